@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { methodsAndPaths } from './leave-schemas-out.ts';
+
+describe('what the web gets of an endpoints file', () => {
+  it('is the method and the path of each, and no schema', () => {
+    const source = `
+      import { z } from 'zod';
+      import { defineEndpoint } from '#platform/contract/endpoint.ts';
+      const shared = z.object({ language: z.string() });
+      export const Answer = z.object({ page: z.string() });
+      export const readPage = defineEndpoint({ method: 'GET', path: '/api/pages/{id}', access: 'public', query: shared, output: Answer });
+      export const savePage = defineEndpoint({ method: 'PUT', path: '/api/pages/{id}', access: 'admin', output: z.void() });
+    `;
+    expect(methodsAndPaths(source)).toBe(
+      "export const readPage = { method: 'GET', path: '/api/pages/{id}' };\nexport const savePage = { method: 'PUT', path: '/api/pages/{id}' };\n",
+    );
+  });
+
+  it('refuses a path that is not written out', () => {
+    expect(() => methodsAndPaths("export const a = defineEndpoint({ method: 'GET', path: base + '/x' });")).toThrow(
+      /a: path/,
+    );
+  });
+});

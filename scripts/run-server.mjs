@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { pinnedNode, root } from './commands.mjs';
+
+const serverCommand = [pinnedNode, 'src/app/server/main.ts'];
+
+function serverEnvironment(mode, itsAncestors) {
+  return { ...process.env, NODE_ENV: mode, PLEIN_MODE: mode, PLEIN_ANCESTORS: itsAncestors.join(' ') };
+}
+
+/** Passes each signal on once; a terminal sends Ctrl-C to the server by itself. */
+export function passSignalsOn(getChild) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.once(signal, () => {
+      process.on(signal, () => undefined);
+      const child = getChild();
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child?.kill(signal);
+    });
+  }
+}
+
+function readOrEmpty(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * The processes between us and npm, npm included, for the server to look whether they are still there: a killed npm
+ * passes nothing on. Without npm there are none, because a server may well outlive the terminal it was started from.
+ */
+function ancestors() {
+  if (!process.env.npm_lifecycle_event) return [];
+  const parent = process.ppid;
+  const isShellOfNpm = readOrEmpty(`/proc/${parent}/cmdline`).split('\0')[1] === '-c';
+  const grandparent = readOrEmpty(`/proc/${parent}/stat`)
+    .replace(/^.*\) /s, '')
+    .split(' ')[1];
+  return isShellOfNpm ? [parent, grandparent] : [parent];
+}
+
+/** The open channel tells the server that we are gone when we are killed without a chance to pass that on. */
+export function spawnServer(mode, parameters) {
+  const [node, main] = serverCommand;
+  return spawn(node, [main, ...parameters], {
+    cwd: root,
+    env: serverEnvironment(mode, [process.pid, ...ancestors()]),
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+}
+
+/** Becomes the server, so that no second Node stays in memory beside it; signals and the exit code need no passing on. */
+function becomeServer(mode, parameters) {
+  process.chdir(root);
+  process.execve(pinnedNode, [...serverCommand, ...parameters], serverEnvironment(mode, ancestors()));
+}
+
+/** Older Nodes cannot become another program; with those, at the very first start, the server is a child. */
+export function runServer(mode, parameters) {
+  if (typeof process.execve === 'function' && process.platform !== 'win32') becomeServer(mode, parameters);
+  const child = spawnServer(mode, parameters);
+  passSignalsOn(() => child);
+  child.once('error', (error) => {
+    console.error(`Plein  The server could not be started: ${error.message}. Remove node_modules and start again.`);
+    process.exit(1);
+  });
+  child.once('exit', (code) => process.exit(code ?? 1));
+}

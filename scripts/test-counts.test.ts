@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+interface Counts {
+  passed: number;
+  failed: number;
+}
+
+const counts: {
+  countVitest(file: string, code: number): Counts;
+  countPlaywright(file: string, code: number): Counts;
+  countLine(output: string, code: number): Counts;
+  summary(total: Counts): string;
+  sum(results: Counts[]): Counts;
+} = await import(new URL('./test-counts.mjs', import.meta.url).href);
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'plein-counts-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function reportFile(report: unknown): string {
+  const file = join(folder, 'report.json');
+  writeFileSync(file, JSON.stringify(report));
+  return file;
+}
+
+describe('countVitest', () => {
+  const loaded = { status: 'passed', assertionResults: [{ status: 'passed' }] };
+  const failing = { status: 'failed', assertionResults: [{ status: 'failed' }] };
+  const unloaded = { status: 'failed', assertionResults: [] };
+
+  it.each([
+    ['all pass', { numTotalTests: 3, numPassedTests: 3, testResults: [loaded] }, 0, { passed: 3, failed: 0 }],
+    ['one fails', { numTotalTests: 3, numPassedTests: 2, testResults: [failing] }, 1, { passed: 2, failed: 1 }],
+    [
+      'a skipped test fails',
+      { numTotalTests: 3, numPassedTests: 2, testResults: [loaded] },
+      0,
+      { passed: 2, failed: 1 },
+    ],
+    [
+      'a file does not load',
+      { numTotalTests: 3, numPassedTests: 3, testResults: [loaded, unloaded] },
+      1,
+      { passed: 3, failed: 1 },
+    ],
+    [
+      'an error outside a test',
+      { numTotalTests: 3, numPassedTests: 3, testResults: [loaded] },
+      1,
+      { passed: 3, failed: 1 },
+    ],
+    ['no tests at all', { numTotalTests: 0, numPassedTests: 0, testResults: [] }, 0, { passed: 0, failed: 1 }],
+  ])('%s', (_name, report, code, expected) => {
+    expect(counts.countVitest(reportFile(report), code)).toEqual(expected);
+  });
+
+  it('fails without a report', () => {
+    expect(counts.countVitest(join(folder, 'absent.json'), 0)).toEqual({ passed: 0, failed: 1 });
+  });
+});
+
+describe('countPlaywright', () => {
+  it.each([
+    ['all pass', { expected: 4, unexpected: 0, flaky: 0, skipped: 0 }, 0, { passed: 4, failed: 0 }],
+    ['flaky and skipped fail', { expected: 4, unexpected: 1, flaky: 1, skipped: 1 }, 1, { passed: 4, failed: 3 }],
+    ['no tests at all', { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, 0, { passed: 0, failed: 1 }],
+  ])('%s', (_name, stats, code, expected) => {
+    expect(counts.countPlaywright(reportFile({ stats }), code)).toEqual(expected);
+  });
+});
+
+describe('countLine', () => {
+  it.each([
+    ['the last line counts', 'a\n1 passed, 0 failed\n12 passed, 3 failed\n', 1, { passed: 12, failed: 3 }],
+    ['a crash after it', '12 passed, 0 failed\nboom\n', 1, { passed: 12, failed: 1 }],
+    ['no line at all', 'Cannot find module', 1, { passed: 0, failed: 1 }],
+  ])('%s', (_name, output, code, expected) => {
+    expect(counts.countLine(output, code)).toEqual(expected);
+  });
+});
+
+it('sums up in the words of the last line', () => {
+  const parts = [
+    { passed: 2, failed: 0 },
+    { passed: 40, failed: 1 },
+  ];
+  expect(counts.summary(counts.sum(parts))).toBe('42 passed, 1 failed');
+});

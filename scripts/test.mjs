@@ -1,0 +1,84 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBrowser } from './browser.mjs';
+import { CommandError, fail, pinnedNode, root, run, toolCommand } from './commands.mjs';
+import { ensureBuilt, ensureInstalled } from './setup.mjs';
+import { countCommand, countLine, countPlaywright, countVitest, sum, summary } from './test-counts.mjs';
+
+const reports = join(root, 'node_modules', '.cache', 'plein');
+
+/** Runs a command that has no tests of its own, and shows its output only when it fails. */
+async function check(name, command) {
+  const { code, output } = await run(command);
+  console.log(`${code === 0 ? '✓' : '✗'} ${name}`);
+  if (code !== 0) console.log(output);
+  return countCommand(code);
+}
+
+async function checkFormatAndLint() {
+  const format = await check('biome', [...toolCommand('@biomejs/biome', 'biome'), 'ci', '.']);
+  const styles = await check('stylelint', [...toolCommand('stylelint'), 'src/**/*.css']);
+  return sum([format, styles]);
+}
+
+/** Two at once, because each takes a core and a good deal of memory. */
+async function checkTypes() {
+  const typeCheck = (side) =>
+    check(`tsc ${side}`, [...toolCommand('typescript', 'tsc'), '-p', `tsconfig.${side}.json`]);
+  const first = await Promise.all(['contract', 'server'].map(typeCheck));
+  const second = await Promise.all(['web', 'e2e'].map(typeCheck));
+  return sum([...first, ...second]);
+}
+
+async function checkStructure() {
+  const { code, output } = await run([pinnedNode, 'scripts/check-structure.ts'], { show: true });
+  return countLine(output, code);
+}
+
+async function runVitest() {
+  const report = join(reports, 'vitest.json');
+  rmSync(report, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { code } = await run([...toolCommand('vitest'), 'run', ...reporters], { show: true });
+  return countVitest(report, code);
+}
+
+async function runPlaywright() {
+  await ensureBuilt('');
+  const browser = await ensureBrowser();
+  const report = join(reports, 'playwright.json');
+  rmSync(report, { force: true });
+  const environment = { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const command = [...toolCommand('@playwright/test', 'playwright'), 'test', '--reporter=list,json'];
+  const { code } = await run(command, { show: true, env: environment });
+  return countPlaywright(report, code);
+}
+
+/** Every part runs, also after an earlier one failed; what stops a part altogether counts as one failure. */
+async function runPart([title, work]) {
+  console.log(`\n== ${title}`);
+  const start = Date.now();
+  const result = await work().catch((error) => {
+    console.error(error instanceof CommandError ? `${error.output}\n${error.message}` : error);
+    return { passed: 0, failed: 1 };
+  });
+  console.log(`== ${title}: ${summary(result)} (${((Date.now() - start) / 1000).toFixed(1)} s)`);
+  return result;
+}
+
+const browserPart = ['Browser', runPlaywright];
+const parts = [
+  ['Format and lint', checkFormatAndLint],
+  ['Types', checkTypes],
+  ['Structure and directions', checkStructure],
+  ['Unit, API and web', runVitest],
+  ...(process.argv.includes('--without-browser') ? [] : [browserPart]),
+];
+
+await ensureInstalled('').catch(fail);
+mkdirSync(reports, { recursive: true });
+const results = [];
+for (const part of parts) results.push(await runPart(part));
+const total = sum(results);
+console.log(`\n${summary(total)}`);
+process.exitCode = total.failed > 0 ? 1 : 0;

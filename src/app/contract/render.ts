@@ -1,0 +1,33 @@
+import type { Call } from '#platform/contract/endpoint.ts';
+import type { Language } from '#platform/contract/language.ts';
+
+/** What the page renderer (app/web/entry-server.tsx) is asked and what it answers; it stands between the two sides. */
+export interface RenderRequest {
+  /** Whole, with the host by which the platform was found. */
+  url: string;
+  call: Call;
+  reader: { isSignedIn: boolean; isActive: boolean; isAdmin: boolean; isContentManager: boolean; isDeveloper: boolean };
+  now: string;
+  theme: 'light' | 'dark' | undefined;
+  nonce: string;
+  useGoneStatus: boolean;
+  cacheToken: string;
+  isDevelopment: boolean;
+  log(message: { level: number; shortMessage: string }): void;
+}
+
+export interface RenderedPage {
+  kind: 'page';
+  status: number;
+  language: Language;
+  html: string;
+  title: string;
+  tags: { name: string; attributes: Record<string, string> }[];
+  state: string;
+  /** Source modules whose styles the first paint needs. */
+  modules: string[];
+}
+
+export type RenderResult = RenderedPage | { kind: 'redirect'; status: number; to: string };
+
+export type Render = (request: RenderRequest) => Promise<RenderResult>;

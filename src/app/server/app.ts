@@ -1,0 +1,91 @@
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { registerAssetRoutes } from '#features/assets/server/assets.routes.ts';
+import { registerAuthForms } from '#features/auth/server/auth-forms.routes.ts';
+import { notFound } from '#platform/contract/errors.ts';
+import { collectAnswer } from '#platform/server/http/collect-answer.ts';
+import { correlationHeader, correlationIdOf } from '#platform/server/http/correlation.ts';
+import { observeResponses } from '#platform/server/http/metrics.ts';
+import { checkOrigin } from '#platform/server/http/origin-check.ts';
+import { asAppError, languageOfHeader, problemOf } from '#platform/server/http/problem.ts';
+import { registerRoutes } from '#platform/server/http/register-routes.ts';
+import { contentSecurityPolicy, securityHeaders } from '#platform/server/http/security-headers.ts';
+import { registerApiDocs } from './api-docs.routes.ts';
+import { registerCacheInvalidate } from './cache-invalidate.routes.ts';
+import { addFastLane } from './fast-lane.ts';
+import type { Installation } from './installation.ts';
+import { registerOperations } from './operations.routes.ts';
+import { contextMaker } from './request-context.ts';
+import { routes } from './routes.ts';
+import { registerSite, type SiteRenderer } from './site.routes.ts';
+
+export interface AppOptions {
+  installation: Installation;
+  /** Without it only the calls are served, which is all that most tests need. */
+  renderer?: SiteRenderer;
+  trustProxy?: boolean | number | string[];
+  metricsToken?: string | undefined;
+  callsPerMinute?: number;
+}
+
+const megabyte = 1024 * 1024;
+
+/** A number means: that many proxies stand before us, counted from our side. */
+const trustedProxies = (trust: boolean | number | string[]) =>
+  typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust;
+
+/** Builds the whole server, in the order in which a request meets its parts. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { installation, renderer } = options;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: installation.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: (request) => correlationIdOf(request.headers[correlationHeader]),
+    bodyLimit: megabyte,
+    trustProxy: trustedProxies(options.trustProxy ?? false),
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+  });
+  const makeContext = contextMaker(installation);
+
+  addFastLane(app, installation);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...securityHeaders, [correlationHeader]: request.id });
+    checkOrigin(request);
+  });
+  observeResponses(app, installation.metrics);
+  reportErrors(app, installation);
+
+  await app.register(rateLimit, {
+    max: options.callsPerMinute ?? 600,
+    timeWindow: '1 minute',
+    allowList: (request) => request.method === 'GET' && !request.url.startsWith('/api/'),
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+  });
+  registerOperations(app, installation, options.metricsToken);
+  registerRoutes(app, routes, makeContext);
+  registerApiDocs(app, routes, makeContext);
+  registerCacheInvalidate(app, makeContext);
+  registerAuthForms(app, (request) => makeContext(request, collectAnswer()));
+  registerAssetRoutes(app, (request) => makeContext(request, collectAnswer()));
+  if (renderer !== undefined) registerSite(app, installation, renderer);
+  return app;
+}
+
+/** One handler for everything that is thrown: the caller gets a problem with a code, we get the cause. */
+function reportErrors(app: FastifyInstance, { log }: Installation): void {
+  app.setErrorHandler((thrown, request, reply) => {
+    const error = asAppError(thrown);
+    if (error.report) log.error({ err: error.cause ?? thrown, correlationId: request.id, url: request.url }, error.code);
+    const language = languageOfHeader(request.headers['accept-language']);
+    return reply
+      .code(error.status)
+      .headers({ ...error.headers, 'cache-control': 'no-store', 'content-security-policy': contentSecurityPolicy() })
+      .type('application/problem+json; charset=utf-8')
+      .send(JSON.stringify(problemOf(error, language, request.id)));
+  });
+  app.setNotFoundHandler(() => {
+    throw notFound();
+  });
+}

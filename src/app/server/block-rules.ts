@@ -1,0 +1,22 @@
+import { findBlocks } from '#blocks/kit/server/find-blocks.ts';
+import type { BlockRules } from '#features/pages/server/block-rules.ts';
+
+/** Answers what pages ask about blocks, from the blocks' own definitions. */
+export async function findBlockRules(): Promise<BlockRules> {
+  const definitions = await findBlocks();
+  const readOptions: BlockRules['readOptions'] = ({ buildingBlockName, version, options }) => {
+    const definition = definitions.get(buildingBlockName);
+    if (definition === undefined) return undefined;
+    const current = version < definition.version && definition.upgrade ? definition.upgrade(options, version) : options;
+    const parsed = definition.options.safeParse(current);
+    return parsed.success ? parsed.data : undefined;
+  };
+  return {
+    isKnown: (name) => definitions.has(name),
+    readOptions,
+    socialImage: (block) => {
+      const options = readOptions(block);
+      return options && definitions.get(block.buildingBlockName)?.socialImage?.(options);
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { type DrawingName, drawingGuid, drawings } from '../pictures/demo-pictures.ts';
+import { text } from '#platform/contract/localized.ts';
+
+/** For a block that shows a picture beside its words: screen readers pass it by. */
+export const decoration = (name: DrawingName) => {
+  const { width, height } = drawings[name];
+  return { imageGuid: drawingGuid(name, 'light'), darkImageGuid: drawingGuid(name, 'dark'), width, height };
+};
+
+/** For a picture that says something by itself. */
+export const illustration = (name: DrawingName) => {
+  const { nl, en } = drawings[name].alt;
+  return { ...decoration(name), alt: text(nl, en) };
+};

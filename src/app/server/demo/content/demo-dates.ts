@@ -1,0 +1,65 @@
+import { addDays, calendarDay } from '#platform/contract/calendar-day.ts';
+import { formatDate, type Language, timeZone } from '#platform/contract/language.ts';
+import type { StoredText } from '#platform/contract/localized.ts';
+
+const locales: Record<Language, string> = { nl: 'nl-NL', en: 'en-GB' };
+
+/** A day as `2026-11-17`. */
+export type Day = string;
+
+export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+export type Weekday = (typeof weekdays)[number];
+
+const inBoth = (write: (language: Language) => string): Record<Language, string> => ({ nl: write('nl'), en: write('en') });
+
+function format(day: Day, language: Language, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(locales[language], { ...options, timeZone }).format(new Date(`${day}T12:00:00Z`));
+}
+
+/** 17 november 2026 */
+export const longDate = (day: Day) => inBoth((language) => formatDate(day, language));
+/** dinsdag 17 november */
+export const dayAndDate = (day: Day) =>
+  inBoth((language) => format(day, language, { weekday: 'long', day: 'numeric', month: 'long' }).replace(',', ''));
+/** 17 november */
+export const dayAndMonth = (day: Day) => inBoth((language) => format(day, language, { day: 'numeric', month: 'long' }));
+/** november 2026 */
+export const monthAndYear = (day: Day) => inBoth((language) => format(day, language, { month: 'long', year: 'numeric' }));
+
+export const asText = ({ nl, en }: Record<Language, string>): StoredText => ({ $lang: { nl, en } });
+
+export type DemoDates = ReturnType<typeof demoDates>;
+
+/**
+ * Every date in the demo is counted from the day on which it is made, so that the agenda is never in the past and the
+ * news never from a year ago.
+ */
+export function demoDates(now: Date) {
+  const today = calendarDay(now);
+  /** The first such day that is at least this many days away. */
+  const next = (weekday: Weekday, atLeast = 1): Day => {
+    const from = addDays(today, atLeast);
+    const shift = (weekdays.indexOf(weekday) - new Date(`${from}T00:00:00Z`).getUTCDay() + 7) % 7;
+    return addDays(from, shift);
+  };
+  const year = Number(today.slice(0, 4));
+  const neighbourhoodEvening = next('tuesday', 2);
+  return {
+    today,
+    year,
+    daysAgo: (days: number): Day => addDays(today, -days),
+    inDays: (days: number): Day => addDays(today, days),
+    /** Until when ideas for the Harbour Quarter are collected. */
+    ideasUntil: addDays(today, 28),
+    neighbourhoodEvening,
+    councilMeeting: next('thursday', 3),
+    cleanUpDay: next('saturday', 4),
+    lifeboatDay: next('saturday', 11),
+    entrepreneursBreakfast: next('wednesday', 12),
+    dikeEvening: next('monday', 8),
+    harbourConcert: next('sunday', 16),
+    barrierTest: next('saturday', 18),
+    bridgeClosed: next('monday', 5),
+    readingHour: next('friday', 6),
+  };
+}

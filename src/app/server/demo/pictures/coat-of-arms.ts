@@ -1,0 +1,30 @@
+import { type ColorScheme, staticTokens } from '#platform/contract/color-scheme.ts';
+import { svgFile } from './svg-file.ts';
+import { largeWord, smallWord, wordmarkWidth } from './wordmark.ts';
+
+/** A white V standing in the water, on a shield of 48 by 56. */
+function shield(scheme: ColorScheme): string {
+  const tokens = staticTokens(scheme).light;
+  return (
+    '<clipPath id="shield"><path d="M0 0H48V30C48 43 38 51 24 56C10 51 0 43 0 30Z"/></clipPath><g clip-path="url(#shield)">' +
+    `<path d="M0 0H48V56H0Z" fill="${tokens['primary-600']}"/>` +
+    '<path d="M8 9H18.5L24 31L29.5 9H40L28.6 47H19.4Z" fill="#ffffff"/>' +
+    `<path d="M0 29C4 25 8 25 12 29S20 33 24 29S32 25 36 29S44 33 48 29V56H0Z" fill="${tokens['primary-400']}" opacity=".78"/>` +
+    '<path d="M0 39C4 35 8 35 12 39S20 43 24 39S32 35 36 39S44 43 48 39" fill="none" stroke="#ffffff" stroke-width="2"/></g>'
+  );
+}
+
+/** The shield alone. */
+export const coatOfArms = (scheme: ColorScheme): string => svgFile({ width: 48, height: 56, content: shield(scheme) });
+
+/** A platform has one logo for day and night, so its words are in the middle of the ramp: legible on paper and on night. */
+export const logoInk = (scheme: ColorScheme): string => staticTokens(scheme).light['primary-500'];
+
+export function logo(scheme: ColorScheme): string {
+  const words = `<path d="${smallWord}${largeWord}" fill="${logoInk(scheme)}"/>`;
+  return svgFile({ width: wordmarkWidth, height: 56, content: shield(scheme) + words });
+}
+
+/** The shield in a square, with room around it, as browsers want it. */
+export const favicon = (scheme: ColorScheme): string =>
+  svgFile({ width: 64, height: 64, content: `<g transform="translate(8 4)">${shield(scheme)}</g>` });

@@ -1,0 +1,65 @@
+import type { SettingValues } from '#features/settings/contract/setting.ts';
+import type { RenderedPage } from '../contract/render.ts';
+import { themeAddress } from './theme.routes.ts';
+
+interface DocumentParts extends RenderedPage {
+  theme: 'light' | 'dark' | undefined;
+  isSignedIn: boolean;
+  settings: SettingValues;
+  assets: { scripts: string[]; styles: string[]; fonts: string[] };
+}
+
+const escapeAttribute = (value: string): string =>
+  value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+const escapeText = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+function tag(name: string, attributes: Record<string, string>): string {
+  const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeAttribute(value)}"`);
+  return `<${name}${pairs.join('')}>`;
+}
+
+/** The whole document around a drawn page: no inline script, no inline style (the policy forbids both). */
+export function documentHtml(page: DocumentParts): string {
+  const { settings, assets } = page;
+  const root = {
+    lang: page.language,
+    ...(page.theme === undefined ? {} : { 'data-theme': page.theme }),
+    ...(page.isSignedIn ? { 'data-signed-in': '' } : {}),
+  };
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeText(page.title)}</title>`,
+    ...assets.fonts.map((href) => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' })),
+    ...assets.styles.map((href) => tag('link', { rel: 'stylesheet', href })),
+    tag('link', { rel: 'stylesheet', href: themeAddress(settings) }),
+    ...favicons(settings),
+    ...browserColor(settings),
+    ...(settings.googleSiteVerification === ''
+      ? []
+      : [tag('meta', { name: 'google-site-verification', content: settings.googleSiteVerification })]),
+    ...page.tags.map(({ name, attributes }) => tag(name, { ...attributes, 'data-page-head': '' })),
+    ...assets.scripts.map((src) => `<script type="module" src="${src}"></script>`),
+  ];
+  return `<!doctype html>
+${tag('html', root)}
+<head>
+${head.join('\n')}
+</head>
+<body><div id="root">${page.html}</div><script type="application/json" id="page-state">${page.state}</script></body>
+</html>`;
+}
+
+function favicons({ faviconLogo }: SettingValues): string[] {
+  if (faviconLogo === null) return [tag('link', { rel: 'icon', href: 'data:,' })];
+  return [
+    tag('link', { rel: 'icon', type: 'image/png', sizes: '64x64', href: `/a/${faviconLogo}?width=64&height=64&format=png` }),
+    tag('link', { rel: 'apple-touch-icon', href: `/a/${faviconLogo}?width=180&height=180&format=png` }),
+  ];
+}
+
+/** The colour of the browser's own bars: the platform's choice, else its primary. */
+function browserColor({ useBrowserColor, browserColor: chosen, colorScheme }: SettingValues): string[] {
+  if (!useBrowserColor) return [];
+  return [tag('meta', { name: 'theme-color', content: chosen === '' ? colorScheme.primary : chosen })];
+}

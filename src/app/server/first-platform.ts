@@ -1,0 +1,58 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { systemViewer } from '#platform/contract/viewer.ts';
+import type { Config } from '#platform/server/config.ts';
+import type { DataFolder } from '#platform/server/data-folder.ts';
+import type { Installation } from './installation.ts';
+import type { Account } from './welcome.ts';
+
+interface FirstPlatformParts {
+  installation: Installation;
+  config: Config;
+  dataFolder: DataFolder;
+}
+
+interface FirstPlatform {
+  accounts: Account[];
+  setupPath: string | undefined;
+}
+
+/** An installation without platforms gets its first: the demo, or an empty one with a link to make its admin. */
+export async function makeFirstPlatform({ installation, config, dataFolder }: FirstPlatformParts): Promise<FirstPlatform> {
+  const { platforms } = installation;
+  if (platforms.all().length === 0) await addUnlessThere(installation, config.demo ? 'vloedhaven' : 'plein');
+  const [platform] = platforms.all();
+  if (platform === undefined) return { accounts: [], setupPath: undefined };
+  const services = installation.servicesOf(platform);
+  if (platform.key !== 'vloedhaven' || !config.demo) {
+    return { accounts: [], setupPath: await services.setupLink.createLink(systemViewer('start')) };
+  }
+  const file = dataFolder.path('demo-accounts.json');
+  const { makeDemoPlatform } = await import('./demo/demo-platform.ts');
+  const { accounts } = await makeDemoPlatform({
+    platform,
+    services,
+    admin: { email: config.adminEmail, password: config.adminPassword },
+    now: installation.clock.now(),
+  });
+  if (accounts.length === 0) return { accounts: await keptAccounts(file), setupPath: undefined };
+  await writeFile(file, JSON.stringify(accounts, null, 2), { mode: 0o600 });
+  return { accounts, setupPath: undefined };
+}
+
+/** Two processes that start at once on an empty database: the second finds the platform of the first. */
+async function addUnlessThere({ platforms }: Installation, key: string): Promise<void> {
+  try {
+    await platforms.add(key, []);
+  } catch (error) {
+    await platforms.reload();
+    if (platforms.all().length === 0) throw error;
+  }
+}
+
+async function keptAccounts(file: string): Promise<Account[]> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Account[];
+  } catch {
+    return [];
+  }
+}

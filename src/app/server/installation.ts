@@ -1,0 +1,114 @@
+import { join } from 'node:path';
+import { PlatformsService, platformListChange } from '#features/platforms/server/platforms.service.ts';
+import { CacheBus, everyTag } from '#platform/server/cache/cache-bus.ts';
+import { type StoredResponse, sizeOfResponse } from '#platform/server/cache/stored-response.ts';
+import { TaggedCache } from '#platform/server/cache/tagged-cache.ts';
+import { type Clock, systemClock } from '#platform/server/clock.ts';
+import { type Database, openDatabase } from '#platform/server/database/database.ts';
+import { createMetrics, type Metrics } from '#platform/server/http/metrics.ts';
+import { Jobs } from '#platform/server/jobs/jobs.ts';
+import type { Logger } from '#platform/server/logger.ts';
+import type { Caches, Platform } from '#platform/server/platform.ts';
+import type { BlockRules } from '#features/pages/server/block-rules.ts';
+import { findBlockRules } from './block-rules.ts';
+import { createServices, type Services } from './services.ts';
+
+export interface InstallationOptions {
+  connectionString: string;
+  poolSize: number;
+  cacheMegabytes: number;
+  authSecret: string;
+  dataFolder: string;
+  log: Logger;
+  clock?: Clock;
+  /** Tests of single features need no workers. */
+  withJobs?: boolean;
+}
+
+/** One running process: its database, its caches, its platforms and their services. */
+export interface Installation {
+  database: Database;
+  platforms: PlatformsService;
+  jobs: Jobs;
+  metrics: Metrics;
+  blocks: BlockRules;
+  log: Logger;
+  clock: Clock;
+  servicesOf(platform: Platform): Services;
+  isReady(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+export async function openInstallation(options: InstallationOptions): Promise<Installation> {
+  const { log, connectionString, clock = systemClock } = options;
+  const onError = (error: Error) => log.error({ err: error }, 'database connection');
+  const [database, blocks] = await Promise.all([
+    openDatabase({ connectionString, poolSize: options.poolSize, onError }),
+    findBlockRules(),
+  ]);
+  const caches: Caches = {
+    responses: new TaggedCache<StoredResponse>({ maxSize: options.cacheMegabytes * 1024 * 1024, sizeOf: sizeOfResponse }),
+    values: new TaggedCache<{ value: unknown }>({ maxSize: 20_000, sizeOf: () => 1 }),
+  };
+  const metrics = createMetrics({ cacheBytes: () => caches.responses.size, databaseConnections: () => database.pool.totalCount });
+  const platforms = new PlatformsService({ database, caches });
+  await platforms.open();
+
+  const bus = new CacheBus({
+    connectionString,
+    onError,
+    onInvalidation: ({ platform, tags }) => {
+      if (platform === platformListChange) platforms.reload().catch(onError);
+      else platforms.byId(platform)?.forget(tags);
+    },
+    onGap: () => {
+      for (const platform of platforms.all()) platform.forget([everyTag]);
+    },
+  });
+  await bus.open();
+
+  const jobs = new Jobs({
+    connectionString,
+    log,
+    platformById: (id) => platforms.byId(id),
+    onEnd: (name, result) => metrics.jobs.inc({ name, result }),
+  });
+  if (options.withJobs ?? true) await jobs.start();
+
+  const services = new Map<string, Services>();
+  const servicesOf = (platform: Platform): Services => {
+    const known = services.get(platform.id);
+    if (known !== undefined) return known;
+    const made = createServices({
+      platform,
+      blocks,
+      clock,
+      jobs,
+      log,
+      authSecret: options.authSecret,
+      assetFolder: join(options.dataFolder, 'assets', platform.key),
+    });
+    services.set(platform.id, made);
+    return made;
+  };
+
+  return {
+    database,
+    platforms,
+    jobs,
+    metrics,
+    blocks,
+    log,
+    clock,
+    servicesOf,
+    isReady: () => database.pool.query('select 1').then(
+      () => bus.isListening,
+      () => false,
+    ),
+    async close() {
+      if (options.withJobs ?? true) await jobs.stop(5);
+      await bus.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { notFound, unavailable } from '#platform/contract/errors.ts';
+import type { Installation } from './installation.ts';
+
+/** For those who run the machine: alive, ready, and the figures. */
+export function registerOperations(app: FastifyInstance, installation: Installation, metricsToken: string | undefined): void {
+  app.get('/healthz', async () => ({ status: 'ok' }));
+
+  app.get('/readyz', async () => {
+    if (!(await installation.isReady())) throw unavailable();
+    return { status: 'ready' };
+  });
+
+  app.get('/metrics', async (request, reply) => {
+    // To anyone else there is nothing here.
+    if (!mayReadMetrics(request, metricsToken)) throw notFound();
+    const { registry } = installation.metrics;
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
+  if (token === undefined) return ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip);
+  const given = Buffer.from(request.headers.authorization?.replace(/^Bearer /, '') ?? '');
+  const wanted = Buffer.from(token);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}

@@ -1,0 +1,18 @@
+import { authRoutes } from '#features/auth/server/auth.routes.ts';
+import { logsRoutes } from '#features/logs/server/logs.routes.ts';
+import { menusRoutes } from '#features/menus/server/menus.routes.ts';
+import { pagesRoutes } from '#features/pages/server/pages.routes.ts';
+import { profilesRoutes } from '#features/profiles/server/profiles.routes.ts';
+import { settingsRoutes } from '#features/settings/server/settings.routes.ts';
+import type { Route } from '#platform/server/http/route.ts';
+import type { Services } from './services.ts';
+
+/** Every declared call of the product. */
+export const routes: Route<Services>[] = [
+  ...settingsRoutes,
+  ...menusRoutes,
+  ...pagesRoutes,
+  ...authRoutes,
+  ...profilesRoutes,
+  ...logsRoutes,
+];

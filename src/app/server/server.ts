@@ -1,0 +1,77 @@
+import type { AddressInfo } from 'node:net';
+import { openDataFolder } from '#platform/server/data-folder.ts';
+import type { Config } from '#platform/server/config.ts';
+import { startEmbeddedPostgres } from '#platform/server/database/embedded/embedded-postgres.ts';
+import { createLogger } from '#platform/server/logger.ts';
+import { buildApp } from './app.ts';
+import { makeFirstPlatform } from './first-platform.ts';
+import { openInstallation } from './installation.ts';
+import type { SiteRenderer } from './site.routes.ts';
+import { welcome } from './welcome.ts';
+
+export interface RunningServer {
+  address: string;
+  stop(reason: string): Promise<void>;
+}
+
+/** From nothing to the first answer, and back again. What was opened last is closed first. */
+export async function startServer(config: Config): Promise<RunningServer> {
+  const log = createLogger(config.logLevel);
+  const closers: (() => unknown)[] = [];
+  const closeAll = async () => {
+    for (const close of closers.toReversed()) await close();
+  };
+  try {
+    const rendererOpening = openRenderer(config);
+    // Its failure is reported below, where it is awaited.
+    rendererOpening.catch(() => undefined);
+    const dataFolder = await openDataFolder(config.dataDir);
+    closers.push(() => dataFolder.release());
+    let connectionString = config.databaseUrl;
+    if (connectionString === undefined) {
+      const postgres = await startEmbeddedPostgres({ dataFolder, log: { info: (text) => log.debug(text), warn: (text) => log.warn(text) } });
+      closers.push(() => postgres.stop());
+      connectionString = postgres.connectionString;
+    }
+    const installation = await openInstallation({
+      connectionString,
+      poolSize: config.databasePoolSize,
+      cacheMegabytes: config.cacheMaxMb,
+      authSecret: config.authSecret ?? dataFolder.secret('auth'),
+      dataFolder: dataFolder.root,
+      log,
+    });
+    closers.push(() => installation.close());
+    const first = await makeFirstPlatform({ installation, config, dataFolder });
+    const app = await buildApp({
+      installation,
+      renderer: await rendererOpening,
+      trustProxy: config.trustProxy,
+      metricsToken: config.metricsToken,
+      callsPerMinute: config.rateLimitPerMinute,
+    });
+    closers.push(() => app.close());
+    await app.listen({ host: config.host, port: config.port });
+    const { port } = app.server.address() as AddressInfo;
+    const address = config.publicUrl ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+    console.log(welcome({ address, ...first }));
+    return {
+      address,
+      async stop(reason) {
+        log.info({ reason }, 'stopping');
+        const giveUp = setTimeout(() => process.exit(1), config.shutdownSeconds * 1000);
+        await closeAll();
+        clearTimeout(giveUp);
+      },
+    };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}
+
+/** Loaded while the database starts; the development server only when it is asked for. */
+async function openRenderer(config: Config): Promise<SiteRenderer> {
+  if (config.mode !== 'development') return (await import('./built-renderer.ts')).openBuiltRenderer();
+  return (await import('./development-renderer.ts')).openDevelopmentRenderer();
+}

@@ -1,0 +1,141 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Call, endpointKey } from '#platform/contract/endpoint.ts';
+import { calendarDay, addDays } from '#platform/contract/calendar-day.ts';
+import { AppError } from '#platform/contract/errors.ts';
+import { audienceOf } from '#platform/contract/viewer.ts';
+import { storeResponse, wireResponse } from '#platform/server/cache/stored-response.ts';
+import { type CollectedAnswer, collectAnswer } from '#platform/server/http/collect-answer.ts';
+import { sendCompressed } from '#platform/server/http/compression.ts';
+import { dispatch } from '#platform/server/http/dispatch.ts';
+import { responseKey } from '#platform/server/http/response-key.ts';
+import type { RequestContext } from '#platform/server/http/route.ts';
+import { contentSecurityPolicy, securityHeaders } from '#platform/server/http/security-headers.ts';
+import type { RenderRequest, RenderResult } from '../contract/render.ts';
+import { documentHtml } from './document-html.ts';
+import type { Installation } from './installation.ts';
+import { contextMaker } from './request-context.ts';
+import { themeOfCookie } from './request-cookies.ts';
+import { routes } from './routes.ts';
+import type { Services } from './services.ts';
+import { registerSiteFiles } from './site-files.routes.ts';
+import { registerTheme } from './theme.routes.ts';
+
+/** Draws pages: from the build in production, from the sources in development. */
+export interface SiteRenderer {
+  render(request: RenderRequest): Promise<RenderResult>;
+  /** Addresses of the scripts and styles that a page with these modules starts with. */
+  assetsFor(modules: readonly string[]): { scripts: string[]; styles: string[]; fonts: string[] };
+  /** Serves the built files, or mounts the development server. */
+  register(app: FastifyInstance): void | Promise<void>;
+  isDevelopment: boolean;
+}
+
+const routeByKey = new Map(routes.map((route) => [endpointKey(route.endpoint), route]));
+
+export function registerSite(app: FastifyInstance, installation: Installation, renderer: SiteRenderer): void {
+  const makeContext = contextMaker(installation);
+  registerTheme(app, installation);
+  registerSiteFiles(app, installation);
+  void renderer.register(app);
+
+  app.get('/*', async (request, reply) => {
+    const answer = collectAnswer();
+    const context = await makeContext(request, answer);
+    if (/^\/(api|a|assets)(\/|$)/.test(request.url)) throw new AppError('not-found', 404);
+    const bare = /^(\/.+?)\/+(\?.*)?$/.exec(request.url);
+    if (bare !== null) return reply.redirect(`${bare[1]}${bare[2] ?? ''}`, 301);
+    return sendPage(request, reply, context, answer);
+  });
+
+  async function sendPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    context: RequestContext<Services>,
+    answer: CollectedAnswer,
+  ): Promise<FastifyReply> {
+    const theme = themeOfCookie(request.headers.cookie);
+    const isCacheable = !request.url.includes('?') && !renderer.isDevelopment;
+    const key = responseKey(audienceOf(context.viewer), request.url, theme);
+    const kept = isCacheable ? context.platform.response(key) : undefined;
+    if (kept === undefined) {
+      const ticket = context.platform.begin();
+      const page = await drawPage(context, answer, request.url, theme === '' ? undefined : theme);
+      if (page.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(page.to, page.status);
+      const headers = pageHeaders(context, renderer.isDevelopment, answer.tags);
+      if (!isCacheable || page.status !== 200) {
+        reply.code(page.status).headers({ ...headers, 'cache-control': 'no-store' });
+        return sendCompressed(reply, 'text/html; charset=utf-8', page.html);
+      }
+      const stored = await storeResponse(200, { 'content-type': 'text/html; charset=utf-8', ...headers }, page.html);
+      context.platform.keepResponse(key, stored, { tags: answer.tags, expiresAt: nextMidnight(installation.clock.now(), answer.expiresAt) }, ticket);
+      return send(reply, stored, request);
+    }
+    return send(reply, kept, request);
+  }
+
+  async function drawPage(context: RequestContext<Services>, answer: CollectedAnswer, url: string, theme: 'light' | 'dark' | undefined) {
+    const { viewer, services, platform } = context;
+    const [settings, cacheToken] = await Promise.all([services.settings.all(), services.cacheToken.current()]);
+    answer.tag('settings', 'cache-token');
+    const result = await renderer.render({
+      url: context.client.origin + url,
+      call: callInProcess(context, answer),
+      reader: {
+        isSignedIn: viewer.kind !== 'anonymous',
+        isActive: viewer.isActive,
+        isAdmin: viewer.isAdmin,
+        isContentManager: viewer.isContentManager,
+        isDeveloper: viewer.isDeveloper,
+      },
+      now: installation.clock.now().toISOString(),
+      theme,
+      nonce: context.correlationId,
+      useGoneStatus: settings.useGoneStatus,
+      cacheToken,
+      isDevelopment: renderer.isDevelopment,
+      log: ({ level, shortMessage }) => context.log[level <= 3 ? 'error' : 'info']({ platform: platform.key }, shortMessage),
+    });
+    if (result.kind === 'redirect') return result;
+    const html = documentHtml({
+      ...result,
+      theme,
+      isSignedIn: viewer.kind !== 'anonymous',
+      settings,
+      assets: renderer.assetsFor(result.modules),
+    });
+    return { kind: 'page' as const, status: result.status, html };
+  }
+}
+
+/** The same declared call, in-process: the same rights, the same validation, the same promise of shape. */
+function callInProcess(context: RequestContext<Services>, answer: CollectedAnswer): Call {
+  const call = async (endpoint: { method: string; path: string }, input: object): Promise<unknown> => {
+    const route = routeByKey.get(`${endpoint.method} ${endpoint.path}`);
+    if (route === undefined) throw new AppError('not-found', 404);
+    return dispatch(route, { ...context, answer }, input);
+  };
+  return call as Call;
+}
+
+const pageHeaders = ({ viewer }: RequestContext<Services>, isDevelopment: boolean, tags: readonly string[]): Record<string, string> => ({
+  ...securityHeaders,
+  'content-security-policy': contentSecurityPolicy(
+    isDevelopment ? { style: ["'unsafe-inline'"], script: ["'unsafe-inline'"], connect: ['ws:'] } : {},
+  ),
+  'cache-control': viewer.kind === 'anonymous' ? 'public, max-age=0, must-revalidate' : 'private, no-cache',
+  ...(viewer.kind === 'anonymous' ? { 'surrogate-key': tags.join(' ') } : {}),
+});
+
+function send(reply: FastifyReply, stored: Parameters<typeof wireResponse>[0], request: FastifyRequest): FastifyReply {
+  const wire = wireResponse(stored, {
+    ifNoneMatch: request.headers['if-none-match'],
+    acceptEncoding: request.headers['accept-encoding'] as string | undefined,
+  });
+  return reply.code(wire.status).headers(wire.headers).send(wire.body);
+}
+
+/** A page says what is today, so it is made again when today ends. */
+function nextMidnight(now: Date, earlier: Date | undefined): Date {
+  const tomorrow = new Date(`${addDays(calendarDay(now), 1)}T00:00:00+01:00`);
+  return earlier !== undefined && earlier < tomorrow ? earlier : tomorrow;
+}

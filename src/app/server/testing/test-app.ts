@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { systemViewer } from '#platform/contract/viewer.ts';
+import type { AccountType } from '#platform/contract/viewer.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import { createLogger } from '#platform/server/logger.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { createTestDatabase } from '#platform/server/testing/test-database.ts';
+import { buildApp } from '../app.ts';
+import { type Installation, openInstallation } from '../installation.ts';
+import type { Services } from '../services.ts';
+import type { SiteRenderer } from '../site.routes.ts';
+
+export interface TestApp {
+  app: FastifyInstance;
+  installation: Installation;
+  platform: Platform;
+  services: Services;
+  connectionString: string;
+  /** Makes an account of this type and answers the header that signs its calls. */
+  signInAs(accountType: AccountType, overrides?: { roleIds?: string[] }): Promise<{ authorization: string }>;
+  close(): Promise<void>;
+}
+
+interface TestAppOptions {
+  clock?: Clock;
+  withJobs?: boolean;
+  renderer?: SiteRenderer;
+  callsPerMinute?: number;
+  /** Another process on the same database. */
+  connectionString?: string;
+}
+
+export const system = systemViewer('test');
+
+/** The whole server on a real database of its own, without a port: calls go in through `app.inject`. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = options.connectionString === undefined ? await createTestDatabase() : undefined;
+  const connectionString = options.connectionString ?? database?.connectionString ?? '';
+  const dataFolder = await mkdtemp(join(tmpdir(), 'plein-test-data-'));
+  const installation = await openInstallation({
+    connectionString,
+    poolSize: 5,
+    cacheMegabytes: 16,
+    authSecret: 'a secret for tests that nobody else needs to know',
+    dataFolder,
+    log: createLogger('silent'),
+    withJobs: options.withJobs ?? false,
+    ...(options.clock === undefined ? {} : { clock: options.clock }),
+  });
+  const app = await buildApp({
+    installation,
+    callsPerMinute: options.callsPerMinute ?? 100_000,
+    ...(options.renderer === undefined ? {} : { renderer: options.renderer }),
+  });
+  const [platform] = installation.platforms.all();
+  if (platform === undefined) throw new Error('the template has no platform');
+  const services = installation.servicesOf(platform);
+  let accounts = 0;
+  return {
+    app,
+    installation,
+    platform,
+    services,
+    connectionString,
+    async signInAs(accountType, { roleIds = [] } = {}) {
+      accounts += 1;
+      const email = `${accountType.toLowerCase()}-${accounts}@vloedhaven.example`;
+      const password = 'een lang wachtwoord 1';
+      await services.users.createUser(system, {
+        email,
+        password,
+        firstName: 'Test',
+        middleName: '',
+        lastName: accountType,
+        accountType,
+        roleIds,
+        emailVerified: true,
+      });
+      const answer = await app.inject({ method: 'POST', url: '/api/auth/sign-in/email', payload: { email, password } });
+      return { authorization: `Bearer ${answer.json<{ token: string }>().token}` };
+    },
+    async close() {
+      await app.close();
+      await installation.close();
+      await database?.drop();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,4 @@
+declare module '/@react-refresh' {
+  const RefreshRuntime: { injectIntoGlobalHook(target: Window): void };
+  export default RefreshRuntime;
+}

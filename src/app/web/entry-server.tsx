@@ -1,0 +1,117 @@
+import '#platform/web/styles/plein.css';
+import type { i18n } from 'i18next';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router';
+import { blockFolder } from '#blocks/kit/contract/block-name.ts';
+import type { Render } from '../contract/render.ts';
+import { type Language, splitLanguagePrefix } from '#platform/contract/language.ts';
+import { createLoadCache, loadedAnswers } from '#platform/web/api/load-cache.ts';
+import { ErrorStore } from '#platform/web/error-store/error-store.ts';
+import { headTags, type PageHead } from '#platform/web/head/page-head.ts';
+import { createI18n } from '#platform/web/i18n/i18n.ts';
+import { loadSiteTexts } from './catalogue.ts';
+import { type PageState, pageStateJson } from './page-state.ts';
+import { type RouteHandle, routes } from './routes.tsx';
+import { siteAppContext } from './site-app.ts';
+import { SiteRoot } from './site-root.tsx';
+
+const instances = new Map<string, Promise<i18n>>();
+const handlers = new Map<Language, ReturnType<typeof createStaticHandler>>();
+
+/** The admin's texts are merged into an instance of their own, so that a visitor's page never depends on who came before. */
+function i18nFor(language: Language, isMarked: boolean): Promise<i18n> {
+  const key = `${language} ${isMarked}`;
+  const known = instances.get(key);
+  if (known !== undefined) return known;
+  const made = loadSiteTexts(language).then((texts) => createI18n(language, { [language]: texts }));
+  instances.set(key, made);
+  return made;
+}
+
+function handlerFor(language: Language) {
+  const known = handlers.get(language);
+  if (known !== undefined) return known;
+  const made = createStaticHandler(routes, { basename: basenameOf(language) });
+  handlers.set(language, made);
+  return made;
+}
+
+const basenameOf = (language: Language): string => (language === 'nl' ? '/' : `/${language}`);
+
+export const render: Render = async (request) => {
+  const url = new URL(request.url);
+  const { language, path } = splitLanguagePrefix(url.pathname);
+  const isMarked = /^\/(admin|edit)(\/|$)|\/edit$/.test(path);
+  const app = {
+    call: request.call,
+    loadCache: createLoadCache(),
+    i18n: await i18nFor(language, isMarked),
+    language,
+    origin: url.origin,
+    now: request.now,
+    theme: request.theme,
+    reader: request.reader,
+    isDevelopment: request.isDevelopment,
+    errorStore: new ErrorStore({
+      nonce: request.nonce,
+      log: request.log,
+      isGoneStatusUsed: () => request.useGoneStatus,
+    }),
+  };
+  const handler = handlerFor(language);
+  const context = await handler.query(new Request(url), {
+    requestContext: new RouterContextProvider(new Map([[siteAppContext, app]])),
+  });
+  if (context instanceof Response) {
+    return { kind: 'redirect', status: context.status, to: context.headers.get('location') ?? '/' };
+  }
+  const failure = Object.values(context.errors ?? {})[0];
+  if (failure !== undefined) throw failure;
+
+  let head: PageHead | undefined;
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const html = renderToString(
+    <SiteRoot app={app} head={{ update: (latest) => { head = latest; } }}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </SiteRoot>,
+  );
+  const { status } = app.errorStore.getSnapshot();
+  const state: PageState = {
+    answers: loadedAnswers(app.loadCache),
+    loaderData: context.loaderData,
+    language,
+    origin: app.origin,
+    now: app.now,
+    theme: app.theme,
+    reader: app.reader,
+    status,
+    nonce: request.nonce,
+    cacheToken: request.cacheToken,
+    isDevelopment: app.isDevelopment,
+  };
+  app.loadCache.clear();
+  return {
+    kind: 'page',
+    status,
+    language,
+    html,
+    title: head?.title ?? '',
+    tags: head === undefined ? [] : headTags(head),
+    state: pageStateJson(state),
+    modules: [...screenModules(context.matches), ...blockModules(state.answers)],
+  };
+};
+
+const screenModules = (matches: readonly { route: { handle?: unknown } }[]): string[] =>
+  matches.flatMap(({ route }) => {
+    const { screen } = (route.handle ?? {}) as RouteHandle;
+    return screen === undefined ? [] : [`src/${screen}`];
+  });
+
+/** The blocks of the page that was loaded, as the build names their views. */
+function blockModules(answers: Record<string, unknown>): string[] {
+  const names = Object.values(answers).flatMap(
+    (answer) => (answer as { page?: { buildingBlockInstances: { buildingBlockName: string }[] } }).page?.buildingBlockInstances ?? [],
+  );
+  return [...new Set(names.map(({ buildingBlockName }) => `src/building-blocks/${blockFolder(buildingBlockName)}/view.tsx`))];
+}

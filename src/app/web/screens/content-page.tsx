@@ -1,0 +1,80 @@
+import { useLoaderData, useLocation } from 'react-router';
+import { BlockArea } from '#blocks/kit/web/block-area.tsx';
+import { placementOf } from '#blocks/kit/web/block-catalogue.ts';
+import { trailOfPage } from '#features/menus/contract/menu-paths.ts';
+import type { Page, PageOptions } from '#features/pages/contract/page.ts';
+import { type Area, areasOf } from '#features/pages/contract/page-layout.ts';
+import { readPage } from '#features/pages/contract/pages.endpoints.ts';
+import { withLanguagePrefix } from '#platform/contract/language.ts';
+import { useLoaded } from '#platform/web/api/load-cache.ts';
+import { useMenu } from '../shell-data.ts';
+import { PageFrame } from '../shell/page-frame.tsx';
+import { SubMenu } from '../shell/sub-menu.tsx';
+import { useSiteApp } from '../site-app-context.ts';
+import { useSiteHead } from '../use-site-head.ts';
+import styles from './content-page.module.css';
+import { NotFoundScreen } from './not-found-screen.tsx';
+
+export function ContentPage() {
+  const guid = useLoaderData<string | null>();
+  return guid === null ? <NotFoundScreen /> : <FoundPage guid={guid} />;
+}
+
+const optionsOf = (page: Page): PageOptions =>
+  Object.fromEntries(page.options.map(({ name, value }) => [name, value])) as unknown as PageOptions;
+
+function FoundPage({ guid }: { guid: string }) {
+  const { language } = useSiteApp();
+  const { page } = useLoaded(readPage, { params: { id: guid }, query: { language } });
+  const menu = useMenu();
+  const { pathname } = useLocation();
+  const isHome = pathname === '/';
+  const options = optionsOf(page);
+  const trail = trailOfPage(menu.items, page.guid) ?? [];
+  useSiteHead({
+    title: isHome ? undefined : page.title,
+    description: page.description,
+    imageGuid: page.socialImage,
+    paths: page.paths,
+    isIndexed: true,
+  });
+  const blocksIn = (area: string) => page.buildingBlockInstances.filter((block) => block.layoutPosition === area);
+  const areas = areasOf(page.layout);
+  const columns = areas.filter((area) => area !== 'top-row' && area !== 'bottom-row');
+  const subMenu = options.showSubMenu ? <SubMenu trail={trail} /> : null;
+  const [first] = blocksIn('top-row');
+  const hasOwnTitle = first !== undefined && placementOf(first).hasPageTitle === true;
+  const firstArea = areas.find((area) => blocksIn(area).length > 0);
+  const draw = (area: Area) => (
+    <BlockArea area={area} blocks={blocksIn(area)} isFirst={area === firstArea} canManage={page.can.edit} />
+  );
+  return (
+    <PageFrame
+      options={options}
+      paths={page.paths}
+      crumbs={isHome || !options.showBreadcrumbs ? [] : trail.map(({ name, path }) => ({ label: name, ...(path === null ? {} : { href: path }) }))}
+      homePath={withLanguagePrefix('/', language)}
+    >
+      {!hasOwnTitle && (
+        <div className={`wrap ${styles.head}`}>
+          <h1 className={styles.title} lang={page.titleLang}>
+            {page.title}
+          </h1>
+          {page.description !== '' && <p className={styles.description}>{page.description}</p>}
+        </div>
+      )}
+      {draw('top-row')}
+      <div className="wrap">
+        <div className="grid" data-layout={page.layout}>
+          {columns.map((area) => (
+            <div key={area} data-area={area}>
+              {area === (columns.includes('side') ? 'side' : 'main') && subMenu}
+              {draw(area)}
+            </div>
+          ))}
+        </div>
+      </div>
+      {draw('bottom-row')}
+    </PageFrame>
+  );
+}

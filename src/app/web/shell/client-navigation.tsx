@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { splitLanguagePrefix } from '#platform/contract/language.ts';
+import { useSiteApp } from '../site-app-context.ts';
+
+/** Addresses that are not pages of the application. */
+const notPages = /^\/(api|a|assets)(\/|$)|\.(xml|txt|ics)$/;
+
+/** The link that this click follows within the application, if it is one. */
+export function pageLinkOf(event: MouseEvent, here: Location, language: string): string | undefined {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (link === null || link.target !== '' || link.hasAttribute('download') || !link.href.startsWith('http')) return undefined;
+  const url = new URL(link.href);
+  if (url.origin !== here.origin || notPages.test(url.pathname)) return undefined;
+  const target = splitLanguagePrefix(url.pathname);
+  // Another language is another document, with other texts and another direction for screen readers.
+  if (target.language !== language) return undefined;
+  // Within the page the browser itself knows best, focus included.
+  if (url.hash !== '' && url.pathname === here.pathname && url.search === here.search) return undefined;
+  return target.path + url.search + url.hash;
+}
+
+/** Plain links everywhere; this turns those that lead to a page of ours into navigation without a reload. */
+export function ClientNavigation() {
+  const navigate = useNavigate();
+  const { language } = useSiteApp();
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const path = pageLinkOf(event, window.location, language);
+      if (path === undefined) return;
+      event.preventDefault();
+      void navigate(path);
+    };
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, [navigate, language]);
+  return null;
+}

@@ -1,0 +1,19 @@
+import { withLanguagePrefix } from '#platform/contract/language.ts';
+import { useSettings } from '../shell-data.ts';
+import { useSiteApp } from '../site-app-context.ts';
+import styles from './site-header.module.css';
+
+/** The platform's own logo, or its name in type; either leads home. */
+export function Logo() {
+  const { headerLogo, platformName, headerLogoHeight } = useSettings();
+  const { language } = useSiteApp();
+  return (
+    <a className={styles.logo} href={withLanguagePrefix('/', language)}>
+      {headerLogo === null ? (
+        <span className={styles.logoName}>{platformName}</span>
+      ) : (
+        <img className={styles.logoPicture} src={`/a/${headerLogo}`} alt={platformName} height={headerLogoHeight} />
+      )}
+    </a>
+  );
+}

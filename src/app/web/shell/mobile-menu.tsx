@@ -1,0 +1,74 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import MenuIcon from 'lucide-react/icons/menu';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import type { MenuItem } from '#features/menus/contract/menu.ts';
+import { hrefOf, visibleItems } from '#features/menus/contract/menu-paths.ts';
+import { Icon } from '#platform/web/ui/icon/icon.tsx';
+import headerStyles from './site-header.module.css';
+import styles from './mobile-menu.module.css';
+
+/** The whole menu on a phone. A `details`, so that it opens before any script has run. */
+export function MobileMenu({ items }: { items: MenuItem[] }) {
+  const { t } = useTranslation();
+  const details = useRef<HTMLDetailsElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving somewhere closes the menu
+  useEffect(() => {
+    if (details.current !== null) details.current.open = false;
+  }, [pathname]);
+  return (
+    <details
+      ref={details}
+      className={styles.menu}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || details.current === null) return;
+        details.current.open = false;
+        details.current.querySelector('summary')?.focus();
+      }}
+    >
+      <summary className={`${headerStyles.tool} ${styles.opener}`}>
+        <Icon icon={MenuIcon} size={20} />
+        <span>{t('site.menu')}</span>
+      </summary>
+      <nav className={styles.panel} aria-label={t('site.mainMenu')}>
+        <Level items={items} />
+      </nav>
+    </details>
+  );
+}
+
+function Level({ items }: { items: MenuItem[] }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: a list without markers is no list to VoiceOver unless it says so
+    <ul role="list">
+      {items.map((item) => {
+        const below = visibleItems(item.children);
+        const href = hrefOf(item);
+        return (
+          <li key={item.guid} className={styles.item}>
+            {href !== null && (
+              <a className={styles.link} href={href} lang={item.nameLang}>
+                {item.name}
+              </a>
+            )}
+            {below.length > 0 && <Below item={item} items={below} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Below({ item, items }: { item: MenuItem; items: MenuItem[] }) {
+  const { t } = useTranslation();
+  return (
+    <details className={styles.below}>
+      <summary className={styles.belowOpener} aria-label={t('site.subMenuOf', { name: item.name })}>
+        <Icon icon={ChevronDown} size={20} className={styles.chevron} />
+      </summary>
+      <Level items={items} />
+    </details>
+  );
+}

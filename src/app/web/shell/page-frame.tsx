@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PageOptions } from '#features/pages/contract/page.ts';
+import { Breadcrumbs, type Crumb } from '#platform/web/ui/breadcrumbs/breadcrumbs.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import styles from './page-frame.module.css';
+
+interface PageFrameProps {
+  options?: PageOptions;
+  /** The page's own address in each language. */
+  paths?: Record<string, string>;
+  crumbs?: Crumb[];
+  homePath?: string;
+  children: ReactNode;
+}
+
+/** Header, way back, content, footer; a page's options take parts away (§3). */
+export function PageFrame({ options, paths = {}, crumbs = [], homePath = '/', children }: PageFrameProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {(options?.showHeader ?? true) && <SiteHeader paths={paths} hasMainMenu={options?.showMainMenu ?? true} />}
+      {crumbs.length > 0 && (
+        <div className={`wrap ${styles.crumbs}`}>
+          <Breadcrumbs crumbs={[{ label: t('site.home'), href: homePath }, ...crumbs]} />
+        </div>
+      )}
+      <main id="inhoud" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      {(options?.showFooter ?? true) && <SiteFooter guid={options?.footerGuid ?? null} />}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import CircleUser from 'lucide-react/icons/circle-user-round';
+import Globe from 'lucide-react/icons/globe';
+import Settings from 'lucide-react/icons/settings';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { visibleItems } from '#features/menus/contract/menu-paths.ts';
+import { languages, withLanguagePrefix } from '#platform/contract/language.ts';
+import { Icon, type IconShape } from '#platform/web/ui/icon/icon.tsx';
+import { useMenu, useSettings } from '../shell-data.ts';
+import { useSiteApp } from '../site-app-context.ts';
+import { Logo } from './logo.tsx';
+import { MainMenu } from './main-menu.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import styles from './site-header.module.css';
+
+interface SiteHeaderProps {
+  paths: Record<string, string>;
+  hasMainMenu: boolean;
+}
+
+export function SiteHeader({ paths, hasMainMenu }: SiteHeaderProps) {
+  const { t } = useTranslation();
+  const { headerVisibility, headerLogoPosition } = useSettings();
+  const menu = useMenu();
+  const items = hasMainMenu ? visibleItems(menu.items) : [];
+  return (
+    <>
+      <a className={styles.skip} href="#inhoud">
+        {t('site.skip')}
+      </a>
+      <header className={styles.header} data-visibility={headerVisibility}>
+        <div className={`wrap ${styles.top}`} data-logo={headerLogoPosition}>
+          <Logo />
+          <div className={styles.tools}>
+            <LanguageLink paths={paths} />
+            <AccountLinks />
+            {items.length > 0 && <MobileMenu items={items} />}
+          </div>
+        </div>
+        {items.length > 0 && <MainMenu items={items} />}
+      </header>
+    </>
+  );
+}
+
+interface ToolProps {
+  href: string;
+  icon: IconShape;
+  label: string;
+  lang?: string | undefined;
+  hrefLang?: string | undefined;
+  isWideOnly?: boolean;
+}
+
+function Tool({ href, icon, label, isWideOnly, ...language }: ToolProps) {
+  return (
+    <a className={styles.tool} href={href} data-wide-only={isWideOnly === true ? '' : undefined} {...language}>
+      <Icon icon={icon} size={20} />
+      <span className={styles.toolLabel}>{label}</span>
+    </a>
+  );
+}
+
+/** The same page in the other language; its front page where the page has none. */
+function LanguageLink({ paths }: { paths: Record<string, string> }) {
+  const { t } = useTranslation();
+  const { language } = useSiteApp();
+  const other = languages.find((one) => one !== language);
+  if (other === undefined) return null;
+  return (
+    <Tool
+      icon={Globe}
+      href={paths[other] ?? withLanguagePrefix('/', other)}
+      label={t('site.otherLanguage')}
+      lang={other}
+      hrefLang={other}
+    />
+  );
+}
+
+function AccountLinks() {
+  const { t } = useTranslation();
+  const { language, reader } = useSiteApp();
+  const { pathname, search } = useLocation();
+  const here = withLanguagePrefix(pathname + search, language);
+  const path = (target: string) => withLanguagePrefix(target, language);
+  if (!reader.isSignedIn) {
+    const returnTo = pathname === '/login' ? search : `?returnTo=${encodeURIComponent(here)}`;
+    return <Tool icon={CircleUser} href={path(`/login${returnTo}`)} label={t('site.signIn')} />;
+  }
+  return (
+    <>
+      {reader.isAdmin && <Tool icon={Settings} href={path('/admin/pages')} label={t('site.admin')} isWideOnly />}
+      <Tool icon={CircleUser} href={path('/account/profile')} label={t('site.account')} />
+    </>
+  );
+}

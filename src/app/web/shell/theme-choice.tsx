@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { useSiteApp } from '../site-app-context.ts';
+import styles from './theme-choice.module.css';
+
+/** Works from the first script on (`boot/theme.ts`), before the application is there. */
+export function ThemeChoice() {
+  const { t } = useTranslation();
+  const { theme } = useSiteApp();
+  return (
+    <label className={styles.choice}>
+      <span>{t('site.theme.label')}</span>
+      <select className={styles.select} data-theme-choice="" defaultValue={theme ?? ''}>
+        <option value="">{t('site.theme.auto')}</option>
+        <option value="light">{t('site.theme.light')}</option>
+        <option value="dark">{t('site.theme.dark')}</option>
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { i18n } from 'i18next';
+import { createContext } from 'react-router';
+import type { Call } from '#platform/contract/endpoint.ts';
+import type { Language } from '#platform/contract/language.ts';
+import type { ErrorStore } from '#platform/web/error-store/error-store.ts';
+
+/** What is known of the reader without knowing who they are: it decides rights and is equal for a whole audience. */
+export interface Reader {
+  isSignedIn: boolean;
+  isActive: boolean;
+  isAdmin: boolean;
+  isContentManager: boolean;
+  isDeveloper: boolean;
+}
+
+/** One running application: in the browser for as long as the page lives, on the server for one request. */
+export interface SiteApp {
+  call: Call;
+  loadCache: QueryClient;
+  i18n: i18n;
+  language: Language;
+  origin: string;
+  /** The server's time: what "today" means on this page, the same before and after hydration. */
+  now: string;
+  theme: 'light' | 'dark' | undefined;
+  reader: Reader;
+  errorStore: ErrorStore;
+  isDevelopment: boolean;
+}
+
+export const siteAppContext = createContext<SiteApp>();

@@ -1,0 +1,36 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, StrictMode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { NowContext } from '#blocks/kit/web/now-context.ts';
+import { ThemeContext } from '#blocks/kit/web/theme-context.ts';
+import { CallContext } from '#platform/web/api/call-context.ts';
+import { HeadContext, type HeadSink } from './head-context.ts';
+import type { SiteApp } from './site-app.ts';
+import { SiteAppContext } from './site-app-context.ts';
+
+interface SiteRootProps {
+  app: SiteApp;
+  head: HeadSink;
+  children: ReactNode;
+}
+
+/** Everything that stands above the routes, the same on both sides. */
+export function SiteRoot({ app, head, children }: SiteRootProps) {
+  return (
+    <StrictMode>
+      <SiteAppContext value={app}>
+        <QueryClientProvider client={app.loadCache}>
+          <I18nextProvider i18n={app.i18n}>
+            <CallContext value={app.call}>
+              <HeadContext value={head}>
+                <ThemeContext value={app.theme}>
+                  <NowContext value={app.now}>{children}</NowContext>
+                </ThemeContext>
+              </HeadContext>
+            </CallContext>
+          </I18nextProvider>
+        </QueryClientProvider>
+      </SiteAppContext>
+    </StrictMode>
+  );
+}

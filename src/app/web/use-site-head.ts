@@ -1,0 +1,34 @@
+import { useLocation } from 'react-router';
+import { withLanguagePrefix } from '#platform/contract/language.ts';
+import { pageHead } from '#platform/web/head/page-head.ts';
+import { usePageHead } from './head-context.ts';
+import { useSettings } from './shell-data.ts';
+import { useSiteApp } from './site-app-context.ts';
+
+interface SiteHead {
+  title?: string | undefined;
+  description?: string;
+  imageGuid?: string | null;
+  /** Language to path, of the languages that the page exists in. */
+  paths?: Record<string, string>;
+  isIndexed: boolean;
+}
+
+export function useSiteHead({ title, description, imageGuid, paths = {}, isIndexed }: SiteHead): void {
+  const { origin, language } = useSiteApp();
+  const settings = useSettings();
+  const { pathname } = useLocation();
+  const host = settings.primaryDomain === '' ? origin : `https://${settings.primaryDomain}`;
+  usePageHead(
+    pageHead({
+      platformName: settings.platformName,
+      title,
+      description: description === undefined || description === '' ? settings.platformDescription.value : description,
+      origin: host,
+      path: withLanguagePrefix(pathname, language),
+      imageGuid: imageGuid ?? settings.headerImages[0],
+      alternates: Object.keys(paths).length < 2 ? [] : Object.entries(paths).map(([lang, path]) => ({ language: lang, path })),
+      isIndexed,
+    }),
+  );
+}

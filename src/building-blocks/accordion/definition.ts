@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { emptyText, StoredText, text } from '#platform/contract/localized.ts';
+import { defineBlock } from '../kit/contract/block-definition.ts';
+import { emptyRichText, StoredRichText } from '../kit/contract/rich-text.ts';
+import { readableText } from '../kit/contract/search-text.ts';
+import { paragraph, richText } from '../kit/contract/write-rich-text.ts';
+
+export default defineBlock({
+  name: 'Accordion',
+  group: 'content',
+  icon: 'list-collapse',
+  version: 1,
+  options: z.object({
+    items: z
+      .array(z.object({ title: StoredText.default(emptyText), text: StoredRichText.default(emptyRichText) }))
+      .max(60)
+      .default([]),
+    /** Opening one closes the others. */
+    isOneOpen: z.boolean().default(false),
+    isFirstOpen: z.boolean().default(false),
+  }),
+  example: {
+    items: [
+      {
+        title: text('Hoe vraag ik een paspoort aan?', 'How do I apply for a passport?'),
+        text: richText(
+          [paragraph('Maak een afspraak en neem een pasfoto mee.')],
+          [paragraph('Make an appointment and bring a photo.')],
+        ),
+      },
+      {
+        title: text('Wat kost het?', 'What does it cost?'),
+        text: richText([paragraph('Een paspoort kost € 86,85.')], [paragraph('A passport costs € 86.85.')]),
+      },
+    ],
+    isOneOpen: true,
+  },
+  searchText: ({ items }, language) =>
+    readableText(
+      language,
+      items.flatMap(({ title, text }) => [title, text]),
+    ),
+});

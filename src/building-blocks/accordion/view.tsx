@@ -1,0 +1,30 @@
+import { Accordion } from '#platform/web/ui/accordion/accordion.tsx';
+import type { BlockViewProps } from '../kit/web/block-view.ts';
+import { innerLevel } from '../kit/web/heading.tsx';
+import { isFilled, Text } from '../kit/web/localized.tsx';
+import { RichText } from '../kit/web/rich-text.tsx';
+import { withKeys } from '../kit/web/with-keys.ts';
+import type definition from './definition.ts';
+
+export default function AccordionView({ block, options }: BlockViewProps<typeof definition>) {
+  const { items, isOneOpen, isFirstOpen } = options;
+  const level = innerLevel(block);
+  const filled = withKeys(items).filter(({ item }) => isFilled(item.title));
+  if (filled.length === 0) return null;
+  return (
+    <Accordion
+      isExclusive={isOneOpen}
+      items={filled.map(({ key, item }, place) => ({
+        id: `${block.guid}-${key}`,
+        isOpen: isFirstOpen && place === 0,
+        title: (
+          // biome-ignore lint/a11y/useSemanticElements: a summary holds words only, and an h3 is no word
+          <span role="heading" aria-level={level}>
+            <Text of={item.title} />
+          </span>
+        ),
+        content: <RichText of={item.text} headingLevel={level + 1} />,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { useContext } from 'react';
+import { calendarDay } from '#platform/contract/calendar-day.ts';
+import { DateChip } from '#platform/web/ui/date-chip/date-chip.tsx';
+import { isFilled, Text } from '../kit/web/localized.tsx';
+import { NowContext } from '../kit/web/now-context.ts';
+import { withKeys } from '../kit/web/with-keys.ts';
+import type { Card } from './card.ts';
+import { CardTitle } from './card-title.tsx';
+import styles from './date-card.module.css';
+
+export interface DateCardProps {
+  card: Card;
+  level: number;
+}
+
+export function DateCard({ card, level }: DateCardProps) {
+  const now = useContext(NowContext);
+  const { date, time, text, tag } = card;
+  const details = withKeys([time, text, tag].filter(isFilled));
+  return (
+    <li className={styles.card}>
+      {date !== undefined && (
+        <DateChip date={date} isToday={now !== undefined && calendarDay(new Date(now)) === date} />
+      )}
+      <div className={styles.words}>
+        <CardTitle card={card} level={level} />
+        {details.length > 0 && (
+          <p className={styles.details}>
+            {details.map(({ key, item }) => (
+              <span key={key} className={styles.detail}>
+                <Text of={item} />
+              </span>
+            ))}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

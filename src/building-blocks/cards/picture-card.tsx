@@ -1,0 +1,55 @@
+import { formatDate } from '#platform/contract/language.ts';
+import { classNames } from '#platform/web/ui/class-names.ts';
+import { Tag } from '#platform/web/ui/tag/tag.tsx';
+import { BlockPicture } from '../kit/web/block-picture.tsx';
+import { isFilled, Text } from '../kit/web/localized.tsx';
+import { useLanguage } from '../kit/web/use-language.ts';
+import type { Card } from './card.ts';
+import { CardTitle } from './card-title.tsx';
+import styles from './picture-card.module.css';
+
+export interface PictureCardProps {
+  card: Card;
+  level: number;
+  isLarge: boolean;
+  priority: boolean;
+}
+
+/** A picture and words on paper, no box. */
+export function PictureCard({ card, level, isLarge, priority }: PictureCardProps) {
+  const language = useLanguage();
+  const { picture, text, date, tag } = card;
+  const hasTag = isFilled(tag);
+  return (
+    <li className={classNames(styles.card, isLarge && styles.large)}>
+      {picture && (
+        <div className={styles.frame}>
+          <BlockPicture
+            picture={picture}
+            sizes={isLarge ? '(min-width: 86rem) 40rem, 100vw' : '(min-width: 48rem) 26rem, 100vw'}
+            priority={priority}
+            className={styles.picture}
+          />
+        </div>
+      )}
+      <div className={styles.body}>
+        <CardTitle card={card} level={level} />
+        {isFilled(text) && (
+          <p>
+            <Text of={text} />
+          </p>
+        )}
+        {(date !== undefined || hasTag) && (
+          <p className={styles.meta}>
+            {date !== undefined && <time dateTime={date}>{formatDate(date, language)}</time>}
+            {hasTag && (
+              <Tag>
+                <Text of={tag} />
+              </Tag>
+            )}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

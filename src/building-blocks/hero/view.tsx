@@ -1,0 +1,43 @@
+import { useContext } from 'react';
+import { classNames } from '#platform/web/ui/class-names.ts';
+import { BlockPicture } from '../kit/web/block-picture.tsx';
+import type { BlockViewProps, PlaceBlock } from '../kit/web/block-view.ts';
+import { Heading, innerLevel } from '../kit/web/heading.tsx';
+import { isFilled, Text } from '../kit/web/localized.tsx';
+import { PageTitleContext } from '../kit/web/page-title-context.ts';
+import type definition from './definition.ts';
+import { HeroSearch } from './hero-search.tsx';
+import styles from './view.module.css';
+
+type Hero = typeof definition;
+
+export const placement: PlaceBlock<Hero> = ({ title }) => ({ isPlane: true, hasPageTitle: isFilled(title) });
+
+export default function HeroView({ block, options, isFirst }: BlockViewProps<Hero>) {
+  const isPageTitle = useContext(PageTitleContext) === block.guid;
+  const { title, text, picture, words, height, hasSearch } = options;
+  return (
+    <div className={classNames(styles.hero, styles[height], picture && styles[words])}>
+      <div className="wrap">
+        <div className={styles.words}>
+          {isFilled(title) && (
+            <Heading level={isPageTitle ? 1 : innerLevel(block)} className={classNames(styles.title, 't-64')}>
+              <Text of={title} />
+            </Heading>
+          )}
+          {isFilled(text) && (
+            <p className={styles.text}>
+              <Text of={text} />
+            </p>
+          )}
+          {hasSearch && <HeroSearch guid={block.guid} options={options} />}
+        </div>
+      </div>
+      {picture && (
+        <div className={styles.scene}>
+          <BlockPicture picture={picture} sizes="max(100vw, 60rem)" priority={isFirst} className={styles.picture} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { classNames } from '#platform/web/ui/class-names.ts';
+import { BlockPicture } from '../kit/web/block-picture.tsx';
+import type { BlockViewProps, PlaceBlock } from '../kit/web/block-view.ts';
+import { isFilled, Text } from '../kit/web/localized.tsx';
+import type definition from './definition.ts';
+import styles from './view.module.css';
+
+type Image = typeof definition;
+
+export const placement: PlaceBlock<Image> = ({ span }) => ({ isPlane: span === 'full' });
+
+const ratioClass = { original: undefined, '16:9': styles.ratio16, '4:3': styles.ratio4, '1:1': styles.ratio1 };
+
+const sizes = {
+  content: '(min-width: 50rem) 42rem, 100vw',
+  wide: '(min-width: 86rem) 80rem, 100vw',
+  full: '100vw',
+};
+
+export default function ImageView({ options, isFirst }: BlockViewProps<Image>) {
+  const { imageGuid, caption, ratio, span } = options;
+  if (imageGuid === undefined) return null;
+  return (
+    <figure className={styles[span]}>
+      <BlockPicture
+        picture={{ ...options, imageGuid }}
+        sizes={sizes[span]}
+        priority={isFirst}
+        className={classNames(styles.picture, ratioClass[ratio])}
+      />
+      {isFilled(caption) && (
+        <figcaption className={classNames(styles.caption, span === 'full' && 'wrap')}>
+          <Text of={caption} />
+        </figcaption>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+import type { Resolved } from '#platform/contract/localized.ts';
+
+export const blockGroups = ['content', 'list', 'interaction'] as const;
+export type BlockGroup = (typeof blockGroups)[number];
+
+/**
+ * A block answers every question about itself here; nothing elsewhere compares block names. The folder is found by its
+ * place (`building-blocks/<name>/definition.ts`), so there is no list to add it to.
+ */
+export interface BlockDefinition<Options extends z.ZodObject = z.ZodObject> {
+  /** As stored in `buildingBlockName` and never changed. */
+  name: string;
+  group: BlockGroup;
+  /** A lucide icon's name, for the editor. */
+  icon: string;
+  /** Goes up when stored options change shape; `upgrade` then brings older ones along. */
+  version: number;
+  /** Every option with its default: `options.parse({})` is a block that can be drawn. */
+  options: Options;
+  /** A filled-in example in Dutch and English, for the gallery and the conformance test. */
+  example: z.input<Options>;
+  upgrade?(options: unknown, fromVersion: number): unknown;
+  /** Every asset it shows. */
+  assets?(options: z.output<Options>): string[];
+  /** The picture that stands for the page when it is shared. */
+  socialImage?(options: z.output<Options>): string | undefined;
+  /** Plain text for search, in reading order. */
+  searchText?(options: z.output<Options>, language: string): string[];
+}
+
+export const defineBlock = <Options extends z.ZodObject>(
+  definition: BlockDefinition<Options>,
+): BlockDefinition<Options> => definition;
+
+/** What a view gets: the options in the reader's language. */
+export type BlockOptions<D> = D extends BlockDefinition<infer O> ? Resolved<z.output<O>> : never;

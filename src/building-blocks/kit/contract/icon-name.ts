@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+/** The icons an editor can choose from: lucide's names. A fixed set, because each one is sent to visitors. */
+export const iconNames = [
+  'baby',
+  'bike',
+  'briefcase',
+  'bus',
+  'calendar-check',
+  'euro',
+  'file-text',
+  'hammer',
+  'heart-handshake',
+  'house',
+  'id-card',
+  'info',
+  'landmark',
+  'mail',
+  'map-pin',
+  'message-square',
+  'phone',
+  'recycle',
+  'school',
+  'square-parking',
+  'tree-deciduous',
+  'truck',
+  'users',
+  'vote',
+] as const;
+
+export const IconName = z.enum(iconNames);
+export type IconName = z.infer<typeof IconName>;

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { Guid } from '#platform/contract/guid.ts';
+import { emptyText, StoredText } from '#platform/contract/localized.ts';
+
+/** A picture on a block. Without a description it counts as decoration and screen readers pass it by. */
+export const Picture = z.object({
+  imageGuid: Guid,
+  /** The same picture for a dark screen, where there is one. */
+  darkImageGuid: Guid.optional(),
+  alt: StoredText.default(emptyText),
+  /** Its own size in pixels, where the editor knew it: the page then keeps its place free and asks for no more than there is. */
+  width: z.number().int().positive().optional(),
+  height: z.number().int().positive().optional(),
+});
+export type Picture = z.infer<typeof Picture>;
+
+export const picturesOf = (picture: Picture | undefined): string[] =>
+  picture === undefined
+    ? []
+    : [picture.imageGuid, ...(picture.darkImageGuid === undefined ? [] : [picture.darkImageGuid])];

@@ -1,0 +1,56 @@
+import { Suspense, use } from 'react';
+import type { BlockInstance } from '#features/pages/contract/page.ts';
+import type { Area } from '#features/pages/contract/page-layout.ts';
+import { BlockBoundary } from './block-boundary.tsx';
+import { blockView, isKnownBlock, loadBlockView } from './block-catalogue.ts';
+import { BlockFrame } from './block-frame.tsx';
+import { BlockProblem } from './block-problem.tsx';
+
+export interface BlockAreaProps {
+  area: Area;
+  /** Those of this area. */
+  blocks: readonly BlockInstance[];
+  /** The area that is read first: its first blocks are seen at once. */
+  isFirst: boolean;
+  /** The reader may edit this page, and so hears of a block that cannot be drawn; visitors see nothing of it. */
+  canManage: boolean;
+}
+
+// A bar with a notice often stands before the block that fills the screen.
+const seenAtOnce = 2;
+
+/** The blocks of one area, in order. Whoever draws the page draws the element around them. */
+export function BlockArea({ area, blocks, isFirst, canManage }: BlockAreaProps) {
+  const spansWindow = area === 'top-row' || area === 'bottom-row';
+  return blocks
+    .toSorted((one, other) => one.sortId - other.sortId)
+    .map((block, place) => (
+      // A view that throws on the server ends at this boundary, and the rest of the page is drawn all the same.
+      <Suspense key={block.guid} fallback={null}>
+        <BlockBoundary block={block} fallback={canManage && <BlockProblem kind="broken" block={block} />}>
+          {isKnownBlock(block.buildingBlockName) ? (
+            <FramedBlock block={block} isFirst={isFirst && place < seenAtOnce} spansWindow={spansWindow} />
+          ) : (
+            canManage && <BlockProblem kind="unknown" block={block} />
+          )}
+        </BlockBoundary>
+      </Suspense>
+    ));
+}
+
+interface FramedBlockProps {
+  block: BlockInstance;
+  isFirst: boolean;
+  spansWindow: boolean;
+}
+
+function FramedBlock({ block, isFirst, spansWindow }: FramedBlockProps) {
+  const view = blockView(block.buildingBlockName) ?? use(loadBlockView(block.buildingBlockName));
+  if (!view) return null;
+  const View = view.default;
+  return (
+    <BlockFrame block={block} placement={view.placement?.(block.options) ?? {}} spansWindow={spansWindow}>
+      <View block={block} options={block.options} isFirst={isFirst} />
+    </BlockFrame>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ComponentType } from 'react';
+import type { BlockInstance } from '#features/pages/contract/page.ts';
+import { blockFolder } from '../contract/block-name.ts';
+import type { BlockViewProps, Placement } from './block-view.ts';
+
+/**
+ * A block's view as the catalogue knows it. Options reach it as they came over the wire: the server made them with the
+ * block's own schema, which stays on the server.
+ */
+export interface BlockViewModule {
+  default: ComponentType<Omit<BlockViewProps<never>, 'options'> & { options: BlockInstance['options'] }>;
+  placement?: (options: BlockInstance['options']) => Placement;
+}
+
+const loaders = import.meta.glob<BlockViewModule>('../../*/view.tsx');
+const loaded = new Map<string, BlockViewModule>();
+const loading = new Map<string, Promise<BlockViewModule | undefined>>();
+
+const loaderOf = (name: string) => loaders[`../../${blockFolder(name)}/view.tsx`];
+
+export const isKnownBlock = (name: string): boolean => loaderOf(name) !== undefined;
+
+/** The view when it is here already, which for the blocks of a drawn page it always is. */
+export const blockView = (name: string): BlockViewModule | undefined => loaded.get(name);
+
+/** Resolves to nothing for a block that does not exist (any more). The same promise each time, so that React can wait on it. */
+export function loadBlockView(name: string): Promise<BlockViewModule | undefined> {
+  const present = loading.get(name);
+  if (present) return present;
+  const load = loaderOf(name);
+  if (!load) return Promise.resolve(undefined);
+  const promise = load().then(
+    (view) => {
+      loaded.set(name, view);
+      return view;
+    },
+    (error: unknown) => {
+      // A connection that failed may be back at the next attempt.
+      loading.delete(name);
+      throw error;
+    },
+  );
+  loading.set(name, promise);
+  return promise;
+}
+
+export async function preloadBlockViews(names: Iterable<string>): Promise<void> {
+  await Promise.all(Array.from(new Set(names), loadBlockView));
+}
+
+/**
+ * The block that carries the page's `h1`: the first, in reading order, whose title can be it. Whoever draws the page
+ * gives it to PageTitleContext, or draws an `h1` itself when there is none. The views must be loaded.
+ */
+export const pageTitleBlock = (blocks: readonly BlockInstance[]): string | undefined =>
+  blocks.find(({ buildingBlockName, options }) => blockView(buildingBlockName)?.placement?.(options).hasPageTitle)?.guid;

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import type { BlockInstance } from '#features/pages/contract/page.ts';
+import { classNames } from '#platform/web/ui/class-names.ts';
+import { SectionHead } from '#platform/web/ui/heading/section-head.tsx';
+import { MoreLink } from '#platform/web/ui/link/more-link.tsx';
+import styles from './block-frame.module.css';
+import type { Placement } from './block-view.ts';
+import { Heading } from './heading.tsx';
+import { isFilled, Text } from './localized.tsx';
+
+export const headingId = (block: BlockInstance): string => `heading-${block.guid}`;
+
+export interface BlockFrameProps {
+  block: BlockInstance;
+  placement: Placement;
+  /** In top-row and bottom-row a ground and a plane run from edge to edge, and words keep to the page's width. */
+  spansWindow: boolean;
+  children: ReactNode;
+}
+
+/** What every block has around it: its place on the page, its ground, its heading on a rule and its way onward. */
+export function BlockFrame({ block, placement, spansWindow, children }: BlockFrameProps) {
+  const hasHeading = isFilled(block.heading);
+  const ground =
+    block.background === 'none'
+      ? undefined
+      : classNames(styles[block.background], block.background === 'brand' && 'on-brand');
+  const hasWideGround = spansWindow && ground !== undefined;
+  const Element = hasHeading ? 'section' : 'div';
+  return (
+    <Element
+      id={block.anchor}
+      aria-labelledby={hasHeading ? headingId(block) : undefined}
+      className={classNames(
+        styles.frame,
+        hasHeading && styles.headed,
+        (placement.isPlane || hasWideGround) && styles.plane,
+        placement.isLaidOver && styles.laidOver,
+        placement.hasOwnSpace && styles.ownSpace,
+        hasWideGround && classNames(styles.ground, ground),
+      )}
+    >
+      {hasHeading && !placement.hasOwnHeading && (
+        <FrameHeading block={block} className={spansWindow ? 'wrap' : undefined} />
+      )}
+      <div
+        className={classNames(
+          styles.body,
+          spansWindow && !placement.isPlane && 'wrap',
+          !spansWindow && ground !== undefined && classNames(styles.box, ground),
+        )}
+      >
+        {children}
+      </div>
+    </Element>
+  );
+}
+
+function FrameHeading({ block, className }: { block: BlockInstance; className: string | undefined }) {
+  const { heading, headingLevel } = block;
+  if (!isFilled(heading)) return null;
+  const words = <Text of={heading} />;
+  const more = <Onward block={block} />;
+  return (
+    <div className={className}>
+      {headingLevel < 4 ? (
+        <SectionHead level={headingLevel === 2 ? 2 : 3} id={headingId(block)} onward={more}>
+          {words}
+        </SectionHead>
+      ) : (
+        <div className={styles.smallHead}>
+          <Heading level={headingLevel} id={headingId(block)}>
+            {words}
+          </Heading>
+          {more}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The way onward from a block; a view that draws its own heading puts it there itself. */
+export function Onward({ block }: { block: BlockInstance }) {
+  const { more } = block;
+  if (more === undefined || !isFilled(more.label)) return null;
+  return (
+    <MoreLink href={more.href}>
+      <Text of={more.label} />
+    </MoreLink>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import type { BlockInstance } from '#features/pages/contract/page.ts';
+import { Notice } from '#platform/web/ui/notice/notice.tsx';
+
+export interface BlockProblemProps {
+  kind: 'unknown' | 'broken';
+  block: BlockInstance;
+}
+
+/** For those who can do something about it. */
+export function BlockProblem({ kind, block }: BlockProblemProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="wrap">
+      <Notice tone="warning" title={t(`blocks.kit.${kind}`, { name: block.buildingBlockName })}>
+        {t('blocks.kit.notForVisitors')}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Resolved } from '#platform/contract/localized.ts';
+import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
+import { ButtonRow } from '#platform/web/ui/button/button-row.tsx';
+import type { BlockLink } from '../contract/link.ts';
+import { linkRel } from './link-rel.ts';
+import { isFilled, Text } from './localized.tsx';
+import { withKeys } from './with-keys.ts';
+
+export interface LinkButtonsProps {
+  links: readonly (Resolved<BlockLink> & { isMain: boolean })[];
+  /** On a plane of the primary a button is white. */
+  isOnBrand?: boolean;
+}
+
+export function LinkButtons({ links, isOnBrand = false }: LinkButtonsProps) {
+  const named = withKeys(links).filter(({ item }) => isFilled(item.label));
+  if (named.length === 0) return null;
+  const [main, other] = isOnBrand ? (['on-brand', 'ghost-on-brand'] as const) : (['primary', 'secondary'] as const);
+  return (
+    <ButtonRow isStackedOnPhones>
+      {named.map(({ key, item: { label, href, isMain } }) => (
+        <ButtonLink key={key} href={href} rel={linkRel(href)} variant={isMain ? main : other}>
+          <Text of={label} />
+        </ButtonLink>
+      ))}
+    </ButtonRow>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Localized, LocalizedText } from '#platform/contract/localized.ts';
+
+/** Words in the reader's language as they are; a stand-in from another language says which one it is. */
+export function Text({ of }: { of: LocalizedText }) {
+  return of.lang === undefined ? of.value : <span lang={of.lang}>{of.value}</span>;
+}
+
+export const isFilled = <T,>(text: Localized<T> | undefined): text is Localized<T> =>
+  text !== undefined && text.value !== '';

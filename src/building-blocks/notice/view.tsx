@@ -1,0 +1,32 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { classNames } from '#platform/web/ui/class-names.ts';
+import { Notice } from '#platform/web/ui/notice/notice.tsx';
+import type { BlockViewProps, PlaceBlock } from '../kit/web/block-view.ts';
+import { innerLevel } from '../kit/web/heading.tsx';
+import { isFilled, Text } from '../kit/web/localized.tsx';
+import { isEmpty, RichText } from '../kit/web/rich-text.tsx';
+import type definition from './definition.ts';
+import styles from './view.module.css';
+
+type NoticeBlock = typeof definition;
+
+export const placement: PlaceBlock<NoticeBlock> = ({ variant }) => ({ isPlane: variant === 'bar' });
+
+export default function NoticeView({ block, options }: BlockViewProps<NoticeBlock>) {
+  const { tone, variant, title, text } = options;
+  const hasTitle = isFilled(title);
+  if (!hasTitle && isEmpty(text)) return null;
+  const isNow = tone === 'now';
+  const isBar = variant === 'bar';
+  const notice = (
+    <Notice
+      tone={isNow ? 'warning' : tone}
+      {...(isNow && { icon: TriangleAlert })}
+      {...(hasTitle && { title: <Text of={title} /> })}
+      className={classNames(styles.notice, isNow && styles.now, isBar && classNames('wrap', styles.inBar))}
+    >
+      <RichText of={text} headingLevel={innerLevel(block)} className={styles.text} />
+    </Notice>
+  );
+  return isBar ? <div className={classNames(styles.bar, styles[tone])}>{notice}</div> : notice;
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { emptyText, StoredText, text } from '#platform/contract/localized.ts';
+import { defineBlock } from '../kit/contract/block-definition.ts';
+import { Picture, picturesOf } from '../kit/contract/picture.ts';
+import { readableText } from '../kit/contract/search-text.ts';
+
+export default defineBlock({
+  name: 'Quote',
+  group: 'content',
+  icon: 'quote',
+  version: 1,
+  options: z.object({
+    text: StoredText.default(emptyText),
+    name: StoredText.default(emptyText),
+    role: StoredText.default(emptyText),
+    picture: Picture.optional(),
+  }),
+  example: {
+    text: text(
+      'Een dijk is pas goed als je er overheen fietst zonder eraan te denken.',
+      'A dike is only good when you cycle over it without a thought.',
+    ),
+    name: text('Marijke de Vos', 'Marijke de Vos'),
+    role: text('dijkgraaf', 'dike reeve'),
+    picture: { imageGuid: '5f0c2a51-0d43-4b5e-8b0e-2a4f5d9c5e01' },
+  },
+  assets: ({ picture }) => picturesOf(picture),
+  searchText: ({ text, name, role }, language) => readableText(language, [text, name, role]),
+});

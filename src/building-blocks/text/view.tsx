@@ -1,0 +1,21 @@
+import { classNames } from '#platform/web/ui/class-names.ts';
+import type { BlockViewProps } from '../kit/web/block-view.ts';
+import { innerLevel } from '../kit/web/heading.tsx';
+import { isFilled, Text } from '../kit/web/localized.tsx';
+import { RichText } from '../kit/web/rich-text.tsx';
+import type definition from './definition.ts';
+import styles from './view.module.css';
+
+export default function TextView({ block, options }: BlockViewProps<typeof definition>) {
+  const { lead, text, columns } = options;
+  return (
+    <div className={styles.text}>
+      {isFilled(lead) && (
+        <p className={styles.lead}>
+          <Text of={lead} />
+        </p>
+      )}
+      <RichText of={text} headingLevel={innerLevel(block)} className={classNames(columns === 2 && styles.columns)} />
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { acceptedFormat, type OutputFormat } from './accepted-format.ts';
+import type { ImageMediaType, Size } from './image.ts';
+
+/** In the words of sharp. */
+export const fits = ['cover', 'contain', 'inside', 'fill'] as const;
+export type Fit = (typeof fits)[number];
+
+/** §9. */
+export const minSide = 50;
+export const maxSide = 3000;
+const smallSide = 150;
+const smallQuality = 95;
+
+/** Of equal look: AVIF counts on a scale of its own, on which 60 is about what 80 is for the others. */
+const usualQuality: Readonly<Record<OutputFormat, number | undefined>> = {
+  avif: 60,
+  webp: 80,
+  jpeg: 80,
+  png: undefined,
+};
+
+/** What the query of /a/{guid} asks for (§7), within the limits. */
+export interface AssetTransform {
+  width?: number | undefined;
+  height?: number | undefined;
+  format?: OutputFormat | 'auto' | undefined;
+  quality?: number | undefined;
+  fit?: Fit | undefined;
+}
+
+/** §9. WebP, so that a drawing or a moving picture has one too. */
+export const placeholderTransform = {
+  width: 100,
+  height: 100,
+  quality: 1,
+  format: 'webp',
+} as const satisfies AssetTransform;
+
+export interface ImageSource extends Size {
+  mediaType: ImageMediaType;
+}
+
+/** Exactly what to make; equal plans give equal pictures. */
+export interface ImagePlan extends Size {
+  /** Of the source within `width` and `height`, which already have the right proportions unless one is cut or padded. */
+  fit: 'cover' | 'contain' | 'fill';
+  format: OutputFormat;
+  /** Undefined for PNG, which loses nothing. */
+  quality: number | undefined;
+  /** Chosen by the Accept header, so that another reader may get another answer at the same address. */
+  isNegotiated: boolean;
+}
+
+const between = (lowest: number, value: number, highest: number) =>
+  Math.min(Math.max(Math.round(value), lowest), highest);
+
+/** Outside the limits counts as the limit, so that an old link shows a picture instead of an error. */
+export const withinSides = (side: number): number => between(minSide, side, maxSide);
+export const withinQuality = (quality: number): number => between(1, quality, 100);
+
+/** The plan, or undefined when the source is sent as it is. */
+export function planImage(
+  source: ImageSource,
+  transform: AssetTransform,
+  accept: string | undefined,
+): ImagePlan | undefined {
+  const { width, height, quality } = transform;
+  const asked =
+    transform.format ?? (width === undefined && height === undefined && quality === undefined ? undefined : 'auto');
+  if (asked === undefined) return undefined;
+  const format = asked === 'auto' ? acceptedFormat(source.mediaType, accept) : asked;
+  if (format === undefined) return undefined;
+  const size = resultSize(source, transform);
+  return {
+    ...size,
+    fit: hasBox(transform) ? transform.fit : 'fill',
+    format,
+    quality: format === 'png' ? undefined : (quality ?? defaultQuality(size, format)),
+    isNegotiated: asked === 'auto',
+  };
+}
+
+/** §9: quality 95 for images under 150 px; so small, a saved byte shows. */
+function defaultQuality({ width, height }: Size, format: OutputFormat): number | undefined {
+  return Math.max(width, height) < smallSide ? smallQuality : usualQuality[format];
+}
+
+type Boxed = { width: number; height: number; fit: Exclude<Fit, 'inside'> };
+
+/** Both sides count, also when the source has other proportions. */
+const hasBox = (transform: AssetTransform): transform is Boxed =>
+  transform.width !== undefined &&
+  transform.height !== undefined &&
+  transform.fit !== undefined &&
+  transform.fit !== 'inside';
+
+/** Never larger than the source, in either direction; only a drawing is sharp at every size. */
+export function resultSize(source: ImageSource, transform: AssetTransform): Size {
+  const isDrawing = source.mediaType === 'image/svg+xml';
+  if (hasBox(transform)) {
+    const scale = isDrawing ? 1 : Math.min(1, source.width / transform.width, source.height / transform.height);
+    return scaled(transform, scale);
+  }
+  const { width, height } = transform;
+  const limits = [maxSide / source.width, maxSide / source.height];
+  if (width !== undefined) limits.push(width / source.width);
+  if (height !== undefined) limits.push(height / source.height);
+  if (!isDrawing || (width === undefined && height === undefined)) limits.push(1);
+  return scaled(source, Math.min(...limits));
+}
+
+const scaled = ({ width, height }: Size, scale: number): Size => ({
+  width: Math.max(1, Math.round(width * scale)),
+  height: Math.max(1, Math.round(height * scale)),
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#platform/contract/endpoint.ts';
+import { Guid } from '#platform/contract/guid.ts';
+import { outputFormats } from './accepted-format.ts';
+import { fits, maxSide, minSide, withinQuality, withinSides } from './asset-transform.ts';
+
+const decimal = z.string().regex(/^-?\d{1,9}(\.\d{1,9})?$/);
+const side = decimal.transform(Number).transform(withinSides);
+const holder = z
+  .string()
+  .regex(/^[\w-]{1,64}$/)
+  .optional();
+
+/** §7. Whatever else is in the query is passed over. */
+export const AssetQuery = z.object({
+  width: side.optional().describe(`In pixels, ${minSide} to ${maxSide}; outside that, the nearest of the two`),
+  height: side.optional().describe(`In pixels, ${minSide} to ${maxSide}; outside that, the nearest of the two`),
+  format: z
+    .string()
+    .toLowerCase()
+    .transform((format) => (format === 'jpg' ? 'jpeg' : format))
+    .pipe(z.enum([...outputFormats, 'auto']))
+    .optional()
+    .describe('auto, which is also meant when a size or quality is asked for, follows the Accept header'),
+  quality: decimal.transform(Number).transform(withinQuality).optional(),
+  fit: z.string().toLowerCase().pipe(z.enum(fits)).optional(),
+  name: z.string().max(255).optional().describe('What the file is called when it is saved'),
+  block: holder,
+  item: holder,
+  profile: holder,
+  auth: z.stringbool().optional().describe('Only for who is signed in, also when the picture is for everyone'),
+});
+export type AssetQuery = z.output<typeof AssetQuery>;
+
+/** Bound by `registerAssetRoutes`: the answer is a picture, so the general way of answering in JSON does not fit. */
+export const readAsset = defineEndpoint({
+  method: 'GET',
+  path: '/a/{guid}',
+  access: 'public',
+  feature: 'assets',
+  summary: 'A picture, in the size and form that is asked for; never larger than it was uploaded',
+  params: z.object({ guid: Guid }),
+  query: AssetQuery,
+  output: z.string().describe('The bytes of the picture'),
+});

@@ -1,0 +1,102 @@
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { removeAbandoned, writeFileAtomically } from '#platform/server/storage/atomic-file.ts';
+import { fileOfKey } from '#platform/server/storage/folder-storage.ts';
+
+interface DerivedFilesOptions {
+  folder: string;
+  maxBytes: number;
+  onError(error: unknown): void;
+}
+
+/** After a sweep there is room for a while, so that not every new file causes the next one. */
+const keptShare = 0.9;
+
+/** Results on disk that can be made again: made once at a time, and the oldest removed when there are too many. */
+export class DerivedFiles {
+  readonly #folder: string;
+  readonly #unfinished: string;
+  readonly #maxBytes: number;
+  readonly #onError: (error: unknown) => void;
+  readonly #making = new Map<string, Promise<Uint8Array>>();
+  #bytes: number | undefined;
+  #upkeep: Promise<void> = Promise.resolve();
+
+  constructor({ folder, maxBytes, onError }: DerivedFilesOptions) {
+    this.#folder = folder;
+    this.#unfinished = join(folder, '_unfinished');
+    this.#maxBytes = maxBytes;
+    this.#onError = onError;
+  }
+
+  async remember(key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+    const running = this.#making.get(key);
+    if (running !== undefined) return running;
+    const made = this.#read(key).then((kept) => kept ?? this.#make(key, make));
+    this.#making.set(key, made);
+    try {
+      return await made;
+    } finally {
+      this.#making.delete(key);
+    }
+  }
+
+  /** When all tidying that has begun is done. */
+  settled(): Promise<void> {
+    return this.#upkeep;
+  }
+
+  async #read(key: string): Promise<Uint8Array | undefined> {
+    try {
+      return await readFile(fileOfKey(this.#folder, key));
+    } catch {
+      // Not there, or not readable: in both cases it can be made.
+      return undefined;
+    }
+  }
+
+  async #make(key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+    const bytes = await make();
+    try {
+      await writeFileAtomically(fileOfKey(this.#folder, key), bytes, { unfinished: this.#unfinished, isDurable: false });
+      this.#upkeep = this.#upkeep.then(() => this.#tidy(bytes.length)).catch(this.#onError);
+    } catch (error) {
+      // A full disk costs time, not the picture.
+      this.#onError(error);
+    }
+    return bytes;
+  }
+
+  async #tidy(added: number): Promise<void> {
+    if (this.#bytes === undefined) {
+      await removeAbandoned(this.#unfinished);
+      this.#bytes = (await this.#list()).reduce((sum, file) => sum + file.size, 0);
+    } else {
+      this.#bytes += added;
+    }
+    if (this.#bytes > this.#maxBytes) await this.#sweep();
+  }
+
+  async #sweep(): Promise<void> {
+    const files = (await this.#list()).sort((a, b) => b.madeAt - a.madeAt);
+    let kept = 0;
+    for (const { path, size } of files) {
+      if (kept + size <= this.#maxBytes * keptShare) kept += size;
+      else await rm(path, { force: true });
+    }
+    this.#bytes = kept;
+  }
+
+  async #list(): Promise<{ path: string; size: number; madeAt: number }[]> {
+    const entries = await readdir(this.#folder, { recursive: true, withFileTypes: true });
+    const files = [];
+    for (const entry of entries) {
+      if (!entry.isFile() || entry.parentPath === this.#unfinished) continue;
+      const path = join(entry.parentPath, entry.name);
+      // Another process may have swept it away in the meantime.
+      const found = await stat(path).catch(() => undefined);
+      if (found !== undefined) files.push({ path, size: found.size, madeAt: found.mtimeMs });
+    }
+    return files;
+  }
+}

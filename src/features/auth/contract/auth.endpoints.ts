@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#platform/contract/endpoint.ts';
+import { Credentials, CurrentSession, SignedIn } from './session.ts';
+import { Setup, SetupToken } from './setup.ts';
+
+const feature = 'auth';
+const bodyLimit = 16 * 1024;
+
+export const signInWithEmail = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/sign-in/email',
+  access: 'public',
+  feature,
+  summary: 'Sign in with e-mail address and password: sets the session cookie and answers the token',
+  body: Credentials,
+  output: SignedIn,
+  bodyLimit,
+});
+
+export const signOutOfSession = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/sign-out',
+  access: 'public',
+  feature,
+  summary: 'End the session of this cookie or token',
+  output: z.object({ success: z.literal(true) }),
+  bodyLimit,
+});
+
+export const readSession = defineEndpoint({
+  method: 'GET',
+  path: '/api/auth/get-session',
+  access: 'public',
+  feature,
+  summary: 'The session of this cookie or token, renewed when it is more than a day old; null without one',
+  output: CurrentSession.nullable(),
+});
+
+export const readSetup = defineEndpoint({
+  method: 'GET',
+  path: '/api/auth/setup/{token}',
+  access: 'public',
+  feature,
+  summary: 'Whether this set-up link still works',
+  params: z.object({ token: SetupToken }),
+  output: z.object({ isOpen: z.literal(true) }),
+  callsPerMinute: 30,
+});
+
+export const completeSetup = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/setup/{token}',
+  access: 'public',
+  feature,
+  summary: 'Make the first admin with the one-time set-up link, and sign in as them',
+  params: z.object({ token: SetupToken }),
+  body: Setup,
+  output: SignedIn,
+  bodyLimit,
+  callsPerMinute: 10,
+});

@@ -1,0 +1,32 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Client } from '#platform/server/http/route.ts';
+
+export const sessionCookieName = 'plein.session_token';
+
+const bearer = /^Bearer +([\w-]{1,200})$/i;
+const cookieValue = /(?:^|;\s*)plein\.session_token=([^;]*)/;
+
+/**
+ * Which session a request is of, as better-auth reads it: a Bearer token comes before the cookie, and a cookie counts
+ * only with our signature.
+ */
+export function sessionTokenOf({ cookie, authorization }: Client, secret: string): string | undefined {
+  if (authorization !== undefined && /^Bearer /i.test(authorization)) return bearer.exec(authorization)?.[1];
+  const value = cookie === undefined ? undefined : cookieValue.exec(cookie)?.[1];
+  return value === undefined ? undefined : verifiedToken(value, secret);
+}
+
+function verifiedToken(value: string, secret: string): string | undefined {
+  const [token = '', signature = ''] = decoded(value).split('.');
+  const wanted = createHmac('sha256', secret).update(token).digest();
+  const given = Buffer.from(signature, 'base64');
+  return given.length === wanted.length && timingSafeEqual(given, wanted) ? token : undefined;
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { isEmail } from '#platform/contract/field-validators.ts';
+import { useCall } from '#platform/web/api/call-context.ts';
+import { Button } from '#platform/web/ui/button/button.tsx';
+import { type FormError, FormErrorSummary } from '#platform/web/ui/error-summary/form-error-summary.tsx';
+import { EmailField } from '#platform/web/ui/field/email-field.tsx';
+import { PasswordField } from '#platform/web/ui/field/password-field.tsx';
+import { signInWithEmail } from '../contract/auth.endpoints.ts';
+import styles from './auth-form.module.css';
+import { goTo } from './go-to.ts';
+import { refusalText, refusalTextOfAddress } from './refusal-text.ts';
+import { useLanguage } from './use-language.ts';
+import { useSending } from './use-sending.ts';
+import { useUserStore } from './user-store-context.ts';
+
+const ids = { email: 'login-email', password: 'login-password' };
+
+/** Works before any script has run: the browser then sends it to the same address itself. */
+export function LoginForm({ returnTo }: { returnTo: string }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const call = useCall();
+  const store = useUserStore();
+  const [search] = useSearchParams();
+  const [refusal, setRefusal] = useState(() => refusalTextOfAddress(search, t));
+  const [missing, setMissing] = useState<{ email?: string; password?: string }>({});
+
+  const { isPending, attempt, submit } = useSending(async ({ email = '', password = '' }) => {
+    const errors = {
+      ...(isEmail(email.trim()) ? {} : { email: t(email.trim() === '' ? 'auth.emailMissing' : 'auth.emailWrong') }),
+      ...(password === '' ? { password: t('auth.passwordMissing') } : {}),
+    };
+    setMissing(errors);
+    setRefusal(undefined);
+    if (Object.keys(errors).length > 0) return;
+    try {
+      const { token } = await call(signInWithEmail, { body: { email, password } });
+      store.signIn(token, new Date());
+      goTo(returnTo);
+    } catch (error) {
+      setRefusal(refusalText(error, t));
+    }
+  });
+
+  const errors: FormError[] = [];
+  if (refusal !== undefined) errors.push({ fieldId: ids.email, message: refusal });
+  if (missing.email !== undefined) errors.push({ fieldId: ids.email, message: missing.email });
+  if (missing.password !== undefined) errors.push({ fieldId: ids.password, message: missing.password });
+
+  return (
+    <form className={styles.form} method="post" action="/login" noValidate onSubmit={submit}>
+      <FormErrorSummary
+        errors={errors}
+        attempt={attempt}
+        title={refusal === undefined ? undefined : t('auth.login.refused')}
+      />
+      <input type="hidden" name="returnTo" value={returnTo} />
+      <input type="hidden" name="language" value={language} />
+      <EmailField
+        id={ids.email}
+        name="email"
+        label={t('auth.email')}
+        autoComplete="username"
+        isRequired
+        error={missing.email}
+      />
+      <PasswordField id={ids.password} name="password" label={t('auth.password')} isRequired error={missing.password} />
+      <Button type="submit" variant="primary" isWide isPending={isPending} pendingText={t('auth.login.busy')}>
+        {t('auth.login.submit')}
+      </Button>
+      <p className={styles.help}>{t('auth.login.help')}</p>
+    </form>
+  );
+}

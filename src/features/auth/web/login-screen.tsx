@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { safeReturnPath } from '#platform/contract/internal-path.ts';
+import { withLanguagePrefix } from '#platform/contract/language.ts';
+import { AlreadySignedIn } from './already-signed-in.tsx';
+import { AuthCard } from './auth-card.tsx';
+import { LoginForm } from './login-form.tsx';
+import { useLanguage } from './use-language.ts';
+import { useUserState } from './user-store-context.ts';
+
+export default function LoginScreen() {
+  const { t } = useTranslation();
+  const { accessTokenSet } = useUserState();
+  // As it was on arrival: between signing in here and the next page this screen must not turn into the other one.
+  const [isSignedIn] = useState(accessTokenSet);
+  const [search] = useSearchParams();
+  const returnTo = safeReturnPath(search.get('returnTo'), withLanguagePrefix('/', useLanguage()));
+  return isSignedIn ? (
+    <AuthCard title={t('auth.login.alreadyTitle')} lead={t('auth.login.already')}>
+      <AlreadySignedIn returnTo={returnTo} />
+    </AuthCard>
+  ) : (
+    <AuthCard title={t('auth.login.title')}>
+      <LoginForm returnTo={returnTo} />
+    </AuthCard>
+  );
+}

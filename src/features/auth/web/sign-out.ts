@@ -1,0 +1,12 @@
+import type { Call } from '#platform/contract/endpoint.ts';
+import { signOutOfSession } from '../contract/auth.endpoints.ts';
+import type { UserStore } from './user-store.ts';
+
+/**
+ * The session ends on the server first: when that fails nobody is signed out, and the page must not pretend they are.
+ * What this page still holds was loaded for the person who left, so the caller opens another page anew.
+ */
+export async function signOut(call: Call, store: UserStore): Promise<void> {
+  await call(signOutOfSession, {});
+  store.signOut();
+}

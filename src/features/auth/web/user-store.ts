@@ -1,0 +1,80 @@
+import type { ApplicationUser } from '#features/profiles/contract/profile.ts';
+import { readLoggedInProfile } from '#features/profiles/contract/profiles.endpoints.ts';
+import type { Call } from '#platform/contract/endpoint.ts';
+import { CallError } from '#platform/web/api/call-error.ts';
+
+export interface UserState {
+  applicationUser: ApplicationUser | undefined;
+  /** null while loading, then the answer's status, or 500 (§4). */
+  loadingStatus: number | null;
+  /** Of the invitation that is being looked at; loaded by the invitation's own screen. */
+  invitationStatus: unknown;
+  /** The version that holds now (§3). */
+  termsOfUseVersion: number;
+  /** Someone is signed in. The cookie carries the session, so this can be true while no script knows the token. */
+  accessTokenSet: boolean;
+  /** Known only where somebody signed in since the page was opened. */
+  accessToken: string | undefined;
+  accessTokenDate: Date | undefined;
+}
+
+const nobody = {
+  applicationUser: undefined,
+  accessTokenSet: false,
+  accessToken: undefined,
+  accessTokenDate: undefined,
+} satisfies Partial<UserState>;
+
+/** Who is using this page (§3). */
+export class UserStore {
+  #state: UserState;
+  #loads = 0;
+  readonly #listeners = new Set<() => void>();
+
+  constructor({ isSignedIn }: { isSignedIn: boolean }) {
+    this.#state = {
+      ...nobody,
+      accessTokenSet: isSignedIn,
+      loadingStatus: null,
+      invitationStatus: undefined,
+      termsOfUseVersion: 1,
+    };
+  }
+
+  readonly getSnapshot = (): UserState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** §4, §8. An answer that was overtaken, by a newer load or by signing out, counts no more. */
+  readonly loadApplicationUser = async (call: Call): Promise<void> => {
+    const load = ++this.#loads;
+    this.#set({ loadingStatus: null });
+    try {
+      const applicationUser = await call(readLoggedInProfile, {});
+      if (load === this.#loads) this.#set({ applicationUser, accessTokenSet: true, loadingStatus: 200 });
+    } catch (cause) {
+      if (load !== this.#loads) return;
+      const isSessionOver = cause instanceof CallError && cause.status === 401;
+      this.#set({ ...(isSessionOver ? nobody : {}), loadingStatus: 500 });
+      throw new Error('Could not load application user', { cause });
+    }
+  };
+
+  readonly signIn = (accessToken: string, accessTokenDate: Date): void => {
+    this.#set({ accessToken, accessTokenDate, accessTokenSet: true });
+  };
+
+  /** §4: clears the access token, its date and its set flag, and empties the application user. */
+  readonly signOut = (): void => {
+    this.#loads += 1;
+    this.#set(nobody);
+  };
+
+  #set(changes: Partial<UserState>): void {
+    this.#state = { ...this.#state, ...changes };
+    for (const listener of this.#listeners) listener();
+  }
+}

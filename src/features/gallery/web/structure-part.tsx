@@ -1,0 +1,27 @@
+import UserPlus from 'lucide-react/icons/user-plus';
+import { useTranslation } from 'react-i18next';
+import { Accordion } from '#platform/web/ui/accordion/accordion.tsx';
+import { Button } from '#platform/web/ui/button/button.tsx';
+import { SectionHead } from '#platform/web/ui/heading/section-head.tsx';
+import { MoreLink } from '#platform/web/ui/link/more-link.tsx';
+import { Part } from './part.tsx';
+
+export function StructurePart() {
+  const { t } = useTranslation();
+  return (
+    <Part title={t('gallery.section.structure')}>
+      <SectionHead level={3} onward={<MoreLink href="#">{t('gallery.buttons.onward')}</MoreLink>}>
+        {t('gallery.structure.section')}
+      </SectionHead>
+      <Accordion
+        items={[
+          { id: 'faq-1', title: t('gallery.structure.faq1'), content: t('gallery.structure.faq1Answer'), isOpen: true },
+          { id: 'faq-2', title: t('gallery.structure.faq2'), content: t('gallery.structure.faq2Answer') },
+        ]}
+      />
+      <Button icon={UserPlus} isWide>
+        {t('gallery.structure.invite')}
+      </Button>
+    </Part>
+  );
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#platform/contract/endpoint.ts';
+import { LogEntries } from './log-entry.ts';
+import { logAddress, maxPostBytes } from './log-limits.ts';
+
+export const recordLogs = defineEndpoint({
+  method: 'POST',
+  path: logAddress,
+  access: 'public',
+  summary: 'Write what a browser logged to the server’s log',
+  feature: 'logs',
+  body: LogEntries,
+  output: z.undefined(),
+  bodyLimit: maxPostBytes,
+  // One page posts 12 times a minute at most; a town hall shares one address.
+  callsPerMinute: 120,
+});

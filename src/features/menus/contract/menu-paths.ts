@@ -1,0 +1,32 @@
+import type { MenuItem } from './menu.ts';
+
+/** Where an item stands: itself last, its ancestors before it. */
+export type Trail = MenuItem[];
+
+export function findTrail(items: readonly MenuItem[], matches: (item: MenuItem) => boolean): Trail | undefined {
+  for (const item of items) {
+    if (matches(item)) return [item];
+    const below = findTrail(item.children, matches);
+    if (below !== undefined) return [item, ...below];
+  }
+  return undefined;
+}
+
+/** §2: a content page is resolved via the menu. An item without a page of its own has no place to stand. */
+export const trailAtPath = (items: readonly MenuItem[], path: string): Trail | undefined =>
+  findTrail(items, (item) => item.pageGuid !== null && item.path === path);
+
+export const trailOfPage = (items: readonly MenuItem[], pageGuid: string): Trail | undefined =>
+  findTrail(items, (item) => item.pageGuid === pageGuid);
+
+/** Where a menu item leads a reader: its own page, else elsewhere. */
+export const hrefOf = (item: MenuItem): string | null => (item.pageGuid !== null && item.pageIsPublished ? item.path : item.externalUrl);
+
+export const visibleItems = (items: readonly MenuItem[]): MenuItem[] =>
+  items.filter((item) => item.isVisible && (hrefOf(item) !== null || visibleItems(item.children).length > 0));
+
+/** The home page's segment is empty; everything else hangs below its parent. */
+export function joinPath(parentPath: string, segment: string): string {
+  if (segment === '') return parentPath;
+  return parentPath === '/' ? `/${segment}` : `${parentPath}/${segment}`;
+}

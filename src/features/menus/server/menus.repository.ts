@@ -1,0 +1,80 @@
+import type { PlatformDb } from '#platform/server/database/database.ts';
+
+export interface MenuRow {
+  id: string;
+  parent_id: string | null;
+  name: unknown;
+  description: unknown;
+  url_segment: unknown;
+  page_id: string | null;
+  external_url: string | null;
+  is_visible: boolean;
+  related_ids: string[];
+  page_title: unknown;
+  page_visibility: string | null;
+  page_role_ids: unknown;
+}
+
+export const findMenu = (db: PlatformDb, name: string) =>
+  db.selectFrom('menu').select(['id', 'name']).where('name', '=', name).executeTakeFirst();
+
+/** Parents before children is not promised; order among brothers is. */
+export function readMenuRows(db: PlatformDb, menuId: string): Promise<MenuRow[]> {
+  return db
+    .selectFrom('menu_item')
+    .leftJoin('page', (join) => join.onRef('page.id', '=', 'menu_item.page_id').on('page.deleted_at', 'is', null))
+    .leftJoin('page_version', 'page_version.id', 'page.published_version_id')
+    .select(({ ref }) => [
+      'menu_item.id',
+      'menu_item.parent_id',
+      'menu_item.name',
+      'menu_item.description',
+      'menu_item.url_segment',
+      'page.id as page_id',
+      'menu_item.external_url',
+      'menu_item.is_visible',
+      'menu_item.related_ids',
+      ref('page_version.document', '->').key('title' as never).as('page_title'),
+      ref('page_version.document', '->>').key('visibility' as never).$castTo<string | null>().as('page_visibility'),
+      ref('page_version.document', '->').key('roleIds' as never).as('page_role_ids'),
+    ])
+    .where('menu_item.menu_id', '=', menuId)
+    .orderBy('menu_item.sort_order')
+    .execute() as Promise<MenuRow[]>;
+}
+
+export async function insertMenu(db: PlatformDb, name: string): Promise<string> {
+  const { id } = await db.insertInto('menu').values({ name }).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export interface NewMenuItem {
+  menuId: string;
+  parentId: string | null;
+  sortOrder: number;
+  name: unknown;
+  description: unknown;
+  urlSegment: unknown;
+  pageId: string | null;
+  externalUrl: string | null;
+  isVisible: boolean;
+}
+
+export async function insertMenuItem(db: PlatformDb, item: NewMenuItem): Promise<string> {
+  const { id } = await db
+    .insertInto('menu_item')
+    .values({
+      menu_id: item.menuId,
+      parent_id: item.parentId,
+      sort_order: item.sortOrder,
+      name: JSON.stringify(item.name),
+      description: JSON.stringify(item.description),
+      url_segment: JSON.stringify(item.urlSegment),
+      page_id: item.pageId,
+      external_url: item.externalUrl,
+      is_visible: item.isVisible,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

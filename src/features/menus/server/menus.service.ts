@@ -1,0 +1,99 @@
+import { notAllowed, notFound } from '#platform/contract/errors.ts';
+import { isReservedSegment } from '#platform/contract/slug.ts';
+import { type Language, languages } from '#platform/contract/language.ts';
+import type { StoredText } from '#platform/contract/localized.ts';
+import { audienceOf, type Viewer } from '#platform/contract/viewer.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import type { Menu, MenuItem } from '../contract/menu.ts';
+import { topLevelMenu } from '../contract/menu-name.ts';
+import { trailAtPath, trailOfPage } from '../contract/menu-paths.ts';
+import { menuTree } from './menu-tree.ts';
+import { findMenu, insertMenu, insertMenuItem, readMenuRows } from './menus.repository.ts';
+
+export interface NewItem {
+  name: StoredText;
+  description?: StoredText;
+  urlSegment: StoredText;
+  pageId?: string;
+  externalUrl?: string;
+  isVisible?: boolean;
+  children?: NewItem[];
+}
+
+export type MenusService = ReturnType<typeof createMenusService>;
+
+export function createMenusService({ platform }: { platform: Platform }) {
+  const rowsOf = (name: string) =>
+    platform.remember(`menu-rows/${name}`, ['menu'], async () => {
+      const menu = await findMenu(platform.db, name);
+      return menu === undefined ? undefined : { guid: menu.id, rows: await readMenuRows(platform.db, menu.id) };
+    });
+
+  /** The whole tree, whoever asks: only for the server's own look-ups. */
+  const wholeTree = (language: Language): Promise<MenuItem[]> =>
+    platform.remember(`menu-tree/${language}`, ['menu'], async () => {
+      const menu = await rowsOf(topLevelMenu);
+      return menu === undefined ? [] : menuTree(menu.rows, language, undefined);
+    });
+
+  return {
+    read(viewer: Viewer, name: string, language: Language): Promise<Menu> {
+      return platform.remember(`menu/${audienceOf(viewer)}/${language}/${name}`, ['menu'], async () => {
+        const menu = await rowsOf(name);
+        if (menu === undefined) throw notFound();
+        return { guid: menu.guid, name, items: menuTree(menu.rows, language, viewer) };
+      });
+    },
+
+    /** The item at a path, also when the viewer may not know of it: the caller decides what to tell. */
+    async itemAtPath(path: string, language: Language): Promise<MenuItem | undefined> {
+      return trailAtPath(await wholeTree(language), path)?.at(-1);
+    },
+
+    async pathOfPage(pageGuid: string, language: Language): Promise<string | undefined> {
+      return trailOfPage(await wholeTree(language), pageGuid)?.at(-1)?.path ?? undefined;
+    },
+
+    /** The page's path in each language. */
+    async pathsOfPage(pageGuid: string): Promise<Partial<Record<Language, string>>> {
+      const paths: Partial<Record<Language, string>> = {};
+      for (const language of languages) {
+        const path = trailOfPage(await wholeTree(language), pageGuid)?.at(-1)?.path;
+        if (typeof path === 'string') paths[language] = path;
+      }
+      return paths;
+    },
+
+    async create(viewer: Viewer, name: string, items: NewItem[]): Promise<void> {
+      if (!viewer.isContentManager) throw notAllowed();
+      await platform.transaction(async (trx, touch) => {
+        const menuId = await insertMenu(trx, name);
+        const insertAll = async (level: NewItem[], parentId: string | null): Promise<void> => {
+          for (const [index, item] of level.entries()) {
+            refuseReserved(item, parentId);
+            const id = await insertMenuItem(trx, {
+              menuId,
+              parentId,
+              sortOrder: index,
+              name: item.name,
+              description: item.description ?? { $lang: {} },
+              urlSegment: item.urlSegment,
+              pageId: item.pageId ?? null,
+              externalUrl: item.externalUrl ?? null,
+              isVisible: item.isVisible ?? true,
+            });
+            await insertAll(item.children ?? [], id);
+          }
+        };
+        await insertAll(items, null);
+        touch('menu');
+      });
+    },
+  };
+}
+
+/** Only the first segment can collide with the product's own addresses. */
+function refuseReserved(item: NewItem, parentId: string | null): void {
+  const taken = parentId === null && Object.values(item.urlSegment.$lang).find((segment) => segment !== undefined && isReservedSegment(segment));
+  if (typeof taken === 'string') throw new Error(`"${taken}" is an address of Plein itself and cannot be a menu item`);
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { Guid } from '#platform/contract/guid.ts';
+import { emptyText, LocalizedText, StoredText } from '#platform/contract/localized.ts';
+import { visibilities } from '#platform/contract/visibility.ts';
+import { areas, layouts } from './page-layout.ts';
+
+const Period = z.object({ from: z.iso.datetime().optional(), until: z.iso.datetime().optional() });
+const Visibility = z.enum(visibilities);
+
+export const backgrounds = ['none', 'sheet', 'tint', 'brand'] as const;
+
+/** What every block carries, whatever its kind (product.md §3). */
+const blockFrame = {
+  guid: Guid,
+  buildingBlockName: z.string().min(1).max(60),
+  layoutPosition: z.enum(areas),
+  sortId: z.number().int(),
+  headingLevel: z.number().int().min(2).max(4).default(2),
+  background: z.enum(backgrounds).default('none'),
+  anchor: z.string().regex(/^[a-z][a-z0-9-]{0,60}$/).optional(),
+};
+
+export const StoredBlock = z.object({
+  ...blockFrame,
+  version: z.number().int().min(1).default(1),
+  options: z.record(z.string(), z.unknown()),
+  heading: StoredText.default(emptyText),
+  /** The way onward, at the right of the heading. */
+  more: z.object({ label: StoredText, href: z.string().max(2000) }).optional(),
+  visibility: Visibility.default('Public'),
+  roleIds: z.array(Guid).default([]),
+  period: Period.default({}),
+});
+export type StoredBlock = z.infer<typeof StoredBlock>;
+
+/** §3, the names as they are on the wire. */
+export const PageOptions = z.object({
+  showSubMenu: z.boolean().default(false),
+  showHeader: z.boolean().default(true),
+  showBreadcrumbs: z.boolean().default(true),
+  headerImage: Guid.nullable().default(null),
+  showFooter: z.boolean().default(true),
+  footerGuid: Guid.nullable().default(null),
+  showMainMenu: z.boolean().default(true),
+  templateHeader: Guid.nullable().default(null),
+  templateFooter: Guid.nullable().default(null),
+  footer: Guid.nullable().default(null),
+});
+export type PageOptions = z.infer<typeof PageOptions>;
+
+/** One published version: all that a reader's request has to load. */
+export const PageDocument = z.object({
+  title: StoredText,
+  description: StoredText.default(emptyText),
+  layout: z.enum(layouts).default('100'),
+  options: PageOptions.prefault({}),
+  visibility: Visibility.default('Public'),
+  roleIds: z.array(Guid).default([]),
+  editPermission: Visibility.default('Admin'),
+  editRoles: z.array(Guid).default([]),
+  buildingBlockInstances: z.array(StoredBlock).max(500).default([]),
+});
+export type PageDocument = z.infer<typeof PageDocument>;
+
+/** A block as a reader gets it: in one language, and without the rules that decided that they may. */
+export const BlockInstance = z.object({
+  ...blockFrame,
+  options: z.record(z.string(), z.unknown()),
+  heading: LocalizedText.optional(),
+  more: z.object({ label: LocalizedText, href: z.string() }).optional(),
+});
+export type BlockInstance = z.infer<typeof BlockInstance>;
+
+export const Page = z.object({
+  guid: Guid,
+  title: z.string(),
+  /** The language of the title where it is not the one asked for. */
+  titleLang: z.string().optional(),
+  description: z.string(),
+  isPublished: z.boolean(),
+  layout: z.enum(layouts),
+  buildingBlockInstances: z.array(BlockInstance),
+  options: z.array(z.object({ name: z.string(), value: z.json() })),
+  editRoles: z.array(Guid),
+  editPermission: Visibility,
+  /** The languages that the page has a title in; the switch and `hreflang` offer these. */
+  languages: z.array(z.string()),
+  /** Its path in each of them. */
+  paths: z.record(z.string(), z.string()),
+  socialImage: Guid.nullable(),
+  publishedAt: z.iso.datetime().nullable(),
+  can: z.object({ edit: z.boolean() }),
+});
+export type Page = z.infer<typeof Page>;

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#platform/contract/endpoint.ts';
+import { Guid } from '#platform/contract/guid.ts';
+import { Language } from '#platform/contract/language-schema.ts';
+import { BlockInstance, Page } from './page.ts';
+
+const inLanguage = z.object({ language: Language.default('nl') });
+
+const PageAnswer = z.object({
+  page: Page,
+  /** By block guid, for the blocks that show a list. */
+  listMetadata: z.record(z.string(), z.object({ totalNumberOfItems: z.number().int() })),
+});
+
+export const readPage = defineEndpoint({
+  method: 'GET',
+  path: '/api/pages/{id}',
+  access: 'public',
+  feature: 'pages',
+  summary: 'A published page with its blocks; the cache-token header changes when menu or settings do',
+  params: z.object({ id: Guid }),
+  query: inLanguage,
+  output: PageAnswer,
+  cached: true,
+});
+
+export const readPageByName = defineEndpoint({
+  method: 'GET',
+  path: '/api/pages:withName',
+  access: 'public',
+  feature: 'pages',
+  summary: 'A published page by its title, in any language',
+  query: inLanguage.extend({ name: z.string().min(1).max(300) }),
+  output: PageAnswer,
+  cached: true,
+});
+
+export const readBlockInstance = defineEndpoint({
+  method: 'GET',
+  path: '/api/buildingblockinstance/{guid}',
+  access: 'public',
+  feature: 'pages',
+  summary: 'One block of a published page',
+  params: z.object({ guid: Guid }),
+  query: inLanguage,
+  output: BlockInstance,
+  cached: true,
+});
+
+/** What stands at a path that the menu, as this reader sees it, does not have. */
+export const PathAnswer = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('page'), pageGuid: Guid }),
+  z.object({ kind: z.literal('redirect'), to: z.string() }),
+  z.object({ kind: z.literal('sign-in') }),
+  z.object({ kind: z.literal('unauthorized') }),
+  z.object({ kind: z.literal('gone') }),
+  z.object({ kind: z.literal('unknown') }),
+]);
+export type PathAnswer = z.infer<typeof PathAnswer>;
+
+export const resolvePath = defineEndpoint({
+  method: 'GET',
+  path: '/api/pages:atPath',
+  access: 'public',
+  feature: 'pages',
+  summary: 'What stands at a path: a page, a redirect, something to sign in for, or nothing',
+  query: inLanguage.extend({ path: z.string().min(1).max(2000) }),
+  output: PathAnswer,
+});

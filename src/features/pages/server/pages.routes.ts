@@ -1,0 +1,23 @@
+import { type Route, route } from '#platform/server/http/route.ts';
+import type { CacheTokenService } from '#platform/server/cache/cache-token.ts';
+import { readBlockInstance, readPage, readPageByName, resolvePath } from '../contract/pages.endpoints.ts';
+import type { PagesService } from './pages.service.ts';
+
+export const pagesRoutes: Route<{ pages: PagesService; cacheToken: CacheTokenService }>[] = [
+  route(readPage, async ({ viewer, services, answer }, { params, query }) => {
+    answer.tag(`page:${params.id}`, 'menu', 'cache-token');
+    answer.header('cache-token', await services.cacheToken.current());
+    return { page: await services.pages.read(viewer, params.id, query.language), listMetadata: {} };
+  }),
+  route(readPageByName, async ({ viewer, services, answer }, { query }) => {
+    answer.tag('pages', 'menu', 'cache-token');
+    answer.header('cache-token', await services.cacheToken.current());
+    return { page: await services.pages.readByName(viewer, query.name, query.language), listMetadata: {} };
+  }),
+  route(readBlockInstance, async ({ viewer, services, answer }, { params, query }) => {
+    const { block, pageId } = await services.pages.readBlock(viewer, params.guid, query.language);
+    answer.tag(`page:${pageId}`, 'menu');
+    return block;
+  }),
+  route(resolvePath, ({ viewer, services }, { query }) => services.pages.atPath(viewer, query.path, query.language)),
+];

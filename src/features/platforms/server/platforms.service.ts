@@ -1,0 +1,107 @@
+import { conflict, notFound } from '#platform/contract/errors.ts';
+import { notificationOf } from '#platform/server/cache/cache-bus.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import { migrateSchema, readMigrations, withMigrationLock } from '#platform/server/database/migrator.ts';
+import { controlMigrations, platformMigrations } from '#platform/server/database/schema-folders.ts';
+import { type Caches, Platform } from '#platform/server/platform.ts';
+import { deletePlatformRow, insertPlatformRow, listPlatformRows, type PlatformRow } from './platforms.repository.ts';
+
+/** The name that the bus uses for the list of platforms itself. */
+export const platformListChange = '*';
+const keyPattern = /^[a-z][a-z0-9_]{0,40}$/;
+
+export class PlatformKeyError extends Error {}
+
+/** The platforms of this installation: which there are, and which of them a host name leads to. */
+export class PlatformsService {
+  readonly #database: Database;
+  readonly #caches: Caches;
+  #byHost = new Map<string, Platform>();
+  #byId = new Map<string, Platform>();
+
+  constructor({ database, caches }: { database: Database; caches: Caches }) {
+    this.#database = database;
+    this.#caches = caches;
+  }
+
+  /** Brings the control schema and every platform's up to date, then reads the list. */
+  async open(): Promise<void> {
+    const [control, platform] = await Promise.all([readMigrations(controlMigrations), readMigrations(platformMigrations)]);
+    await withMigrationLock(this.#database.pool, async (client) => {
+      await migrateSchema(client, 'control', control);
+      for (const { schema } of await listPlatformRows(this.#database.control)) await migrateSchema(client, schema, platform);
+    });
+    await this.reload();
+  }
+
+  async reload(): Promise<void> {
+    const rows = await listPlatformRows(this.#database.control);
+    const known = this.#byId;
+    this.#byId = new Map(rows.map((row) => [row.id, known.get(row.id) ?? this.#handle(row)]));
+    this.#byHost = new Map(
+      rows.flatMap((row) => {
+        const platform = this.#byId.get(row.id);
+        return platform === undefined ? [] : row.hosts.map((host) => [host, platform] as const);
+      }),
+    );
+  }
+
+  /** Unknown hosts get the default platform only while there is just one: nobody lands on another's site by accident. */
+  forHost(host: string): Platform | undefined {
+    const name = host.replace(/:\d+$/, '').toLowerCase();
+    return this.#byHost.get(name) ?? (this.#byId.size === 1 ? this.#byId.values().next().value : undefined);
+  }
+
+  byId(id: string): Platform | undefined {
+    return this.#byId.get(id);
+  }
+
+  all(): Platform[] {
+    return [...this.#byId.values()];
+  }
+
+  list(): Promise<PlatformRow[]> {
+    return listPlatformRows(this.#database.control);
+  }
+
+  async add(key: string, hosts: string[]): Promise<Platform> {
+    if (!keyPattern.test(key)) {
+      throw new PlatformKeyError(`"${key}" cannot be a platform's key: use a–z, 0–9 and _, starting with a letter.`);
+    }
+    const schema = `platform_${key}`;
+    const migrations = await readMigrations(platformMigrations);
+    await withMigrationLock(this.#database.pool, async (client) => {
+      const rows = await listPlatformRows(this.#database.control);
+      if (rows.some((row) => row.key === key)) throw conflict('platform-exists');
+      const taken = hosts.find((host) => rows.some((row) => row.hosts.includes(host)));
+      if (taken !== undefined) throw conflict('host-taken');
+      // The row comes last: a platform that is in the list is whole.
+      await migrateSchema(client, schema, migrations);
+      await insertPlatformRow(this.#database.control, key, schema, hosts);
+    });
+    await this.#announce();
+    await this.reload();
+    const platform = this.all().find((one) => one.key === key);
+    if (platform === undefined) throw notFound();
+    return platform;
+  }
+
+  /** Everything of the platform goes, for good: the caller has asked twice. */
+  async remove(key: string): Promise<void> {
+    await withMigrationLock(this.#database.pool, async (client) => {
+      const row = await deletePlatformRow(this.#database.control, key);
+      if (row === undefined) throw notFound();
+      await client.query(`drop schema if exists ${client.escapeIdentifier(row.schema_name)} cascade`);
+    });
+    await this.#announce();
+    await this.reload();
+  }
+
+  #handle({ id, key, schema }: PlatformRow): Platform {
+    return new Platform({ id, key, schema, database: this.#database, caches: this.#caches });
+  }
+
+  async #announce(): Promise<void> {
+    await this.#database.pool.query('select pg_notify($1, $2)', notificationOf({ platform: platformListChange, tags: [] }));
+  }
+}

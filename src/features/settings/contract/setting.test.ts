@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { completeSettings, isSettingKey, publicSettingKeys, settingDefinitions, settingKeys } from './setting.ts';
+
+const keysOfTheSpec = [
+  'platformName', 'platformDescription', 'primaryDomain', 'hostNames', 'colorScheme', 'headerImages', 'footers', 'headerLogo',
+  'faviconLogo', 'headerVisibility', 'headerLogoHeight', 'headerLogoPadding', 'headerLogoPosition', 'googleAnalyticsId',
+  'googleTagManagerId', 'preloadGtag', 'siteimproveId', 'siteimproveCookieLess', 'showAutoTranslate', 'useBrowserColor',
+  'browserColor', 'googleSiteVerification', 'useGoneStatus',
+];
+
+describe('platform settings (§3)', () => {
+  it('has every key of the spec and no other', () => {
+    expect([...settingKeys].sort()).toEqual([...keysOfTheSpec].sort());
+  });
+
+  it.each(settingKeys)('%s has a default that passes its own validation', (key) => {
+    const { schema, fallback } = settingDefinitions[key];
+    expect(schema.safeParse(fallback).success).toBe(true);
+  });
+
+  it.each([
+    ['headerLogoHeight', 72],
+    ['headerLogoPadding', 8],
+    ['headerVisibility', 'scroll'],
+    ['useGoneStatus', false],
+  ] as const)('%s is %s when nobody set it', (key, value) => {
+    expect(completeSettings({})[key]).toEqual(value);
+  });
+
+  it.each([
+    ['headerVisibility', 'floating'],
+    ['headerLogoHeight', -1],
+    ['colorScheme', { primary: 'red', accent: '#f05a28' }],
+    ['hostNames', ['no spaces please']],
+    ['googleAnalyticsId', '<script>'],
+    ['googleSiteVerification', '"><script>'],
+    ['useGoneStatus', 'yes'],
+  ] as const)('%s refuses %j', (key, value) => {
+    expect(settingDefinitions[key].schema.safeParse(value).success).toBe(false);
+  });
+
+  it('keeps what is stored and good, and replaces what is not', () => {
+    const settings = completeSettings({ platformName: 'Vloedhaven', headerLogoHeight: 'tall', unknown: 1 });
+    expect(settings.platformName).toBe('Vloedhaven');
+    expect(settings.headerLogoHeight).toBe(72);
+    expect('unknown' in settings).toBe(false);
+  });
+
+  it('knows its own keys, and not those of every object', () => {
+    expect(isSettingKey('colorScheme')).toBe(true);
+    expect(isSettingKey('constructor')).toBe(false);
+    expect(publicSettingKeys).not.toContain('hostNames');
+  });
+});

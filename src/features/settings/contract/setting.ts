@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { Guid } from '#platform/contract/guid.ts';
+import { StoredText, text } from '#platform/contract/localized.ts';
+
+const hex = z.string().regex(/^#[0-9a-f]{6}$/i);
+const hostName = z.string().regex(/^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*(:\d{1,5})?$/);
+const vendorId = (pattern: RegExp) => z.string().regex(pattern).or(z.literal(''));
+
+const FooterLink = z.object({ label: StoredText, url: z.string().max(2000) });
+
+export const Footer = z.object({
+  guid: Guid,
+  name: z.string().min(1).max(100),
+  organisation: StoredText,
+  address: z.array(z.string().max(200)).max(6),
+  phone: z.string().max(40),
+  email: z.string().max(200),
+  columns: z.array(z.object({ title: StoredText, links: z.array(FooterLink).max(20) })).max(4),
+});
+export type Footer = z.infer<typeof Footer>;
+
+interface Definition<T extends z.ZodType> {
+  schema: T;
+  fallback: z.input<T>;
+  /** Readable by everyone; the others only by admins. */
+  isPublic: boolean;
+}
+
+const open = <T extends z.ZodType>(schema: T, fallback: z.input<T>): Definition<T> => ({ schema, fallback, isPublic: true });
+const closed = <T extends z.ZodType>(schema: T, fallback: z.input<T>): Definition<T> => ({ schema, fallback, isPublic: false });
+
+/** Every key of §3, and `useGoneStatus` of §4. Secrets are never settings: they come from the environment. */
+export const settingDefinitions = {
+  platformName: open(z.string().min(1).max(120), 'Plein'),
+  platformDescription: open(StoredText, text('')),
+  primaryDomain: open(hostName.or(z.literal('')), ''),
+  hostNames: closed(z.array(hostName).max(50), []),
+  colorScheme: open(z.object({ primary: hex, accent: hex }), { primary: '#07506e', accent: '#f05a28' }),
+  headerImages: open(z.array(Guid).max(50), []),
+  footers: open(z.array(Footer).max(20), []),
+  headerLogo: open(Guid.nullable(), null),
+  faviconLogo: open(Guid.nullable(), null),
+  headerVisibility: open(z.enum(['pinned', 'scroll']), 'scroll'),
+  headerLogoHeight: open(z.number().int().min(16).max(200), 72),
+  headerLogoPadding: open(z.number().int().min(0).max(64), 8),
+  headerLogoPosition: open(z.enum(['left', 'center']), 'left'),
+  googleAnalyticsId: open(vendorId(/^(G|UA)-[A-Z0-9-]+$/), ''),
+  googleTagManagerId: open(vendorId(/^GTM-[A-Z0-9]+$/), ''),
+  preloadGtag: open(z.boolean(), false),
+  siteimproveId: open(vendorId(/^\d+$/), ''),
+  siteimproveCookieLess: open(z.boolean(), true),
+  showAutoTranslate: open(z.boolean(), false),
+  useBrowserColor: open(z.boolean(), true),
+  browserColor: open(hex.or(z.literal('')), ''),
+  googleSiteVerification: open(z.string().regex(/^[\w-]{0,100}$/), ''),
+  useGoneStatus: open(z.boolean(), false),
+} as const;
+
+export type SettingKey = keyof typeof settingDefinitions;
+export type SettingValues = { [K in SettingKey]: z.output<(typeof settingDefinitions)[K]['schema']> };
+
+export const settingKeys = Object.keys(settingDefinitions) as SettingKey[];
+export const publicSettingKeys = settingKeys.filter((key) => settingDefinitions[key].isPublic);
+export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(settingDefinitions, key);
+
+/** The stored values with defaults for what is missing; a stored value that no longer fits counts as missing. */
+export function completeSettings(stored: Readonly<Record<string, unknown>>): SettingValues {
+  const complete: Record<string, unknown> = {};
+  for (const key of settingKeys) {
+    const { schema, fallback } = settingDefinitions[key];
+    const parsed = schema.safeParse(stored[key]);
+    complete[key] = parsed.success ? parsed.data : fallback;
+  }
+  return complete as SettingValues;
+}

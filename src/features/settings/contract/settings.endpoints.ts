@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#platform/contract/endpoint.ts';
+import { Language } from '#platform/contract/language-schema.ts';
+
+export const readSettings = defineEndpoint({
+  method: 'GET',
+  path: '/api/platformsettingvalues',
+  access: 'public',
+  feature: 'settings',
+  summary: 'Settings of the platform: the public ones, those named in keys, or with includeAll every one (admins only)',
+  query: z.object({
+    keys: z.string().max(2000).optional().describe('Keys, separated by commas'),
+    includeAll: z.stringbool().optional(),
+    language: Language.default('nl'),
+  }),
+  output: z.array(z.object({ key: z.string(), value: z.json() })),
+  cached: true,
+});

@@ -1,0 +1,64 @@
+import { badInput, notAllowed, notFound, signInNeeded } from '#platform/contract/errors.ts';
+import { defaultLanguage, type Language } from '#platform/contract/language.ts';
+import { resolveLanguage } from '#platform/contract/localized.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import {
+  completeSettings,
+  isSettingKey,
+  publicSettingKeys,
+  type SettingKey,
+  type SettingValues,
+  settingDefinitions,
+  settingKeys,
+} from '../contract/setting.ts';
+import { readStoredSettings, storeSetting } from './settings.repository.ts';
+
+export interface SettingsQuery {
+  keys?: string | undefined;
+  includeAll?: boolean | undefined;
+  language: Language;
+}
+
+export type SettingsService = ReturnType<typeof createSettingsService>;
+
+export function createSettingsService({ platform }: { platform: Platform }) {
+  /** For the server's own use: every setting, in all languages. */
+  const all = (): Promise<SettingValues> =>
+    platform.remember('settings', ['settings'], async () => completeSettings(await readStoredSettings(platform.db)));
+
+  const requestedKeys = (viewer: Viewer, query: SettingsQuery): readonly SettingKey[] => {
+    const named = query.keys?.split(',').map((key) => key.trim()).filter((key) => key !== '');
+    const unknown = named?.filter((key) => !isSettingKey(key)) ?? [];
+    if (unknown.length > 0) {
+      throw badInput([{ path: 'query.keys', code: 'unknown-key', message: `Unknown: ${unknown.join(', ')}` }]);
+    }
+    const wanted = named?.filter(isSettingKey) ?? (query.includeAll === true ? settingKeys : publicSettingKeys);
+    const isClosed = query.includeAll === true || wanted.some((key) => !settingDefinitions[key].isPublic);
+    if (isClosed && !viewer.isAdmin) throw viewer.kind === 'anonymous' ? signInNeeded() : notAllowed();
+    return wanted;
+  };
+
+  return {
+    all,
+
+    async read(viewer: Viewer, query: SettingsQuery) {
+      const keys = requestedKeys(viewer, query);
+      const settings = await all();
+      return keys.map((key) => ({ key, value: resolveLanguage(settings[key], query.language, defaultLanguage) as never }));
+    },
+
+    async save(viewer: Viewer, key: string, value: unknown): Promise<void> {
+      if (!viewer.isAdmin) throw notAllowed();
+      if (!isSettingKey(key)) throw notFound();
+      const parsed = settingDefinitions[key].schema.safeParse(value);
+      if (!parsed.success) {
+        throw badInput(parsed.error.issues.map(({ path, code, message }) => ({ path: [key, ...path].join('.'), code, message })));
+      }
+      await platform.transaction(async (trx, touch) => {
+        await storeSetting(trx, key, parsed.data);
+        touch('settings');
+      });
+    },
+  };
+}

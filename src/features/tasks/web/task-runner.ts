@@ -1,0 +1,83 @@
+import type { NewError } from '#platform/web/error-store/error-store.ts';
+import type { NotificationAction, NotificationOptions } from '#platform/web/notifications/notification.ts';
+import type { NotificationHandle } from '#platform/web/notifications/notification-store.ts';
+import type { Task, TaskState } from '../contract/task.ts';
+import { type Translate, taskMessage } from '../contract/task-message.ts';
+import { type TaskFailure, taskFailureOf } from './task-failure.ts';
+import { createTaskNotice, noNotice } from './task-notice.ts';
+
+const processingDelay = 1000; // §9
+
+export interface TaskRequest<T> extends Omit<Task, 'state'> {
+  /** The work, with all that must follow when it succeeds: a retry runs it again. */
+  run(): Promise<T>;
+  undo?: ((value: T) => Promise<unknown>) | undefined;
+  /** What Retry does, when that is not simply `run` again. */
+  retry?: (() => Promise<T>) | undefined;
+}
+
+export type TaskOutcome<T> = { state: 'done'; value: T } | { state: 'failed'; error: unknown; code: string };
+
+/** Never rejects: whoever waits for it reads the outcome. */
+export type RunTask = <T>(request: TaskRequest<T>) => Promise<TaskOutcome<T>>;
+
+export interface TaskRunnerParts {
+  notifications: { create(options: NotificationOptions): NotificationHandle };
+  errorStore: { addError(error: NewError): { code: string } };
+  /** Whoever is signed in at the moment of asking. */
+  viewer(): { isContentManager: boolean; notificationCloseSeconds: number };
+  translate: Translate;
+  describeFailure?: (error: unknown) => TaskFailure;
+}
+
+/** Runs what people start, and tells them how it went (§4). */
+export function createTaskRunner(parts: TaskRunnerParts): RunTask {
+  const { notifications, errorStore, viewer, translate, describeFailure = taskFailureOf } = parts;
+
+  const runTask: RunTask = async (request) => {
+    const words = (state: TaskState) => taskMessage({ ...request, state }, translate);
+    const notice = request.silent ? noNotice : createTaskNotice(notifications);
+    notice.showLater(processingDelay, { message: words('processing'), type: 'ongoing', timeout: 0 });
+
+    const outcome = await attempt(request.run);
+    if (outcome.isDone) {
+      const timeout = viewer().notificationCloseSeconds * 1000;
+      notice.show({ message: words('done'), type: 'positive', timeout, actions: undoActions(request, outcome.value) });
+      return { state: 'done', value: outcome.value };
+    }
+
+    const { error } = outcome;
+    const message = words('failed');
+    const { code } = errorStore.addError({ title: message, ...describeFailure(error), error });
+    // Only content managers see failures (§6); others are told by the screen that started the task.
+    if (!viewer().isContentManager) notice.dismiss();
+    else {
+      const caption = translate('tasks.errorCode', { code });
+      notice.show({ message, caption, type: 'negative', timeout: 0, actions: retryActions(request) });
+    }
+    return { state: 'failed', error, code };
+  };
+
+  function undoActions<T>({ entity, bulk, undo }: TaskRequest<T>, value: T): NotificationAction[] {
+    if (undo === undefined) return [];
+    const revert = { type: 'revert', entity, bulk, run: () => undo(value) } as const;
+    return [{ label: translate('tasks.undo'), onPress: () => void runTask(revert) }];
+  }
+
+  function retryActions<T>(request: TaskRequest<T>): NotificationAction[] {
+    const again = { ...request, run: request.retry ?? request.run };
+    return [{ label: translate('tasks.retry'), onPress: () => void runTask(again) }];
+  }
+
+  return runTask;
+}
+
+type Attempt<T> = { isDone: true; value: T } | { isDone: false; error: unknown };
+
+async function attempt<T>(run: () => Promise<T>): Promise<Attempt<T>> {
+  try {
+    return { isDone: true, value: await run() };
+  } catch (error) {
+    return { isDone: false, error };
+  }
+}

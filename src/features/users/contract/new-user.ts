@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { Guid } from '#platform/contract/guid.ts';
+import { accountTypes } from '#platform/contract/viewer.ts';
+import { EmailAddress } from './email-address.ts';
+import { NewPassword } from './password.ts';
+import { UserProperties } from './user-properties.ts';
+
+const name = z.string().trim().max(100).default('');
+
+export const NewUser = z.object({
+  email: EmailAddress,
+  password: NewPassword,
+  firstName: name,
+  middleName: name,
+  lastName: name,
+  accountType: z.enum(accountTypes).default('Standard'),
+  roleIds: z.array(Guid).max(200).default([]),
+  emailVerified: z.boolean().default(false),
+  properties: UserProperties.default([]),
+});
+export type NewUser = z.input<typeof NewUser>;

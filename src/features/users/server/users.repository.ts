@@ -1,0 +1,63 @@
+import type { AccountType } from '#platform/contract/viewer.ts';
+import type { PlatformDb } from '#platform/server/database/database.ts';
+
+export interface UserRow {
+  id: string;
+  email: string;
+  emailVerified: boolean;
+  firstName: string;
+  middleName: string;
+  lastName: string;
+  accountType: AccountType;
+  properties: unknown;
+  roleIds: string[];
+  passwordHash: string;
+}
+
+export async function insertUser(db: PlatformDb, user: UserRow): Promise<void> {
+  await db
+    .insertInto('user')
+    .values({
+      id: user.id,
+      name: [user.firstName, user.middleName, user.lastName].filter((part) => part !== '').join(' ') || user.email,
+      email: user.email,
+      email_verified: user.emailVerified,
+      first_name: user.firstName,
+      middle_name: user.middleName,
+      last_name: user.lastName,
+      account_type: user.accountType,
+      properties: JSON.stringify(user.properties),
+    })
+    .execute();
+  await db
+    .insertInto('account')
+    .values({
+      id: crypto.randomUUID(),
+      account_id: user.id,
+      provider_id: 'credential',
+      user_id: user.id,
+      password: user.passwordHash,
+    })
+    .execute();
+  if (user.roleIds.length === 0) return;
+  await db
+    .insertInto('user_role')
+    .values(user.roleIds.map((roleId) => ({ user_id: user.id, role_id: roleId })))
+    .execute();
+}
+
+export const findUserByEmail = (db: PlatformDb, email: string) =>
+  db
+    .selectFrom('user')
+    .select(['id', 'email', 'name', 'account_type as accountType', 'is_active as isActive'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+
+export async function countUserRows(db: PlatformDb, accountTypes: readonly AccountType[]): Promise<number> {
+  const { count } = await db
+    .selectFrom('user')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('account_type', 'in', accountTypes)
+    .executeTakeFirstOrThrow();
+  return count;
+}

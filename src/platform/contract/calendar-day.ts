@@ -1,0 +1,14 @@
+import { timeZone } from './language.ts';
+
+// Swedish writes its dates as ISO does.
+const isoDay = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone });
+
+/** The day (yyyy-mm-dd) on the platform's calendar at this moment. */
+export const calendarDay = (moment: Date): string => isoDay.format(moment);
+
+/** Counts on the calendar and not in hours, so a day of 23 or 25 hours is a day too. */
+export function addDays(day: string, days: number): string {
+  const moved = new Date(`${day}T00:00:00Z`);
+  moved.setUTCDate(moved.getUTCDate() + days);
+  return moved.toISOString().slice(0, 10);
+}

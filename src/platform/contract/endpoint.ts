@@ -1,0 +1,104 @@
+import type { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Who may make a call at all. What they then may see or change is the service's decision. */
+export type Access = 'public' | 'user' | 'content-manager' | 'admin' | 'developer';
+
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+> {
+  method: Method;
+  /** As the specification writes it: `/api/pages/{id}`, `/api/profiles:loggedIn`. */
+  path: string;
+  access: Access;
+  summary: string;
+  /** The words a reader of /api/docs finds it under: the feature's folder name. */
+  feature: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  output: Output;
+  /** Answers are equal for everyone of one audience and may be kept until a tag of theirs is invalidated. */
+  cached?: boolean;
+  /** In bytes; the server's general limit otherwise. */
+  bodyLimit?: number;
+  /** Calls a minute for one client; the server's general limit otherwise. */
+  callsPerMinute?: number;
+}
+
+/**
+ * Declares a call once, for both sides. The browser's build leaves the schemas out (docs/decisions/0004), so web code
+ * may only use the method, the path and the types of an endpoint.
+ */
+export function defineEndpoint<
+  Output extends z.ZodType,
+  Params extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+>(endpoint: Endpoint<Params, Query, Body, Output>): Endpoint<Params, Query, Body, Output> {
+  return endpoint;
+}
+
+type Part<Name extends string, Schema> = Schema extends z.ZodUndefined
+  ? { [K in Name]?: undefined }
+  : Schema extends z.ZodType
+    ? undefined extends z.input<Schema>
+      ? { [K in Name]?: z.input<Schema> }
+      : Record<never, never> extends z.input<Schema>
+        ? { [K in Name]?: z.input<Schema> }
+        : { [K in Name]: z.input<Schema> }
+    : never;
+
+/** What a caller passes. */
+export type InputOf<E> =
+  E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
+    ? Part<'params', P> & Part<'query', Q> & Part<'body', B>
+    : never;
+
+type Parsed<Schema> = Schema extends z.ZodUndefined ? undefined : Schema extends z.ZodType ? z.output<Schema> : never;
+
+/** What a handler gets, after validation. */
+export type ParsedInputOf<E> =
+  E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
+    ? { params: Parsed<P>; query: Parsed<Q>; body: Parsed<B> }
+    : never;
+
+export type OutputOf<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer O> ? z.output<O> : never;
+
+export type AnyEndpoint = Pick<Endpoint, 'method' | 'path'>;
+
+/** The name of a call where an object's identity will not do: across the server's and the page renderer's bundles. */
+export const endpointKey = (endpoint: AnyEndpoint): string => `${endpoint.method} ${endpoint.path}`;
+
+export interface CallInput {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
+
+/** The address of a call: path parameters filled in, the query behind it, absent values left out. */
+export function endpointUrl(endpoint: AnyEndpoint, input: CallInput = {}): string {
+  const params = (input.params ?? {}) as Record<string, unknown>;
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined || value === '') throw new Error(`${endpointKey(endpoint)} needs ${name}`);
+    return encodeURIComponent(String(value));
+  });
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
+    if (value === undefined || value === null) continue;
+    for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one));
+  }
+  const query = search.toString();
+  return query === '' ? path : `${path}?${query}`;
+}
+
+/** One way to make a call, in the browser over HTTP and in server rendering in-process. */
+export type Call = <E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>>(
+  endpoint: E,
+  input: InputOf<E>,
+) => Promise<OutputOf<E>>;

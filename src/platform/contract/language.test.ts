@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  formatDate,
+  formatDateTime,
+  formatNumber,
+  formatTime,
+  type Language,
+  languages,
+  splitLanguagePrefix,
+  withLanguagePrefix,
+} from './language.ts';
+
+describe('splitLanguagePrefix', () => {
+  test.each<[string, Language, string]>([
+    ['/', 'nl', '/'],
+    ['/nieuws', 'nl', '/nieuws'],
+    ['/energie', 'nl', '/energie'],
+    ['/english/news', 'nl', '/english/news'],
+    ['/nieuws/en', 'nl', '/nieuws/en'],
+    ['/en', 'en', '/'],
+    ['/en/', 'en', '/'],
+    ['/en/news', 'en', '/news'],
+    ['/en/news?q=en#en', 'en', '/news?q=en#en'],
+    ['/en?q=water', 'en', '/?q=water'],
+    ['/en#main', 'en', '/#main'],
+    // nl has no prefix, so /nl is a segment like any other (a reserved one: no page can have it).
+    ['/nl/nieuws', 'nl', '/nl/nieuws'],
+    ['/EN/news', 'nl', '/EN/news'],
+    ['', 'nl', ''],
+  ])('%s', (path, language, rest) => {
+    expect(splitLanguagePrefix(path)).toEqual({ language, path: rest });
+  });
+});
+
+describe('withLanguagePrefix', () => {
+  test.each<[string, Language, string]>([
+    ['/', 'nl', '/'],
+    ['/nieuws', 'nl', '/nieuws'],
+    ['/', 'en', '/en'],
+    ['/?q=water', 'en', '/en?q=water'],
+    ['/#main', 'en', '/en#main'],
+    ['/news', 'en', '/en/news'],
+    ['/news/', 'en', '/en/news/'],
+    ['/en/news', 'en', '/en/news'],
+    ['/en/news', 'nl', '/news'],
+    ['/en', 'nl', '/'],
+    ['/energie', 'en', '/en/energie'],
+  ])('%s in %s', (path, language, expected) => {
+    expect(withLanguagePrefix(path, language)).toBe(expected);
+  });
+
+  test('what is put on is taken off again', () => {
+    const segment = fc.stringMatching(/^[a-z0-9-]{1,8}$/).filter((text) => text !== 'en');
+    const path = fc.array(segment, { maxLength: 4 }).map((segments) => `/${segments.join('/')}`);
+    fc.assert(
+      fc.property(path, fc.constantFrom(...languages), (bare, language) => {
+        expect(splitLanguagePrefix(withLanguagePrefix(bare, language))).toEqual({ language, path: bare });
+      }),
+    );
+  });
+});
+
+describe('dates and times, on the clock of Amsterdam', () => {
+  test.each<[string, Language, string, string, string]>([
+    ['2026-11-17T13:30:00Z', 'nl', '17 november 2026', '17 november 2026 om 14:30', '14:30'],
+    ['2026-11-17T13:30:00Z', 'en', '17 November 2026', '17 November 2026 at 14:30', '14:30'],
+    // Summer time, past midnight here while it is still yesterday in UTC.
+    ['2026-06-30T22:05:00Z', 'nl', '1 juli 2026', '1 juli 2026 om 00:05', '00:05'],
+    ['2026-06-30T22:05:00Z', 'en', '1 July 2026', '1 July 2026 at 00:05', '00:05'],
+    ['2026-03-04', 'nl', '4 maart 2026', '4 maart 2026 om 01:00', '01:00'],
+  ])('%s in %s', (value, language, date, dateTime, time) => {
+    for (const input of [value, new Date(value)]) {
+      expect(formatDate(input, language)).toBe(date);
+      expect(formatDateTime(input, language)).toBe(dateTime);
+      expect(formatTime(input, language)).toBe(time);
+    }
+  });
+});
+
+describe('formatNumber', () => {
+  test.each<[number, Language, Intl.NumberFormatOptions | undefined, string]>([
+    [0, 'nl', undefined, '0'],
+    [1234567.5, 'nl', undefined, '1.234.567,5'],
+    [1234567.5, 'en', undefined, '1,234,567.5'],
+    [-12.25, 'nl', { maximumFractionDigits: 1 }, '-12,3'],
+    [0.425, 'nl', { style: 'percent' }, '43%'],
+    [1234.5, 'en', { useGrouping: false }, '1234.5'],
+  ])('%d in %s', (value, language, options, expected) => {
+    expect(formatNumber(value, language, options)).toBe(expected);
+  });
+});

@@ -1,0 +1,87 @@
+/** Stored, one for each account, set by an admin (§4, product.md §2). */
+export const accountTypes = ['Standard', 'ContentManager', 'Admin', 'Mett', 'Developer'] as const;
+export type AccountType = (typeof accountTypes)[number];
+
+/** Computed for each request (§4). */
+export const userRoles = ['User', 'VerifiedUser', 'ContentManager', 'Admin', 'Mett', 'Developer'] as const;
+export type UserRole = (typeof userRoles)[number];
+
+export interface Viewer {
+  kind: 'anonymous' | 'user' | 'system';
+  /** Absent for an anonymous visitor; for system work the name of that work, so that logs can say who it was. */
+  id: string | undefined;
+  roles: readonly UserRole[];
+  /** The customer's own groups; another thing than the account type. */
+  roleIds: readonly string[];
+  isActive: boolean;
+  isAdmin: boolean;
+  isContentManager: boolean;
+  isMett: boolean;
+  isDeveloper: boolean;
+}
+
+export const anonymousViewer: Viewer = Object.freeze({
+  kind: 'anonymous',
+  id: undefined,
+  roles: [],
+  roleIds: [],
+  isActive: false,
+  isAdmin: false,
+  isContentManager: false,
+  isMett: false,
+  isDeveloper: false,
+});
+
+/** Work that nobody asked for in a request: start-up, schedules, clean-up. The name is written to the log. */
+export const systemViewer = (work: string): Viewer => ({
+  ...anonymousViewer,
+  kind: 'system',
+  id: work,
+  isActive: true,
+  isAdmin: true,
+  isContentManager: true,
+});
+
+interface Account {
+  id: string;
+  accountType: AccountType;
+  emailVerified: boolean;
+  isActive: boolean;
+  roleIds: readonly string[];
+}
+
+/** An inactive account keeps its name but none of its rights. */
+export function viewerOf(account: Account): Viewer {
+  const { accountType, isActive } = account;
+  const isMett = isActive && accountType === 'Mett';
+  const isAdmin = isActive && (accountType === 'Admin' || isMett);
+  const isContentManager = isAdmin || (isActive && accountType === 'ContentManager');
+  const isDeveloper = isActive && accountType === 'Developer';
+  const roles: UserRole[] = ['User'];
+  if (isActive && account.emailVerified) roles.push('VerifiedUser');
+  if (isContentManager) roles.push('ContentManager');
+  if (isAdmin) roles.push('Admin');
+  if (isMett) roles.push('Mett');
+  if (isDeveloper) roles.push('Developer');
+  return {
+    kind: 'user',
+    id: account.id,
+    roles,
+    roleIds: isActive ? [...account.roleIds].sort() : [],
+    isActive,
+    isAdmin,
+    isContentManager,
+    isMett,
+    isDeveloper,
+  };
+}
+
+/**
+ * What decides what one may see, and nothing of who one is: pages and answers are kept by this key, so two people with
+ * the same rights share them and nothing personal can be in them.
+ */
+export function audienceOf(viewer: Viewer): string {
+  if (viewer.kind === 'anonymous') return 'anonymous';
+  if (!viewer.isActive) return 'inactive';
+  return [...viewer.roles, ...viewer.roleIds].join('+');
+}

@@ -1,0 +1,77 @@
+import pg from 'pg';
+
+export interface Invalidation {
+  /** The platform it is about; `*` for the list of platforms itself. */
+  platform: string;
+  tags: string[];
+}
+
+/** Stands for "everything of this platform", when the list of tags would not fit in a notification (8,000 bytes). */
+export const everyTag = '*';
+const channel = 'plein_cache';
+
+/** The arguments of `pg_notify`. */
+export function notificationOf(invalidation: Invalidation): [channel: string, payload: string] {
+  const text = JSON.stringify(invalidation);
+  return [channel, Buffer.byteLength(text) < 7_000 ? text : JSON.stringify({ ...invalidation, tags: [everyTag] })];
+}
+
+interface CacheBusOptions {
+  connectionString: string;
+  onInvalidation(invalidation: Invalidation): void;
+  /** The connection was away: anything may have changed in the meantime. */
+  onGap(): void;
+  onError(error: Error): void;
+}
+
+/** Tells every process of this database what has changed, through LISTEN/NOTIFY. */
+export class CacheBus {
+  readonly #options: CacheBusOptions;
+  #client: pg.Client | undefined;
+  #isClosed = false;
+  #retry: NodeJS.Timeout | undefined;
+
+  constructor(options: CacheBusOptions) {
+    this.#options = options;
+  }
+
+  get isListening(): boolean {
+    return this.#client !== undefined;
+  }
+
+  async open(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.#options.connectionString, keepAlive: true });
+    client.on('notification', (message) => this.#receive(message.payload ?? ''));
+    client.on('error', (error) => this.#reconnect(error));
+    client.on('end', () => this.#reconnect());
+    await client.connect();
+    await client.query(`listen ${channel}`);
+    this.#client = client;
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#retry);
+    await this.#client?.end();
+  }
+
+  #receive(payload: string): void {
+    try {
+      this.#options.onInvalidation(JSON.parse(payload) as Invalidation);
+    } catch (error) {
+      this.#options.onError(error as Error);
+    }
+  }
+
+  #reconnect(error?: Error): void {
+    if (this.#isClosed || (this.#client === undefined && this.#retry !== undefined)) return;
+    if (error !== undefined) this.#options.onError(error);
+    this.#client?.removeAllListeners().on('error', () => undefined);
+    this.#client = undefined;
+    this.#options.onGap();
+    this.#retry = setTimeout(() => {
+      this.#retry = undefined;
+      this.open().then(this.#options.onGap, (failure: Error) => this.#reconnect(failure));
+    }, 1000).unref();
+  }
+}

@@ -1,0 +1,12 @@
+import type { Platform } from '../platform.ts';
+
+export type CacheTokenService = ReturnType<typeof createCacheTokenService>;
+
+/** §4: changes with menu and settings, so that a browser knows when to load them again. */
+export const createCacheTokenService = ({ platform }: { platform: Platform }) => ({
+  current: (): Promise<string> =>
+    platform.remember('cache-token', ['cache-token'], async () => {
+      const row = await platform.db.selectFrom('cache_token').select('token').executeTakeFirstOrThrow();
+      return row.token;
+    }),
+});

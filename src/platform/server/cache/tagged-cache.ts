@@ -1,0 +1,111 @@
+import { LRUCache } from 'lru-cache';
+
+interface Entry<V> {
+  value: V;
+  tags: readonly string[];
+}
+
+export interface Made<V> {
+  value: V;
+  tags: readonly string[];
+  /** When it changes by itself: a period that begins or ends, midnight. */
+  expiresAt?: Date | undefined;
+}
+
+/** A moment in the cache's life. What was read before a tag was invalidated may not be kept after it. */
+export type Ticket = number;
+
+/** Values by key, forgotten by tag. Bounded in size; the least recently used goes first. */
+export class TaggedCache<V extends object> {
+  readonly #entries: LRUCache<string, Entry<V>>;
+  readonly #keysByTag = new Map<string, Set<string>>();
+  readonly #invalidatedAt = new Map<string, number>();
+  readonly #pending = new Map<string, Promise<V>>();
+  #moment = 0;
+  #floor = 0;
+
+  constructor(options: { maxSize: number; sizeOf: (value: V) => number }) {
+    this.#entries = new LRUCache({
+      maxSize: options.maxSize,
+      sizeCalculation: (entry) => Math.max(1, options.sizeOf(entry.value)),
+      dispose: (entry, key) => this.#forgetTags(key, entry),
+    });
+  }
+
+  get size(): number {
+    return this.#entries.calculatedSize;
+  }
+
+  get(key: string): V | undefined {
+    return this.#entries.get(key)?.value;
+  }
+
+  begin(): Ticket {
+    return this.#moment;
+  }
+
+  /** Keeps a value, unless one of its tags was invalidated while it was being made. */
+  set(key: string, value: V, tags: readonly string[], ticket: Ticket, expiresAt?: Date): void {
+    if (ticket < this.#floor || tags.some((tag) => (this.#invalidatedAt.get(tag) ?? -1) > ticket)) return;
+    const ttl = expiresAt && Math.max(1, expiresAt.getTime() - Date.now());
+    this.#entries.set(key, { value, tags }, ttl === undefined ? {} : { ttl });
+    for (const tag of tags) {
+      const keys = this.#keysByTag.get(tag);
+      if (keys === undefined) this.#keysByTag.set(tag, new Set([key]));
+      else keys.add(key);
+    }
+  }
+
+  /** The value, made at most once at a time for one key. */
+  async remember(key: string, make: () => Promise<Made<V>>): Promise<V> {
+    const kept = this.get(key);
+    if (kept !== undefined) return kept;
+    const running = this.#pending.get(key);
+    if (running !== undefined) return running;
+    const ticket = this.begin();
+    const made = make().then(({ value, tags, expiresAt }) => {
+      this.set(key, value, tags, ticket, expiresAt);
+      return value;
+    });
+    this.#pending.set(key, made);
+    try {
+      return await made;
+    } finally {
+      if (this.#pending.get(key) === made) this.#pending.delete(key);
+    }
+  }
+
+  invalidate(tags: readonly string[]): void {
+    this.#moment += 1;
+    for (const tag of tags) {
+      this.#invalidatedAt.set(tag, this.#moment);
+      for (const key of this.#keysByTag.get(tag) ?? []) this.#entries.delete(key);
+      this.#keysByTag.delete(tag);
+    }
+    // Someone who asks after this change must not be handed an answer that was begun before it.
+    this.#pending.clear();
+    if (this.#invalidatedAt.size > 10_000) this.#forgetMoments();
+  }
+
+  clear(): void {
+    this.#moment += 1;
+    this.#floor = this.#moment;
+    this.#entries.clear();
+    this.#keysByTag.clear();
+    this.#invalidatedAt.clear();
+    this.#pending.clear();
+  }
+
+  #forgetMoments(): void {
+    this.#floor = this.#moment;
+    this.#invalidatedAt.clear();
+  }
+
+  #forgetTags(key: string, entry: Entry<V>): void {
+    for (const tag of entry.tags) {
+      const keys = this.#keysByTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#keysByTag.delete(tag);
+    }
+  }
+}

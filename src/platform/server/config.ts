@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
+import { z } from 'zod';
+
+export const projectRoot = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** The message is one line that names the variable, its value and the way to mend it. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Never shown in a message and redacted from the logs. */
+export const secretVariables = ['DATABASE_URL', 'ADMIN_PASSWORD', 'METRICS_TOKEN', 'AUTH_SECRET'] as const;
+
+const trueOrFalse = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
+
+function wholeNumber(least: number, most: number) {
+  const rule = `must be a whole number from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, rule)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, rule);
+}
+
+function isHost(value: string): boolean {
+  return isIP(value) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value);
+}
+
+function isDatabaseUrl(value: string): boolean {
+  return URL.canParse(value) && ['postgres:', 'postgresql:'].includes(new URL(value).protocol);
+}
+
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, pathname, search, hash } = new URL(value);
+  return ['http:', 'https:'].includes(protocol) && pathname === '/' && search === '' && hash === '';
+}
+
+function isProxyAddress(value: string): boolean {
+  const [address = '', bits] = value.split('/');
+  return ['loopback', 'linklocal', 'uniquelocal'].includes(value)
+    ? true
+    : isIP(address) !== 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
+}
+
+const trustProxy = z
+  .string()
+  .transform((value): boolean | number | string[] => {
+    if (value === 'true' || value === 'false') return value === 'true';
+    return /^\d{1,2}$/.test(value) ? Number(value) : value.split(',').map((address) => address.trim());
+  })
+  .refine(
+    (value) => !Array.isArray(value) || value.every(isProxyAddress),
+    'must be false, true, a number of proxies, or addresses with commas between them',
+  );
+
+const variables = z.object({
+  HOST: z
+    .string()
+    .refine(isHost, 'must be an address or a host name, such as 127.0.0.1 or 0.0.0.0')
+    .default('127.0.0.1'),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .refine(isDatabaseUrl, 'must look like postgresql://user:password@host:5432/database')
+    .optional(),
+  ADMIN_EMAIL: z.email('must be an e-mail address').default('beheer@vloedhaven.example'),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(10, 'must have at least 10 characters')
+    .max(128, 'must have at most 128 characters')
+    .optional(),
+  DEMO: trueOrFalse.default(true),
+  PUBLIC_URL: z
+    .string()
+    .refine(isOrigin, 'must be an address without a path, such as https://www.example.nl')
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  TRUST_PROXY: trustProxy.default(false),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    )
+    .default('info'),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  CACHE_MAX_MB: wholeNumber(0, 16_384).default(64),
+  DATABASE_POOL_SIZE: wholeNumber(1, 50).default(10),
+  RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000).default(600),
+  SHUTDOWN_SECONDS: wholeNumber(1, 600).default(10),
+  PLEIN_MODE: z
+    .enum(['production', 'development', 'test'], 'must be production, development or test')
+    .default('production'),
+});
+
+export const variableNames = Object.keys(variables.shape);
+
+/** An empty value counts as absent, because container tools pass `NAME=` for what nobody filled in. */
+function withoutEmpty(environment: Environment): Environment {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+}
+
+function describe(issue: z.core.$ZodIssue, environment: Environment): string {
+  const name = String(issue.path[0]);
+  const isSecret = (secretVariables as readonly string[]).includes(name);
+  const value = isSecret ? 'its value is not shown' : `now "${environment[name]}"`;
+  return `${name} (${value}) ${issue.message}. Change it in the environment or in .env; .env.example explains it.`;
+}
+
+export function parseConfig(environment: Environment) {
+  const given = withoutEmpty(environment);
+  const result = variables.safeParse(given);
+  if (!result.success) {
+    const [first] = result.error.issues;
+    throw new ConfigError(first ? describe(first, given) : 'The environment cannot be read.');
+  }
+  const value = result.data;
+  return Object.freeze({
+    host: value.HOST,
+    port: value.PORT,
+    dataDir: resolve(projectRoot, value.DATA_DIR),
+    databaseUrl: value.DATABASE_URL,
+    adminEmail: value.ADMIN_EMAIL,
+    adminPassword: value.ADMIN_PASSWORD,
+    demo: value.DEMO,
+    publicUrl: value.PUBLIC_URL,
+    trustProxy: value.TRUST_PROXY,
+    logLevel: value.LOG_LEVEL,
+    metricsToken: value.METRICS_TOKEN,
+    authSecret: value.AUTH_SECRET,
+    cacheMaxMb: value.CACHE_MAX_MB,
+    databasePoolSize: value.DATABASE_POOL_SIZE,
+    rateLimitPerMinute: value.RATE_LIMIT_PER_MINUTE,
+    shutdownSeconds: value.SHUTDOWN_SECONDS,
+    mode: value.PLEIN_MODE,
+  });
+}
+
+export type Config = ReturnType<typeof parseConfig>;
+
+function readEnvFile(file: string): Environment {
+  try {
+    return parseEnv(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
+    throw new ConfigError(`${file} cannot be read. Make it readable for this user, or remove it.`, { cause: error });
+  }
+}
+
+/** The real environment wins over .env, so that one start can differ without an edit. */
+export function loadConfig(environment: Environment = process.env, envFile = resolve(projectRoot, '.env')): Config {
+  return parseConfig({ ...readEnvFile(envFile), ...withoutEmpty(environment) });
+}

@@ -1,0 +1,52 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { ControlTables, PlatformTables } from './tables.generated.ts';
+
+export type PlatformDb = Kysely<PlatformTables>;
+export type ControlDb = Kysely<ControlTables>;
+
+/** bigint columns are byte sizes and counts here, far below 2^53. */
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+export class DatabaseUnreachableError extends Error {}
+
+/**
+ * The only place that holds connections. Features never see it: they get the handle of one platform, so that a query
+ * without a schema cannot be written.
+ */
+export interface Database {
+  pool: pg.Pool;
+  connectionString: string;
+  control: ControlDb;
+  platformDb(schema: string): PlatformDb;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  connectionString: string;
+  poolSize: number;
+  onError(error: Error): void;
+}
+
+export async function openDatabase({ connectionString, poolSize, onError }: DatabaseOptions): Promise<Database> {
+  const pool = new pg.Pool({ connectionString, max: poolSize, connectionTimeoutMillis: 10_000 });
+  pool.on('error', onError);
+  try {
+    (await pool.connect()).release();
+  } catch (cause) {
+    await pool.end();
+    const { host, port } = new URL(connectionString);
+    throw new DatabaseUnreachableError(
+      `The database at ${host.replace(`:${port}`, '')}:${port || 5432} cannot be reached (${(cause as Error).message}). Check DATABASE_URL and that PostgreSQL runs.`,
+      { cause },
+    );
+  }
+  const kysely = new Kysely<ControlTables & PlatformTables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    pool,
+    connectionString,
+    control: kysely.withSchema('control') as unknown as ControlDb,
+    platformDb: (schema) => kysely.withSchema(schema) as unknown as PlatformDb,
+    close: () => kysely.destroy(),
+  };
+}

@@ -1,0 +1,132 @@
+import pg from 'pg';
+import type { DataFolder } from '../../data-folder.ts';
+import { clusterOwner, databaseName, databaseUser, openCluster } from './cluster.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { chooseUser, isRoot } from './postgres-user.ts';
+import {
+  findSurvivor,
+  type Postmaster,
+  type PostmasterOptions,
+  startPostmaster,
+  stopPostmaster,
+} from './postmaster.ts';
+import { findPrograms, reachablePrograms } from './programs.ts';
+import { isRunning } from './running-process.ts';
+
+interface Log {
+  info(message: string): void;
+  warn(message: string): void;
+}
+
+export interface EmbeddedPostgresOptions {
+  /** Opened by this process: its lock is what makes sure that the server has one owner. */
+  readonly dataFolder: DataFolder;
+  /** False only in tests: faster, but a crash of the machine may lose data. */
+  readonly durable?: boolean;
+  readonly log?: Log;
+}
+
+export interface EmbeddedPostgres {
+  readonly connectionString: string;
+  stop(): Promise<void>;
+}
+
+const silent: Log = { info: () => undefined, warn: () => undefined };
+
+function connectionString(port: number, password: string, database: string): string {
+  return `postgresql://${databaseUser}:${password}@127.0.0.1:${port}/${database}`;
+}
+
+async function query(port: number, password: string, database: string, sql: string): Promise<void> {
+  const client = new pg.Client({
+    connectionString: connectionString(port, password, database),
+    connectionTimeoutMillis: 5000,
+  });
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
+}
+
+/** Proves that the server takes our password, and makes the database when an earlier start did not get that far. */
+async function ensureDatabase(port: number, password: string): Promise<void> {
+  try {
+    await query(port, password, databaseName, 'select 1');
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || error.code !== '3D000') throw error;
+    await query(port, password, 'postgres', `create database ${databaseName}`);
+  }
+}
+
+async function takeOver(options: PostmasterOptions, password: string): Promise<Postmaster | undefined> {
+  const survivor = await findSurvivor(options);
+  if (!survivor) return undefined;
+  try {
+    await ensureDatabase(survivor.port, password);
+    return survivor;
+  } catch {
+    await stopPostmaster(survivor.pid);
+    return undefined;
+  }
+}
+
+async function startAnew(options: PostmasterOptions, password: string): Promise<Postmaster> {
+  const postmaster = await startPostmaster(options);
+  try {
+    await ensureDatabase(postmaster.port, password);
+    return postmaster;
+  } catch (error) {
+    await stopPostmaster(postmaster.pid);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new EmbeddedPostgresError(
+      `Plein cannot sign in to its own database: ${reason}. Put secrets/postgres-password of the data folder back, or set DATABASE_URL.`,
+      { cause: error },
+    );
+  }
+}
+
+/** Starts the server again on the same port when it ends without us, so that the pool finds it back. */
+function keepRunning(first: Postmaster, options: PostmasterOptions, log: Log): () => Promise<void> {
+  let current = first;
+  let restart: Promise<void> | undefined;
+  const check = setInterval(() => {
+    if (restart || isRunning(current.pid)) return;
+    log.warn('PostgreSQL ended unexpectedly; it is started again.');
+    restart = startPostmaster(options, current.port)
+      .then((next) => {
+        current = next;
+      })
+      .catch((error: unknown) => log.warn(String(error)))
+      .finally(() => {
+        restart = undefined;
+      });
+  }, 500);
+  check.unref();
+  return async () => {
+    clearInterval(check);
+    await restart;
+    await stopPostmaster(current.pid);
+  };
+}
+
+export async function startEmbeddedPostgres({
+  dataFolder,
+  durable = true,
+  log = silent,
+}: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const user = isRoot() ? ((await clusterOwner(dataFolder)) ?? (await chooseUser())) : undefined;
+  const programs = await reachablePrograms(findPrograms(), user);
+  const cluster = await openCluster({ dataFolder, programs, user, durable });
+  const options = { cluster, programs, user, durable, logFile: dataFolder.path('postgres.log') };
+  const password = dataFolder.secret('postgres-password');
+  const survivor = await takeOver(options, password);
+  if (survivor) log.info('PostgreSQL was still running and is taken over.');
+  const postmaster = survivor ?? (await startAnew(options, password));
+  let stopped: Promise<void> | undefined;
+  const stop = keepRunning(postmaster, options, log);
+  return {
+    connectionString: connectionString(postmaster.port, password, databaseName),
+    stop() {
+      stopped ??= stop();
+      return stopped;
+    },
+  };
+}

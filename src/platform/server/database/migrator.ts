@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Pool, PoolClient } from 'pg';
+
+export class MigrationError extends Error {}
+
+export interface Migration {
+  number: number;
+  name: string;
+  sql: string;
+  checksum: string;
+}
+
+const fileName = /^(\d{4})_[a-z0-9_]+\.sql$/;
+/** One lock for the whole database: two processes that start at once migrate one after the other. */
+const migrationLock = 7_502_202_611;
+
+export async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name, index) => {
+      const number = Number(fileName.exec(name)?.[1]);
+      if (number !== index + 1) throw new MigrationError(`migrations: ${name} should be number ${index + 1}`);
+      const sql = await readFile(join(folder, name), 'utf8');
+      return { number, name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+/** Runs `work` while no other process migrates this database. */
+export async function withMigrationLock<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    try {
+      return await work(client);
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [migrationLock]);
+    }
+  } finally {
+    client.release();
+  }
+}
+
+/** Brings one schema up to the newest migration. Forward only, each in a transaction of its own. */
+export async function migrateSchema(client: PoolClient, schema: string, migrations: Migration[]): Promise<number> {
+  const name = client.escapeIdentifier(schema);
+  await client.query(`create schema if not exists ${name}`);
+  await client.query(`create table if not exists ${name}.migration (
+    number integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`);
+  const { rows } = await client.query<{ number: number; name: string; checksum: string }>(
+    `select number, name, checksum from ${name}.migration order by number`,
+  );
+  for (const row of rows) refuseChangedFile(schema, row, migrations[row.number - 1]);
+  const pending = migrations.slice(rows.length);
+  for (const migration of pending) await applyMigration(client, schema, migration);
+  return pending.length;
+}
+
+function refuseChangedFile(schema: string, row: { name: string; checksum: string }, file: Migration | undefined): void {
+  if (file === undefined) {
+    throw new MigrationError(
+      `The database (${schema}) has migration ${row.name}, which this version of Plein does not know. Start the newer version, or restore a backup of before it.`,
+    );
+  }
+  if (file.checksum !== row.checksum) {
+    throw new MigrationError(
+      `Migration ${file.name} was changed after it ran on ${schema}. Restore the file and put the change in a new migration.`,
+    );
+  }
+}
+
+async function applyMigration(client: PoolClient, schema: string, migration: Migration): Promise<void> {
+  const name = client.escapeIdentifier(schema);
+  await client.query('begin');
+  try {
+    await client.query(`set local search_path to ${name}`);
+    await client.query(migration.sql);
+    await client.query(`insert into ${name}.migration (number, name, checksum) values ($1, $2, $3)`, [
+      migration.number,
+      migration.name,
+      migration.checksum,
+    ]);
+    await client.query('commit');
+  } catch (cause) {
+    await client.query('rollback');
+    throw new MigrationError(`Migration ${migration.name} failed on ${schema}: ${(cause as Error).message}`, { cause });
+  }
+}

@@ -1,0 +1,29 @@
+import type { Answer } from './route.ts';
+
+export interface CollectedAnswer extends Answer {
+  readonly tags: string[];
+  readonly headers: Record<string, string>;
+  readonly expiresAt: Date | undefined;
+}
+
+export function collectAnswer(): CollectedAnswer {
+  const tags: string[] = [];
+  const headers: Record<string, string> = {};
+  let expiresAt: Date | undefined;
+  return {
+    tags,
+    headers,
+    tag: (...names) => {
+      for (const name of names) if (!tags.includes(name)) tags.push(name);
+    },
+    header: (name, value) => {
+      headers[name] = value;
+    },
+    get expiresAt() {
+      return expiresAt;
+    },
+    expire: (at) => {
+      if (expiresAt === undefined || at < expiresAt) expiresAt = at;
+    },
+  };
+}

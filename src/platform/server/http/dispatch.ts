@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import type { Access, CallInput, Endpoint } from '#platform/contract/endpoint.ts';
+import { AppError, badInput, type FieldError, notAllowed, signInNeeded } from '#platform/contract/errors.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
+import type { RequestContext, Route } from './route.ts';
+
+/**
+ * One call, from raw input to promised output: the same for a request over HTTP and for server rendering, so that the
+ * two cannot disagree on rights, validation or shape.
+ */
+export async function dispatch<Services>(
+  { endpoint, handle }: Route<Services>,
+  context: RequestContext<Services>,
+  input: CallInput,
+): Promise<unknown> {
+  requireAccess(context.viewer, endpoint.access);
+  const parsed = parseInput(endpoint, input);
+  const output = await handle(context, parsed);
+  const promised = endpoint.output.safeParse(output);
+  // The answer is not what we promised: our fault, never the caller's.
+  if (!promised.success) throw new AppError('broken-promise', 500, { cause: promised.error });
+  return promised.data;
+}
+
+const isGranted: Record<Access, (viewer: Viewer) => boolean> = {
+  public: () => true,
+  user: (viewer) => viewer.kind !== 'anonymous',
+  'content-manager': (viewer) => viewer.isContentManager,
+  admin: (viewer) => viewer.isAdmin,
+  developer: (viewer) => viewer.isDeveloper || viewer.isAdmin,
+};
+
+export function requireAccess(viewer: Viewer, access: Access): void {
+  if (isGranted[access](viewer)) return;
+  throw viewer.kind === 'anonymous' ? signInNeeded() : notAllowed();
+}
+
+function parseInput(endpoint: Endpoint, input: CallInput): { params: unknown; query: unknown; body: unknown } {
+  const fields: FieldError[] = [];
+  const parsed = {
+    params: parsePart('params', endpoint.params, input.params, fields),
+    query: parsePart('query', endpoint.query, input.query, fields),
+    body: parsePart('body', endpoint.body, input.body, fields),
+  };
+  if (fields.length > 0) throw badInput(fields);
+  return parsed;
+}
+
+function parsePart(name: string, schema: z.ZodType | undefined, value: unknown, fields: FieldError[]): unknown {
+  if (schema === undefined) return undefined;
+  const result = schema.safeParse(value ?? (name === 'body' ? value : {}));
+  if (result.success) return result.data;
+  for (const issue of result.error.issues) {
+    fields.push({ path: [name, ...issue.path].join('.'), code: issue.code, message: issue.message });
+  }
+  return undefined;
+}

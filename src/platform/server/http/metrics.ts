@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+export interface Metrics {
+  registry: Registry;
+  /** Answers straight from the cache; a bare number, because that road is the busiest of all. */
+  cacheHits: { count: number };
+  responses: Histogram<'method' | 'route' | 'status'>;
+  jobs: Counter<'name' | 'result'>;
+}
+
+export function createMetrics(sources: { cacheBytes(): number; databaseConnections(): number }): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const cacheHits = { count: 0 };
+  const registers = [registry];
+  new Counter({
+    name: 'plein_cache_hits_total',
+    help: 'Answers sent straight from the response cache',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(cacheHits.count);
+    },
+  });
+  new Gauge({
+    name: 'plein_cache_bytes',
+    help: 'Size of the response cache',
+    registers,
+    collect() {
+      this.set(sources.cacheBytes());
+    },
+  });
+  new Gauge({
+    name: 'plein_database_connections',
+    help: 'Open connections of the pool',
+    registers,
+    collect() {
+      this.set(sources.databaseConnections());
+    },
+  });
+  return {
+    registry,
+    cacheHits,
+    responses: new Histogram({
+      name: 'plein_http_response_seconds',
+      help: 'Time to answer, by route and status',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      registers,
+    }),
+    jobs: new Counter({
+      name: 'plein_jobs_total',
+      help: 'Jobs that ended, by name and result',
+      labelNames: ['name', 'result'],
+      registers,
+    }),
+  };
+}
+
+export function observeResponses(app: FastifyInstance, metrics: Metrics): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    metrics.responses.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+  });
+}

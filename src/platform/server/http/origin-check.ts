@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify';
+import { wrongOrigin } from '#platform/contract/errors.ts';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Writes come from our own pages. A browser says where a request comes from and cannot be made to lie about it;
+ * programs say nothing and have no cookie to abuse.
+ */
+export function checkOrigin(request: FastifyRequest): void {
+  if (safeMethods.has(request.method)) return;
+  const site = request.headers['sec-fetch-site'];
+  if (site === 'same-origin' || site === 'none') return;
+  const origin = request.headers.origin;
+  if (origin === undefined && site === undefined) return;
+  if (origin !== undefined && URL.canParse(origin) && new URL(origin).host === request.host) return;
+  throw wrongOrigin();
+}

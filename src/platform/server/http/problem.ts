@@ -1,0 +1,40 @@
+import en from '#platform/messages/en.json' with { type: 'json' };
+import nl from '#platform/messages/nl.json' with { type: 'json' };
+import { AppError, type Problem, tooLarge, tooMany } from '#platform/contract/errors.ts';
+import type { Language } from '#platform/contract/language.ts';
+
+type ErrorTexts = Record<string, { title: string; detail: string }>;
+const texts: Record<Language, ErrorTexts> = { nl: nl.errors, en: en.errors };
+
+/** Whatever was thrown, as an error that may be told. What we do not know becomes a plain 500. */
+export function asAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  const { code, statusCode } = (thrown ?? {}) as { code?: string; statusCode?: number };
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge();
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new AppError('wrong-media-type', 415);
+  if (statusCode === 429) return tooMany(60);
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new AppError('bad-request', statusCode);
+  return new AppError('internal', 500, { cause: thrown });
+}
+
+export function problemOf(error: AppError, language: Language, correlationId: string): Problem {
+  const { title, detail } = texts[language][error.code] ?? texts[language][error.status >= 500 ? 'internal' : 'bad-request'] ?? { title: error.code, detail: '' };
+  return {
+    type: 'about:blank',
+    title,
+    status: error.status,
+    code: error.code,
+    detail: fillIn(detail, error.values),
+    ...(error.fields === undefined ? {} : { fields: error.fields }),
+    correlationId,
+  };
+}
+
+const fillIn = (text: string, values: Record<string, string | number>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+
+/** `en` when the caller puts it before Dutch; Dutch otherwise (§9). */
+export function languageOfHeader(acceptLanguage: string | undefined): Language {
+  const first = acceptLanguage?.split(',').find((one) => /^\s*(nl|en)\b/i.test(one));
+  return first !== undefined && /^\s*en\b/i.test(first) ? 'en' : 'nl';
+}

@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cacheIndex } from '#platform/contract/cache-index.ts';
+import { audienceOf } from '#platform/contract/viewer.ts';
+import { storeResponse, wireResponse } from '../cache/stored-response.ts';
+import { collectAnswer } from './collect-answer.ts';
+import { sendCompressed } from './compression.ts';
+import { dispatch } from './dispatch.ts';
+import { responseKey } from './response-key.ts';
+import type { Answer, RequestContext, Route } from './route.ts';
+
+export type MakeContext<Services> = (request: FastifyRequest, answer: Answer) => Promise<RequestContext<Services>>;
+
+/** Spec paths as Fastify writes them: `{id}` becomes `:id`, and a literal colon is doubled. */
+export const fastifyPath = (path: string): string => path.replaceAll(':', '::').replace(/\{(\w+)\}/g, ':$1');
+
+export function registerRoutes<Services>(
+  app: FastifyInstance,
+  routes: readonly Route<Services>[],
+  makeContext: MakeContext<Services>,
+): void {
+  for (const route of routes) {
+    const { endpoint } = route;
+    app.route({
+      method: endpoint.method,
+      url: fastifyPath(endpoint.path),
+      ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
+      config: endpoint.callsPerMinute === undefined ? {} : { rateLimit: { max: endpoint.callsPerMinute } },
+      handler: (request, reply) => answerCall(route, request, reply, makeContext),
+    });
+  }
+}
+
+async function answerCall<Services>(
+  route: Route<Services>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  makeContext: MakeContext<Services>,
+): Promise<FastifyReply> {
+  const answer = collectAnswer();
+  const context = await makeContext(request, answer);
+  const { params, query, body } = request;
+  if (route.endpoint.cached !== true || request.method !== 'GET') {
+    const output = await dispatch(route, context, { params, query, body });
+    reply.headers({ 'cache-control': 'no-store', ...answer.headers });
+    if (output === undefined) return reply.code(204).send();
+    return sendCompressed(reply, 'application/json; charset=utf-8', JSON.stringify(output));
+  }
+  const audience = audienceOf(context.viewer);
+  const stored = await context.platform.rememberResponse(responseKey(audience, request.url), async () => {
+    const output = await dispatch(route, context, { params, query, body });
+    const headers = {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': audience === 'anonymous' ? 'public, max-age=0, must-revalidate' : 'private, no-cache',
+      ...answer.headers,
+    };
+    const isPublic = audience === 'anonymous';
+    const index = cacheIndex(request.hostname, { call: `GET ${request.url}`, isPublic });
+    return {
+      value: await storeResponse(200, headers, JSON.stringify(output)),
+      tags: [...answer.tags, `index:${index}`],
+      expiresAt: answer.expiresAt,
+    };
+  });
+  const wire = wireResponse(stored, {
+    ifNoneMatch: request.headers['if-none-match'],
+    acceptEncoding: request.headers['accept-encoding'],
+  });
+  return reply.code(wire.status).headers(wire.headers).send(wire.body);
+}

@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+import type { Endpoint, OutputOf, ParsedInputOf } from '#platform/contract/endpoint.ts';
+import type { Language } from '#platform/contract/language.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Logger } from '../logger.ts';
+import type { Platform } from '../platform.ts';
+
+/** Who is asking, from where. Nothing here decides rights; that is the viewer's. */
+export interface Client {
+  ip: string;
+  userAgent: string;
+  host: string;
+  origin: string;
+  cookie: string | undefined;
+  authorization: string | undefined;
+}
+
+/** What an answer carries besides its body. */
+export interface Answer {
+  /** What would make a kept copy of this answer wrong. */
+  tag(...tags: string[]): void;
+  header(name: string, value: string): void;
+  /** The answer changes by itself at this moment; the earliest one named counts. */
+  expire(at: Date): void;
+}
+
+export interface RequestContext<Services> {
+  platform: Platform;
+  viewer: Viewer;
+  services: Services;
+  /** Of error messages; content is asked for with a `language` in the query. */
+  language: Language;
+  correlationId: string;
+  client: Client;
+  answer: Answer;
+  log: Logger;
+}
+
+type AnyEndpointType = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
+
+export interface Route<Services> {
+  endpoint: AnyEndpointType;
+  handle(context: RequestContext<Services>, input: { params: unknown; query: unknown; body: unknown }): Promise<unknown>;
+}
+
+/** Binds a declared call to the service that does it. A feature names only the services that it uses. */
+export function route<E extends AnyEndpointType, Services>(
+  endpoint: E,
+  handle: (context: RequestContext<Services>, input: ParsedInputOf<E>) => Promise<OutputOf<E>>,
+): Route<Services> {
+  return { endpoint, handle: handle as unknown as Route<Services>['handle'] };
+}

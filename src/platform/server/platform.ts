@@ -1,0 +1,111 @@
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import { everyTag, notificationOf } from './cache/cache-bus.ts';
+import type { StoredResponse } from './cache/stored-response.ts';
+import type { Made, TaggedCache, Ticket } from './cache/tagged-cache.ts';
+import type { Database, PlatformDb } from './database/database.ts';
+import type { PlatformTables } from './database/tables.generated.ts';
+
+export type PlatformTransaction = Transaction<PlatformTables>;
+
+/** Marks what a transaction changes; every process forgets it at the commit. */
+export type Touch = (...tags: string[]) => void;
+
+export interface Caches {
+  responses: TaggedCache<StoredResponse>;
+  values: TaggedCache<{ value: unknown }>;
+}
+
+interface PlatformOptions {
+  id: string;
+  key: string;
+  schema: string;
+  database: Database;
+  caches: Caches;
+}
+
+/** Everything that belongs to one platform is reached from here, and nothing of another can be. */
+export class Platform {
+  readonly id: string;
+  readonly key: string;
+  readonly schema: string;
+  readonly db: PlatformDb;
+  readonly #caches: Caches;
+
+  constructor({ id, key, schema, database, caches }: PlatformOptions) {
+    this.id = id;
+    this.key = key;
+    this.schema = schema;
+    this.db = database.platformDb(schema);
+    this.#caches = caches;
+  }
+
+  /** All writes go through here: what was touched is forgotten everywhere once it is committed, and only then. */
+  async transaction<T>(work: (trx: PlatformTransaction, touch: Touch) => Promise<T>): Promise<T> {
+    const touched = new Set<string>();
+    const result = await this.db.transaction().execute(async (trx) => {
+      const value = await work(trx, (...tags) => {
+        for (const tag of tags) touched.add(tag);
+      });
+      if (touched.size > 0) await this.#announce(trx, [...touched]);
+      return value;
+    });
+    if (touched.size > 0) this.forget([...touched]);
+    return result;
+  }
+
+  async #announce(trx: PlatformTransaction, tags: string[]): Promise<void> {
+    // A browser reloads menu and settings when it sees another token (§4).
+    if (tags.includes('menu') || tags.includes('settings')) {
+      await trx.updateTable('cache_token').set({ token: sql`gen_random_uuid()` }).execute();
+      tags.push('cache-token');
+    }
+    const [channel, payload] = notificationOf({ platform: this.id, tags });
+    await sql`select pg_notify(${channel}, ${payload})`.execute(trx);
+  }
+
+  /** In this process only; the bus tells the others. */
+  forget(tags: string[]): void {
+    if (tags.includes(everyTag)) {
+      this.#caches.responses.clear();
+      this.#caches.values.clear();
+      return;
+    }
+    const own = tags.map((tag) => this.#own(tag));
+    this.#caches.responses.invalidate(own);
+    this.#caches.values.invalidate(own);
+  }
+
+  response(key: string): StoredResponse | undefined {
+    return this.#caches.responses.get(this.#own(key));
+  }
+
+  rememberResponse(key: string, make: () => Promise<Made<StoredResponse>>): Promise<StoredResponse> {
+    return this.#caches.responses.remember(this.#own(key), async () => {
+      const made = await make();
+      return { ...made, tags: made.tags.map((tag) => this.#own(tag)) };
+    });
+  }
+
+  /** For an answer that only turns out to be worth keeping once it is made; `ticket` is of before that. */
+  keepResponse(key: string, response: StoredResponse, made: Omit<Made<StoredResponse>, 'value'>, ticket: Ticket): void {
+    this.#caches.responses.set(this.#own(key), response, made.tags.map((tag) => this.#own(tag)), ticket, made.expiresAt);
+  }
+
+  begin(): Ticket {
+    return this.#caches.responses.begin();
+  }
+
+  /** A value read from the database, kept until one of its tags is touched. */
+  async remember<T>(key: string, tags: readonly string[], load: () => Promise<T>): Promise<T> {
+    const kept = await this.#caches.values.remember(this.#own(key), async () => ({
+      value: { value: await load() },
+      tags: tags.map((tag) => this.#own(tag)),
+    }));
+    return kept.value as T;
+  }
+
+  #own(name: string): string {
+    return `${this.id}/${name}`;
+  }
+}

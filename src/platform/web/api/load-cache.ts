@@ -1,0 +1,50 @@
+import { QueryClient, type UseSuspenseQueryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { type Call, type Endpoint, endpointUrl, type InputOf, type OutputOf } from '#platform/contract/endpoint.ts';
+import { useCall } from './call-context.ts';
+
+type AnyCall = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
+
+/** What was loaded on the server, by address; it travels with the page so that nothing is fetched twice. */
+export type LoadedAnswers = Record<string, unknown>;
+
+export const createLoadCache = (loaded: LoadedAnswers = {}): QueryClient => {
+  const client = new QueryClient({
+    // On the server the cache lives for one request: no timers for it.
+    defaultOptions: {
+      queries: {
+        staleTime: 60_000,
+        gcTime: import.meta.env.SSR ? Number.POSITIVE_INFINITY : 30 * 60_000,
+        retry: false,
+        refetchOnWindowFocus: false,
+      },
+    },
+  });
+  for (const [address, answer] of Object.entries(loaded)) client.setQueryData([address], answer);
+  return client;
+};
+
+function queryOf<E extends AnyCall>(call: Call, endpoint: E, input: InputOf<E>): UseSuspenseQueryOptions<OutputOf<E>> {
+  return { queryKey: [endpointUrl(endpoint, input)], queryFn: () => call(endpoint, input) };
+}
+
+/** In a route's loader: the answer, from the cache where it is fresh. */
+export const load = <E extends AnyCall>(
+  { call, loadCache }: { call: Call; loadCache: QueryClient },
+  endpoint: E,
+  input: InputOf<E>,
+): Promise<OutputOf<E>> => loadCache.fetchQuery(queryOf(call, endpoint, input) as never);
+
+/** In a component: what the loader has put there, and again whenever it changes. */
+export function useLoaded<E extends AnyCall>(endpoint: E, input: InputOf<E>): OutputOf<E> {
+  const call = useCall();
+  return useSuspenseQuery(queryOf(call, endpoint, input)).data as OutputOf<E>;
+}
+
+export function loadedAnswers(client: QueryClient): LoadedAnswers {
+  const answers: LoadedAnswers = {};
+  for (const query of client.getQueryCache().getAll()) {
+    if (query.state.status === 'success') answers[String(query.queryKey[0])] = query.state.data;
+  }
+  return answers;
+}

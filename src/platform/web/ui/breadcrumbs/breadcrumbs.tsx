@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../class-names.ts';
+import styles from './breadcrumbs.module.css';
+
+export interface Crumb {
+  label: string;
+  /** The last crumb is the page itself and needs none. */
+  href?: string;
+}
+
+export interface BreadcrumbsProps {
+  crumbs: readonly Crumb[];
+  className?: string;
+}
+
+export function Breadcrumbs({ crumbs, className }: BreadcrumbsProps) {
+  const { t } = useTranslation();
+  const last = crumbs.length - 1;
+  return (
+    <nav className={classNames(styles.breadcrumbs, className)} aria-label={t('ui.breadcrumbs.label')}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: a list without markers is no list to VoiceOver unless it says so */}
+      <ol role="list" className={styles.list}>
+        {crumbs.map((crumb, index) => (
+          <li key={`${crumb.href}${crumb.label}`} className={styles.crumb}>
+            {index < last && crumb.href !== undefined ? (
+              <a className={styles.step} href={crumb.href}>
+                {crumb.label}
+              </a>
+            ) : (
+              <span className={styles.step} aria-current={index === last ? 'page' : undefined}>
+                {crumb.label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

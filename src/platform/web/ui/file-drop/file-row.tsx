@@ -1,0 +1,80 @@
+import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import File from 'lucide-react/icons/file';
+import Image from 'lucide-react/icons/image';
+import Trash2 from 'lucide-react/icons/trash-2';
+import X from 'lucide-react/icons/x';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../button/icon-button.tsx';
+import { Gauge } from '../gauge/gauge.tsx';
+import { Icon } from '../icon/icon.tsx';
+import styles from './file-drop.module.css';
+import { formatFileSize } from './file-size.ts';
+
+export interface FileState {
+  id: string;
+  name: string;
+  size: number;
+  status: 'uploading' | 'done' | 'failed';
+  /** From 0 to 1, while uploading. */
+  progress?: number;
+  thumbnailUrl?: string;
+  isImage?: boolean;
+  /** Why it failed, and what to do. */
+  message?: string;
+}
+
+export interface FileRowProps {
+  file: FileState;
+  onRemove?: (id: string) => void;
+}
+
+export function FileRow({ file, onRemove }: FileRowProps) {
+  const { t } = useTranslation();
+  const isUploading = file.status === 'uploading';
+  return (
+    <li className={styles.file}>
+      <span className={styles.thumb}>
+        {file.thumbnailUrl ? (
+          <img src={file.thumbnailUrl} alt="" className={styles.picture} />
+        ) : (
+          <Icon icon={file.isImage ? Image : File} size={20} />
+        )}
+      </span>
+      <div className={styles.about}>
+        <strong className={styles.name}>{file.name}</strong>
+        <Progress file={file} />
+      </div>
+      {onRemove && (
+        <IconButton
+          icon={isUploading ? X : Trash2}
+          label={t(isUploading ? 'ui.fileDrop.cancel' : 'ui.fileDrop.remove', { name: file.name })}
+          onPress={() => onRemove(file.id)}
+        />
+      )}
+    </li>
+  );
+}
+
+function Progress({ file }: { file: FileState }) {
+  const { t, i18n } = useTranslation();
+  const size = formatFileSize(file.size, i18n.language);
+  if (file.status === 'done') {
+    return (
+      <span className={styles.done}>
+        <Icon icon={Check} size={20} />
+        {t('ui.fileDrop.done', { size })}
+      </span>
+    );
+  }
+  if (file.status === 'failed') {
+    return (
+      <span className={styles.failed}>
+        <Icon icon={CircleAlert} size={20} />
+        {file.message ?? t('ui.fileDrop.failed')}
+      </span>
+    );
+  }
+  const percentage = Math.round((file.progress ?? 0) * 100);
+  return <Gauge value={percentage} label={t('ui.fileDrop.progress', { percentage, size })} />;
+}

@@ -1,0 +1,42 @@
+import Check from 'lucide-react/icons/check';
+import type { ReactNode } from 'react';
+import { ListBox, ListBoxItem, Text } from 'react-aria-components/ListBox';
+import { Icon } from '../icon/icon.tsx';
+import type { Option } from './option.ts';
+import styles from './option-list.module.css';
+
+export interface OptionListProps {
+  /** Left out inside a combo box, which holds the options itself in order to filter them. */
+  options?: readonly Option[];
+  emptyText?: ReactNode;
+}
+
+/** The list that opens under a select or a combo box. */
+export function OptionList({ options, emptyText }: OptionListProps) {
+  return (
+    <ListBox
+      items={options}
+      className={styles.list}
+      renderEmptyState={() => <p className={styles.empty}>{emptyText}</p>}
+    >
+      {(option: Option) => (
+        <ListBoxItem id={option.id} textValue={option.label} isDisabled={option.isDisabled} className={styles.option}>
+          {({ isSelected }) => (
+            <>
+              {option.icon && <Icon icon={option.icon} size={20} className={styles.icon} />}
+              <span className={styles.words}>
+                <Text slot="label">{option.label}</Text>
+                {option.description && (
+                  <Text slot="description" className={styles.description}>
+                    {option.description}
+                  </Text>
+                )}
+              </span>
+              {isSelected && <Icon icon={Check} size={20} className={styles.check} />}
+            </>
+          )}
+        </ListBoxItem>
+      )}
+    </ListBox>
+  );
+}

@@ -1,0 +1,48 @@
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Toolbar } from 'react-aria-components/Toolbar';
+import { useTranslation } from 'react-i18next';
+import { Icon, type IconShape } from '../icon/icon.tsx';
+import styles from './bulk-bar.module.css';
+
+export interface BulkBarProps {
+  /** How many rows are chosen; at none the bar is gone. */
+  count: number;
+  onClear: () => void;
+  children: ReactNode;
+}
+
+/** What can be done with the chosen rows. It stands at the foot of the table and never covers the row in focus. */
+export function BulkBar({ count, onClear, children }: BulkBarProps) {
+  const { t } = useTranslation();
+  if (count === 0) return null;
+  return (
+    <Toolbar className={styles.bar} aria-label={t('ui.table.bulk')}>
+      <p className={styles.count} role="status">
+        {t('ui.table.chosen', { count })}
+      </p>
+      {children}
+      <Button className={styles.action} aria-label={t('ui.table.clear')} onPress={onClear}>
+        <Icon icon={X} size={20} />
+      </Button>
+    </Toolbar>
+  );
+}
+
+export interface BulkActionProps {
+  icon: IconShape;
+  /** On a phone only the icon is shown; the label is still its name. */
+  label: string;
+  onPress: () => void;
+  isDisabled?: boolean;
+}
+
+export function BulkAction({ icon, label, onPress, isDisabled }: BulkActionProps) {
+  return (
+    <Button className={styles.action} onPress={onPress} isDisabled={isDisabled}>
+      <Icon icon={icon} size={20} />
+      <span className={styles.label}>{label}</span>
+    </Button>
+  );
+}

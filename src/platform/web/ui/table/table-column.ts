@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+export interface TableColumn<Row> {
+  id: string;
+  label: string;
+  cell: (row: Row) => ReactNode;
+  /** The cell that names the row; exactly one column has it. */
+  isRowHeader?: boolean;
+  isSortable?: boolean;
+  /** Figures stand at the end, under one another. */
+  isNumeric?: boolean;
+  /** A column of buttons needs no heading to look at. */
+  isLabelHidden?: boolean;
+  /** When the table gets narrower the highest number goes first; 1, or none, always stays. */
+  priority?: 1 | 2 | 3 | 4;
+}
+
+/** The width of the table itself, not of the screen: a panel beside it makes it narrow too. */
+const roomFor: Record<2 | 3 | 4, number> = { 2: 480, 3: 768, 4: 1080 };
+
+export function columnsThatFit<Row>(columns: readonly TableColumn<Row>[], width: number): TableColumn<Row>[] {
+  return columns.filter(({ priority = 1 }) => priority === 1 || width >= roomFor[priority]);
+}

@@ -1,0 +1,107 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Collection } from 'react-aria-components/Collection';
+import { Tree as AriaTree, TreeItem, TreeItemContent } from 'react-aria-components/Tree';
+import { classNames } from '../class-names.ts';
+import { Icon, type IconShape } from '../icon/icon.tsx';
+import type { TreeMove } from './move-node.ts';
+import styles from './tree.module.css';
+import { useTreeMoves } from './use-tree-moves.tsx';
+
+export interface TreeNode {
+  id: string;
+  label: string;
+  icon?: IconShape;
+  children?: readonly TreeNode[];
+  /** A badge, a count, a dot for "changed". */
+  aside?: ReactNode;
+  isDisabled?: boolean;
+}
+
+export interface TreeProps {
+  label: string;
+  nodes: readonly TreeNode[];
+  selectedId?: string | null;
+  onSelect?: (id: string) => void;
+  expandedIds?: readonly string[];
+  defaultExpandedIds?: readonly string[];
+  onExpandedChange?: (ids: string[]) => void;
+  /** With this the nodes can be dragged, by mouse, touch and keyboard. `moveNodes` gives the tree after the move. */
+  onMove?: (move: TreeMove) => void;
+  canMove?: (move: TreeMove) => boolean;
+  /** Buttons at the end of a row, reached with the arrow keys. */
+  actions?: (node: TreeNode) => ReactNode;
+  empty?: ReactNode;
+  className?: string;
+}
+
+export function Tree({
+  label,
+  nodes,
+  selectedId,
+  onSelect,
+  expandedIds,
+  defaultExpandedIds,
+  onExpandedChange,
+  onMove,
+  canMove,
+  actions,
+  empty,
+  className,
+}: TreeProps) {
+  const dragAndDropHooks = useTreeMoves(nodes, onMove, canMove);
+
+  function renderNode(node: TreeNode) {
+    return (
+      <TreeItem id={node.id} textValue={node.label} isDisabled={node.isDisabled} className={styles.item}>
+        <TreeItemContent>
+          {({ hasChildItems, allowsDragging }) => (
+            <div className={styles.row}>
+              {allowsDragging && (
+                <Button slot="drag" className={classNames(styles.tool, styles.grip)}>
+                  <Icon icon={GripVertical} size={18} />
+                </Button>
+              )}
+              {hasChildItems ? (
+                <Button slot="chevron" className={classNames(styles.tool, styles.chevron)}>
+                  <Icon icon={ChevronRight} size={18} />
+                </Button>
+              ) : (
+                <span className={styles.gap} />
+              )}
+              {node.icon && <Icon icon={node.icon} size={18} className={styles.icon} />}
+              <span className={styles.label}>{node.label}</span>
+              {node.aside}
+              {actions?.(node)}
+            </div>
+          )}
+        </TreeItemContent>
+        <Collection items={node.children ?? []}>{renderNode}</Collection>
+      </TreeItem>
+    );
+  }
+
+  return (
+    <AriaTree
+      aria-label={label}
+      items={nodes}
+      className={classNames(styles.tree, className)}
+      selectionMode={onSelect ? 'single' : 'none'}
+      selectionBehavior="replace"
+      selectedKeys={selectedId === undefined ? undefined : selectedId === null ? [] : [selectedId]}
+      onSelectionChange={(keys) => {
+        const [id] = keys === 'all' ? [] : keys;
+        if (id !== undefined) onSelect?.(String(id));
+      }}
+      expandedKeys={expandedIds}
+      defaultExpandedKeys={defaultExpandedIds}
+      onExpandedChange={(keys) => onExpandedChange?.([...keys].map(String))}
+      dragAndDropHooks={dragAndDropHooks}
+      renderEmptyState={() => <div className={styles.empty}>{empty}</div>}
+    >
+      {renderNode}
+    </AriaTree>
+  );
+}
