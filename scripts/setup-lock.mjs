@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -59,8 +60,9 @@ function removeStale(file, stale, aside) {
 /** Does the work while no other process on this machine does work under the same lock file. */
 export async function withLock(file, work, onWait = () => undefined) {
   mkdirSync(dirname(file), { recursive: true });
-  const mine = `${file}.${process.pid}`;
-  writeFileSync(mine, `${process.pid}\n${startOf(process.pid)}\n`);
+  const token = randomBytes(6).toString('hex');
+  const mine = `${file}.${token}`;
+  writeFileSync(mine, `${process.pid}\n${startOf(process.pid)}\n${token}\n`);
   let hasWaited = false;
   try {
     while (!tryLink(mine, file)) {

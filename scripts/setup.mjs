@@ -16,6 +16,7 @@ const buildSources = [
   'index.html',
   'public',
   'vite.config.ts',
+  'scripts/leave-schemas-out.ts',
   'tsconfig.json',
   'tsconfig.base.json',
   'package.json',

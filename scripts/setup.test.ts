@@ -84,7 +84,7 @@ describe('withLock', () => {
   it('lets one at a time in', async () => {
     const file = join(folder, 'lock');
     const order: string[] = [];
-    let release = () => undefined as void;
+    let release: () => void = () => undefined;
     const first = withLock(file, async () => {
       order.push('first in');
       await new Promise<void>((resolve) => {

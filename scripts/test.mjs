@@ -5,6 +5,9 @@ import { CommandError, fail, pinnedNode, root, run, toolCommand } from './comman
 import { ensureBuilt, ensureInstalled } from './setup.mjs';
 import { countCommand, countLine, countPlaywright, countVitest, sum, summary } from './test-counts.mjs';
 
+// The tools write to us and not to the terminal, and would leave the colours out.
+if (process.stdout.isTTY) process.env.FORCE_COLOR ??= '1';
+
 const reports = join(root, 'node_modules', '.cache', 'plein');
 
 /** Runs a command that has no tests of its own, and shows its output only when it fails. */

@@ -43,6 +43,9 @@ create table menu (
   name text not null unique
 );
 
+-- §1: navigation and paths come from this one; an empty platform has it too.
+insert into menu (name) values ('Top level menu');
+
 create table menu_item (
   id uuid primary key default gen_random_uuid(),
   menu_id uuid not null references menu (id) on delete cascade,

@@ -10,7 +10,13 @@ const texts = {
     input: 'Erin',
     output: 'Eruit',
     kept: 'Het antwoord wordt bewaard tot er iets verandert.',
-    levels: { public: 'iedereen', user: 'wie is ingelogd', 'content-manager': 'redacteuren', admin: 'beheerders', developer: 'ontwikkelaars en beheerders' },
+    levels: {
+      public: 'iedereen',
+      user: 'wie is ingelogd',
+      'content-manager': 'redacteuren',
+      admin: 'beheerders',
+      developer: 'ontwikkelaars en beheerders',
+    },
   },
   en: {
     title: 'The calls of Plein',
@@ -19,11 +25,18 @@ const texts = {
     input: 'In',
     output: 'Out',
     kept: 'The answer is kept until something changes.',
-    levels: { public: 'everyone', user: 'who is signed in', 'content-manager': 'content managers', admin: 'admins', developer: 'developers and admins' },
+    levels: {
+      public: 'everyone',
+      user: 'who is signed in',
+      'content-manager': 'content managers',
+      admin: 'admins',
+      developer: 'developers and admins',
+    },
   },
 } as const;
 
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** The calls for people: plain HTML, readable without a script. */
 export function apiDocsPage(endpoints: readonly Endpoint[], language: Language): string {
@@ -31,31 +44,44 @@ export function apiDocsPage(endpoints: readonly Endpoint[], language: Language):
   const byFeature = Map.groupBy(endpoints, (endpoint) => endpoint.feature);
   const names = [...byFeature.keys()].sort();
   const sections = names.map(
-    (name) => `<section id="${name}"><h2>${escape(name)}</h2>${(byFeature.get(name) ?? []).map((one) => callOf(one, language)).join('')}</section>`,
+    (name) =>
+      `<section id="${name}"><h2>${escapeHtml(name)}</h2>${(byFeature.get(name) ?? []).map((one) => callOf(one, language)).join('')}</section>`,
   );
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${text.title}</title><link rel="stylesheet" href="/api/docs.css"></head><body>
 <header><h1>${text.title}</h1><p>${text.intro} <a href="/api/openapi.json">OpenAPI 3.1</a></p>
-<nav><ul>${names.map((name) => `<li><a href="#${name}">${escape(name)}</a></li>`).join('')}</ul></nav></header>
+<nav><ul>${names.map((name) => `<li><a href="#${name}">${escapeHtml(name)}</a></li>`).join('')}</ul></nav></header>
 <main>${sections.join('\n')}</main></body></html>`;
 }
 
 function callOf(endpoint: Endpoint, language: Language): string {
   const text = texts[language];
   const document = openApiDocument([endpoint], { title: '', version: '', description: '' }) as {
-    paths: Record<string, Record<string, { parameters?: unknown; requestBody?: { content: Record<string, { schema: unknown }> }; responses: Record<string, { content?: Record<string, { schema: unknown }> }> }>>;
+    paths: Record<
+      string,
+      Record<
+        string,
+        {
+          parameters?: unknown;
+          requestBody?: { content: Record<string, { schema: unknown }> };
+          responses: Record<string, { content?: Record<string, { schema: unknown }> }>;
+        }
+      >
+    >;
   };
   const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()];
-  const input = [operation?.parameters, operation?.requestBody?.content['application/json']?.schema].filter((one) => one !== undefined);
+  const input = [operation?.parameters, operation?.requestBody?.content['application/json']?.schema].filter(
+    (one) => one !== undefined,
+  );
   const output = operation?.responses['200']?.content?.['application/json']?.schema;
-  return `<article><h3><code><b>${endpoint.method}</b> ${escape(endpoint.path)}</code></h3><p>${escape(endpoint.summary)}</p>
+  return `<article><h3><code><b>${endpoint.method}</b> ${escapeHtml(endpoint.path)}</code></h3><p>${escapeHtml(endpoint.summary)}</p>
 <p><strong>${text.access}:</strong> ${text.levels[endpoint.access]}. ${endpoint.cached === true ? text.kept : ''}</p>
 ${input.map((one) => detailsOf(text.input, one)).join('')}${output === undefined ? '' : detailsOf(text.output, output)}</article>`;
 }
 
 const detailsOf = (title: string, schema: unknown): string =>
-  `<details><summary>${title}</summary><pre tabindex="0">${escape(JSON.stringify(schema, null, 2))}</pre></details>`;
+  `<details><summary>${title}</summary><pre tabindex="0">${escapeHtml(JSON.stringify(schema, null, 2))}</pre></details>`;
 
 export const apiDocsCss = `:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}
 body{max-inline-size:60rem;margin:0 auto;padding:2rem 1rem}

@@ -9,7 +9,11 @@ import { apiDocsCss, apiDocsPage } from './api-docs-page.ts';
 import type { Services } from './services.ts';
 
 /** The calls, for programs at /api/openapi.json and for people at /api/docs. */
-export function registerApiDocs(app: FastifyInstance, routes: readonly Route<Services>[], makeContext: MakeContext<Services>): void {
+export function registerApiDocs(
+  app: FastifyInstance,
+  routes: readonly Route<Services>[],
+  makeContext: MakeContext<Services>,
+): void {
   let document: string | undefined;
   const describe = () => {
     document ??= JSON.stringify(
@@ -21,7 +25,9 @@ export function registerApiDocs(app: FastifyInstance, routes: readonly Route<Ser
     return document;
   };
 
-  app.get('/api/openapi.json', async (_, reply) => sendCompressed(reply, 'application/json; charset=utf-8', describe()));
+  app.get('/api/openapi.json', async (_, reply) =>
+    sendCompressed(reply, 'application/json; charset=utf-8', describe()),
+  );
 
   app.get('/api/docs', async (request, reply) => {
     const { language } = await makeContext(request, collectAnswer());

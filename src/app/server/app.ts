@@ -1,8 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { registerAssetRoutes } from '#features/assets/server/assets.routes.ts';
 import { registerAuthForms } from '#features/auth/server/auth-forms.routes.ts';
-import { notFound } from '#platform/contract/errors.ts';
+import { notFound, tooMany } from '#platform/contract/errors.ts';
 import { collectAnswer } from '#platform/server/http/collect-answer.ts';
 import { correlationHeader, correlationIdOf } from '#platform/server/http/correlation.ts';
 import { observeResponses } from '#platform/server/http/metrics.ts';
@@ -12,6 +12,7 @@ import { registerRoutes } from '#platform/server/http/register-routes.ts';
 import { contentSecurityPolicy, securityHeaders } from '#platform/server/http/security-headers.ts';
 import { registerApiDocs } from './api-docs.routes.ts';
 import { registerCacheInvalidate } from './cache-invalidate.routes.ts';
+import { errorPage } from './error-page.ts';
 import { addFastLane } from './fast-lane.ts';
 import type { Installation } from './installation.ts';
 import { registerOperations } from './operations.routes.ts';
@@ -37,9 +38,9 @@ const trustedProxies = (trust: boolean | number | string[]) =>
 /** Builds the whole server, in the order in which a request meets its parts. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { installation, renderer } = options;
+  const tellOfError = errorTeller(installation);
   const app: FastifyInstance = Fastify({
-    loggerInstance: installation.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    frameworkErrors: tellOfError,
     genReqId: (request) => correlationIdOf(request.headers[correlationHeader]),
     bodyLimit: megabyte,
     trustProxy: trustedProxies(options.trustProxy ?? false),
@@ -55,11 +56,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     checkOrigin(request);
   });
   observeResponses(app, installation.metrics);
-  reportErrors(app, installation);
+  app.setErrorHandler(tellOfError);
+  app.setNotFoundHandler(() => {
+    throw notFound();
+  });
 
   await app.register(rateLimit, {
     max: options.callsPerMinute ?? 600,
     timeWindow: '1 minute',
+    errorResponseBuilder: (_, { ttl }) => tooMany(Math.ceil(ttl / 1000)),
     allowList: (request) => request.method === 'GET' && !request.url.startsWith('/api/'),
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
   });
@@ -74,18 +79,29 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 /** One handler for everything that is thrown: the caller gets a problem with a code, we get the cause. */
-function reportErrors(app: FastifyInstance, { log }: Installation): void {
-  app.setErrorHandler((thrown, request, reply) => {
+function errorTeller({ log }: Installation) {
+  return (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const error = asAppError(thrown);
-    if (error.report) log.error({ err: error.cause ?? thrown, correlationId: request.id, url: request.url }, error.code);
+    if (error.report) {
+      // The route and not the address, which can carry the code of an invitation or a set-up link.
+      const { method, routeOptions } = request;
+      log.error({ err: error.cause ?? thrown, correlationId: request.id, method, route: routeOptions.url }, error.code);
+    }
     const language = languageOfHeader(request.headers['accept-language']);
-    return reply
-      .code(error.status)
-      .headers({ ...error.headers, 'cache-control': 'no-store', 'content-security-policy': contentSecurityPolicy() })
-      .type('application/problem+json; charset=utf-8')
-      .send(JSON.stringify(problemOf(error, language, request.id)));
-  });
-  app.setNotFoundHandler(() => {
-    throw notFound();
-  });
+    const problem = problemOf(error, language, request.id);
+    reply.code(error.status).headers({
+      // An address that cannot be read has met no hook yet.
+      ...securityHeaders,
+      [correlationHeader]: request.id,
+      ...error.headers,
+      'cache-control': 'no-store',
+      'content-security-policy': contentSecurityPolicy(),
+    });
+    return isPersonReading(request)
+      ? reply.type('text/html; charset=utf-8').send(errorPage(problem, language))
+      : reply.type('application/problem+json; charset=utf-8').send(JSON.stringify(problem));
+  };
 }
+
+const isPersonReading = ({ method, url, headers }: FastifyRequest): boolean =>
+  method === 'GET' && !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html');

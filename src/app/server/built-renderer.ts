@@ -1,10 +1,10 @@
-import { readFile, readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '#platform/contract/errors.ts';
-import { projectRoot } from '#platform/server/config.ts';
 import { type StoredResponse, storeBytes, wireResponse } from '#platform/server/cache/stored-response.ts';
+import { projectRoot } from '#platform/server/config.ts';
 import type { Render } from '../contract/render.ts';
 import type { SiteRenderer } from './site.routes.ts';
 

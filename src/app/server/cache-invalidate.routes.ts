@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { callTag } from '#platform/contract/cache-index.ts';
 import { badInput } from '#platform/contract/errors.ts';
 import { collectAnswer } from '#platform/server/http/collect-answer.ts';
 import { requireAccess } from '#platform/server/http/dispatch.ts';
@@ -15,7 +16,7 @@ export function registerCacheInvalidate(app: FastifyInstance, makeContext: MakeC
     requireAccess(viewer, 'content-manager');
     const body = Body.safeParse(request.body);
     if (!body.success) throw badInput([{ path: 'body.index', code: 'invalid', message: 'host name plus hash' }]);
-    await platform.transaction(async (_, touch) => touch(`index:${body.data.index}`));
+    await platform.transaction(async (_, touch) => touch(callTag(body.data.index)));
     return reply.code(204).send();
   });
 }

@@ -18,6 +18,12 @@ function tag(name: string, attributes: Record<string, string>): string {
   return `<${name}${pairs.join('')}>`;
 }
 
+/**
+ * React Aria adds a style element of its own unless it finds this id. The policy would stop that element and log it
+ * for every reader, so our stylesheet has the rule (styles/base.css) and carries the id.
+ */
+const pressableStyleId = 'react-aria-pressable-style';
+
 /** The whole document around a drawn page: no inline script, no inline style (the policy forbids both). */
 export function documentHtml(page: DocumentParts): string {
   const { settings, assets } = page;
@@ -30,9 +36,14 @@ export function documentHtml(page: DocumentParts): string {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeText(page.title)}</title>`,
-    ...assets.fonts.map((href) => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' })),
-    ...assets.styles.map((href) => tag('link', { rel: 'stylesheet', href })),
+    ...assets.fonts.map((href) =>
+      tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
+    ),
+    // First, because it settles the order of the layers, whatever order the others arrive in.
     tag('link', { rel: 'stylesheet', href: themeAddress(settings) }),
+    ...assets.styles.map((href, index) =>
+      tag('link', { rel: 'stylesheet', href, ...(index === 0 ? { id: pressableStyleId } : {}) }),
+    ),
     ...favicons(settings),
     ...browserColor(settings),
     ...(settings.googleSiteVerification === ''
@@ -53,7 +64,12 @@ ${head.join('\n')}
 function favicons({ faviconLogo }: SettingValues): string[] {
   if (faviconLogo === null) return [tag('link', { rel: 'icon', href: 'data:,' })];
   return [
-    tag('link', { rel: 'icon', type: 'image/png', sizes: '64x64', href: `/a/${faviconLogo}?width=64&height=64&format=png` }),
+    tag('link', {
+      rel: 'icon',
+      type: 'image/png',
+      sizes: '64x64',
+      href: `/a/${faviconLogo}?width=64&height=64&format=png`,
+    }),
     tag('link', { rel: 'apple-touch-icon', href: `/a/${faviconLogo}?width=180&height=180&format=png` }),
   ];
 }

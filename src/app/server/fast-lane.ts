@@ -18,7 +18,11 @@ export function addFastLane(app: FastifyInstance, installation: Installation): v
     const stored = platforms.forHost(request.host)?.response(responseKey('anonymous', url ?? '/', theme));
     if (stored === undefined) return done();
     metrics.cacheHits.count += 1;
-    const { status, headers: kept, body } = wireResponse(stored, {
+    const {
+      status,
+      headers: kept,
+      body,
+    } = wireResponse(stored, {
       ifNoneMatch: headers['if-none-match'],
       acceptEncoding: headers['accept-encoding'] as string | undefined,
     });

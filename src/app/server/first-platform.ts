@@ -17,7 +17,11 @@ interface FirstPlatform {
 }
 
 /** An installation without platforms gets its first: the demo, or an empty one with a link to make its admin. */
-export async function makeFirstPlatform({ installation, config, dataFolder }: FirstPlatformParts): Promise<FirstPlatform> {
+export async function makeFirstPlatform({
+  installation,
+  config,
+  dataFolder,
+}: FirstPlatformParts): Promise<FirstPlatform> {
   const { platforms } = installation;
   if (platforms.all().length === 0) await addUnlessThere(installation, config.demo ? 'vloedhaven' : 'plein');
   const [platform] = platforms.all();

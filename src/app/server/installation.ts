@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { BlockRules } from '#features/pages/server/block-rules.ts';
 import { PlatformsService, platformListChange } from '#features/platforms/server/platforms.service.ts';
 import { CacheBus, everyTag } from '#platform/server/cache/cache-bus.ts';
 import { type StoredResponse, sizeOfResponse } from '#platform/server/cache/stored-response.ts';
@@ -9,7 +10,6 @@ import { createMetrics, type Metrics } from '#platform/server/http/metrics.ts';
 import { Jobs } from '#platform/server/jobs/jobs.ts';
 import type { Logger } from '#platform/server/logger.ts';
 import type { Caches, Platform } from '#platform/server/platform.ts';
-import type { BlockRules } from '#features/pages/server/block-rules.ts';
 import { findBlockRules } from './block-rules.ts';
 import { createServices, type Services } from './services.ts';
 
@@ -46,11 +46,19 @@ export async function openInstallation(options: InstallationOptions): Promise<In
     openDatabase({ connectionString, poolSize: options.poolSize, onError }),
     findBlockRules(),
   ]);
+  const now = () => clock.now().getTime();
   const caches: Caches = {
-    responses: new TaggedCache<StoredResponse>({ maxSize: options.cacheMegabytes * 1024 * 1024, sizeOf: sizeOfResponse }),
-    values: new TaggedCache<{ value: unknown }>({ maxSize: 20_000, sizeOf: () => 1 }),
+    responses: new TaggedCache<StoredResponse>({
+      maxSize: options.cacheMegabytes * 1024 * 1024,
+      sizeOf: sizeOfResponse,
+      now,
+    }),
+    values: new TaggedCache<{ value: unknown }>({ maxSize: 20_000, sizeOf: () => 1, now }),
   };
-  const metrics = createMetrics({ cacheBytes: () => caches.responses.size, databaseConnections: () => database.pool.totalCount });
+  const metrics = createMetrics({
+    cacheBytes: () => caches.responses.size,
+    databaseConnections: () => database.pool.totalCount,
+  });
   const platforms = new PlatformsService({ database, caches });
   await platforms.open();
 
@@ -63,6 +71,7 @@ export async function openInstallation(options: InstallationOptions): Promise<In
     },
     onGap: () => {
       for (const platform of platforms.all()) platform.forget([everyTag]);
+      if (bus.isListening) platforms.reload().catch(onError);
     },
   });
   await bus.open();
@@ -70,7 +79,7 @@ export async function openInstallation(options: InstallationOptions): Promise<In
   const jobs = new Jobs({
     connectionString,
     log,
-    platformById: (id) => platforms.byId(id),
+    platformById: (id) => platforms.find(id),
     onEnd: (name, result) => metrics.jobs.inc({ name, result }),
   });
   if (options.withJobs ?? true) await jobs.start();
@@ -101,10 +110,11 @@ export async function openInstallation(options: InstallationOptions): Promise<In
     log,
     clock,
     servicesOf,
-    isReady: () => database.pool.query('select 1').then(
-      () => bus.isListening,
-      () => false,
-    ),
+    isReady: () =>
+      database.pool.query('select 1').then(
+        () => bus.isListening,
+        () => false,
+      ),
     async close() {
       if (options.withJobs ?? true) await jobs.stop(5);
       await bus.close();

@@ -38,7 +38,8 @@ const isPortTaken = (error: unknown): boolean =>
 
 function messageOf(error: unknown): string {
   const { code, port, address, message } = error as { code?: string; port?: number; address?: string; message: string };
-  if (code === 'EADDRINUSE') return `Port ${port} on ${address} is taken by another program. Stop it, or choose another with PORT.`;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} on ${address} is taken by another program. Stop it, or choose another with PORT.`;
   if (code === 'EACCES') return `Port ${port} may not be used by this user. Choose one above 1023 with PORT.`;
   if (code === 'EADDRNOTAVAIL') return `${address} is not an address of this machine. Choose another with HOST.`;
   return message;

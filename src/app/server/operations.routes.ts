@@ -4,7 +4,11 @@ import { notFound, unavailable } from '#platform/contract/errors.ts';
 import type { Installation } from './installation.ts';
 
 /** For those who run the machine: alive, ready, and the figures. */
-export function registerOperations(app: FastifyInstance, installation: Installation, metricsToken: string | undefined): void {
+export function registerOperations(
+  app: FastifyInstance,
+  installation: Installation,
+  metricsToken: string | undefined,
+): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
 
   app.get('/readyz', async () => {
@@ -20,8 +24,14 @@ export function registerOperations(app: FastifyInstance, installation: Installat
   });
 }
 
+/** A proxy on this machine, too, calls from here: what it passes on comes from elsewhere. */
+function isFromThisMachine({ ip, headers }: FastifyRequest): boolean {
+  const isPassedOn = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
+  return !isPassedOn && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip);
+}
+
 function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
-  if (token === undefined) return ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip);
+  if (token === undefined) return isFromThisMachine(request);
   const given = Buffer.from(request.headers.authorization?.replace(/^Bearer /, '') ?? '');
   const wanted = Buffer.from(token);
   return given.length === wanted.length && timingSafeEqual(given, wanted);

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { openDataFolder } from '#platform/server/data-folder.ts';
 import type { Config } from '#platform/server/config.ts';
+import { openDataFolder } from '#platform/server/data-folder.ts';
 import { startEmbeddedPostgres } from '#platform/server/database/embedded/embedded-postgres.ts';
 import { createLogger } from '#platform/server/logger.ts';
 import { buildApp } from './app.ts';
@@ -29,7 +29,10 @@ export async function startServer(config: Config): Promise<RunningServer> {
     closers.push(() => dataFolder.release());
     let connectionString = config.databaseUrl;
     if (connectionString === undefined) {
-      const postgres = await startEmbeddedPostgres({ dataFolder, log: { info: (text) => log.debug(text), warn: (text) => log.warn(text) } });
+      const postgres = await startEmbeddedPostgres({
+        dataFolder,
+        log: { info: (text) => log.debug(text), warn: (text) => log.warn(text) },
+      });
       closers.push(() => postgres.stop());
       connectionString = postgres.connectionString;
     }
@@ -53,7 +56,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
     closers.push(() => app.close());
     await app.listen({ host: config.host, port: config.port });
     const { port } = app.server.address() as AddressInfo;
-    const address = config.publicUrl ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+    const address =
+      config.publicUrl ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
     console.log(welcome({ address, ...first }));
     return {
       address,

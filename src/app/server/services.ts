@@ -1,7 +1,8 @@
-import { createAuthService } from '#features/auth/server/auth.service.ts';
 import { createAssetsService } from '#features/assets/server/assets.service.ts';
+import { createAuthService } from '#features/auth/server/auth.service.ts';
 import { createSetupLinkService } from '#features/auth/server/setup-link.service.ts';
 import { createMenusService } from '#features/menus/server/menus.service.ts';
+import type { BlockRules } from '#features/pages/server/block-rules.ts';
 import { createPagesService } from '#features/pages/server/pages.service.ts';
 import { createProfilesService } from '#features/profiles/server/profiles.service.ts';
 import { createSettingsService } from '#features/settings/server/settings.service.ts';
@@ -11,7 +12,6 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import type { Logger } from '#platform/server/logger.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import type { BlockRules } from '#features/pages/server/block-rules.ts';
 
 export interface ServiceParts {
   platform: Platform;

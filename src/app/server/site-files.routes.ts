@@ -4,7 +4,8 @@ import { sendCompressed } from '#platform/server/http/compression.ts';
 import type { Installation } from './installation.ts';
 import { platformOf } from './request-context.ts';
 
-const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const escapeXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** For search engines: what there is to read, in which languages, and where not to look. */
 export function registerSiteFiles(app: FastifyInstance, installation: Installation): void {
@@ -20,7 +21,8 @@ export function registerSiteFiles(app: FastifyInstance, installation: Installati
         ({ language, href }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`,
       );
       return versions.map(
-        ({ href }) => `<url><loc>${href}</loc><lastmod>${changedAt.toISOString()}</lastmod>${alternates.join('')}</url>`,
+        ({ href }) =>
+          `<url><loc>${href}</loc><lastmod>${changedAt.toISOString()}</lastmod>${alternates.join('')}</url>`,
       );
     });
     const xml = `<?xml version="1.0" encoding="UTF-8"?>

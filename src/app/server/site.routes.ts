@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addDays, calendarDay, startOfDay } from '#platform/contract/calendar-day.ts';
 import { type Call, endpointKey } from '#platform/contract/endpoint.ts';
-import { calendarDay, addDays } from '#platform/contract/calendar-day.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { audienceOf } from '#platform/contract/viewer.ts';
 import { storeResponse, wireResponse } from '#platform/server/cache/stored-response.ts';
@@ -11,6 +11,7 @@ import { responseKey } from '#platform/server/http/response-key.ts';
 import type { RequestContext } from '#platform/server/http/route.ts';
 import { contentSecurityPolicy, securityHeaders } from '#platform/server/http/security-headers.ts';
 import type { RenderRequest, RenderResult } from '../contract/render.ts';
+import { bareAddress } from './bare-address.ts';
 import { documentHtml } from './document-html.ts';
 import type { Installation } from './installation.ts';
 import { contextMaker } from './request-context.ts';
@@ -42,8 +43,8 @@ export function registerSite(app: FastifyInstance, installation: Installation, r
     const answer = collectAnswer();
     const context = await makeContext(request, answer);
     if (/^\/(api|a|assets)(\/|$)/.test(request.url)) throw new AppError('not-found', 404);
-    const bare = /^(\/.+?)\/+(\?.*)?$/.exec(request.url);
-    if (bare !== null) return reply.redirect(`${bare[1]}${bare[2] ?? ''}`, 301);
+    const bare = bareAddress(request.url);
+    if (bare !== undefined) return reply.redirect(bare, 301);
     return sendPage(request, reply, context, answer);
   });
 
@@ -67,13 +68,23 @@ export function registerSite(app: FastifyInstance, installation: Installation, r
         return sendCompressed(reply, 'text/html; charset=utf-8', page.html);
       }
       const stored = await storeResponse(200, { 'content-type': 'text/html; charset=utf-8', ...headers }, page.html);
-      context.platform.keepResponse(key, stored, { tags: answer.tags, expiresAt: nextMidnight(installation.clock.now(), answer.expiresAt) }, ticket);
+      context.platform.keepResponse(
+        key,
+        stored,
+        { tags: answer.tags, expiresAt: nextMidnight(installation.clock.now(), answer.expiresAt) },
+        ticket,
+      );
       return send(reply, stored, request);
     }
     return send(reply, kept, request);
   }
 
-  async function drawPage(context: RequestContext<Services>, answer: CollectedAnswer, url: string, theme: 'light' | 'dark' | undefined) {
+  async function drawPage(
+    context: RequestContext<Services>,
+    answer: CollectedAnswer,
+    url: string,
+    theme: 'light' | 'dark' | undefined,
+  ) {
     const { viewer, services, platform } = context;
     const [settings, cacheToken] = await Promise.all([services.settings.all(), services.cacheToken.current()]);
     answer.tag('settings', 'cache-token');
@@ -93,7 +104,8 @@ export function registerSite(app: FastifyInstance, installation: Installation, r
       useGoneStatus: settings.useGoneStatus,
       cacheToken,
       isDevelopment: renderer.isDevelopment,
-      log: ({ level, shortMessage }) => context.log[level <= 3 ? 'error' : 'info']({ platform: platform.key }, shortMessage),
+      log: ({ level, shortMessage }) =>
+        context.log[level <= 3 ? 'error' : 'info']({ platform: platform.key }, shortMessage),
     });
     if (result.kind === 'redirect') return result;
     const html = documentHtml({
@@ -117,7 +129,11 @@ function callInProcess(context: RequestContext<Services>, answer: CollectedAnswe
   return call as Call;
 }
 
-const pageHeaders = ({ viewer }: RequestContext<Services>, isDevelopment: boolean, tags: readonly string[]): Record<string, string> => ({
+const pageHeaders = (
+  { viewer }: RequestContext<Services>,
+  isDevelopment: boolean,
+  tags: readonly string[],
+): Record<string, string> => ({
   ...securityHeaders,
   'content-security-policy': contentSecurityPolicy(
     isDevelopment ? { style: ["'unsafe-inline'"], script: ["'unsafe-inline'"], connect: ['ws:'] } : {},
@@ -136,6 +152,6 @@ function send(reply: FastifyReply, stored: Parameters<typeof wireResponse>[0], r
 
 /** A page says what is today, so it is made again when today ends. */
 function nextMidnight(now: Date, earlier: Date | undefined): Date {
-  const tomorrow = new Date(`${addDays(calendarDay(now), 1)}T00:00:00+01:00`);
+  const tomorrow = startOfDay(addDays(calendarDay(now), 1));
   return earlier !== undefined && earlier < tomorrow ? earlier : tomorrow;
 }

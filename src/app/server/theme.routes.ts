@@ -5,9 +5,12 @@ import { themeCss } from '#platform/contract/color-scheme.ts';
 import type { Installation } from './installation.ts';
 import { platformOf } from './request-context.ts';
 
+/** The same as at the top of styles/plein.css: a bundle may put a component's styles before that file. */
+const layerOrder = '@layer reset, tokens, base, ui, blocks, shell;';
+
 /** The platform's own part of the look: two colours and the measures of its logo. */
 function cssOf({ colorScheme, headerLogoHeight, headerLogoPadding }: SettingValues): string {
-  return `${themeCss(colorScheme)}\n:root{--header-logo-height:${headerLogoHeight}px;--header-logo-padding:${headerLogoPadding}px}`;
+  return `${layerOrder}\n${themeCss(colorScheme)}\n:root{--header-logo-height:${headerLogoHeight}px;--header-logo-padding:${headerLogoPadding}px}`;
 }
 
 /** Another look is another address, so a browser may keep what it has for ever. */

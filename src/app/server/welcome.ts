@@ -13,7 +13,8 @@ interface Welcome {
 /** What a person sees in the terminal once the site answers. */
 export function welcome({ address, accounts, setupPath }: Welcome): string {
   const lines = ['', `Plein  ${address}`];
-  if (setupPath !== undefined) lines.push('', `Make the first administrator (this link works once): ${address}${setupPath}`);
+  if (setupPath !== undefined)
+    lines.push('', `Make the first administrator (this link works once): ${address}${setupPath}`);
   if (accounts.length > 0) {
     const typeWidth = Math.max(...accounts.map(({ accountType }) => accountType.length));
     const emailWidth = Math.max(...accounts.map(({ email }) => email.length));

@@ -1,5 +1,5 @@
 import type { Language } from '#platform/contract/language.ts';
-import { type Texts } from '#platform/web/i18n/i18n.ts';
+import type { Texts } from '#platform/web/i18n/i18n.ts';
 
 type BundleModule = { default: Texts };
 
@@ -18,4 +18,3 @@ export const loadSiteTexts = async (language: Language): Promise<Texts> => (awai
 
 /** §2: fetched on entering an admin or content-manager route, and not before. */
 export const loadAdminTexts = async (language: Language): Promise<Texts> => (await adminTexts[language]()).default;
-

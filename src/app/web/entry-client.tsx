@@ -2,12 +2,18 @@ import '#platform/web/styles/plein.css';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider } from 'react-router';
 import { preloadBlockViews } from '#blocks/kit/web/block-catalogue.ts';
+import { renewSession } from '#features/auth/web/renew-session.ts';
+import { createBrowserLog } from '#features/logs/web/browser-log.ts';
+import { logUncaughtErrors } from '#features/logs/web/uncaught-errors.ts';
 import { browserCall } from '#platform/web/api/browser-call.ts';
-import { createLoadCache } from '#platform/web/api/load-cache.ts';
+import { createLoadCache, type LoadedAnswers } from '#platform/web/api/load-cache.ts';
+import { createErrorCode } from '#platform/web/error-store/error-code.ts';
 import { ErrorStore } from '#platform/web/error-store/error-store.ts';
 import { createDocumentHead } from '#platform/web/head/document-head.ts';
 import { createI18n } from '#platform/web/i18n/i18n.ts';
 import { loadSiteTexts } from './catalogue.ts';
+import { createSiteApp } from './create-site-app.ts';
+import { blockNamesIn } from './page-blocks.ts';
 import { type PageState, pageStateId } from './page-state.ts';
 import { enterMarked } from './route-marker.ts';
 import { type RouteHandle, routes } from './routes.tsx';
@@ -19,7 +25,11 @@ import { SiteRoot } from './site-root.tsx';
 async function start(): Promise<void> {
   const state = JSON.parse(document.getElementById(pageStateId)?.textContent ?? '{}') as PageState;
   const { language } = state;
-  const app: SiteApp = {
+  // Of this view, not of the page: a kept page is shared by everyone who gets it.
+  const id = createErrorCode();
+  const browserLog = createBrowserLog({ id });
+  logUncaughtErrors(browserLog.log);
+  const app: SiteApp = createSiteApp({
     call: browserCall({ language, onAnswer: (headers) => watchCacheToken(app, state, headers) }),
     loadCache: createLoadCache(state.answers),
     i18n: createI18n(language, { [language]: await loadSiteTexts(language) }),
@@ -30,14 +40,14 @@ async function start(): Promise<void> {
     reader: state.reader,
     isDevelopment: state.isDevelopment,
     errorStore: new ErrorStore({
-      nonce: state.nonce,
-      log: () => undefined,
-      isGoneStatusUsed: () => state.status === 410,
+      nonce: id,
+      log: browserLog.log,
+      isGoneStatusUsed: () => state.useGoneStatus,
     }),
-  };
+  });
   if (state.status !== 200) app.errorStore.raiseNotFound(window.location.pathname);
   const basename = language === 'nl' ? '/' : `/${language}`;
-  await loadMatched(app, basename);
+  await loadMatched(app, basename, state.answers);
   const router = createBrowserRouter(routes, {
     basename,
     hydrationData: { loaderData: state.loaderData },
@@ -51,10 +61,21 @@ async function start(): Promise<void> {
       <RouterProvider router={router} />
     </SiteRoot>,
   );
+  if (state.reader.isSignedIn) await meetUser(app);
+}
+
+/** A kept page knows rights but nobody's name: who is signed in arrives by itself (§7). */
+async function meetUser(app: SiteApp): Promise<void> {
+  try {
+    await app.userStore.loadApplicationUser(app.call);
+    await renewSession(app.call, window.localStorage, new Date());
+  } catch (error) {
+    app.errorStore.addError({ title: String((error as Error).message), message: '', error });
+  }
 }
 
 /** The screen and the blocks of this page must be here before hydration, or React would throw the drawn page away. */
-async function loadMatched(app: SiteApp, basename: string): Promise<void> {
+async function loadMatched(app: SiteApp, basename: string, answers: LoadedAnswers): Promise<void> {
   const matches = matchRoutes(routes, window.location, basename) ?? [];
   for (const { route } of matches) {
     const { marker } = (route.handle ?? {}) as RouteHandle;
@@ -63,8 +84,7 @@ async function loadMatched(app: SiteApp, basename: string): Promise<void> {
       Object.assign(route, await route.lazy(), { lazy: undefined });
     }
   }
-  const names = Array.from(document.querySelectorAll('[data-block]'), (element) => element.getAttribute('data-block') ?? '');
-  await preloadBlockViews(names);
+  await preloadBlockViews(blockNamesIn(answers));
 }
 
 /** §4: a new token in a page response reloads menu and settings. */

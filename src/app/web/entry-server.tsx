@@ -3,13 +3,15 @@ import type { i18n } from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router';
 import { blockFolder } from '#blocks/kit/contract/block-name.ts';
-import type { Render } from '../contract/render.ts';
 import { type Language, splitLanguagePrefix } from '#platform/contract/language.ts';
-import { createLoadCache, loadedAnswers } from '#platform/web/api/load-cache.ts';
+import { createLoadCache, type LoadedAnswers, loadedAnswers } from '#platform/web/api/load-cache.ts';
 import { ErrorStore } from '#platform/web/error-store/error-store.ts';
 import { headTags, type PageHead } from '#platform/web/head/page-head.ts';
 import { createI18n } from '#platform/web/i18n/i18n.ts';
+import type { Render } from '../contract/render.ts';
 import { loadSiteTexts } from './catalogue.ts';
+import { createSiteApp } from './create-site-app.ts';
+import { blockNamesIn } from './page-blocks.ts';
 import { type PageState, pageStateJson } from './page-state.ts';
 import { type RouteHandle, routes } from './routes.tsx';
 import { siteAppContext } from './site-app.ts';
@@ -42,7 +44,7 @@ export const render: Render = async (request) => {
   const url = new URL(request.url);
   const { language, path } = splitLanguagePrefix(url.pathname);
   const isMarked = /^\/(admin|edit)(\/|$)|\/edit$/.test(path);
-  const app = {
+  const app = createSiteApp({
     call: request.call,
     loadCache: createLoadCache(),
     i18n: await i18nFor(language, isMarked),
@@ -57,7 +59,7 @@ export const render: Render = async (request) => {
       log: request.log,
       isGoneStatusUsed: () => request.useGoneStatus,
     }),
-  };
+  });
   const handler = handlerFor(language);
   const context = await handler.query(new Request(url), {
     requestContext: new RouterContextProvider(new Map([[siteAppContext, app]])),
@@ -71,7 +73,14 @@ export const render: Render = async (request) => {
   let head: PageHead | undefined;
   const router = createStaticRouter(handler.dataRoutes, context);
   const html = renderToString(
-    <SiteRoot app={app} head={{ update: (latest) => { head = latest; } }}>
+    <SiteRoot
+      app={app}
+      head={{
+        update: (latest) => {
+          head = latest;
+        },
+      }}
+    >
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </SiteRoot>,
   );
@@ -85,7 +94,7 @@ export const render: Render = async (request) => {
     theme: app.theme,
     reader: app.reader,
     status,
-    nonce: request.nonce,
+    useGoneStatus: request.useGoneStatus,
     cacheToken: request.cacheToken,
     isDevelopment: app.isDevelopment,
   };
@@ -108,10 +117,6 @@ const screenModules = (matches: readonly { route: { handle?: unknown } }[]): str
     return screen === undefined ? [] : [`src/${screen}`];
   });
 
-/** The blocks of the page that was loaded, as the build names their views. */
-function blockModules(answers: Record<string, unknown>): string[] {
-  const names = Object.values(answers).flatMap(
-    (answer) => (answer as { page?: { buildingBlockInstances: { buildingBlockName: string }[] } }).page?.buildingBlockInstances ?? [],
-  );
-  return [...new Set(names.map(({ buildingBlockName }) => `src/building-blocks/${blockFolder(buildingBlockName)}/view.tsx`))];
-}
+/** The views of the page's blocks, as the build names them. */
+const blockModules = (answers: LoadedAnswers): string[] =>
+  blockNamesIn(answers).map((name) => `src/building-blocks/${blockFolder(name)}/view.tsx`);

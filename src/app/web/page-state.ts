@@ -12,7 +12,7 @@ export interface PageState {
   theme: 'light' | 'dark' | undefined;
   reader: Reader;
   status: number;
-  nonce: string;
+  useGoneStatus: boolean;
   cacheToken: string;
   isDevelopment: boolean;
 }

@@ -1,19 +1,24 @@
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import { listPages } from '#features/pages/contract/pages.endpoints.ts';
 import { redirectFor } from '#platform/contract/redirects.ts';
+import { load } from '#platform/web/api/load-cache.ts';
 import { loadContentPage } from './load-content-page.ts';
 import { enterMarked, type RouteMarker } from './route-marker.ts';
-import { lazyScreen, type ScreenPath } from './screens.ts';
 import { ContentPage } from './screens/content-page.tsx';
 import { ErrorScreen } from './screens/error-screen.tsx';
-import { NotFoundScreen } from './screens/not-found-screen.tsx';
-import { loadShell } from './shell-data.ts';
+import { NotFoundMessage } from './screens/not-found-message.tsx';
+import { lazyScreen, type ScreenPath } from './screens.ts';
+import { ScreenFrame } from './shell/screen-frame.tsx';
 import { SiteLayout } from './shell/site-layout.tsx';
+import { loadShell } from './shell-data.ts';
 import { type SiteApp, siteAppContext } from './site-app.ts';
 
 export interface RouteHandle {
   marker?: RouteMarker;
   /** Found again in the build's manifest, for the styles that the first paint needs. */
   screen?: ScreenPath;
+  /** The text that is the page's title. */
+  titleKey?: string;
 }
 
 type Load = (app: SiteApp, url: URL) => Promise<unknown>;
@@ -23,12 +28,18 @@ const loader =
   async ({ request, context }: LoaderFunctionArgs): Promise<unknown> =>
     (await load(context.get(siteAppContext), new URL(request.url))) ?? null;
 
-const screen = (path: string, screenPath: ScreenPath, marker?: RouteMarker): RouteObject => ({
+const screen = (
+  path: string,
+  screenPath: ScreenPath,
+  titleKey: string,
+  marker?: RouteMarker,
+  loadMore?: (app: SiteApp) => Promise<unknown>,
+): RouteObject => ({
   path,
-  handle: { screen: screenPath, ...(marker === undefined ? {} : { marker }) } satisfies RouteHandle,
+  handle: { screen: screenPath, titleKey, ...(marker === undefined ? {} : { marker }) } satisfies RouteHandle,
   loader: loader(async (app, url) => {
     if (marker !== undefined) await enterMarked(marker, app, url);
-    await loadShell(app);
+    await Promise.all([loadShell(app), loadMore?.(app)]);
   }),
   lazy: lazyScreen(screenPath),
 });
@@ -52,13 +63,29 @@ export const routes: RouteObject[] = [
       moved('home'),
       moved('admin'),
       moved('account'),
-      screen('login', 'features/auth/web/login-screen.tsx'),
-      screen('setup/:token', 'features/auth/web/setup-screen.tsx'),
-      screen('unauthorized', 'app/web/screens/unauthorized-screen.tsx'),
-      screen('account/:accountCategory', 'features/profiles/web/account-screen.tsx', 'user'),
-      screen('admin/pages', 'features/pages/web/admin-pages-screen.tsx', 'admin'),
-      screen('admin/gallery', 'features/gallery/web/gallery-screen.tsx', 'developer'),
-      { path: 'admin/*', loader: loader((app, url) => enterMarked('admin', app, url).then(() => app.errorStore.raiseNotFound(url.pathname))), Component: NotFoundScreen },
+      {
+        Component: ScreenFrame,
+        children: [
+          screen('login', 'features/auth/web/login-screen.tsx', 'auth.login.title'),
+          screen('setup/:token', 'features/auth/web/setup-screen.tsx', 'auth.setup.title'),
+          screen('unauthorized', 'app/web/screens/unauthorized-screen.tsx', 'site.unauthorized.title'),
+          screen('account/:accountCategory', 'app/web/screens/account-screen.tsx', 'site.account', 'user'),
+          screen('admin/pages', 'features/pages/web/admin-pages-screen.tsx', 'admin.menu.pages', 'admin', (app) =>
+            load(app, listPages, { query: { language: app.language } }),
+          ),
+          screen('admin/gallery', 'features/gallery/web/gallery-screen.tsx', 'admin.menu.gallery', 'developer'),
+          {
+            path: 'admin/*',
+            handle: { titleKey: 'site.notFound.title', marker: 'admin' } satisfies RouteHandle,
+            loader: loader(async (app, url) => {
+              await enterMarked('admin', app, url);
+              await loadShell(app);
+              app.errorStore.raiseNotFound(url.pathname);
+            }),
+            Component: NotFoundMessage,
+          },
+        ],
+      },
       {
         id: 'content',
         path: '*',

@@ -3,7 +3,10 @@ import type { ComponentType } from 'react';
 type ScreenModule = { default: ComponentType };
 
 /** Screens are found by their place and fetched when their route is entered. */
-const screens = import.meta.glob<ScreenModule>(['../../features/*/web/*-screen.tsx', './screens/unauthorized-screen.tsx']);
+const screens = import.meta.glob<ScreenModule>([
+  '../../features/*/web/*-screen.tsx',
+  './screens/{account,unauthorized}-screen.tsx',
+]);
 
 /** From `src/` on. */
 export type ScreenPath = `${'features' | 'app'}/${string}-screen.tsx`;

@@ -26,7 +26,8 @@ export async function loadShell(app: SiteApp): Promise<{ menu: Menu; settings: S
 }
 
 export const useMenu = (): Menu => useLoaded(readMenu, menuInput(useSiteApp().language));
-export const useSettings = (): SiteSettings => settingsOf(useLoaded(readSettings, settingsInput(useSiteApp().language)));
+export const useSettings = (): SiteSettings =>
+  settingsOf(useLoaded(readSettings, settingsInput(useSiteApp().language)));
 
 /** §4: another cache token came with a page; what hangs on it is loaded again. */
 export function reloadShell(app: SiteApp): Promise<unknown> {

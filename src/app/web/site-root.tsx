@@ -3,7 +3,12 @@ import { type ReactNode, StrictMode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { NowContext } from '#blocks/kit/web/now-context.ts';
 import { ThemeContext } from '#blocks/kit/web/theme-context.ts';
+import { UserStoreContext } from '#features/auth/web/user-store-context.ts';
+import { RunTaskContext } from '#features/tasks/web/task-context.ts';
+import { TaskNotifications } from '#features/tasks/web/task-notifications.tsx';
 import { CallContext } from '#platform/web/api/call-context.ts';
+import { ErrorStoreContext } from '#platform/web/error-store/error-store-context.ts';
+import { NotificationsContext } from '#platform/web/notifications/notifications-context.ts';
 import { HeadContext, type HeadSink } from './head-context.ts';
 import type { SiteApp } from './site-app.ts';
 import { SiteAppContext } from './site-app-context.ts';
@@ -24,7 +29,9 @@ export function SiteRoot({ app, head, children }: SiteRootProps) {
             <CallContext value={app.call}>
               <HeadContext value={head}>
                 <ThemeContext value={app.theme}>
-                  <NowContext value={app.now}>{children}</NowContext>
+                  <NowContext value={app.now}>
+                    <StoreContexts app={app}>{children}</StoreContexts>
+                  </NowContext>
                 </ThemeContext>
               </HeadContext>
             </CallContext>
@@ -32,5 +39,20 @@ export function SiteRoot({ app, head, children }: SiteRootProps) {
         </QueryClientProvider>
       </SiteAppContext>
     </StrictMode>
+  );
+}
+
+function StoreContexts({ app, children }: { app: SiteApp; children: ReactNode }) {
+  return (
+    <ErrorStoreContext value={app.errorStore}>
+      <UserStoreContext value={app.userStore}>
+        <NotificationsContext value={app.notifications}>
+          <RunTaskContext value={app.runTask}>
+            {children}
+            <TaskNotifications />
+          </RunTaskContext>
+        </NotificationsContext>
+      </UserStoreContext>
+    </ErrorStoreContext>
   );
 }

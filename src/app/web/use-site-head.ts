@@ -27,7 +27,8 @@ export function useSiteHead({ title, description, imageGuid, paths = {}, isIndex
       origin: host,
       path: withLanguagePrefix(pathname, language),
       imageGuid: imageGuid ?? settings.headerImages[0],
-      alternates: Object.keys(paths).length < 2 ? [] : Object.entries(paths).map(([lang, path]) => ({ language: lang, path })),
+      alternates:
+        Object.keys(paths).length < 2 ? [] : Object.entries(paths).map(([lang, path]) => ({ language: lang, path })),
       isIndexed,
     }),
   );

@@ -23,6 +23,12 @@ function hashOf(text: string): string {
 export const cacheIndex = (hostName: string, { call, isPublic }: CallDescription): string =>
   `${hostName.toLowerCase()}-${hashOf(`${isPublic ? 'public' : 'private'} ${call}`)}`;
 
+/**
+ * The tag of a kept call. Without the host name: a platform keeps an answer once for all its names, whichever of them
+ * it was made for, and tags are the platform's own already.
+ */
+export const callTag = (index: string): string => `call:${index.slice(index.lastIndexOf('-') + 1)}`;
+
 /** A call is invalidated twice: once for what everyone gets, once for what those with rights get. */
 export const cacheIndexes = (hostName: string, call: string): [string, string] => [
   cacheIndex(hostName, { call, isPublic: true }),

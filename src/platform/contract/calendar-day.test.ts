@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, calendarDay } from './calendar-day.ts';
+import { addDays, calendarDay, startOfDay } from './calendar-day.ts';
 
 test.each([
   ['2026-11-17T12:00:00Z', '2026-11-17'],
@@ -10,6 +10,17 @@ test.each([
   ['2025-12-31T23:30:00Z', '2026-01-01'],
 ])('calendarDay of %s', (moment, day) => {
   expect(calendarDay(new Date(moment))).toBe(day);
+});
+
+test.each([
+  ['2026-11-17', '2026-11-16T23:00:00Z'],
+  ['2026-07-01', '2026-06-30T22:00:00Z'],
+  ['2026-03-29', '2026-03-28T23:00:00Z'], // summer time begins later that day
+  ['2026-03-30', '2026-03-29T22:00:00Z'],
+  ['2026-10-25', '2026-10-24T22:00:00Z'], // summer time ends later that day
+  ['2026-10-26', '2026-10-25T23:00:00Z'],
+])('startOfDay(%s)', (day, moment) => {
+  expect(startOfDay(day)).toEqual(new Date(moment));
 });
 
 test.each([

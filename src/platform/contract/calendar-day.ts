@@ -6,6 +6,12 @@ const isoDay = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }
 /** The day (yyyy-mm-dd) on the platform's calendar at this moment. */
 export const calendarDay = (moment: Date): string => isoDay.format(moment);
 
+/** When this day (yyyy-mm-dd) begins on the platform's calendar: midnight is an hour earlier in summer. */
+export function startOfDay(day: string): Date {
+  const inSummer = new Date(`${day}T00:00:00+02:00`);
+  return calendarDay(inSummer) === day ? inSummer : new Date(`${day}T00:00:00+01:00`);
+}
+
 /** Counts on the calendar and not in hours, so a day of 23 or 25 hours is a day too. */
 export function addDays(day: string, days: number): string {
   const moved = new Date(`${day}T00:00:00Z`);

@@ -39,8 +39,25 @@ export function decideEditPage(
   return viewer.roleIds.some((id) => page.editRoles.includes(id)) ? yes('edit-role') : no('role-needed');
 }
 
+export interface Period {
+  from?: string | undefined;
+  until?: string | undefined;
+}
+
 /** Whether something shows now: an open end means for ever. */
-export function isWithinPeriod(period: { from?: string | undefined; until?: string | undefined }, now: Date): boolean {
+export function isWithinPeriod(period: Period, now: Date): boolean {
   if (period.from !== undefined && new Date(period.from) > now) return false;
   return period.until === undefined || new Date(period.until) > now;
+}
+
+/** When the first of these begins or ends: until then, what is shown stays as it is. */
+export function nextPeriodChange(periods: Iterable<Period>, now: Date): Date | undefined {
+  let next = Number.POSITIVE_INFINITY;
+  for (const { from, until } of periods) {
+    for (const edge of [from, until]) {
+      const moment = edge === undefined ? Number.NaN : Date.parse(edge);
+      if (moment > now.getTime() && moment < next) next = moment;
+    }
+  }
+  return next === Number.POSITIVE_INFINITY ? undefined : new Date(next);
 }

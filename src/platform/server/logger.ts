@@ -12,10 +12,25 @@ const secretPaths = [
   '*.*["set-cookie"]',
 ];
 
+/** What tells where it went wrong, and not the whole connection that an error of the database carries with it. */
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { name, message, stack, cause } = error;
+  const { code } = error as { code?: unknown };
+  return {
+    type: name,
+    message,
+    stack,
+    ...(code === undefined ? {} : { code }),
+    ...(cause === undefined ? {} : { cause: describeError(cause) }),
+  };
+}
+
 export function createLogger(level: string, destination?: NodeJS.WritableStream): Logger {
   const options = {
     level,
     redact: { paths: secretPaths, censor: '[redacted]' },
+    serializers: { err: describeError },
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
   };

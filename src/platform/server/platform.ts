@@ -47,20 +47,20 @@ export class Platform {
       const value = await work(trx, (...tags) => {
         for (const tag of tags) touched.add(tag);
       });
-      if (touched.size > 0) await this.#announce(trx, [...touched]);
+      if (touched.size > 0) await this.#announce(trx, touched);
       return value;
     });
     if (touched.size > 0) this.forget([...touched]);
     return result;
   }
 
-  async #announce(trx: PlatformTransaction, tags: string[]): Promise<void> {
+  async #announce(trx: PlatformTransaction, touched: Set<string>): Promise<void> {
     // A browser reloads menu and settings when it sees another token (§4).
-    if (tags.includes('menu') || tags.includes('settings')) {
+    if (touched.has('menu') || touched.has('settings')) {
       await trx.updateTable('cache_token').set({ token: sql`gen_random_uuid()` }).execute();
-      tags.push('cache-token');
+      touched.add('cache-token');
     }
-    const [channel, payload] = notificationOf({ platform: this.id, tags });
+    const [channel, payload] = notificationOf({ platform: this.id, tags: [...touched] });
     await sql`select pg_notify(${channel}, ${payload})`.execute(trx);
   }
 
@@ -89,7 +89,13 @@ export class Platform {
 
   /** For an answer that only turns out to be worth keeping once it is made; `ticket` is of before that. */
   keepResponse(key: string, response: StoredResponse, made: Omit<Made<StoredResponse>, 'value'>, ticket: Ticket): void {
-    this.#caches.responses.set(this.#own(key), response, made.tags.map((tag) => this.#own(tag)), ticket, made.expiresAt);
+    this.#caches.responses.set(
+      this.#own(key),
+      response,
+      made.tags.map((tag) => this.#own(tag)),
+      ticket,
+      made.expiresAt,
+    );
   }
 
   begin(): Ticket {

@@ -1,6 +1,13 @@
-import RefreshRuntime from '/@react-refresh';
+/**
+ * The preamble of hot reload, which Vite would otherwise put inline. It must run before the application, and its
+ * address exists only in the development server.
+ */
+export {};
 
-/** The preamble of hot reload, which Vite would otherwise put inline; it must run before the application. */
-RefreshRuntime.injectIntoGlobalHook(window);
+const runtimeAddress = '/@react-refresh';
+const { default: runtime } = (await import(/* @vite-ignore */ runtimeAddress)) as {
+  default: { injectIntoGlobalHook(target: Window): void };
+};
+runtime.injectIntoGlobalHook(window);
 Object.assign(window, { $RefreshReg$: () => undefined, $RefreshSig$: () => (type: unknown) => type });
-void import('./boot.ts');
+await import('./boot.ts');

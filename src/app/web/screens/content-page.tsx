@@ -1,23 +1,43 @@
+import { useTranslation } from 'react-i18next';
 import { useLoaderData, useLocation } from 'react-router';
 import { BlockArea } from '#blocks/kit/web/block-area.tsx';
-import { placementOf } from '#blocks/kit/web/block-catalogue.ts';
+import { pageTitleBlock } from '#blocks/kit/web/block-catalogue.ts';
+import { PageTitleContext } from '#blocks/kit/web/page-title-context.ts';
 import { trailOfPage } from '#features/menus/contract/menu-paths.ts';
 import type { Page, PageOptions } from '#features/pages/contract/page.ts';
 import { type Area, areasOf } from '#features/pages/contract/page-layout.ts';
 import { readPage } from '#features/pages/contract/pages.endpoints.ts';
 import { withLanguagePrefix } from '#platform/contract/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
-import { useMenu } from '../shell-data.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
 import { SubMenu } from '../shell/sub-menu.tsx';
+import { useMenu } from '../shell-data.ts';
 import { useSiteApp } from '../site-app-context.ts';
 import { useSiteHead } from '../use-site-head.ts';
 import styles from './content-page.module.css';
-import { NotFoundScreen } from './not-found-screen.tsx';
+import { Message } from './message.tsx';
+import { NotFoundMessage } from './not-found-message.tsx';
 
 export function ContentPage() {
   const guid = useLoaderData<string | null>();
-  return guid === null ? <NotFoundScreen /> : <FoundPage guid={guid} />;
+  return guid === null ? <NoPage /> : <FoundPage guid={guid} />;
+}
+
+function NoPage() {
+  const { t } = useTranslation();
+  const isEmpty = useMenu().items.length === 0;
+  useSiteHead({ title: t(isEmpty ? 'site.empty.title' : 'site.notFound.title'), isIndexed: false });
+  return <PageFrame>{isEmpty ? <EmptySite /> : <NotFoundMessage />}</PageFrame>;
+}
+
+/** A platform without a single page: whoever just installed it must not think that it is broken. */
+function EmptySite() {
+  const { t } = useTranslation();
+  return (
+    <Message title={t('site.empty.title')}>
+      <p>{t('site.empty.text')}</p>
+    </Message>
+  );
 }
 
 const optionsOf = (page: Page): PageOptions =>
@@ -42,8 +62,7 @@ function FoundPage({ guid }: { guid: string }) {
   const areas = areasOf(page.layout);
   const columns = areas.filter((area) => area !== 'top-row' && area !== 'bottom-row');
   const subMenu = options.showSubMenu ? <SubMenu trail={trail} /> : null;
-  const [first] = blocksIn('top-row');
-  const hasOwnTitle = first !== undefined && placementOf(first).hasPageTitle === true;
+  const titleBlock = pageTitleBlock(areas.flatMap(blocksIn));
   const firstArea = areas.find((area) => blocksIn(area).length > 0);
   const draw = (area: Area) => (
     <BlockArea area={area} blocks={blocksIn(area)} isFirst={area === firstArea} canManage={page.can.edit} />
@@ -52,10 +71,14 @@ function FoundPage({ guid }: { guid: string }) {
     <PageFrame
       options={options}
       paths={page.paths}
-      crumbs={isHome || !options.showBreadcrumbs ? [] : trail.map(({ name, path }) => ({ label: name, ...(path === null ? {} : { href: path }) }))}
+      crumbs={
+        isHome || !options.showBreadcrumbs
+          ? []
+          : trail.map(({ name, path }) => ({ label: name, ...(path === null ? {} : { href: path }) }))
+      }
       homePath={withLanguagePrefix('/', language)}
     >
-      {!hasOwnTitle && (
+      {titleBlock === undefined && (
         <div className={`wrap ${styles.head}`}>
           <h1 className={styles.title} lang={page.titleLang}>
             {page.title}
@@ -63,18 +86,20 @@ function FoundPage({ guid }: { guid: string }) {
           {page.description !== '' && <p className={styles.description}>{page.description}</p>}
         </div>
       )}
-      {draw('top-row')}
-      <div className="wrap">
-        <div className="grid" data-layout={page.layout}>
-          {columns.map((area) => (
-            <div key={area} data-area={area}>
-              {area === (columns.includes('side') ? 'side' : 'main') && subMenu}
-              {draw(area)}
-            </div>
-          ))}
+      <PageTitleContext value={titleBlock}>
+        {draw('top-row')}
+        <div className="wrap">
+          <div className="grid" data-layout={page.layout}>
+            {columns.map((area) => (
+              <div key={area} data-area={area}>
+                {area === (columns.includes('side') ? 'side' : 'main') && subMenu}
+                {draw(area)}
+              </div>
+            ))}
+          </div>
         </div>
-      </div>
-      {draw('bottom-row')}
+        {draw('bottom-row')}
+      </PageTitleContext>
     </PageFrame>
   );
 }

@@ -8,9 +8,11 @@ const notPages = /^\/(api|a|assets)(\/|$)|\.(xml|txt|ics)$/;
 
 /** The link that this click follows within the application, if it is one. */
 export function pageLinkOf(event: MouseEvent, here: Location, language: string): string | undefined {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return undefined;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (link === null || link.target !== '' || link.hasAttribute('download') || !link.href.startsWith('http')) return undefined;
+  if (link === null || link.target !== '' || link.hasAttribute('download') || !link.href.startsWith('http'))
+    return undefined;
   const url = new URL(link.href);
   if (url.origin !== here.origin || notPages.test(url.pathname)) return undefined;
   const target = splitLanguagePrefix(url.pathname);

@@ -43,7 +43,13 @@ function MoreItems({ items, isOnlyNarrow }: { items: MenuItem[]; isOnlyNarrow: b
   const { t } = useTranslation();
   if (items.length === 0) return null;
   return (
-    <TopItem label={t('site.more')} href={null} below={items} isCurrent={false} shownFrom={isOnlyNarrow ? 'below-lg' : undefined} />
+    <TopItem
+      label={t('site.more')}
+      href={null}
+      below={items}
+      isCurrent={false}
+      shownFrom={isOnlyNarrow ? 'below-lg' : undefined}
+    />
   );
 }
 
@@ -92,7 +98,12 @@ function TopItem({ label, lang, href, below, isCurrent, shownFrom }: TopItemProp
       }}
     >
       {href !== null && (
-        <a className={styles.link} href={href} aria-current={isCurrent ? 'true' : undefined} data-with-button={below.length > 0 ? '' : undefined}>
+        <a
+          className={styles.link}
+          href={href}
+          aria-current={isCurrent ? 'true' : undefined}
+          data-with-button={below.length > 0 ? '' : undefined}
+        >
           {words}
         </a>
       )}

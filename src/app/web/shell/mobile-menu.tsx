@@ -6,8 +6,8 @@ import { useLocation } from 'react-router';
 import type { MenuItem } from '#features/menus/contract/menu.ts';
 import { hrefOf, visibleItems } from '#features/menus/contract/menu-paths.ts';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
-import headerStyles from './site-header.module.css';
 import styles from './mobile-menu.module.css';
+import headerStyles from './site-header.module.css';
 
 /** The whole menu on a phone. A `details`, so that it opens before any script has run. */
 export function MobileMenu({ items }: { items: MenuItem[] }) {

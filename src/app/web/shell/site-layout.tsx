@@ -1,25 +1,17 @@
-import { Outlet, useLocation } from 'react-router';
-import { isAdminPath } from '#platform/contract/admin-path.ts';
-import { AdminFrame } from './admin-frame.tsx';
+import { Outlet } from 'react-router';
 import { ClientNavigation } from './client-navigation.tsx';
 import { LoadingIndicator } from './loading-indicator.tsx';
 import { Scrolling } from './scrolling.tsx';
+import styles from './site-layout.module.css';
 
-/** The main layout (§2): everything but the invitation sits in it. Paths under /admin show the admin menu. */
+/** The main layout (§2): everything but the invitation sits in it. */
 export function SiteLayout() {
-  const { pathname } = useLocation();
   return (
-    <>
+    <div className={styles.site}>
       <ClientNavigation />
       <Scrolling />
       <LoadingIndicator />
-      {isAdminPath(pathname) ? (
-        <AdminFrame>
-          <Outlet />
-        </AdminFrame>
-      ) : (
-        <Outlet />
-      )}
-    </>
+      <Outlet />
+    </div>
   );
 }

@@ -16,31 +16,32 @@ const loaders = import.meta.glob<BlockViewModule>('../../*/view.tsx');
 const loaded = new Map<string, BlockViewModule>();
 const loading = new Map<string, Promise<BlockViewModule | undefined>>();
 
-const loaderOf = (name: string) => loaders[`../../${blockFolder(name)}/view.tsx`];
+const placeOf = (name: string): string => `../../${blockFolder(name)}/view.tsx`;
 
-export const isKnownBlock = (name: string): boolean => loaderOf(name) !== undefined;
+export const isKnownBlock = (name: string): boolean => placeOf(name) in loaders;
 
 /** The view when it is here already, which for the blocks of a drawn page it always is. */
-export const blockView = (name: string): BlockViewModule | undefined => loaded.get(name);
+export const blockView = (name: string): BlockViewModule | undefined => loaded.get(placeOf(name));
 
 /** Resolves to nothing for a block that does not exist (any more). The same promise each time, so that React can wait on it. */
 export function loadBlockView(name: string): Promise<BlockViewModule | undefined> {
-  const present = loading.get(name);
+  const place = placeOf(name);
+  const present = loading.get(place);
   if (present) return present;
-  const load = loaderOf(name);
+  const load = loaders[place];
   if (!load) return Promise.resolve(undefined);
   const promise = load().then(
     (view) => {
-      loaded.set(name, view);
+      loaded.set(place, view);
       return view;
     },
     (error: unknown) => {
       // A connection that failed may be back at the next attempt.
-      loading.delete(name);
+      loading.delete(place);
       throw error;
     },
   );
-  loading.set(name, promise);
+  loading.set(place, promise);
   return promise;
 }
 
@@ -54,3 +55,13 @@ export async function preloadBlockViews(names: Iterable<string>): Promise<void> 
  */
 export const pageTitleBlock = (blocks: readonly BlockInstance[]): string | undefined =>
   blocks.find(({ buildingBlockName, options }) => blockView(buildingBlockName)?.placement?.(options).hasPageTitle)?.guid;
+
+// The server has every view before its first page; the browser fetches those of the page it is on. (An eager glob here
+// would put them all in the browser's bundle, branch or no branch.)
+if (import.meta.env.SSR) {
+  await Promise.all(
+    Object.entries(loaders).map(async ([place, load]) => {
+      loaded.set(place, await load());
+    }),
+  );
+}

@@ -43,7 +43,12 @@ async function cleanRaster(bytes: Uint8Array, mediaType: RasterMediaType): Promi
       if (!isMoving) image = image.autoOrient();
       if (metadata.space !== 'cmyk') image = image.keepIccProfile();
       const { data, info } = await encoded(image, mediaType, metadata, bytes).toBuffer({ resolveWithObject: true });
-      return { mediaType, bytes: data, width: info.width, height: isMoving ? (info.pageHeight ?? metadata.height) : info.height };
+      return {
+        mediaType,
+        bytes: data,
+        width: info.width,
+        height: isMoving ? (info.pageHeight ?? metadata.height) : info.height,
+      };
     } catch (error) {
       throw asImageError(error);
     }
@@ -68,32 +73,47 @@ function encoded(image: Sharp, mediaType: RasterMediaType, metadata: Metadata, b
 
 const isLosslessWebp = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 4096)).includes('VP8L');
 
-/** A browser gives a drawing that says nothing of its size 300 by 150. */
-const unknownSize: Size = { width: 300, height: 150 };
 const maxDrawingSide = 100_000;
 
 async function cleanDrawing(bytes: Uint8Array): Promise<CleanImage> {
-  const { text, size = unknownSize, embedded } = readDrawing(bytes);
+  const { text, size, embedded } = readDrawing(bytes);
   if (Math.max(size.width, size.height) > maxDrawingSide) throw tooManyPixels();
   let clean = text;
-  for (const address of new Set(embedded)) {
-    const inner = await cleanImage(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'));
-    if (inner.mediaType === 'image/svg+xml') throw brokenImage();
-    clean = clean.replaceAll(address, `data:${inner.mediaType};base64,${Buffer.from(inner.bytes).toString('base64')}`);
-  }
+  for (const address of new Set(embedded)) clean = clean.replaceAll(address, await cleanAddress(address));
+  const drawing = Buffer.from(clean);
+  await refuseUndrawable(drawing);
   return {
     mediaType: 'image/svg+xml',
-    bytes: Buffer.from(clean),
+    bytes: drawing,
     width: Math.max(1, Math.round(size.width)),
     height: Math.max(1, Math.round(size.height)),
   };
+}
+
+/** A picture within a drawing tells as much, and weighs as much, as one on its own. */
+async function cleanAddress(address: string): Promise<string> {
+  const bytes = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
+  const mediaType = imageTypeOf(bytes);
+  if (mediaType === undefined || mediaType === 'image/svg+xml') throw brokenImage();
+  const inner = await cleanRaster(bytes, mediaType);
+  return `data:${mediaType};base64,${Buffer.from(inner.bytes).toString('base64')}`;
+}
+
+/** Now, so that a drawing that only a browser understands is not found out by the first who asks for a smaller one. */
+async function refuseUndrawable(drawing: Buffer): Promise<void> {
+  const sharp = await loadSharp();
+  // Only its head is read, and it is never drawn at its own size.
+  await sharp(drawing, { limitInputPixels: false })
+    .metadata()
+    .catch((error: unknown) => Promise.reject(brokenImage(error)));
 }
 
 function readDrawing(bytes: Uint8Array): ReturnType<typeof sanitiseSvg> {
   try {
     return sanitiseSvg(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {
-    if (error instanceof BrokenSvgError || error instanceof TypeError || error instanceof RangeError) throw brokenImage(error);
+    if (error instanceof BrokenSvgError || error instanceof TypeError || error instanceof RangeError)
+      throw brokenImage(error);
     throw error;
   }
 }

@@ -58,7 +58,10 @@ export class DerivedFiles {
   async #make(key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
     const bytes = await make();
     try {
-      await writeFileAtomically(fileOfKey(this.#folder, key), bytes, { unfinished: this.#unfinished, isDurable: false });
+      await writeFileAtomically(fileOfKey(this.#folder, key), bytes, {
+        unfinished: this.#unfinished,
+        isDurable: false,
+      });
       this.#upkeep = this.#upkeep.then(() => this.#tidy(bytes.length)).catch(this.#onError);
     } catch (error) {
       // A full disk costs time, not the picture.
@@ -78,13 +81,14 @@ export class DerivedFiles {
   }
 
   async #sweep(): Promise<void> {
-    const files = (await this.#list()).sort((a, b) => b.madeAt - a.madeAt);
-    let kept = 0;
+    const files = (await this.#list()).sort((one, other) => one.madeAt - other.madeAt);
+    let total = files.reduce((sum, file) => sum + file.size, 0);
     for (const { path, size } of files) {
-      if (kept + size <= this.#maxBytes * keptShare) kept += size;
-      else await rm(path, { force: true });
+      if (total <= this.#maxBytes * keptShare) break;
+      await rm(path, { force: true });
+      total -= size;
     }
-    this.#bytes = kept;
+    this.#bytes = total;
   }
 
   async #list(): Promise<{ path: string; size: number; madeAt: number }[]> {

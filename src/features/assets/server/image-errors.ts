@@ -2,7 +2,8 @@ import { AppError, badRequest } from '#platform/contract/errors.ts';
 import { maxImageBytes } from '../contract/image.ts';
 import { maxPixels } from './image-engine.ts';
 
-export const imageTooLarge = () => new AppError('image-too-large', 413, { values: { megabytes: maxImageBytes / 1024 / 1024 } });
+export const imageTooLarge = () =>
+  new AppError('image-too-large', 413, { values: { megabytes: maxImageBytes / 1024 / 1024 } });
 export const imageTypeRefused = () => new AppError('image-type-refused', 415);
 export const brokenImage = (cause?: unknown) => new AppError('broken-image', 400, { cause });
 export const tooManyPixels = () =>

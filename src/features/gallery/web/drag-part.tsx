@@ -68,19 +68,17 @@ function MenuOrder() {
   const [ids, setIds] = useState(['living', 'news', 'agenda', 'contact']);
   const items = ids.map((id) => ({ id, name: t(`gallery.drag.${id}`) }));
   return (
-    <div className={styles.box}>
-      <ReorderableList label={t('gallery.drag.list')} items={items} nameOf={({ name }) => name} onReorder={setIds}>
-        {({ id, name }) => (
-          <>
-            <span className={styles.grow}>{name}</span>
-            <IconButton
-              icon={X}
-              label={t('gallery.drag.remove', { name })}
-              onPress={() => setIds((present) => present.filter((other) => other !== id))}
-            />
-          </>
-        )}
-      </ReorderableList>
-    </div>
+    <ReorderableList label={t('gallery.drag.list')} items={items} nameOf={({ name }) => name} onReorder={setIds}>
+      {({ id, name }) => (
+        <>
+          <span className={styles.grow}>{name}</span>
+          <IconButton
+            icon={X}
+            label={t('gallery.drag.remove', { name })}
+            onPress={() => setIds((present) => present.filter((other) => other !== id))}
+          />
+        </>
+      )}
+    </ReorderableList>
   );
 }

@@ -20,7 +20,8 @@ export const trailOfPage = (items: readonly MenuItem[], pageGuid: string): Trail
   findTrail(items, (item) => item.pageGuid === pageGuid);
 
 /** Where a menu item leads a reader: its own page, else elsewhere. */
-export const hrefOf = (item: MenuItem): string | null => (item.pageGuid !== null && item.pageIsPublished ? item.path : item.externalUrl);
+export const hrefOf = (item: MenuItem): string | null =>
+  item.pageGuid !== null && item.pageIsPublished ? item.path : item.externalUrl;
 
 export const visibleItems = (items: readonly MenuItem[]): MenuItem[] =>
   items.filter((item) => item.isVisible && (hrefOf(item) !== null || visibleItems(item.children).length > 0));

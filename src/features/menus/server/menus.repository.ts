@@ -34,18 +34,41 @@ export function readMenuRows(db: PlatformDb, menuId: string): Promise<MenuRow[]>
       'menu_item.external_url',
       'menu_item.is_visible',
       'menu_item.related_ids',
-      ref('page_version.document', '->').key('title' as never).as('page_title'),
-      ref('page_version.document', '->>').key('visibility' as never).$castTo<string | null>().as('page_visibility'),
-      ref('page_version.document', '->').key('roleIds' as never).as('page_role_ids'),
+      ref('page_version.document', '->')
+        .key('title' as never)
+        .as('page_title'),
+      ref('page_version.document', '->>')
+        .key('visibility' as never)
+        .$castTo<string | null>()
+        .as('page_visibility'),
+      ref('page_version.document', '->')
+        .key('roleIds' as never)
+        .as('page_role_ids'),
     ])
     .where('menu_item.menu_id', '=', menuId)
     .orderBy('menu_item.sort_order')
     .execute() as Promise<MenuRow[]>;
 }
 
-export async function insertMenu(db: PlatformDb, name: string): Promise<string> {
-  const { id } = await db.insertInto('menu').values({ name }).returning('id').executeTakeFirstOrThrow();
+export async function ensureMenu(db: PlatformDb, name: string): Promise<string> {
+  await db
+    .insertInto('menu')
+    .values({ name })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const { id } = await db.selectFrom('menu').select('id').where('name', '=', name).executeTakeFirstOrThrow();
   return id;
+}
+
+/** Where the next brother at the top goes. */
+export async function countTopItems(db: PlatformDb, menuId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('menu_item')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('menu_id', '=', menuId)
+    .where('parent_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 export interface NewMenuItem {

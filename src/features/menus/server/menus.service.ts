@@ -1,14 +1,14 @@
 import { notAllowed, notFound } from '#platform/contract/errors.ts';
-import { isReservedSegment } from '#platform/contract/slug.ts';
 import { type Language, languages } from '#platform/contract/language.ts';
 import type { StoredText } from '#platform/contract/localized.ts';
+import { isReservedSegment } from '#platform/contract/slug.ts';
 import { audienceOf, type Viewer } from '#platform/contract/viewer.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { Menu, MenuItem } from '../contract/menu.ts';
 import { topLevelMenu } from '../contract/menu-name.ts';
 import { trailAtPath, trailOfPage } from '../contract/menu-paths.ts';
 import { menuTree } from './menu-tree.ts';
-import { findMenu, insertMenu, insertMenuItem, readMenuRows } from './menus.repository.ts';
+import { countTopItems, ensureMenu, findMenu, insertMenuItem, readMenuRows } from './menus.repository.ts';
 
 export interface NewItem {
   name: StoredText;
@@ -64,17 +64,19 @@ export function createMenusService({ platform }: { platform: Platform }) {
       return paths;
     },
 
-    async create(viewer: Viewer, name: string, items: NewItem[]): Promise<void> {
+    /** Puts items, with all that hangs below them, at the end of a menu; the menu is made when it is not there. */
+    async addItems(viewer: Viewer, name: string, items: NewItem[]): Promise<void> {
       if (!viewer.isContentManager) throw notAllowed();
       await platform.transaction(async (trx, touch) => {
-        const menuId = await insertMenu(trx, name);
+        const menuId = await ensureMenu(trx, name);
+        const present = await countTopItems(trx, menuId);
         const insertAll = async (level: NewItem[], parentId: string | null): Promise<void> => {
           for (const [index, item] of level.entries()) {
             refuseReserved(item, parentId);
             const id = await insertMenuItem(trx, {
               menuId,
               parentId,
-              sortOrder: index,
+              sortOrder: parentId === null ? present + index : index,
               name: item.name,
               description: item.description ?? { $lang: {} },
               urlSegment: item.urlSegment,
@@ -94,6 +96,8 @@ export function createMenusService({ platform }: { platform: Platform }) {
 
 /** Only the first segment can collide with the product's own addresses. */
 function refuseReserved(item: NewItem, parentId: string | null): void {
-  const taken = parentId === null && Object.values(item.urlSegment.$lang).find((segment) => segment !== undefined && isReservedSegment(segment));
+  const taken =
+    parentId === null &&
+    Object.values(item.urlSegment.$lang).find((segment) => segment !== undefined && isReservedSegment(segment));
   if (typeof taken === 'string') throw new Error(`"${taken}" is an address of Plein itself and cannot be a menu item`);
 }

@@ -17,7 +17,10 @@ const blockFrame = {
   sortId: z.number().int(),
   headingLevel: z.number().int().min(2).max(4).default(2),
   background: z.enum(backgrounds).default('none'),
-  anchor: z.string().regex(/^[a-z][a-z0-9-]{0,60}$/).optional(),
+  anchor: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,60}$/)
+    .optional(),
 };
 
 export const StoredBlock = z.object({
@@ -92,3 +95,17 @@ export const Page = z.object({
   can: z.object({ edit: z.boolean() }),
 });
 export type Page = z.infer<typeof Page>;
+
+/** A page in a list of pages, published or not. */
+export const PageSummary = z.object({
+  guid: Guid,
+  title: z.string(),
+  isPublished: z.boolean(),
+  visibility: Visibility,
+  layout: z.enum(layouts),
+  path: z.string().nullable(),
+  changedAt: z.iso.datetime(),
+  /** Only when asked for (§7: IncludeBbis). */
+  buildingBlockInstances: z.array(BlockInstance).optional(),
+});
+export type PageSummary = z.infer<typeof PageSummary>;

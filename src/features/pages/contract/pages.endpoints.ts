@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { Guid } from '#platform/contract/guid.ts';
 import { Language } from '#platform/contract/language-schema.ts';
-import { BlockInstance, Page } from './page.ts';
+import { BlockInstance, Page, PageSummary } from './page.ts';
 
 const inLanguage = z.object({ language: Language.default('nl') });
 
@@ -66,4 +66,21 @@ export const resolvePath = defineEndpoint({
   summary: 'What stands at a path: a page, a redirect, something to sign in for, or nothing',
   query: inLanguage.extend({ path: z.string().min(1).max(2000) }),
   output: PathAnswer,
+});
+
+export const listPages = defineEndpoint({
+  method: 'GET',
+  path: '/api/pages',
+  access: 'content-manager',
+  feature: 'pages',
+  summary: 'Every page, published or not; with IncludeBbis also its blocks, all or those of the kinds named',
+  query: inLanguage.extend({
+    IncludeBbis: z.stringbool().optional(),
+    FilterBbisByBuildingBlocks: z
+      .string()
+      .max(2000)
+      .optional()
+      .describe('Names of building blocks, separated by commas'),
+  }),
+  output: z.array(PageSummary),
 });

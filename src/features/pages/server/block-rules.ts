@@ -4,6 +4,8 @@ import type { StoredBlock } from '../contract/page.ts';
 export interface BlockRules {
   isKnown(name: string): boolean;
   /** Options as the block's own schema has them today: upgraded, checked, defaults filled in. */
-  readOptions(block: Pick<StoredBlock, 'buildingBlockName' | 'version' | 'options'>): Record<string, unknown> | undefined;
+  readOptions(
+    block: Pick<StoredBlock, 'buildingBlockName' | 'version' | 'options'>,
+  ): Record<string, unknown> | undefined;
   socialImage(block: Pick<StoredBlock, 'buildingBlockName' | 'version' | 'options'>): string | undefined;
 }

@@ -23,7 +23,9 @@ export const findPublishedPage = async (db: PlatformDb, id: string): Promise<Pub
 
 export const findPageIdByTitle = async (db: PlatformDb, title: string): Promise<string | undefined> => {
   const row = await published(db)
-    .where(sql<boolean>`exists (select from jsonb_each_text(page_version.document -> 'title' -> '$lang') t where t.value = ${title})`)
+    .where(
+      sql<boolean>`exists (select from jsonb_each_text(page_version.document -> 'title' -> '$lang') t where t.value = ${title})`,
+    )
     .orderBy('page.created_at')
     .executeTakeFirst();
   return row?.id;
@@ -42,14 +44,47 @@ export const listPublishedPages = async (db: PlatformDb): Promise<PublishedPage[
     publishedAt: row.published_at,
   }));
 
+export interface LatestPage extends PublishedPage {
+  isPublished: boolean;
+}
+
+/** Every page that is not in the trash, as it was last written. */
+export async function listLatestPages(db: PlatformDb): Promise<LatestPage[]> {
+  const rows = await db
+    .selectFrom('page')
+    .innerJoin('page_version', 'page_version.page_id', 'page.id')
+    .distinctOn('page.id')
+    .select(['page.id', 'page.published_version_id', 'page_version.document', 'page_version.published_at'])
+    .where('page.deleted_at', 'is', null)
+    .orderBy('page.id')
+    .orderBy('page_version.number', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    document: row.document as PageDocument,
+    publishedAt: row.published_at,
+    isPublished: row.published_version_id !== null,
+  }));
+}
+
 export const insertPage = async (db: PlatformDb, id: string | undefined): Promise<string> => {
-  const row = await db.insertInto('page').values(id === undefined ? {} : { id }).returning('id').executeTakeFirstOrThrow();
+  const row = await db
+    .insertInto('page')
+    .values(id === undefined ? {} : { id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return row.id;
 };
 
 /** Locks the page, so that two who publish at once get two numbers. */
 export const lockPage = (db: PlatformDb, id: string) =>
-  db.selectFrom('page').select('id').where('id', '=', id).where('deleted_at', 'is', null).forUpdate().executeTakeFirst();
+  db
+    .selectFrom('page')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
 
 export async function insertVersion(db: PlatformDb, pageId: string, document: PageDocument, by: string): Promise<void> {
   const version = await db
@@ -77,7 +112,10 @@ export const setUnpublished = (db: PlatformDb, pageId: string) =>
 export async function replaceBlockInstances(db: PlatformDb, pageId: string, guids: readonly string[]): Promise<void> {
   await db.deleteFrom('block_instance').where('page_id', '=', pageId).execute();
   if (guids.length === 0) return;
-  await db.insertInto('block_instance').values(guids.map((id) => ({ id, page_id: pageId }))).execute();
+  await db
+    .insertInto('block_instance')
+    .values(guids.map((id) => ({ id, page_id: pageId })))
+    .execute();
 }
 
 export const findFormerPath = (db: PlatformDb, path: string) =>

@@ -1,23 +1,35 @@
-import { type Route, route } from '#platform/server/http/route.ts';
 import type { CacheTokenService } from '#platform/server/cache/cache-token.ts';
-import { readBlockInstance, readPage, readPageByName, resolvePath } from '../contract/pages.endpoints.ts';
+import { type Route, route } from '#platform/server/http/route.ts';
+import { listPages, readBlockInstance, readPage, readPageByName, resolvePath } from '../contract/pages.endpoints.ts';
 import type { PagesService } from './pages.service.ts';
 
 export const pagesRoutes: Route<{ pages: PagesService; cacheToken: CacheTokenService }>[] = [
   route(readPage, async ({ viewer, services, answer }, { params, query }) => {
     answer.tag(`page:${params.id}`, 'menu', 'cache-token');
     answer.header('cache-token', await services.cacheToken.current());
-    return { page: await services.pages.read(viewer, params.id, query.language), listMetadata: {} };
+    const { page, changesAt } = await services.pages.read(viewer, params.id, query.language);
+    answer.expire(changesAt);
+    return { page, listMetadata: {} };
   }),
   route(readPageByName, async ({ viewer, services, answer }, { query }) => {
     answer.tag('pages', 'menu', 'cache-token');
     answer.header('cache-token', await services.cacheToken.current());
-    return { page: await services.pages.readByName(viewer, query.name, query.language), listMetadata: {} };
+    const { page, changesAt } = await services.pages.readByName(viewer, query.name, query.language);
+    answer.expire(changesAt);
+    return { page, listMetadata: {} };
   }),
   route(readBlockInstance, async ({ viewer, services, answer }, { params, query }) => {
-    const { block, pageId } = await services.pages.readBlock(viewer, params.guid, query.language);
+    const { block, pageId, changesAt } = await services.pages.readBlock(viewer, params.guid, query.language);
     answer.tag(`page:${pageId}`, 'menu');
+    answer.expire(changesAt);
     return block;
   }),
+  route(listPages, ({ viewer, services }, { query }) =>
+    services.pages.list(viewer, {
+      language: query.language,
+      includeBlocks: query.IncludeBbis ?? false,
+      blockNames: query.FilterBbisByBuildingBlocks?.split(',').map((name) => name.trim()),
+    }),
+  ),
   route(resolvePath, ({ viewer, services }, { query }) => services.pages.atPath(viewer, query.path, query.language)),
 ];

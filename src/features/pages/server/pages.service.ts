@@ -1,15 +1,16 @@
+import type { MenuItem } from '#features/menus/contract/menu.ts';
+import { topLevelMenu } from '#features/menus/contract/menu-name.ts';
+import { trailOfPage } from '#features/menus/contract/menu-paths.ts';
+import type { MenusService } from '#features/menus/server/menus.service.ts';
 import { badInput, notAllowed, notFound, signInNeeded } from '#platform/contract/errors.ts';
 import { defaultLanguage, type Language } from '#platform/contract/language.ts';
+import { pickLanguage } from '#platform/contract/localized.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { anonymousViewer } from '#platform/contract/viewer.ts';
 import { decideSee } from '#platform/contract/visibility.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import type { MenuItem } from '#features/menus/contract/menu.ts';
-import { trailOfPage } from '#features/menus/contract/menu-paths.ts';
-import { topLevelMenu } from '#features/menus/contract/menu-name.ts';
-import type { MenusService } from '#features/menus/server/menus.service.ts';
-import { type BlockInstance, type Page, PageDocument } from '../contract/page.ts';
+import { type BlockInstance, type Page, PageDocument, type PageSummary } from '../contract/page.ts';
 import type { PathAnswer } from '../contract/pages.endpoints.ts';
 import type { BlockRules } from './block-rules.ts';
 import {
@@ -19,19 +20,39 @@ import {
   findPublishedPage,
   insertPage,
   insertVersion,
+  listLatestPages,
   listPublishedPages,
   lockPage,
   type PublishedPage,
   replaceBlockInstances,
   setUnpublished,
 } from './pages.repository.ts';
-import { presentBlock, presentPage, type Presentation } from './present-page.ts';
+import { isShown, nextChange, type Presentation, presentBlock, presentPage } from './present-page.ts';
 
 interface PagesServiceOptions {
   platform: Platform;
   menus: MenusService;
   blocks: BlockRules;
   clock: Clock;
+}
+
+export interface PageListQuery {
+  language: Language;
+  includeBlocks: boolean;
+  /** Only these kinds of blocks; all when not given. */
+  blockNames: string[] | undefined;
+}
+
+/** What a reader gets, and when it would be something else without anyone changing it. */
+export interface ReadPage {
+  page: Page;
+  changesAt: Date | undefined;
+}
+
+export interface ReadBlock {
+  block: BlockInstance;
+  pageId: string;
+  changesAt: Date | undefined;
 }
 
 export interface SitemapPage {
@@ -68,8 +89,10 @@ export function createPagesService({ platform, menus, blocks, clock }: PagesServ
     };
   }
 
-  async function read(viewer: Viewer, id: string, language: Language): Promise<Page> {
-    return presentPage(await visiblePage(viewer, id), await presentation(viewer, language, id));
+  async function read(viewer: Viewer, id: string, language: Language): Promise<ReadPage> {
+    const stored = await visiblePage(viewer, id);
+    const shown = await presentation(viewer, language, id);
+    return { page: presentPage(stored, shown), changesAt: nextChange(stored.document.buildingBlockInstances, shown) };
   }
 
   function checkDocument(input: unknown): PageDocument {
@@ -93,21 +116,21 @@ export function createPagesService({ platform, menus, blocks, clock }: PagesServ
   return {
     read,
 
-    async readByName(viewer: Viewer, name: string, language: Language): Promise<Page> {
+    async readByName(viewer: Viewer, name: string, language: Language): Promise<ReadPage> {
       const id = await findPageIdByTitle(platform.db, name);
       if (id === undefined) throw notFound();
       return read(viewer, id, language);
     },
 
-    async readBlock(viewer: Viewer, guid: string, language: Language): Promise<{ block: BlockInstance; pageId: string }> {
+    async readBlock(viewer: Viewer, guid: string, language: Language): Promise<ReadBlock> {
       const pageId = await findPageIdOfBlock(platform.db, guid);
       if (pageId === undefined) throw notFound();
       const page = await visiblePage(viewer, pageId);
       const stored = page.document.buildingBlockInstances.find((block) => block.guid === guid);
-      if (stored === undefined || !decideSee(viewer, stored).allowed) throw notFound();
-      const block = presentBlock(stored, await presentation(viewer, language, pageId));
-      if (block === undefined) throw notFound();
-      return { block, pageId };
+      const shown = await presentation(viewer, language, pageId);
+      const block = stored && isShown(stored, shown) ? presentBlock(stored, shown) : undefined;
+      if (stored === undefined || block === undefined) throw notFound();
+      return { block, pageId, changesAt: nextChange([stored], shown) };
     },
 
     async atPath(viewer: Viewer, path: string, language: Language): Promise<PathAnswer> {
@@ -124,6 +147,33 @@ export function createPagesService({ platform, menus, blocks, clock }: PagesServ
       return to === undefined ? { kind: 'gone' } : { kind: 'redirect', to };
     },
 
+    async list(viewer: Viewer, query: PageListQuery): Promise<PageSummary[]> {
+      if (!viewer.isContentManager) throw notAllowed();
+      const kinds = query.blockNames;
+      const pages = await listLatestPages(platform.db);
+      const summaries = await Promise.all(
+        pages.map(async ({ id, document, publishedAt, isPublished }) => {
+          const blocksOfPage = document.buildingBlockInstances.filter(
+            ({ buildingBlockName }) => kinds === undefined || kinds.includes(buildingBlockName),
+          );
+          const shown = query.includeBlocks ? await presentation(viewer, query.language, id) : undefined;
+          return {
+            guid: id,
+            title: pickLanguage(document.title, query.language, defaultLanguage)?.value ?? '',
+            isPublished,
+            visibility: document.visibility,
+            layout: document.layout,
+            path: (await menus.pathOfPage(id, query.language)) ?? null,
+            changedAt: publishedAt.toISOString(),
+            ...(shown === undefined
+              ? {}
+              : { buildingBlockInstances: blocksOfPage.flatMap((block) => presentBlock(block, shown) ?? []) }),
+          };
+        }),
+      );
+      return summaries.sort((a, b) => (a.path ?? '\uffff').localeCompare(b.path ?? '\uffff'));
+    },
+
     async publicPages(): Promise<SitemapPage[]> {
       const pages = await listPublishedPages(platform.db);
       const open = pages.filter((page) => decideSee(anonymousViewer, page.document).allowed);
@@ -131,7 +181,9 @@ export function createPagesService({ platform, menus, blocks, clock }: PagesServ
         open.map(async (page) => {
           const paths = await menus.pathsOfPage(page.id);
           const translated = Object.keys(page.document.title.$lang);
-          const kept = Object.entries(paths).filter(([language]) => language === defaultLanguage || translated.includes(language));
+          const kept = Object.entries(paths).filter(
+            ([language]) => language === defaultLanguage || translated.includes(language),
+          );
           return { paths: Object.fromEntries(kept), changedAt: page.publishedAt };
         }),
       );
@@ -144,7 +196,11 @@ export function createPagesService({ platform, menus, blocks, clock }: PagesServ
       return platform.transaction(async (trx, touch) => {
         const pageId = await insertPage(trx, id);
         await insertVersion(trx, pageId, document, viewer.id ?? 'unknown');
-        await replaceBlockInstances(trx, pageId, document.buildingBlockInstances.map(({ guid }) => guid));
+        await replaceBlockInstances(
+          trx,
+          pageId,
+          document.buildingBlockInstances.map(({ guid }) => guid),
+        );
         touch(`page:${pageId}`, 'menu', 'pages');
         return pageId;
       });
@@ -156,7 +212,11 @@ export function createPagesService({ platform, menus, blocks, clock }: PagesServ
       await platform.transaction(async (trx, touch) => {
         if ((await lockPage(trx, pageId)) === undefined) throw notFound();
         await insertVersion(trx, pageId, document, viewer.id ?? 'unknown');
-        await replaceBlockInstances(trx, pageId, document.buildingBlockInstances.map(({ guid }) => guid));
+        await replaceBlockInstances(
+          trx,
+          pageId,
+          document.buildingBlockInstances.map(({ guid }) => guid),
+        );
         touch(`page:${pageId}`, 'menu', 'pages');
       });
     },

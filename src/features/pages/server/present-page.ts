@@ -1,7 +1,7 @@
 import { defaultLanguage, type Language } from '#platform/contract/language.ts';
 import { pickLanguage, resolveLanguage } from '#platform/contract/localized.ts';
-import type { Viewer } from '#platform/contract/viewer.ts';
-import { decideEditPage, decideSee, isWithinPeriod } from '#platform/contract/visibility.ts';
+import { anonymousViewer, type Viewer } from '#platform/contract/viewer.ts';
+import { decideEditPage, decideSee, isWithinPeriod, nextPeriodChange } from '#platform/contract/visibility.ts';
 import type { BlockInstance, Page, StoredBlock } from '../contract/page.ts';
 import { areaIn } from '../contract/page-layout.ts';
 import type { BlockRules } from './block-rules.ts';
@@ -40,18 +40,26 @@ export function presentPage(page: PublishedPage, presentation: Presentation): Pa
     editPermission: document.editPermission,
     languages: Object.keys(document.title.$lang),
     paths: presentation.paths,
-    socialImage: document.options.headerImage ?? firstSocialImage(document.buildingBlockInstances, presentation.blocks),
+    socialImage: document.options.headerImage ?? firstSocialImage(document.buildingBlockInstances, presentation),
     publishedAt: page.publishedAt.toISOString(),
     can: { edit: decideEditPage(viewer, document).allowed },
   };
 }
 
-const isShown = (block: StoredBlock, { viewer, now }: Presentation): boolean =>
+export const isShown = (block: StoredBlock, { viewer, now }: Pick<Presentation, 'viewer' | 'now'>): boolean =>
   decideSee(viewer, block).allowed && isWithinPeriod(block.period, now);
 
-function firstSocialImage(blocks: readonly StoredBlock[], rules: BlockRules): string | null {
-  for (const block of blocks) {
-    const image = block.visibility === 'Public' ? rules.socialImage(block) : undefined;
+/** When these blocks show something else to this viewer by themselves: a period begins or ends. */
+export const nextChange = (blocks: readonly StoredBlock[], { viewer, now }: Presentation): Date | undefined =>
+  nextPeriodChange(
+    blocks.filter((block) => decideSee(viewer, block).allowed).map(({ period }) => period),
+    now,
+  );
+
+/** Whoever reads, the picture goes to people who were sent a link: only what everyone sees now. */
+function firstSocialImage(stored: readonly StoredBlock[], { blocks, now }: Presentation): string | null {
+  for (const block of stored) {
+    const image = isShown(block, { viewer: anonymousViewer, now }) ? blocks.socialImage(block) : undefined;
     if (image !== undefined) return image;
   }
   return null;
@@ -87,12 +95,13 @@ function withPaths<T>(value: T, pathOfPage: (guid: string) => string | undefined
   if (typeof value !== 'object' || value === null) return value;
   const copy: Record<string, unknown> = {};
   for (const [key, inner] of Object.entries(value)) {
-    copy[key] = key === 'href' && typeof inner === 'string' ? hrefWithPath(inner, pathOfPage) : withPaths(inner, pathOfPage);
+    copy[key] =
+      key === 'href' && typeof inner === 'string' ? hrefWithPath(inner, pathOfPage) : withPaths(inner, pathOfPage);
   }
   return copy as T;
 }
 
 function hrefWithPath(href: string, pathOfPage: (guid: string) => string | undefined): string {
-  const [, guid, hash] = /^page:([0-9a-f-]{36})(#.*)?$/.exec(href) ?? [];
-  return guid === undefined ? href : `${pathOfPage(guid) ?? '/'}${hash ?? ''}`;
+  const [, guid, hash] = /^page:([0-9a-f-]{36})(#.*)?$/i.exec(href) ?? [];
+  return guid === undefined ? href : `${pathOfPage(guid.toLowerCase()) ?? '/'}${hash ?? ''}`;
 }

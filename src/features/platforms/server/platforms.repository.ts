@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { ControlDb } from '#platform/server/database/database.ts';
 
 export interface PlatformRow {
@@ -8,7 +9,11 @@ export interface PlatformRow {
 }
 
 export async function listPlatformRows(db: ControlDb): Promise<PlatformRow[]> {
-  const platforms = await db.selectFrom('platform').select(['id', 'key', 'schema_name']).orderBy('created_at').execute();
+  const platforms = await db
+    .selectFrom('platform')
+    .select(['id', 'key', 'schema_name'])
+    .orderBy('created_at')
+    .execute();
   const hosts = await db.selectFrom('platform_host').select(['host', 'platform_id']).orderBy('host').execute();
   return platforms.map(({ id, key, schema_name }) => ({
     id,
@@ -20,13 +25,30 @@ export async function listPlatformRows(db: ControlDb): Promise<PlatformRow[]> {
 
 export async function insertPlatformRow(db: ControlDb, key: string, schema: string, hosts: string[]): Promise<string> {
   return db.transaction().execute(async (trx) => {
-    const { id } = await trx.insertInto('platform').values({ key, schema_name: schema }).returning('id').executeTakeFirstOrThrow();
+    const { id } = await trx
+      .insertInto('platform')
+      .values({ key, schema_name: schema })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     if (hosts.length > 0) {
-      await trx.insertInto('platform_host').values(hosts.map((host) => ({ host, platform_id: id }))).execute();
+      await trx
+        .insertInto('platform_host')
+        .values(hosts.map((host) => ({ host, platform_id: id })))
+        .execute();
     }
     return id;
   });
 }
 
-export const deletePlatformRow = (db: ControlDb, key: string) =>
-  db.deleteFrom('platform').where('key', '=', key).returning('schema_name').executeTakeFirst();
+/** Together or not at all: tables without a platform would come back to life under the next one of this name. */
+export async function dropPlatform(client: pg.ClientBase, { id, schema }: PlatformRow): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(`drop schema if exists ${client.escapeIdentifier(schema)} cascade`);
+    await client.query('delete from control.platform where id = $1', [id]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}

@@ -4,13 +4,28 @@ import type { Database } from '#platform/server/database/database.ts';
 import { migrateSchema, readMigrations, withMigrationLock } from '#platform/server/database/migrator.ts';
 import { controlMigrations, platformMigrations } from '#platform/server/database/schema-folders.ts';
 import { type Caches, Platform } from '#platform/server/platform.ts';
-import { deletePlatformRow, insertPlatformRow, listPlatformRows, type PlatformRow } from './platforms.repository.ts';
+import { dropPlatform, insertPlatformRow, listPlatformRows, type PlatformRow } from './platforms.repository.ts';
 
 /** The name that the bus uses for the list of platforms itself. */
 export const platformListChange = '*';
 const keyPattern = /^[a-z][a-z0-9_]{0,40}$/;
+const hostPattern =
+  /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$|^\[[0-9a-f:.]+\]$/;
 
-export class PlatformKeyError extends Error {}
+/** The message is one line for the person who named it. */
+export class PlatformNameError extends Error {
+  override name = 'PlatformNameError';
+}
+
+/** Without port and in small letters, as `forHost` looks it up. */
+const bareHost = (host: string): string => host.trim().replace(/:\d+$/, '').toLowerCase();
+
+function checkedHosts(hosts: readonly string[]): string[] {
+  const bare = hosts.map(bareHost);
+  const wrong = bare.findIndex((host) => !hostPattern.test(host));
+  if (wrong === -1) return [...new Set(bare)];
+  throw new PlatformNameError(`"${hosts[wrong]}" is not a host name, such as www.example.nl.`);
+}
 
 /** The platforms of this installation: which there are, and which of them a host name leads to. */
 export class PlatformsService {
@@ -26,10 +41,14 @@ export class PlatformsService {
 
   /** Brings the control schema and every platform's up to date, then reads the list. */
   async open(): Promise<void> {
-    const [control, platform] = await Promise.all([readMigrations(controlMigrations), readMigrations(platformMigrations)]);
+    const [control, platform] = await Promise.all([
+      readMigrations(controlMigrations),
+      readMigrations(platformMigrations),
+    ]);
     await withMigrationLock(this.#database.pool, async (client) => {
       await migrateSchema(client, 'control', control);
-      for (const { schema } of await listPlatformRows(this.#database.control)) await migrateSchema(client, schema, platform);
+      for (const { schema } of await listPlatformRows(this.#database.control))
+        await migrateSchema(client, schema, platform);
     });
     await this.reload();
   }
@@ -48,11 +67,16 @@ export class PlatformsService {
 
   /** Unknown hosts get the default platform only while there is just one: nobody lands on another's site by accident. */
   forHost(host: string): Platform | undefined {
-    const name = host.replace(/:\d+$/, '').toLowerCase();
-    return this.#byHost.get(name) ?? (this.#byId.size === 1 ? this.#byId.values().next().value : undefined);
+    return this.#byHost.get(bareHost(host)) ?? (this.#byId.size === 1 ? this.#byId.values().next().value : undefined);
   }
 
   byId(id: string): Platform | undefined {
+    return this.#byId.get(id);
+  }
+
+  /** Also one that another process added a moment ago, before the news of it has reached us. */
+  async find(id: string): Promise<Platform | undefined> {
+    if (!this.#byId.has(id)) await this.reload();
     return this.#byId.get(id);
   }
 
@@ -64,9 +88,10 @@ export class PlatformsService {
     return listPlatformRows(this.#database.control);
   }
 
-  async add(key: string, hosts: string[]): Promise<Platform> {
+  async add(key: string, hostNames: readonly string[]): Promise<Platform> {
+    const hosts = checkedHosts(hostNames);
     if (!keyPattern.test(key)) {
-      throw new PlatformKeyError(`"${key}" cannot be a platform's key: use a–z, 0–9 and _, starting with a letter.`);
+      throw new PlatformNameError(`"${key}" cannot be a platform's key: use a–z, 0–9 and _, starting with a letter.`);
     }
     const schema = `platform_${key}`;
     const migrations = await readMigrations(platformMigrations);
@@ -89,9 +114,10 @@ export class PlatformsService {
   /** Everything of the platform goes, for good: the caller has asked twice. */
   async remove(key: string): Promise<void> {
     await withMigrationLock(this.#database.pool, async (client) => {
-      const row = await deletePlatformRow(this.#database.control, key);
+      const rows = await listPlatformRows(this.#database.control);
+      const row = rows.find((one) => one.key === key);
       if (row === undefined) throw notFound();
-      await client.query(`drop schema if exists ${client.escapeIdentifier(row.schema_name)} cascade`);
+      await dropPlatform(client, row);
     });
     await this.#announce();
     await this.reload();
@@ -102,6 +128,9 @@ export class PlatformsService {
   }
 
   async #announce(): Promise<void> {
-    await this.#database.pool.query('select pg_notify($1, $2)', notificationOf({ platform: platformListChange, tags: [] }));
+    await this.#database.pool.query(
+      'select pg_notify($1, $2)',
+      notificationOf({ platform: platformListChange, tags: [] }),
+    );
   }
 }

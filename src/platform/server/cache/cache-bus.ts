@@ -9,6 +9,7 @@ export interface Invalidation {
 /** Stands for "everything of this platform", when the list of tags would not fit in a notification (8,000 bytes). */
 export const everyTag = '*';
 const channel = 'plein_cache';
+const retryAfter = 1000;
 
 /** The arguments of `pg_notify`. */
 export function notificationOf(invalidation: Invalidation): [channel: string, payload: string] {
@@ -42,11 +43,17 @@ export class CacheBus {
   async open(): Promise<void> {
     const client = new pg.Client({ connectionString: this.#options.connectionString, keepAlive: true });
     client.on('notification', (message) => this.#receive(message.payload ?? ''));
-    client.on('error', (error) => this.#reconnect(error));
-    client.on('end', () => this.#reconnect());
-    await client.connect();
-    await client.query(`listen ${channel}`);
-    this.#client = client;
+    client.on('error', (error) => this.#lose(client, error));
+    client.on('end', () => this.#lose(client));
+    try {
+      await client.connect();
+      await client.query(`listen ${channel}`);
+    } catch (error) {
+      letGo(client);
+      throw error;
+    }
+    if (this.#isClosed) letGo(client);
+    else this.#client = client;
   }
 
   async close(): Promise<void> {
@@ -63,15 +70,27 @@ export class CacheBus {
     }
   }
 
-  #reconnect(error?: Error): void {
-    if (this.#isClosed || (this.#client === undefined && this.#retry !== undefined)) return;
+  /** One loss is told in two ways, as an error and as an end; the first counts. */
+  #lose(client: pg.Client, error?: Error): void {
+    if (this.#isClosed || this.#client !== client) return;
     if (error !== undefined) this.#options.onError(error);
-    this.#client?.removeAllListeners().on('error', () => undefined);
     this.#client = undefined;
+    letGo(client);
     this.#options.onGap();
-    this.#retry = setTimeout(() => {
-      this.#retry = undefined;
-      this.open().then(this.#options.onGap, (failure: Error) => this.#reconnect(failure));
-    }, 1000).unref();
+    this.#openLater();
   }
+
+  #openLater(): void {
+    this.#retry = setTimeout(() => {
+      this.open().then(this.#options.onGap, (failure: Error) => {
+        this.#options.onError(failure);
+        if (!this.#isClosed) this.#openLater();
+      });
+    }, retryAfter).unref();
+  }
+}
+
+function letGo(client: pg.Client): void {
+  client.removeAllListeners().on('error', () => undefined);
+  client.end().catch(() => undefined);
 }

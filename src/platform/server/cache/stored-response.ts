@@ -29,10 +29,13 @@ export async function storeBytes(
   isCompressible: boolean,
 ): Promise<StoredResponse> {
   const etag = `"${createHash('sha1').update(identity).digest('base64url')}"`;
-  if (!isCompressible || identity.length < worthCompressing) return { status, headers, etag, bodies: { identity, gzip: identity, br: identity } };
+  if (!isCompressible || identity.length < worthCompressing)
+    return { status, headers, etag, bodies: { identity, gzip: identity, br: identity } };
   const [zipped, brotli] = await Promise.all([
     compressGzip(identity, { level: 6 }),
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }),
+    compressBrotli(identity, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+    }),
   ]);
   return { status, headers, etag, bodies: { identity, gzip: zipped, br: brotli } };
 }
@@ -44,9 +47,16 @@ export const sizeOfResponse = ({ bodies }: StoredResponse): number =>
 
 export function encodingFor(acceptEncoding: string | undefined): Encoding {
   if (acceptEncoding === undefined) return 'identity';
-  if (/\bbr\b(?!;q=0(?:\.0*)?(?:,|$))/.test(acceptEncoding)) return 'br';
-  return /\bgzip\b(?!;q=0(?:\.0*)?(?:,|$))/.test(acceptEncoding) ? 'gzip' : 'identity';
+  if (acceptsBrotli.test(acceptEncoding)) return 'br';
+  return acceptsGzip(acceptEncoding) ? 'gzip' : 'identity';
 }
+
+/** Named, and not with a weight of 0, which means: anything but this. Patterns, because every answer passes here. */
+const acceptsBrotli = /(?:^|,)\s*br\s*(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))(?:;|,|$)/i;
+const gzipPattern = /(?:^|,)\s*gzip\s*(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))(?:;|,|$)/i;
+
+export const acceptsGzip = (acceptEncoding: string | undefined): boolean =>
+  acceptEncoding !== undefined && gzipPattern.test(acceptEncoding);
 
 export interface WireResponse {
   status: number;

@@ -69,6 +69,8 @@ describe('TaggedCache', () => {
   it('lets a failure through and tries again the next time', async () => {
     const cache = cacheOf();
     await expect(cache.remember('home', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
-    expect(await cache.remember('home', async () => ({ value: { text: 'there' }, tags: [] }))).toEqual({ text: 'there' });
+    expect(await cache.remember('home', async () => ({ value: { text: 'there' }, tags: [] }))).toEqual({
+      text: 'there',
+    });
   });
 });

@@ -3,6 +3,8 @@ import { LRUCache } from 'lru-cache';
 interface Entry<V> {
   value: V;
   tags: readonly string[];
+  /** In milliseconds since 1970; it is looked at when the entry is asked for, so that no timer is needed. */
+  expiresAt: number | undefined;
 }
 
 export interface Made<V> {
@@ -21,12 +23,17 @@ export class TaggedCache<V extends object> {
   readonly #keysByTag = new Map<string, Set<string>>();
   readonly #invalidatedAt = new Map<string, number>();
   readonly #pending = new Map<string, Promise<V>>();
+  readonly #isOff: boolean;
+  readonly #now: () => number;
   #moment = 0;
   #floor = 0;
 
-  constructor(options: { maxSize: number; sizeOf: (value: V) => number }) {
+  /** A size of 0 keeps nothing at all. */
+  constructor(options: { maxSize: number; sizeOf: (value: V) => number; now?: () => number }) {
+    this.#isOff = options.maxSize === 0;
+    this.#now = options.now ?? Date.now;
     this.#entries = new LRUCache({
-      maxSize: options.maxSize,
+      maxSize: Math.max(1, options.maxSize),
       sizeCalculation: (entry) => Math.max(1, options.sizeOf(entry.value)),
       dispose: (entry, key) => this.#forgetTags(key, entry),
     });
@@ -37,7 +44,10 @@ export class TaggedCache<V extends object> {
   }
 
   get(key: string): V | undefined {
-    return this.#entries.get(key)?.value;
+    const entry = this.#entries.get(key);
+    if (entry?.expiresAt === undefined || entry.expiresAt > this.#now()) return entry?.value;
+    this.#entries.delete(key);
+    return undefined;
   }
 
   begin(): Ticket {
@@ -46,9 +56,11 @@ export class TaggedCache<V extends object> {
 
   /** Keeps a value, unless one of its tags was invalidated while it was being made. */
   set(key: string, value: V, tags: readonly string[], ticket: Ticket, expiresAt?: Date): void {
-    if (ticket < this.#floor || tags.some((tag) => (this.#invalidatedAt.get(tag) ?? -1) > ticket)) return;
-    const ttl = expiresAt && Math.max(1, expiresAt.getTime() - Date.now());
-    this.#entries.set(key, { value, tags }, ttl === undefined ? {} : { ttl });
+    if (this.#isOff || ticket < this.#floor) return;
+    if (tags.some((tag) => (this.#invalidatedAt.get(tag) ?? -1) > ticket)) return;
+    this.#entries.set(key, { value, tags, expiresAt: expiresAt?.getTime() });
+    // What is larger than the whole cache is not kept, and then its tags lead nowhere.
+    if (!this.#entries.has(key)) return;
     for (const tag of tags) {
       const keys = this.#keysByTag.get(tag);
       if (keys === undefined) this.#keysByTag.set(tag, new Set([key]));

@@ -30,7 +30,11 @@ export interface DatabaseOptions {
 
 export async function openDatabase({ connectionString, poolSize, onError }: DatabaseOptions): Promise<Database> {
   const pool = new pg.Pool({ connectionString, max: poolSize, connectionTimeoutMillis: 10_000 });
-  pool.on('error', onError);
+  let isClosing = false;
+  pool.on('error', (error) => {
+    // While we close, the server may be the first to hang up.
+    if (!isClosing) onError(error);
+  });
   try {
     (await pool.connect()).release();
   } catch (cause) {
@@ -47,6 +51,9 @@ export async function openDatabase({ connectionString, poolSize, onError }: Data
     connectionString,
     control: kysely.withSchema('control') as unknown as ControlDb,
     platformDb: (schema) => kysely.withSchema(schema) as unknown as PlatformDb,
-    close: () => kysely.destroy(),
+    close: () => {
+      isClosing = true;
+      return kysely.destroy();
+    },
   };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Pool, PoolClient } from 'pg';
+import pg from 'pg';
 
 export class MigrationError extends Error {}
 
@@ -22,29 +22,31 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
     names.map(async (name, index) => {
       const number = Number(fileName.exec(name)?.[1]);
       if (number !== index + 1) throw new MigrationError(`migrations: ${name} should be number ${index + 1}`);
-      const sql = await readFile(join(folder, name), 'utf8');
+      // The same migration, whatever line ends a checkout gave it.
+      const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
       return { number, name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
     }),
   );
 }
 
-/** Runs `work` while no other process migrates this database. */
-export async function withMigrationLock<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
+/**
+ * Runs `work` while no other process migrates this database. On a connection of its own: the work itself may need the
+ * pool, which can be as small as one.
+ */
+export async function withMigrationLock<T>(pool: pg.Pool, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(pool.options);
+  await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    try {
-      return await work(client);
-    } finally {
-      await client.query('select pg_advisory_unlock($1)', [migrationLock]);
-    }
+    return await work(client);
   } finally {
-    client.release();
+    // The lock ends with the connection, whatever state that is in.
+    await client.end();
   }
 }
 
 /** Brings one schema up to the newest migration. Forward only, each in a transaction of its own. */
-export async function migrateSchema(client: PoolClient, schema: string, migrations: Migration[]): Promise<number> {
+export async function migrateSchema(client: pg.Client, schema: string, migrations: Migration[]): Promise<number> {
   const name = client.escapeIdentifier(schema);
   await client.query(`create schema if not exists ${name}`);
   await client.query(`create table if not exists ${name}.migration (
@@ -71,7 +73,7 @@ function refuseChangedFile(schema: string, row: { name: string; checksum: string
   }
 }
 
-async function applyMigration(client: PoolClient, schema: string, migration: Migration): Promise<void> {
+async function applyMigration(client: pg.Client, schema: string, migration: Migration): Promise<void> {
   const name = client.escapeIdentifier(schema);
   await client.query('begin');
   try {

@@ -23,7 +23,7 @@ export function collectAnswer(): CollectedAnswer {
       return expiresAt;
     },
     expire: (at) => {
-      if (expiresAt === undefined || at < expiresAt) expiresAt = at;
+      if (at !== undefined && (expiresAt === undefined || at < expiresAt)) expiresAt = at;
     },
   };
 }

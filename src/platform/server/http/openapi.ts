@@ -12,9 +12,10 @@ type JsonSchema = Record<string, unknown>;
 /** OpenAPI 3.1 from the same declarations that validate the calls. */
 export function openApiDocument(endpoints: readonly Endpoint[], info: OpenApiOptions): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
+  const schemas: Record<string, JsonSchema> = { Problem: problemSchema };
   for (const endpoint of endpoints) {
     const operations = paths[endpoint.path] ?? {};
-    operations[endpoint.method.toLowerCase()] = operationOf(endpoint);
+    operations[endpoint.method.toLowerCase()] = operationOf(endpoint, schemas);
     paths[endpoint.path] = operations;
   }
   return {
@@ -26,16 +27,21 @@ export function openApiDocument(endpoints: readonly Endpoint[], info: OpenApiOpt
         bearer: { type: 'http', scheme: 'bearer', description: 'The token that POST /api/auth/sign-in/email answers.' },
         session: { type: 'apiKey', in: 'cookie', name: 'plein.session_token' },
       },
-      schemas: { Problem: problemSchema },
+      schemas,
     },
   };
 }
 
-function operationOf(endpoint: Endpoint): Record<string, unknown> {
+type Schemas = Record<string, JsonSchema>;
+
+function operationOf(endpoint: Endpoint, schemas: Schemas): Record<string, unknown> {
+  const operationId = operationIdOf(endpoint);
+  const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
+    hoisted(jsonSchemaOf(schema, io), `${operationId}.${io}`, schemas);
   const parameters = [...parametersOf('path', endpoint.params), ...parametersOf('query', endpoint.query)];
   const hasAnswer = !(endpoint.output instanceof z.ZodUndefined || endpoint.output instanceof z.ZodVoid);
   return {
-    operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/\W+(\w)/g, (_, c: string) => c.toUpperCase()).replace(/\W/g, '')}`,
+    operationId,
     summary: endpoint.summary,
     tags: [endpoint.feature],
     'x-access': endpoint.access,
@@ -43,10 +49,20 @@ function operationOf(endpoint: Endpoint): Record<string, unknown> {
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(endpoint.body === undefined
       ? {}
-      : { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } }),
+      : {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+          },
+        }),
     responses: {
       ...(hasAnswer
-        ? { 200: { description: 'OK', content: { 'application/json': { schema: schemaOf(endpoint.output, 'output') } } } }
+        ? {
+            200: {
+              description: 'OK',
+              content: { 'application/json': { schema: schemaOf(endpoint.output, 'output') } },
+            },
+          }
         : { 204: { description: 'Done' } }),
       default: {
         description: 'Refused or failed',
@@ -56,9 +72,15 @@ function operationOf(endpoint: Endpoint): Record<string, unknown> {
   };
 }
 
+const operationIdOf = ({ method, path }: Endpoint): string =>
+  `${method.toLowerCase()}${path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/\W/g, '')}`;
+
 function parametersOf(place: 'path' | 'query', schema: z.ZodType | undefined): Record<string, unknown>[] {
   if (schema === undefined) return [];
-  const { properties, required } = schemaOf(schema, 'input') as { properties?: Record<string, JsonSchema>; required?: string[] };
+  const { properties, required } = jsonSchemaOf(schema, 'input') as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
   return Object.entries(properties ?? {}).map(([name, property]) => ({
     name,
     in: place,
@@ -67,9 +89,31 @@ function parametersOf(place: 'path' | 'query', schema: z.ZodType | undefined): R
   }));
 }
 
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
   return rest;
+}
+
+/**
+ * A reference starts at the root of the whole document, so what a schema refers to, such as the branches of a tree,
+ * moves to the document's own components under a name that no other call has.
+ */
+function hoisted(schema: JsonSchema, name: string, schemas: Schemas): JsonSchema {
+  const { $defs = {}, ...own } = schema as { $defs?: Schemas };
+  const rename = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(rename);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [key, key === '$ref' ? renamed(String(inner)) : rename(inner)]),
+    );
+  };
+  const renamed = (ref: string): string =>
+    `#/components/schemas/${ref === '#' ? name : `${name}.${ref.replace('#/$defs/', '')}`}`;
+  for (const [part, inner] of Object.entries($defs)) schemas[`${name}.${part}`] = rename(inner) as JsonSchema;
+  const whole = rename(own) as JsonSchema;
+  if (!JSON.stringify(own).includes('"$ref":"#"')) return whole;
+  schemas[name] = whole;
+  return { $ref: `#/components/schemas/${name}` };
 }
 
 const problemSchema: JsonSchema = {

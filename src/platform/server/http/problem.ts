@@ -1,7 +1,7 @@
-import en from '#platform/messages/en.json' with { type: 'json' };
-import nl from '#platform/messages/nl.json' with { type: 'json' };
 import { AppError, type Problem, tooLarge, tooMany } from '#platform/contract/errors.ts';
 import type { Language } from '#platform/contract/language.ts';
+import en from '#platform/messages/en.json' with { type: 'json' };
+import nl from '#platform/messages/nl.json' with { type: 'json' };
 
 type ErrorTexts = Record<string, { title: string; detail: string }>;
 const texts: Record<Language, ErrorTexts> = { nl: nl.errors, en: en.errors };
@@ -18,7 +18,8 @@ export function asAppError(thrown: unknown): AppError {
 }
 
 export function problemOf(error: AppError, language: Language, correlationId: string): Problem {
-  const { title, detail } = texts[language][error.code] ?? texts[language][error.status >= 500 ? 'internal' : 'bad-request'] ?? { title: error.code, detail: '' };
+  const { title, detail } = texts[language][error.code] ??
+    texts[language][error.status >= 500 ? 'internal' : 'bad-request'] ?? { title: error.code, detail: '' };
   return {
     type: 'about:blank',
     title,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { cacheIndex } from '#platform/contract/cache-index.ts';
+import { cacheIndex, callTag } from '#platform/contract/cache-index.ts';
 import { audienceOf } from '#platform/contract/viewer.ts';
 import { storeResponse, wireResponse } from '../cache/stored-response.ts';
 import { collectAnswer } from './collect-answer.ts';
@@ -7,6 +7,7 @@ import { sendCompressed } from './compression.ts';
 import { dispatch } from './dispatch.ts';
 import { responseKey } from './response-key.ts';
 import type { Answer, RequestContext, Route } from './route.ts';
+import { securityHeaders } from './security-headers.ts';
 
 export type MakeContext<Services> = (request: FastifyRequest, answer: Answer) => Promise<RequestContext<Services>>;
 
@@ -49,6 +50,8 @@ async function answerCall<Services>(
   const stored = await context.platform.rememberResponse(responseKey(audience, request.url), async () => {
     const output = await dispatch(route, context, { params, query, body });
     const headers = {
+      // Kept with the answer, because the fast lane sends it as it is.
+      ...securityHeaders,
       'content-type': 'application/json; charset=utf-8',
       'cache-control': audience === 'anonymous' ? 'public, max-age=0, must-revalidate' : 'private, no-cache',
       ...answer.headers,
@@ -57,7 +60,7 @@ async function answerCall<Services>(
     const index = cacheIndex(request.hostname, { call: `GET ${request.url}`, isPublic });
     return {
       value: await storeResponse(200, headers, JSON.stringify(output)),
-      tags: [...answer.tags, `index:${index}`],
+      tags: [...answer.tags, callTag(index)],
       expiresAt: answer.expiresAt,
     };
   });

@@ -20,8 +20,8 @@ export interface Answer {
   /** What would make a kept copy of this answer wrong. */
   tag(...tags: string[]): void;
   header(name: string, value: string): void;
-  /** The answer changes by itself at this moment; the earliest one named counts. */
-  expire(at: Date): void;
+  /** The answer changes by itself at this moment, if there is one; the earliest named counts. */
+  expire(at: Date | undefined): void;
 }
 
 export interface RequestContext<Services> {
@@ -40,7 +40,10 @@ type AnyEndpointType = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
 
 export interface Route<Services> {
   endpoint: AnyEndpointType;
-  handle(context: RequestContext<Services>, input: { params: unknown; query: unknown; body: unknown }): Promise<unknown>;
+  handle(
+    context: RequestContext<Services>,
+    input: { params: unknown; query: unknown; body: unknown },
+  ): Promise<unknown>;
 }
 
 /** Binds a declared call to the service that does it. A feature names only the services that it uses. */

@@ -17,7 +17,8 @@ type AnyJob = JobDefinition<never>;
 interface JobsOptions {
   connectionString: string;
   log: Logger;
-  platformById(id: string): Platform | undefined;
+  /** Asks the database when it is not known here: another process may have just added it. */
+  platformById(id: string): Promise<Platform | undefined>;
   onEnd(name: string, result: 'completed' | 'failed'): void;
 }
 
@@ -41,7 +42,12 @@ export class Jobs {
 
   constructor(options: JobsOptions) {
     this.#options = options;
-    this.#boss = new PgBoss({ connectionString: options.connectionString, schema, max: 2, application_name: 'plein-jobs' });
+    this.#boss = new PgBoss({
+      connectionString: options.connectionString,
+      schema,
+      max: 2,
+      application_name: 'plein-jobs',
+    });
     this.#boss.on('error', (error) => options.log.error({ err: error }, 'jobs'));
   }
 
@@ -65,7 +71,7 @@ export class Jobs {
   }
 
   async #run(name: string, platformId: string, data: never, signal: AbortSignal): Promise<void> {
-    const platform = this.#options.platformById(platformId);
+    const platform = await this.#options.platformById(platformId);
     // The platform was removed with everything that was still to be done for it.
     if (platform === undefined) return;
     try {
@@ -92,7 +98,11 @@ export class Jobs {
         return { rows: result.rows };
       },
     };
-    const id = await this.#boss.send(job.name, { platformId: platform.id, data }, { db, ...(startAfter === undefined ? {} : { startAfter }) });
+    const id = await this.#boss.send(
+      job.name,
+      { platformId: platform.id, data },
+      { db, ...(startAfter === undefined ? {} : { startAfter }) },
+    );
     if (id === null) throw new Error(`job ${job.name} was not accepted`);
   }
 

@@ -1,7 +1,7 @@
-import { type DrawingName, drawingGuid, drawings } from '../pictures/demo-pictures.ts';
 import { text } from '#platform/contract/localized.ts';
+import { type DrawingName, drawingGuid, drawings } from '../pictures/demo-pictures.ts';
 
-/** For a block that shows a picture beside its words: screen readers pass it by. */
+/** For a picture beside words that say the same: screen readers pass it by. */
 export const decoration = (name: DrawingName) => {
   const { width, height } = drawings[name];
   return { imageGuid: drawingGuid(name, 'light'), darkImageGuid: drawingGuid(name, 'dark'), width, height };

@@ -10,7 +10,10 @@ export type Day = string;
 export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 export type Weekday = (typeof weekdays)[number];
 
-const inBoth = (write: (language: Language) => string): Record<Language, string> => ({ nl: write('nl'), en: write('en') });
+const inBoth = (write: (language: Language) => string): Record<Language, string> => ({
+  nl: write('nl'),
+  en: write('en'),
+});
 
 function format(day: Day, language: Language, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(locales[language], { ...options, timeZone }).format(new Date(`${day}T12:00:00Z`));
@@ -24,7 +27,11 @@ export const dayAndDate = (day: Day) =>
 /** 17 november */
 export const dayAndMonth = (day: Day) => inBoth((language) => format(day, language, { day: 'numeric', month: 'long' }));
 /** november 2026 */
-export const monthAndYear = (day: Day) => inBoth((language) => format(day, language, { month: 'long', year: 'numeric' }));
+export const monthAndYear = (day: Day) =>
+  inBoth((language) => format(day, language, { month: 'long', year: 'numeric' }));
+
+/** The moment at which a day is over, near enough for a notice to go away. */
+export const endOf = (day: Day): string => `${addDays(day, 1)}T00:00:00Z`;
 
 export const asText = ({ nl, en }: Record<Language, string>): StoredText => ({ $lang: { nl, en } });
 

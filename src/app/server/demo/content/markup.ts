@@ -10,7 +10,12 @@ export const rich = (nl: string, en: string): StoredRichText => ({ $lang: { nl: 
 export function richText(markup: string): RichTextDocument {
   const parts = markup
     .split(/\n[^\S\n]*\n/)
-    .map((part) => part.split('\n').map((line) => line.trim()).filter((line) => line !== ''))
+    .map((part) =>
+      part
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== ''),
+    )
     .filter((lines) => lines.length > 0);
   return { type: 'doc', content: parts.map(partOf) };
 }
@@ -22,7 +27,8 @@ function partOf(lines: Lines): RichTextNode {
   if (first.startsWith('#')) return headingOf(lines);
   if (first.startsWith('- ')) return listOf('bulletList', lines, /^- /);
   if (/^\d+\. /.test(first)) return listOf('orderedList', lines, /^\d+\. /);
-  if (first.startsWith('> ')) return { type: 'blockquote', content: [paragraph(lines.map((line) => line.replace(/^> /, '')))] };
+  if (first.startsWith('> '))
+    return { type: 'blockquote', content: [paragraph(lines.map((line) => line.replace(/^> /, '')))] };
   if (first.startsWith('|')) return tableOf(lines);
   return paragraph(lines);
 }
@@ -47,7 +53,12 @@ function listOf(type: 'bulletList' | 'orderedList', lines: Lines, mark: RegExp):
 
 /** The first row and the first column are headers. */
 function tableOf(lines: Lines): RichTextNode {
-  const rows = lines.map((line) => line.replace(/^\||\|$/g, '').split('|').map((cell) => cell.trim()));
+  const rows = lines.map((line) =>
+    line
+      .replace(/^\||\|$/g, '')
+      .split('|')
+      .map((cell) => cell.trim()),
+  );
   return {
     type: 'table',
     content: rows.map((cells, row) => ({

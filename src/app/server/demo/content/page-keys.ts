@@ -39,6 +39,7 @@ export type PageKey = (typeof pageKeys)[number];
 export const pageGuid = (key: PageKey): string => demoGuid(`page/${key}`);
 
 /** A link that finds the page's own path in each language, and survives a move. */
-export const to = (key: PageKey, anchor?: string): string => `page:${pageGuid(key)}${anchor === undefined ? '' : `#${anchor}`}`;
+export const to = (key: PageKey, anchor?: string): string =>
+  `page:${pageGuid(key)}${anchor === undefined ? '' : `#${anchor}`}`;
 
 export const isPageKey = (key: string): key is PageKey => (pageKeys as readonly string[]).includes(key);

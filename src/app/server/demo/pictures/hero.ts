@@ -26,10 +26,42 @@ export function hero(palette: Palette): string {
 function dikeWithMill(k: Kit): string {
   const y = heroHorizon;
   return (
-    k.poly([[-20, y], [568, y], [600, shore], [-20, shore]], 'stone') +
-    k.poly([[-20, y], [-20, y - 34], [380, y - 34], [568, y]], 'grass-2') +
-    k.poly([[-20, y - 34], [380, y - 34], [410, y - 28], [-20, y - 28]], 'sand') +
-    k.poly([[-20, y - 28], [410, y - 28], [484, y - 14], [-20, y - 14]], 'grass') +
+    k.poly(
+      [
+        [-20, y],
+        [568, y],
+        [600, shore],
+        [-20, shore],
+      ],
+      'stone',
+    ) +
+    k.poly(
+      [
+        [-20, y],
+        [-20, y - 34],
+        [380, y - 34],
+        [568, y],
+      ],
+      'grass-2',
+    ) +
+    k.poly(
+      [
+        [-20, y - 34],
+        [380, y - 34],
+        [410, y - 28],
+        [-20, y - 28],
+      ],
+      'sand',
+    ) +
+    k.poly(
+      [
+        [-20, y - 28],
+        [410, y - 28],
+        [484, y - 14],
+        [-20, y - 14],
+      ],
+      'grass',
+    ) +
     k.mill(196, y - 32, 124, 20) +
     k.sheep(300, y - 10, 0.8) +
     k.sheep(340, y - 8, 0.7, true) +
@@ -76,7 +108,14 @@ function skyline(k: Kit): string {
     k.farTown(840, y, 300) +
     k.spire(1000, y, 56) +
     windFarm.join('') +
-    k.poly([[1284, 213], [width + 20, 36], [width + 20, 236]], 'beam')
+    k.poly(
+      [
+        [1284, 213],
+        [width + 20, 36],
+        [width + 20, 236],
+      ],
+      'beam',
+    )
   );
 }
 

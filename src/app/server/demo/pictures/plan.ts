@@ -69,15 +69,25 @@ function openWater(k: Kit): string {
 function oldTown(k: Kit, { solid, yard, tree }: Parts): string {
   const green = (x: number, y: number) =>
     k.rect(x - 6, y - 6, 84, 74, 'grass') +
-    [[8, 10], [34, 6], [60, 14], [14, 48], [56, 50]].map(([dx = 0, dy = 0]) => tree(x + dx, y + dy)).join('') +
+    [
+      [8, 10],
+      [34, 6],
+      [60, 14],
+      [14, 48],
+      [56, 50],
+    ]
+      .map(([dx = 0, dy = 0]) => tree(x + dx, y + dy))
+      .join('') +
     k.disc(x + 36, y + 32, 9, 'paper');
-  let out = k.rect(-300, -300, 530, 820, 'sand') + k.rect(222, -300, 8, 820, 'stone') + k.rect(-300, 512, 530, 8, 'stone');
+  let out =
+    k.rect(-300, -300, 530, 820, 'sand') + k.rect(222, -300, 8, 820, 'stone') + k.rect(-300, 512, 530, 8, 'stone');
   for (let row = 0; row < 7; row++) {
     for (let column = 0; column < 4; column++) {
       const x = -168 + column * 96;
       const y = -150 + row * 92;
       if (row === 3 && column === 2) out += green(x, y);
-      else if ((row + column) % 4 === 1) out += solid(x, y, 34, 70, k.pick(...roofs)) + solid(x + 44, y, 28, 70, k.pick(...roofs));
+      else if ((row + column) % 4 === 1)
+        out += solid(x, y, 34, 70, k.pick(...roofs)) + solid(x + 44, y, 28, 70, k.pick(...roofs));
       else out += yard(x, y, 74, 70, k.pick(...roofs));
     }
   }
@@ -87,7 +97,8 @@ function oldTown(k: Kit, { solid, yard, tree }: Parts): string {
 
 /** The project's area: new blocks of houses, a park, and the line around them. */
 function shipyard(k: Kit, { solid, yard, tree }: Parts): string {
-  let out = k.rect(392, -300, 620, 690, 'sand') + k.rect(392, -300, 8, 690, 'stone') + k.rect(392, 382, 620, 8, 'stone');
+  let out =
+    k.rect(392, -300, 620, 690, 'sand') + k.rect(392, -300, 8, 690, 'stone') + k.rect(392, 382, 620, 8, 'stone');
   for (let row = 0; row < 4; row++) {
     for (let column = 0; column < 4; column++) {
       const isOldHall = row === 3 && column === 0;
@@ -103,9 +114,19 @@ function shipyard(k: Kit, { solid, yard, tree }: Parts): string {
 function onTheWater(k: Kit, { boat }: Parts): string {
   const route = 'M318 470C330 400 326 300 316 190C310 120 316 60 318-80';
   const ferry =
-    k.path('M0-24C8-16 9-4 8 20H-8C-9-4-8-16 0-24Z', 'ink') + k.rect(-5, -8, 10, 18, 'paper') + k.rect(-3, 12, 6, 5, 'signal');
+    k.path('M0-24C8-16 9-4 8 20H-8C-9-4-8-16 0-24Z', 'ink') +
+    k.rect(-5, -8, 10, 18, 'paper') +
+    k.rect(-3, 12, 6, 5, 'signal');
   return [
-    k.poly([[400, 330], [352, 338], [352, 362], [400, 372]], 'stone'),
+    k.poly(
+      [
+        [400, 330],
+        [352, 338],
+        [352, 362],
+        [400, 372],
+      ],
+      'stone',
+    ),
     ...[262, 296, 330].map((y) => k.rect(230, y, 44, 5, 'paper')),
     boat(262, 282, 'ink'),
     boat(258, 316, 'signal'),

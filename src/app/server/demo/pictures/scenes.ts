@@ -116,7 +116,8 @@ export const scenes: Record<SceneName, DrawScene> = {
 
   fietsen: (k, w, y) => ({
     far: k.farTown(w * 0.5, y, w * 0.5) + k.spire(w * 0.64, y, 88) + k.turbine(w * 0.1, y, 84, 40),
-    near: k.tree(w * 0.1, y + 26, 136) + k.tree(w * 0.34, y + 22, 104, 'grass', 'grass-2') + k.tree(w * 0.9, y + 26, 128),
+    near:
+      k.tree(w * 0.1, y + 26, 136) + k.tree(w * 0.34, y + 22, 104, 'grass', 'grass-2') + k.tree(w * 0.9, y + 26, 128),
     front: k.bicycle(w * 0.56, y + 96, 1.5) + k.lamp(w * 0.76, y + 60, 120),
     sun: [0.5, 0.26, 34],
     on: 'path',
@@ -129,7 +130,9 @@ export const scenes: Record<SceneName, DrawScene> = {
       k.tree(w * 0.09, y + 30, 112) +
       k.tree(w * 0.9, y + 30, 92, 'grass', 'grass-2'),
     front:
-      k.bicycle(w * 0.16, y + 84, 0.8, 'deep') + k.bicycle(w * 0.29, y + 86, 0.8, 'signal') + k.lamp(w * 0.82, y + 72, 104),
+      k.bicycle(w * 0.16, y + 84, 0.8, 'deep') +
+      k.bicycle(w * 0.29, y + 86, 0.8, 'signal') +
+      k.lamp(w * 0.82, y + 72, 104),
     sun: [0.3, 0.2, 26],
     on: 'square',
   }),
@@ -148,7 +151,14 @@ export const scenes: Record<SceneName, DrawScene> = {
 
   vuurtoren: (k, w, y) => ({
     far:
-      k.poly([[w * 0.28, y - 172], [w + 10, y - 300], [w + 10, y - 150]], 'beam') +
+      k.poly(
+        [
+          [w * 0.28, y - 172],
+          [w + 10, y - 300],
+          [w + 10, y - 150],
+        ],
+        'beam',
+      ) +
       k.farTown(w * 0.66, y, w * 0.34) +
       k.turbine(w * 0.84, y, 76, 30),
     near:

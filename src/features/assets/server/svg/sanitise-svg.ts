@@ -2,12 +2,11 @@ import { SaxesParser, type SaxesTagNS } from 'saxes';
 import type { Size } from '../../contract/image.ts';
 import { isSafeCss, safeDeclarations, safeStyleSheet } from './safe-css.ts';
 import { drawingAttributes, drawingElements, svgNamespace, xlinkNamespace, xmlNamespace } from './svg-allow-list.ts';
-import { svgSize } from './svg-size.ts';
+import { boxOf, pixelsOf, svgSize } from './svg-size.ts';
 
 export interface SanitisedSvg {
   text: string;
-  /** As the root says it; absent when it says nothing. */
-  size: Size | undefined;
+  size: Size;
   /** Pictures inside it, as data addresses; they have metadata and sizes of their own. */
   embedded: string[];
 }
@@ -56,6 +55,8 @@ class SvgWriter {
   readonly #open: string[] = [];
   readonly #embedded: string[] = [];
   #style: string[] | undefined;
+  /** The last tag is still open, because nothing has come after it yet. */
+  #isEmpty = false;
   /** How deep we are in something that is left out. */
   #skipped = 0;
   #count = 0;
@@ -76,7 +77,8 @@ class SvgWriter {
     if (this.#open.length === 0) this.#root(kept);
     const written = [...kept].map(([key, value]) => ` ${key}="${escapeAttribute(value)}"`).join('');
     const namespace = this.#open.length === 0 ? ` xmlns="${svgNamespace}"` : '';
-    this.#parts.push(`<${name}${namespace}${written}>`);
+    this.#write(`<${name}${namespace}${written}`);
+    this.#isEmpty = true;
     this.#open.push(name);
     if (name === 'style') this.#style = [];
   }
@@ -92,33 +94,44 @@ class SvgWriter {
       return;
     }
     if (this.#style !== undefined) {
-      this.#parts.push(escapeText(safeStyleSheet(this.#style.join(''))));
+      this.#write(escapeText(safeStyleSheet(this.#style.join(''))));
       this.#style = undefined;
     }
-    this.#parts.push(`</${this.#open.pop()}>`);
+    const name = this.#open.pop();
+    if (this.#isEmpty) this.#parts.push('/>');
+    else this.#write(`</${name}>`);
+    this.#isEmpty = false;
   }
 
   text(text: string): void {
     if (this.#skipped > 0 || this.#open.length === 0) return;
-    if (this.#style === undefined) this.#parts.push(escapeText(text));
+    if (this.#style === undefined) this.#write(escapeText(text));
     else this.#style.push(text);
   }
 
+  #write(text: string): void {
+    if (this.#isEmpty) this.#parts.push('>');
+    this.#isEmpty = false;
+    this.#parts.push(text);
+  }
+
   result(): SanitisedSvg {
-    if (this.#parts.length === 0) throw new BrokenSvgError('not a drawing');
+    if (this.#size === undefined) throw new BrokenSvgError('not a drawing');
     return { text: this.#parts.join(''), size: this.#size, embedded: this.#embedded };
   }
 
   /** In plain pixels and with a box, so that every reader of the drawing sees the same size and can scale it. */
   #root(attributes: Map<string, string>): void {
-    this.#size = svgSize(attributes);
-    for (const side of ['width', 'height'] as const) {
-      if (attributes.has(side) && this.#size !== undefined) attributes.set(side, String(this.#size[side]));
-      else attributes.delete(side);
+    const size = svgSize(attributes);
+    this.#size = size;
+    const hasBox = boxOf(attributes.get('viewBox')) !== undefined;
+    if (hasBox && pixelsOf(attributes.get('width')) === undefined && pixelsOf(attributes.get('height')) === undefined) {
+      attributes.delete('width');
+      attributes.delete('height');
+      return;
     }
-    if (!attributes.has('viewBox') && this.#size !== undefined) {
-      attributes.set('viewBox', `0 0 ${this.#size.width} ${this.#size.height}`);
-    }
+    attributes.set('width', String(size.width)).set('height', String(size.height));
+    if (!hasBox) attributes.set('viewBox', `0 0 ${size.width} ${size.height}`);
   }
 
   #attributes(element: string, attributes: SaxesTagNS['attributes']): Map<string, string> {

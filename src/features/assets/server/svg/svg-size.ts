@@ -20,17 +20,27 @@ export function pixelsOf(length = ''): number | undefined {
   return pixels > 0 && Number.isFinite(pixels) ? pixels : undefined;
 }
 
-/** The size that a browser gives the drawing by itself, as far as it says one. */
-export function svgSize(attributes: ReadonlyMap<string, string>): Size | undefined {
+/** What a browser takes for a side that a drawing says nothing of. */
+const usual: Size = { width: 300, height: 150 };
+
+/** The size that a browser gives the drawing by itself. */
+export function svgSize(attributes: ReadonlyMap<string, string>): Size {
   const width = pixelsOf(attributes.get('width'));
   const height = pixelsOf(attributes.get('height'));
-  if (width !== undefined && height !== undefined) return { width, height };
-  const [, , boxWidth = 0, boxHeight = 0] = (attributes.get('viewBox') ?? '')
+  const box = boxOf(attributes.get('viewBox'));
+  if (box === undefined || (width !== undefined && height !== undefined)) {
+    return { width: width ?? usual.width, height: height ?? usual.height };
+  }
+  if (width !== undefined) return { width, height: (width * box.height) / box.width };
+  if (height !== undefined) return { width: (height * box.width) / box.height, height };
+  return box;
+}
+
+export function boxOf(viewBox = ''): Size | undefined {
+  const [, , width = 0, height = 0] = viewBox
     .trim()
-    .split(/[\s,]+/)
+    .split(/[\s,]+/, 5)
     .map(Number);
-  if (!(boxWidth > 0 && boxHeight > 0 && Number.isFinite(boxWidth) && Number.isFinite(boxHeight))) return undefined;
-  if (width !== undefined) return { width, height: (width * boxHeight) / boxWidth };
-  if (height !== undefined) return { width: (height * boxWidth) / boxHeight, height };
-  return { width: boxWidth, height: boxHeight };
+  const isBox = width > 0 && height > 0 && Number.isFinite(width) && Number.isFinite(height);
+  return isBox ? { width, height } : undefined;
 }

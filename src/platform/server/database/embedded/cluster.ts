@@ -67,6 +67,11 @@ async function ownedFolder(path: string, user: PostgresUser): Promise<string | u
   return undefined;
 }
 
+/** For a throw-away cluster: whoever removes its data folder would remove the link alone. */
+export async function removeOutsideDataFolder(cluster: string): Promise<void> {
+  if (dirname(cluster) === reachablePlace) await rm(cluster, { recursive: true, force: true });
+}
+
 async function removeWithPassword(home: string): Promise<void> {
   await rm(home, { recursive: true, force: true });
   await rm(passwordFileOf(home), { force: true });

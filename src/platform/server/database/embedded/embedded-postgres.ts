@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { DataFolder } from '../../data-folder.ts';
-import { clusterOwner, databaseName, databaseUser, openCluster } from './cluster.ts';
+import { clusterOwner, databaseName, databaseUser, openCluster, removeOutsideDataFolder } from './cluster.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { chooseUser, isRoot } from './postgres-user.ts';
 import {
@@ -21,7 +21,7 @@ interface Log {
 export interface EmbeddedPostgresOptions {
   /** Opened by this process: its lock is what makes sure that the server has one owner. */
   readonly dataFolder: DataFolder;
-  /** False only in tests: faster, but a crash of the machine may lose data. */
+  /** False only for a throw-away cluster, in tests: faster, but a crash of the machine may lose data. */
   readonly durable?: boolean;
   readonly log?: Log;
 }
@@ -120,12 +120,12 @@ export async function startEmbeddedPostgres({
   const survivor = await takeOver(options, password);
   if (survivor) log.info('PostgreSQL was still running and is taken over.');
   const postmaster = survivor ?? (await startAnew(options, password));
-  let stopped: Promise<void> | undefined;
   const stop = keepRunning(postmaster, options, log);
+  let stopped: Promise<void> | undefined;
   return {
     connectionString: connectionString(postmaster.port, password, databaseName),
     stop() {
-      stopped ??= stop();
+      stopped ??= durable ? stop() : stop().then(() => removeOutsideDataFolder(cluster));
       return stopped;
     },
   };

@@ -45,16 +45,19 @@ export async function canReach(user: PostgresUser, path: string): Promise<boolea
   return succeeds('/bin/sh', ['-c', 'test -r "$0" && test -x "$0"', path], user);
 }
 
+async function usable(user: PostgresUser | undefined): Promise<PostgresUser | undefined> {
+  return user && user.uid !== 0 && (await canReach(user, '/')) ? user : undefined;
+}
+
 export async function chooseUser(): Promise<PostgresUser> {
-  for (const find of [
-    () => findUser('postgres'),
-    () => findUser('plein'),
-    () => makeUser('plein'),
-    () => findUser('nobody'),
-  ]) {
-    const user = await find();
-    if (user && user.uid !== 0 && (await canReach(user, '/'))) return user;
-  }
+  const existing = (await usable(await findUser('postgres'))) ?? (await usable(await findUser('plein')));
+  if (existing) return existing;
+  const nobody = await findUser('nobody');
+  const fallback = await usable(nobody);
+  // A root that cannot become `nobody` cannot become a new user either, so none is left behind on the system.
+  const made = nobody && !fallback ? undefined : await usable(await makeUser('plein'));
+  const chosen = made ?? fallback;
+  if (chosen) return chosen;
   throw new EmbeddedPostgresError(
     'PostgreSQL does not run as root, and this root cannot become another user. Start Plein as an ordinary user, or set DATABASE_URL.',
   );

@@ -23,7 +23,7 @@ export function Checkbox({ children, help, error, aside, className, ...props }: 
       {...props}
       validationBehavior="aria"
       isInvalid={Boolean(error)}
-      className={classNames(styles.holder, className)}
+      className={classNames(styles.holder, Boolean(error) && styles.wrong, className)}
     >
       {error && (
         <FieldError className={fieldStyles.error}>

@@ -61,7 +61,7 @@ export function ColorPicker({
                 <ColorDialog />
               </Popover>
             </DialogTrigger>
-            <Input className={classNames(fieldStyles.input, fieldStyles.bare, 'num')} />
+            <Input className={classNames(fieldStyles.input, fieldStyles.bare)} />
           </Group>
         </ColorField>
         {swatches && (

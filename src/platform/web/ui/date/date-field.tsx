@@ -36,6 +36,7 @@ export function DateField({
 }: DateFieldProps) {
   return (
     <AriaDateField
+      shouldForceLeadingZeros
       {...props}
       value={readDay(value)}
       defaultValue={readDay(defaultValue)}

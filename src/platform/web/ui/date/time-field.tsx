@@ -31,6 +31,7 @@ export function TimeField({
 }: TimeFieldProps) {
   return (
     <AriaTimeField
+      shouldForceLeadingZeros
       {...props}
       value={readTime(value)}
       defaultValue={readTime(defaultValue)}

@@ -46,7 +46,7 @@ export function Fieldset({ legend, help, error, isRequired, isDisabled, children
           <span>{error}</span>
         </p>
       )}
-      {children}
+      <div className={styles.together}>{children}</div>
     </fieldset>
   );
 }

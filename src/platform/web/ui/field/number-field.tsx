@@ -47,7 +47,7 @@ export function NumberField({
       <FieldHead {...{ label, help, error, isLabelHidden }} isRequired={props.isRequired} />
       <Group className={classNames(styles.box, styles.group)}>
         {icon && <Icon icon={icon} size={20} className={styles.lead} />}
-        <Input className={classNames(styles.input, styles.bare, 'num')} />
+        <Input className={classNames(styles.input, styles.bare)} />
         {!hasNoSteppers && (
           <>
             <Button slot="decrement" className={styles.side}>

@@ -50,6 +50,7 @@ export function FileRow({ file, onRemove }: FileRowProps) {
           icon={isUploading ? X : Trash2}
           label={t(isUploading ? 'ui.fileDrop.cancel' : 'ui.fileDrop.remove', { name: file.name })}
           onPress={() => onRemove(file.id)}
+          className={styles.remove}
         />
       )}
     </li>
@@ -76,5 +77,5 @@ function Progress({ file }: { file: FileState }) {
     );
   }
   const percentage = Math.round((file.progress ?? 0) * 100);
-  return <Gauge value={percentage} label={t('ui.fileDrop.progress', { percentage, size })} />;
+  return <Gauge className={styles.gauge} value={percentage} label={t('ui.fileDrop.progress', { percentage, size })} />;
 }

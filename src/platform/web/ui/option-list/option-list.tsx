@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
-import { ListBox, ListBoxItem, Text } from 'react-aria-components/ListBox';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Icon } from '../icon/icon.tsx';
 import type { Option } from './option.ts';
 import styles from './option-list.module.css';
@@ -25,12 +25,8 @@ export function OptionList({ options, emptyText }: OptionListProps) {
             <>
               {option.icon && <Icon icon={option.icon} size={20} className={styles.icon} />}
               <span className={styles.words}>
-                <Text slot="label">{option.label}</Text>
-                {option.description && (
-                  <Text slot="description" className={styles.description}>
-                    {option.description}
-                  </Text>
-                )}
+                {option.label}
+                {option.description && <span className={styles.description}>{option.description}</span>}
               </span>
               {isSelected && <Icon icon={Check} size={20} className={styles.check} />}
             </>

@@ -89,7 +89,8 @@ export function Tree({
       items={nodes}
       className={classNames(styles.tree, className)}
       selectionMode={onSelect ? 'single' : 'none'}
-      selectionBehavior="replace"
+      selectionBehavior="toggle"
+      disallowEmptySelection
       selectedKeys={selectedId === undefined ? undefined : selectedId === null ? [] : [selectedId]}
       onSelectionChange={(keys) => {
         const [id] = keys === 'all' ? [] : keys;

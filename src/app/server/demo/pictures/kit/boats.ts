@@ -11,14 +11,26 @@ const cargo: readonly Paint[] = ['brick', 'mid', 'brick-3', 'paper', 'brick-2', 
 
 /** Each is drawn around (0, 0), the middle of its waterline, and then put in its place. */
 export const boatsKit = ({ rect, poly, path, disc, at }: Brush) => ({
-  sailboat: (x: number, waterline: number, scale = 1, { sail = 'brick', jib = 'paper', flip = false }: Rig = {}): string => {
+  sailboat: (
+    x: number,
+    waterline: number,
+    scale = 1,
+    { sail = 'brick', jib = 'paper', flip = false }: Rig = {},
+  ): string => {
     const drawn =
       path('M-44-14C-40 2-30 9-14 9H22C36 9 44 0 48-16C30-10-16-8-44-14Z', 'ink') +
       path('M-43-10C-20-4 26-5 46-11L47-15C30-9-20-8-44-14Z', 'brick-3') +
       rect(2, -112, 3, 100, 'ink') +
       path('M0-108C-6-74-14-44-38-22L0-18Z', sail) +
       path('M8-104C20-76 34-44 46-20L8-18Z', jib) +
-      poly([[5, -112], [20, -107], [5, -102]], 'signal');
+      poly(
+        [
+          [5, -112],
+          [20, -107],
+          [5, -102],
+        ],
+        'signal',
+      );
     return at(x, waterline, drawn, { scale, flip });
   },
 

@@ -6,13 +6,28 @@ export const farKit = ({ c, random, between, rect, poly, path, disc, at }: Brush
   turbine: (x: number, base: number, h: number, turn = 10, tone: Paint = 'cloud'): string => {
     const blade = (angle: number) =>
       at(x, base - h, path(`M-1.2 0L0 ${n(-h * 0.56)}L${n(h * 0.05)} ${n(-h * 0.16)}L1.6 0Z`, tone), { turn: angle });
-    const mast = poly([[x - 1.4, base - h], [x + 1.4, base - h], [x + 2.6, base], [x - 2.6, base]], tone);
+    const mast = poly(
+      [
+        [x - 1.4, base - h],
+        [x + 1.4, base - h],
+        [x + 2.6, base],
+        [x - 2.6, base],
+      ],
+      tone,
+    );
     return mast + blade(turn) + blade(turn + 120) + blade(turn + 240) + disc(x, base - h, 2.4, tone);
   },
 
   spire: (x: number, base: number, h: number): string => {
     const tower = rect(x - h * 0.09, base - h * 0.55, h * 0.18, h * 0.55, 'far');
-    const roof = poly([[x - h * 0.11, base - h * 0.55], [x, base - h], [x + h * 0.11, base - h * 0.55]], 'far');
+    const roof = poly(
+      [
+        [x - h * 0.11, base - h * 0.55],
+        [x, base - h],
+        [x + h * 0.11, base - h * 0.55],
+      ],
+      'far',
+    );
     const nave = poly(
       [
         [x + h * 0.09, base - h * 0.2],
@@ -57,7 +72,8 @@ export const farKit = ({ c, random, between, rect, poly, path, disc, at }: Brush
   },
 
   harbourCrane: (x: number, base: number, h: number, tone: Paint): string => {
-    const beams = (d: string) => `<path d="${d}" stroke="${c(tone)}" stroke-width="4" fill="none" stroke-linejoin="bevel"/>`;
+    const beams = (d: string) =>
+      `<path d="${d}" stroke="${c(tone)}" stroke-width="4" fill="none" stroke-linejoin="bevel"/>`;
     const drawn =
       beams('M-24 0L-16-70L16-70L24 0M-21-26L19-54M21-26L-19-54') +
       beams('M-12-70L-12-128L16-128L16-70') +

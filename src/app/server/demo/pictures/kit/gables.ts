@@ -33,8 +33,10 @@ export function gableKit({ c, rect, poly, path }: Brush): Record<GableName, Gabl
       `A${n(w * 0.26)} ${n(w * 0.26)} 0 0 1 ${n(x + w * 0.76)} ${n(y - w * 0.34)}`;
     const shoulder = `Q${n(x + w * 0.78)} ${n(y - w * 0.06)}`;
     return (
-      path(`M${n(x)} ${n(y + 1)}L${n(x)} ${n(y)}${bell}${shoulder} ${n(x + w)} ${n(y)}L${n(x + w)} ${n(y + 1)}Z`, body) +
-      edge(`M${n(x - 1)} ${n(y - 1)}${bell}${shoulder} ${n(x + w + 1)} ${n(y - 1)}`)
+      path(
+        `M${n(x)} ${n(y + 1)}L${n(x)} ${n(y)}${bell}${shoulder} ${n(x + w)} ${n(y)}L${n(x + w)} ${n(y + 1)}Z`,
+        body,
+      ) + edge(`M${n(x - 1)} ${n(y - 1)}${bell}${shoulder} ${n(x + w + 1)} ${n(y - 1)}`)
     );
   };
 
@@ -48,7 +50,14 @@ export function gableKit({ c, rect, poly, path }: Brush): Record<GableName, Gabl
       rect(x + w * 0.27, y - w * 0.56, w * 0.46, w * 0.57, body) +
       scroll(x + 2, x + w * 0.27, x + w * 0.25) +
       scroll(x + w - 2, x + w * 0.73, x + w * 0.75) +
-      poly([[x + w * 0.22, y - w * 0.55], [x + w / 2, y - w * 0.72], [x + w * 0.78, y - w * 0.55]], 'paper') +
+      poly(
+        [
+          [x + w * 0.22, y - w * 0.55],
+          [x + w / 2, y - w * 0.72],
+          [x + w * 0.78, y - w * 0.55],
+        ],
+        'paper',
+      ) +
       rect(x - 1, y - 1, w + 2, 3, 'paper')
     );
   };
@@ -73,7 +82,15 @@ export function gableKit({ c, rect, poly, path }: Brush): Record<GableName, Gabl
     );
 
   const lijst: Gable = (x, y, w) =>
-    poly([[x + 3, y], [x + w * 0.16, y - w * 0.38], [x + w * 0.84, y - w * 0.38], [x + w - 3, y]], 'roof') +
+    poly(
+      [
+        [x + 3, y],
+        [x + w * 0.16, y - w * 0.38],
+        [x + w * 0.84, y - w * 0.38],
+        [x + w - 3, y],
+      ],
+      'roof',
+    ) +
     rect(x + w * 0.38, y - w * 0.3, w * 0.24, w * 0.3, 'paper') +
     rect(x + w * 0.42, y - w * 0.25, w * 0.16, w * 0.2, 'glass') +
     rect(x - 3, y - 5, w + 6, 7, 'paper');

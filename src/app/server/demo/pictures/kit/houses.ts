@@ -21,7 +21,9 @@ export function housesKit(brush: Brush) {
   const door = (left: number, y: number, w: number, floorHeight: number): string => {
     const below = floorHeight - floorHeight * 0.24;
     return (
-      rect(left - 3, y - 2, w + 6, below + 8, 'paper') + rect(left, y + 9, w, below - 3, 'deep') + rect(left, y + 1, w, 6, 'lit')
+      rect(left - 3, y - 2, w + 6, below + 8, 'paper') +
+      rect(left, y + 9, w, below - 3, 'deep') +
+      rect(left, y + 1, w, 6, 'lit')
     );
   };
 
@@ -81,7 +83,13 @@ export function housesKit(brush: Brush) {
         for (let panel = 0; panel < 8; panel++) {
           const column = panel % 4;
           const row = Math.floor(panel / 4);
-          out += rect(left + w * (0.2 + column * 0.15), base - h - w * (0.38 - row * 0.155), w * 0.13, w * 0.13, 'deep');
+          out += rect(
+            left + w * (0.2 + column * 0.15),
+            base - h - w * (0.38 - row * 0.155),
+            w * 0.13,
+            w * 0.13,
+            'deep',
+          );
         }
         out += pane(left + w * 0.14, base - h * 0.86, w * 0.26, h * 0.28, random() > 0.5);
         out += pane(left + w * 0.58, base - h * 0.86, w * 0.26, h * 0.28, random() > 0.5);

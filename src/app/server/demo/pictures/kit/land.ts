@@ -7,8 +7,24 @@ export const landKit = ({ c, between, rect, poly, path, disc, line, at }: Brush)
     rect(x, y - 8, w, 11, 'grass-2') + rect(x, y - 8, w, 3, 'grass') + rect(x, y + 3, w, 5, 'stone'),
 
   dike: (x1: number, x2: number, y: number, h: number): string =>
-    poly([[x1 - 8, y], [x2, y], [x2 + 20, y + 8], [x1 - 8, y + 8]], 'stone') +
-    poly([[x1, y], [x1 + h * 1.9, y - h], [x2 - h * 2.6, y - h], [x2, y]], 'grass-2') +
+    poly(
+      [
+        [x1 - 8, y],
+        [x2, y],
+        [x2 + 20, y + 8],
+        [x1 - 8, y + 8],
+      ],
+      'stone',
+    ) +
+    poly(
+      [
+        [x1, y],
+        [x1 + h * 1.9, y - h],
+        [x2 - h * 2.6, y - h],
+        [x2, y],
+      ],
+      'grass-2',
+    ) +
     poly(
       [
         [x1 + h * 1.9, y - h],

@@ -51,7 +51,14 @@ export function landmarksKit(brush: Brush) {
       rect(x, base - h * 0.58, w, h * 0.58, 'brick'),
       rect(x + w * 0.72, base - h * 0.58, w * 0.28, h * 0.58, 'roof', ' opacity=".28"'),
       rect(x - 3, base - h * 0.6, w + 6, h * 0.025, 'paper'),
-      poly([[x - 2, base - h * 0.6], [middle, base - h], [x + w + 2, base - h * 0.6]], 'roof'),
+      poly(
+        [
+          [x - 2, base - h * 0.6],
+          [middle, base - h],
+          [x + w + 2, base - h * 0.6],
+        ],
+        'roof',
+      ),
       disc(middle, clock, w * 0.26, 'paper'),
       line(middle, clock, middle, clock - w * 0.18, 'ink', 1.6),
       line(middle, clock, middle + w * 0.13, clock + w * 0.06, 'ink', 1.6),
@@ -66,10 +73,20 @@ export function landmarksKit(brush: Brush) {
     const bands = [0, 1, 2, 3, 4].map((band) => {
       const low = (band / 5) * 0.78;
       const high = ((band + 1) / 5) * 0.78;
-      const right: Point[] = [[x + half(high), base - h * high], [x + half(low), base - h * low]];
+      const right: Point[] = [
+        [x + half(high), base - h * high],
+        [x + half(low), base - h * low],
+      ];
       return (
-        poly([[x - half(low), base - h * low], [x - half(high), base - h * high], ...right], band % 2 ? 'paper' : 'signal') +
-        poly([[x + half(low) * 0.4, base - h * low], [x + half(high) * 0.4, base - h * high], ...right], 'ink', ' opacity=".16"')
+        poly(
+          [[x - half(low), base - h * low], [x - half(high), base - h * high], ...right],
+          band % 2 ? 'paper' : 'signal',
+        ) +
+        poly(
+          [[x + half(low) * 0.4, base - h * low], [x + half(high) * 0.4, base - h * high], ...right],
+          'ink',
+          ' opacity=".16"',
+        )
       );
     });
     return [
@@ -90,9 +107,22 @@ export function landmarksKit(brush: Brush) {
     const rungs = [0.2, 0.3, 0.4].map((y) => rect(1.4, -h * y, h * 0.085, 1.4, 'ink', ' opacity=".4"')).join('');
     const sail = rect(-1.4, -h * 0.52, 2.8, h * 0.52, 'ink') + rect(1.4, -h * 0.5, h * 0.085, h * 0.4, 'paper') + rungs;
     return [
-      poly([[x - h * 0.17, base], [x - h * 0.1, base - h * 0.68], [x + h * 0.1, base - h * 0.68], [x + h * 0.17, base]], fill),
       poly(
-        [[x + h * 0.05, base], [x + h * 0.03, base - h * 0.68], [x + h * 0.1, base - h * 0.68], [x + h * 0.17, base]],
+        [
+          [x - h * 0.17, base],
+          [x - h * 0.1, base - h * 0.68],
+          [x + h * 0.1, base - h * 0.68],
+          [x + h * 0.17, base],
+        ],
+        fill,
+      ),
+      poly(
+        [
+          [x + h * 0.05, base],
+          [x + h * 0.03, base - h * 0.68],
+          [x + h * 0.1, base - h * 0.68],
+          [x + h * 0.17, base],
+        ],
         'ink',
         ' opacity=".22"',
       ),

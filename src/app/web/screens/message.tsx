@@ -1,17 +1,19 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLanguagePrefix } from '#platform/contract/language.ts';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
 import { useSiteApp } from '../site-app-context.ts';
-import { MessageScreen } from './message-screen.tsx';
+import styles from './message.module.css';
 
-export function NotFoundScreen() {
+/** Says one thing and shows the way on. */
+export function Message({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation();
-  const { language, errorStore } = useSiteApp();
-  const isGone = errorStore.getSnapshot().status === 410;
+  const { language } = useSiteApp();
   return (
-    <MessageScreen title={t(isGone ? 'site.gone.title' : 'site.notFound.title')}>
-      <p>{t(isGone ? 'site.gone.text' : 'site.notFound.text')}</p>
+    <div className={`wrap ${styles.message}`}>
+      <h1 className={styles.title}>{title}</h1>
+      {children}
       <ButtonLink href={withLanguagePrefix('/', language)}>{t('site.toHome')}</ButtonLink>
-    </MessageScreen>
+    </div>
   );
 }

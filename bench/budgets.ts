@@ -1,0 +1,40 @@
+/** A figure may be at least, or at most, this. Each comes from the project's architecture, §4. */
+export interface Budget {
+  name: string;
+  unit: Unit;
+  least?: number;
+  most?: number;
+}
+
+export type Unit = 'ratio' | 'seconds' | 'MB' | 'KB';
+
+export const source = 'architecture.md §4';
+
+/** Ratios are of the requests a second at this many connections. */
+export const judgedConnections = 10;
+
+export const budgets = {
+  cachedPage: { name: 'page from the cache, to bare Fastify', unit: 'ratio', least: 0.6 },
+  cachedCall: { name: 'JSON call from the cache, to bare Fastify', unit: 'ratio', least: 0.5 },
+  freshPage: { name: 'page made anew, to the lean program', unit: 'ratio', least: 0.4 },
+  secondStart: { name: 'second start, to the first page', unit: 'seconds', most: 1.5 },
+  idleMemory: { name: 'memory when idle, database included', unit: 'MB', most: 200 },
+  scriptsBeforeLoad: { name: 'JavaScript before the load event', unit: 'KB', most: 15 },
+  stylesBeforeLoad: { name: 'CSS before the load event', unit: 'KB', most: 20 },
+  application: { name: 'JavaScript of the application', unit: 'KB', most: 150 },
+} as const satisfies Record<string, Budget>;
+
+export type BudgetKey = keyof typeof budgets;
+
+export interface Verdict extends Budget {
+  key: BudgetKey;
+  value: number;
+  isMet: boolean;
+}
+
+/** A figure that is not a number has not been met. */
+export function judge(key: BudgetKey, value: number): Verdict {
+  const budget: Budget = budgets[key];
+  const { least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY } = budget;
+  return { ...budget, key, value, isMet: value >= least && value <= most };
+}

@@ -1,0 +1,110 @@
+import { connect, type Socket } from 'node:net';
+
+export interface LoadOptions {
+  port: number;
+  path: string;
+  headers?: Record<string, string>;
+  connections: number;
+  seconds: number;
+}
+
+export interface LoadResult {
+  requestsPerSecond: number;
+  p50Milliseconds: number;
+  p99Milliseconds: number;
+  requests: number;
+}
+
+const endOfHead = '\r\n\r\n';
+const longestHead = 4096;
+const host = '127.0.0.1';
+
+/**
+ * One request at a time on each connection, kept open, for so many seconds. Written by hand because the load must cost
+ * far less than what it measures: see README.md, "The load".
+ */
+export async function load({ port, path, headers = {}, connections, seconds }: LoadOptions): Promise<LoadResult> {
+  const request = requestText(port, path, headers);
+  const latencies: number[] = [];
+  const start = performance.now();
+  const deadline = start + seconds * 1000;
+  await Promise.all(Array.from({ length: connections }, () => drive(port, request, deadline, latencies)));
+  const elapsed = (performance.now() - start) / 1000;
+  const sorted = Float64Array.from(latencies).sort();
+  return {
+    requestsPerSecond: sorted.length / elapsed,
+    p50Milliseconds: percentile(sorted, 0.5),
+    p99Milliseconds: percentile(sorted, 0.99),
+    requests: sorted.length,
+  };
+}
+
+function requestText(port: number, path: string, headers: Record<string, string>): string {
+  const lines = Object.entries({ host: `${host}:${port}`, ...headers }).map(([name, value]) => `${name}: ${value}`);
+  return [`GET ${path} HTTP/1.1`, ...lines, '', ''].join('\r\n');
+}
+
+const percentile = (sorted: Float64Array, share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+
+/** One connection, asking again as soon as the whole answer is there. */
+function drive(port: number, request: string, deadline: number, latencies: number[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let head = '';
+    let arrived = 0;
+    let missing = 0;
+    let askedAt = 0;
+
+    const ask = () => {
+      askedAt = performance.now();
+      socket.write(request, 'latin1');
+    };
+    const fail = (reason: string | Error) => {
+      socket.destroy();
+      reject(reason instanceof Error ? reason : new Error(reason));
+    };
+    const completed = () => {
+      const now = performance.now();
+      latencies.push(now - askedAt);
+      head = '';
+      arrived = 0;
+      if (now < deadline) return ask();
+      socket.destroy();
+      resolve();
+    };
+    const received = (length: number, buffer: Buffer) => {
+      if (missing > 0) {
+        missing -= length;
+      } else {
+        head += buffer.toString('latin1', 0, Math.min(length, longestHead));
+        arrived += length;
+        const end = head.indexOf(endOfHead);
+        if (end < 0) return;
+        const bodyLength = lengthOfBody(head, end);
+        if (typeof bodyLength === 'string') return fail(bodyLength);
+        missing = end + endOfHead.length + bodyLength - arrived;
+      }
+      if (missing === 0) completed();
+      else if (missing < 0) fail('more was sent than the answer said');
+    };
+
+    // A buffer of our own, so that no memory is made for each piece that arrives.
+    const onread = {
+      buffer: Buffer.allocUnsafe(256 * 1024),
+      callback: (length: number, buffer: Uint8Array) => {
+        received(length, buffer as Buffer);
+        return true;
+      },
+    };
+    const socket: Socket = connect({ port, host, noDelay: true, onread }, ask);
+    socket.on('error', fail);
+    socket.on('close', () => fail('the server closed the connection'));
+  });
+}
+
+/** In bytes; or why this answer cannot be counted. */
+function lengthOfBody(head: string, end: number): number | string {
+  if (!head.startsWith('HTTP/1.1 200 ')) return `the server answered "${head.slice(0, head.indexOf('\r\n'))}"`;
+  const [, length] = /\r\ncontent-length: *(\d+)\r\n/i.exec(head.slice(0, end + 2)) ?? [];
+  return length === undefined ? 'the answer has no content-length' : Number(length);
+}

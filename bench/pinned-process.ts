@@ -1,0 +1,60 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** One core for the server and its database, another for the load. */
+export interface Cores {
+  server: number;
+  load: number;
+}
+
+/** Two cores that this process may use, or nothing where processes cannot be pinned (macOS, Windows, one core). */
+export function chooseCores(): Cores | undefined {
+  try {
+    execFileSync('taskset', ['--version'], { stdio: 'ignore' });
+    const [, list = ''] = /^Cpus_allowed_list:\s*(\S+)/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];
+    const [server, load] = coresIn(list);
+    return server === undefined || load === undefined ? undefined : { server, load };
+  } catch {
+    return undefined;
+  }
+}
+
+/** `0-2,5` is 0, 1, 2 and 5. */
+export function coresIn(list: string): number[] {
+  return list.split(',').flatMap((part) => {
+    const [first = Number.NaN, last = first] = part.split('-').map(Number);
+    return Number.isNaN(first) ? [] : Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  });
+}
+
+/** All threads of this process, and whatever it starts from now on unless that is pinned elsewhere. */
+export function pinThisProcess(core: number): void {
+  execFileSync('taskset', ['-a', '-c', '-p', String(core), String(process.pid)], { stdio: 'ignore' });
+}
+
+interface PinnedOptions {
+  core: number | undefined;
+  cwd: string;
+  environment?: Record<string, string>;
+}
+
+/** `taskset` becomes the program, so the process number is the program's own. */
+export function spawnPinned(command: string[], { core, cwd, environment }: PinnedOptions): ChildProcess {
+  const [program = '', ...parameters] = core === undefined ? command : ['taskset', '-c', String(core), ...command];
+  // An open standard input tells a yardstick that we still live; see yardsticks/listen.ts.
+  return spawn(program, parameters, {
+    cwd,
+    env: { ...process.env, ...environment },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+}
+
+/** Asks it to stop, and insists when it does not. */
+export async function stopProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const isGone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  const insist = setTimeout(() => child.kill('SIGKILL'), 15_000);
+  await isGone;
+  clearTimeout(insist);
+}

@@ -1,0 +1,101 @@
+import type { ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
+import { fetchAnswer } from './answer.ts';
+import { spawnPinned, stopProcess } from './pinned-process.ts';
+
+export const root = fileURLToPath(new URL('../', import.meta.url));
+
+export interface Product {
+  pid: number;
+  port: number;
+  /** From the command to the first page, in milliseconds. */
+  startMilliseconds: number;
+  stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  dataDir: string;
+  core: number | undefined;
+  /** `node scripts/start.mjs` is what `npm start` runs; `npm start` itself adds npm's own start. */
+  command?: string[];
+}
+
+const longestStart = 120_000;
+
+/** Starts Plein as anyone would, on a data folder of its own, and waits for its first page. */
+export async function startProduct({ dataDir, core, command }: StartOptions): Promise<Product> {
+  refuseOtherDatabase();
+  const port = await freePort();
+  const environment = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', DEMO: 'true' };
+  const begin = performance.now();
+  const child = spawnPinned(command ?? [process.execPath, 'scripts/start.mjs'], {
+    core,
+    cwd: root,
+    environment,
+  });
+  const output = collectOutput(child);
+  try {
+    await firstPage(child, port);
+  } catch (error) {
+    await stopProcess(child);
+    throw new Error(`Plein did not start.\n${output()}`, { cause: error });
+  }
+  const startMilliseconds = performance.now() - begin;
+  if (child.pid === undefined) throw new Error('Plein has no process number.');
+  return { pid: child.pid, port, startMilliseconds, stop: () => stopProcess(child) };
+}
+
+/** The lean program reads the same database, and a benchmark must never work on someone's own. */
+function refuseOtherDatabase(): void {
+  const own = readOrEmpty(join(root, '.env'));
+  if (process.env.DATABASE_URL || parseEnv(own).DATABASE_URL) {
+    throw new Error('The benchmark runs on a database of its own: take DATABASE_URL out of the environment and .env.');
+  }
+}
+
+function readOrEmpty(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function collectOutput(child: ChildProcess): () => string {
+  let text = '';
+  child.stdout?.setEncoding('utf8').on('data', (piece: string) => {
+    text = (text + piece).slice(-4000);
+  });
+  return () => text;
+}
+
+async function firstPage(child: ChildProcess, port: number): Promise<void> {
+  const deadline = performance.now() + longestStart;
+  while (performance.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}.`);
+    const status = await fetchAnswer(port, '/').then(
+      (answer) => answer.status,
+      () => 0,
+    );
+    if (status === 200) return;
+    await delay(5);
+  }
+  throw new Error(`No page after ${longestStart / 1000} seconds.`);
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port.')),
+      );
+    });
+  });
+}

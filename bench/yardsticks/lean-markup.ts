@@ -1,0 +1,161 @@
+import { createElement as h, type ReactNode } from 'react';
+import type { Json, LeanBlock, LeanData, LeanItem } from './lean-data.ts';
+
+type Fields = { [key: string]: Json };
+
+/** The page as elements: header with its menus, what the page's blocks say, footer. */
+export function LeanDocument({ data, head }: { data: LeanData; head: ReactNode }): ReactNode {
+  const { page, settings, menu } = data;
+  const { title, description, buildingBlockInstances } = page.document;
+  const name = String(settings.platformName);
+  return h(
+    'html',
+    { lang: 'nl' },
+    h(
+      'head',
+      null,
+      h('meta', { charSet: 'utf-8' }),
+      h('title', null, `${title} - ${name}`),
+      h('meta', { name: 'description', content: description }),
+      head,
+    ),
+    h(
+      'body',
+      null,
+      h(
+        'header',
+        { className: 'header' },
+        h('a', { href: '/', className: 'logo' }, name),
+        h(MenuOf, { items: menu, label: 'Hoofdmenu' }),
+        h(MenuOf, { items: menu, label: 'Menu' }),
+      ),
+      h(
+        'main',
+        { id: 'inhoud', className: 'main' },
+        h('h1', null, title),
+        buildingBlockInstances.map((block) => h(BlockOf, { key: block.guid, block })),
+      ),
+      h('footer', { className: 'footer' }, drawn(settings.footers ?? [], 'footer')),
+    ),
+  );
+}
+
+function MenuOf({ items, label }: { items: LeanItem[]; label: string }): ReactNode {
+  return h(
+    'nav',
+    { className: 'wrap menu', 'aria-label': label },
+    h(
+      'ul',
+      { className: 'menu-list' },
+      items.filter(({ is_visible }) => is_visible).map((item) => h(ItemOf, { key: item.id, item })),
+    ),
+  );
+}
+
+function ItemOf({ item }: { item: LeanItem }): ReactNode {
+  const link = h(
+    'a',
+    { className: 'menu-link', href: item.external_url ?? item.path },
+    h('strong', { className: 'menu-name' }, String(item.name)),
+    String(item.description),
+  );
+  if (item.children.length === 0) return h('li', { className: 'menu-item' }, link);
+  return h(
+    'li',
+    { className: 'menu-item' },
+    link,
+    h(
+      'button',
+      { type: 'button', className: 'menu-opener', 'aria-expanded': false, 'aria-controls': item.id },
+      `Meer over ${item.name}`,
+    ),
+    h(
+      'ul',
+      { id: item.id, className: 'menu-panel' },
+      item.children.map((child) => h(ItemOf, { key: child.id, item: child })),
+    ),
+  );
+}
+
+function BlockOf({ block }: { block: LeanBlock }): ReactNode {
+  const { guid, buildingBlockName, layoutPosition, heading, more, options } = block;
+  return h(
+    'section',
+    { className: 'block', id: guid, 'data-block': buildingBlockName, 'data-area': layoutPosition },
+    heading !== '' && h('h2', { className: 'block-heading' }, String(heading)),
+    drawn(options, buildingBlockName),
+    more !== undefined && drawn(more, 'more'),
+  );
+}
+
+/** Whatever a block holds: texts as paragraphs, links as links, pictures as pictures, lists as lists. */
+function drawn(value: Json, name: string): ReactNode {
+  if (value === null || typeof value === 'boolean' || typeof value === 'number' || value === '') return null;
+  if (typeof value === 'string') return h('p', { className: name }, value);
+  if (Array.isArray(value))
+    return h(
+      'ul',
+      { className: `${name} list` },
+      value.map((item, key) => h('li', { key, className: `${name}-item` }, drawn(item, name))),
+    );
+  if (value.type === 'doc') return h('div', { className: `${name} prose` }, nodes(value.content));
+  if (typeof value.imageGuid === 'string') return h(PictureOf, { picture: value });
+  const inner = Object.entries(value)
+    .filter(([key]) => key !== 'href')
+    .map(([key, part]) => h(Part, { key, name: `${name}-${key}`, value: part }));
+  return typeof value.href === 'string'
+    ? h('a', { className: name, href: value.href }, inner)
+    : h('div', { className: name }, inner);
+}
+
+const Part = ({ name, value }: { name: string; value: Json }): ReactNode => drawn(value, name);
+
+const steps = [320, 640, 960, 1280, 1920];
+
+function PictureOf({ picture }: { picture: Fields }): ReactNode {
+  const { imageGuid, darkImageGuid, alt, width, height } = picture;
+  const sources = (guid: Json) => steps.map((step) => `/a/${guid}?width=${step} ${step}w`).join(', ');
+  return h(
+    'picture',
+    null,
+    darkImageGuid !== undefined &&
+      h('source', { media: '(prefers-color-scheme: dark)', sizes: '100vw', srcSet: sources(darkImageGuid) }),
+    h('img', {
+      className: 'picture',
+      sizes: '100vw',
+      srcSet: sources(imageGuid ?? ''),
+      src: `/a/${imageGuid}?width=1280`,
+      alt: String(alt ?? ''),
+      width: Number(width),
+      height: Number(height),
+      loading: 'lazy',
+    }),
+  );
+}
+
+const nodeTags: Record<string, string> = {
+  paragraph: 'p',
+  heading: 'h3',
+  bulletList: 'ul',
+  orderedList: 'ol',
+  listItem: 'li',
+  blockquote: 'blockquote',
+  table: 'table',
+  tableRow: 'tr',
+  tableHeader: 'th',
+  tableCell: 'td',
+};
+
+const nodes = (content: Json | undefined): ReactNode =>
+  ((content ?? []) as Fields[]).map((node, key) => h(NodeOf, { key, node }));
+
+function NodeOf({ node }: { node: Fields }): ReactNode {
+  if (node.type === 'text') return ((node.marks ?? []) as Fields[]).reduce<ReactNode>(marked, String(node.text));
+  if (node.type === 'hardBreak') return h('br');
+  return h(nodeTags[String(node.type)] ?? 'div', null, nodes(node.content));
+}
+
+function marked(words: ReactNode, mark: Fields): ReactNode {
+  if (mark.type === 'link') return h('a', { href: String((mark.attrs as Fields).href) }, words);
+  return h(mark.type === 'bold' ? 'strong' : 'em', null, words);
+}

@@ -1,0 +1,233 @@
+import { text } from '#platform/contract/localized.ts';
+import { decoration, illustration } from '../block-pictures.ts';
+import {
+  accordionBlock,
+  buttonRowBlock,
+  callToActionBlock,
+  cardsBlock,
+  heroBlock,
+  imageBlock,
+  noticeBlock,
+  quoteBlock,
+  separatorBlock,
+  textBlock,
+} from '../demo-blocks.ts';
+import { demoPage, type WritePage } from '../demo-page.ts';
+import { eventCards } from '../event-items.ts';
+import { harbourQuarter } from '../harbour-quarter-project.ts';
+import { rich } from '../markup.ts';
+import { newsCard, newsItems } from '../news-items.ts';
+import { to } from '../page-keys.ts';
+
+/** Every building block in each of its forms, for who wants to see what there is. */
+export const buildingBlocksPage: WritePage = (dates) =>
+  demoPage('building-blocks', {
+    title: text('Bouwstenen', 'Building blocks'),
+    description: text(
+      'Alle bouwstenen waar een pagina van gemaakt kan worden.',
+      'All the building blocks that a page can be made of.',
+    ),
+    blocks: {
+      'top-row': {
+        hero: heroBlock({
+          title: text('Bouwstenen', 'Building blocks'),
+          text: text(
+            'Van deze tien stukken is de hele site gemaakt. Dit is er een: de banner.',
+            'The whole site was made from these ten pieces. This is one of them: the hero.',
+          ),
+          picture: decoration('skyline'),
+          words: 'sheet',
+          height: 'low',
+        }),
+      },
+      main: {
+        text: textBlock(
+          {
+            lead: text(
+              'Een tekst kan beginnen met een inleiding in grotere letters.',
+              'A text can begin with an introduction in larger letters.',
+            ),
+            text: rich(
+              `Daarna komt gewone tekst, met **vet**, *schuin* en [links naar andere pagina’s](home).
+
+              ## Een tussenkop
+
+              - een lijst
+              - met punten
+
+              1. of met nummers
+              2. als de volgorde telt
+
+              > Of een citaat in de tekst zelf.
+
+              | Maand | Hoogwater | Laagwater |
+              | Januari | +2,1 m | −1,8 m |
+              | Juli | +1,9 m | −1,7 m |`,
+              `Then comes normal text, with **bold**, *italic* and [links to other pages](home).
+
+              ## A subheading
+
+              - a list
+              - with bullets
+
+              1. or with numbers
+              2. when order counts
+
+              > Or a quotation inside the text.
+
+              | Month | High tide | Low tide |
+              | January | +2.1 m | −1.8 m |
+              | July | +1.9 m | −1.7 m |`,
+            ),
+          },
+          { heading: text('Tekst', 'Text'), anchor: 'tekst' },
+        ),
+        columns: textBlock(
+          {
+            columns: 2,
+            text: rich(
+              `Een langere tekst mag ook in twee kolommen staan. Op een telefoon worden dat er vanzelf weer een.
+
+              Gebruik dat voor korte alinea’s die los van elkaar te lezen zijn, zoals de verhalen van twee bewoners of de voor- en nadelen van een plan.`,
+              `A longer text can stand in two columns. On a phone they become one again by themselves.
+
+              Use this for short paragraphs that can be read on their own, such as the stories of two residents or the pros and cons of a plan.`,
+            ),
+          },
+          { background: 'tint' },
+        ),
+        image: imageBlock(
+          {
+            ...illustration('reeds'),
+            caption: text('Een afbeelding met een bijschrift.', 'An image with a caption.'),
+            ratio: '16:9',
+          },
+          { heading: text('Afbeelding', 'Image') },
+        ),
+        'cards-pictures': cardsBlock(
+          { columns: 3, items: Object.values(newsItems(dates)).slice(0, 3).map(newsCard) },
+          {
+            heading: text('Kaarten met een plaatje', 'Cards with a picture'),
+            more: { label: text('Verder naar het nieuws', 'On to the news'), href: to('news') },
+          },
+        ),
+        'cards-tiles': cardsBlock(
+          {
+            variant: 'tiles',
+            columns: 3,
+            intro: text('Tegels met een pictogram.', 'Tiles with an icon.'),
+            items: [
+              { icon: 'bike', title: text('Fietsen', 'Cycling'), href: to('traffic', 'fietsen') },
+              { icon: 'recycle', title: text('Afval', 'Waste'), href: to('waste') },
+              { icon: 'vote', title: text('Gemeenteraad', 'Council'), href: to('council') },
+              { icon: 'school', title: text('Bibliotheek', 'Library'), href: to('events') },
+              { icon: 'heart-handshake', title: text('Meedoen', 'Take part'), href: to('take-part') },
+              { icon: 'landmark', title: text('Stadhuis', 'Town hall'), href: to('contact') },
+            ],
+          },
+          { heading: text('Tegels', 'Tiles') },
+        ),
+        'cards-dates': cardsBlock(
+          { variant: 'dates', items: eventCards(dates).slice(0, 3) },
+          { heading: text('Kaarten met een datum', 'Cards with a date') },
+        ),
+        'cards-links': cardsBlock(
+          {
+            variant: 'links',
+            columns: 2,
+            items: [
+              {
+                title: text('Verhuizen', 'Moving house'),
+                text: text('Een link met uitleg', 'A link with an explanation'),
+                href: to('moving'),
+              },
+              {
+                title: text('Paspoort', 'Passport'),
+                text: text('Nog een link met uitleg', 'Another link with an explanation'),
+                href: to('passport'),
+              },
+            ],
+          },
+          { heading: text('Links', 'Links') },
+        ),
+        accordion: accordionBlock(
+          {
+            items: [
+              {
+                title: text('Wat zit hierin?', 'What is in here?'),
+                text: rich(
+                  'Een antwoord dat pas verschijnt als u het opent.',
+                  'An answer that only appears when you open it.',
+                ),
+              },
+              {
+                title: text('En als ik een andere open?', 'And when I open another one?'),
+                text: rich('Dan gaat de vorige vanzelf dicht.', 'Then the one before closes by itself.'),
+              },
+            ],
+            isOneOpen: true,
+            isFirstOpen: true,
+          },
+          { heading: text('Uitklapper', 'Accordion') },
+        ),
+        quote: quoteBlock(
+          {
+            text: text(
+              'Water vindt altijd zijn weg. Een goede website ook.',
+              'Water always finds its way. So does a good website.',
+            ),
+            name: text('Joris Bakker', 'Joris Bakker'),
+            role: text('webredacteur', 'web editor'),
+            picture: decoration('lighthouse'),
+          },
+          { heading: text('Citaat', 'Quote') },
+        ),
+        'notice-info': noticeBlock(
+          {
+            title: text('Goed om te weten', 'Good to know'),
+            text: rich('Een mededeling kan rustig zijn.', 'A notice can be calm.'),
+          },
+          { heading: text('Mededelingen', 'Notices') },
+        ),
+        'notice-success': noticeBlock({
+          tone: 'success',
+          title: text('Gelukt', 'Done'),
+          text: rich('Of vertellen dat iets goed ging.', 'Or tell you that something went well.'),
+        }),
+        'notice-warning': noticeBlock({
+          tone: 'warning',
+          title: text('Let op', 'Mind'),
+          text: rich('Of waarschuwen.', 'Or warn you.'),
+        }),
+        'notice-danger': noticeBlock({
+          tone: 'danger',
+          title: text('Gevaar', 'Danger'),
+          text: rich('Of zeggen dat er echt iets mis is.', 'Or say that something is really wrong.'),
+        }),
+        'notice-now': noticeBlock({
+          tone: 'now',
+          title: text('Nu', 'Now'),
+          text: rich('Of laten zien wat er op dit moment speelt.', 'Or show what is going on at this moment.'),
+        }),
+        buttons: buttonRowBlock(
+          {
+            buttons: [
+              { label: text('Belangrijkste knop', 'Main button'), href: to('contact'), look: 'primary' },
+              { label: text('Tweede knop', 'Second button'), href: to('faq') },
+            ],
+          },
+          { heading: text('Knoppen', 'Buttons') },
+        ),
+        'separator-line': separatorBlock({ space: 'small', line: 'line' }, { heading: text('Scheiding', 'Separator') }),
+        'separator-water': separatorBlock({ space: 'medium', line: 'water' }),
+      },
+      'bottom-row': {
+        'call-to-action': callToActionBlock({
+          ...harbourQuarter(dates),
+          eyebrow: text('Oproep', 'Call to action'),
+          picture: illustration('plan'),
+          buttons: [{ label: text('Naar het project', 'To the project'), href: to('harbour-quarter') }],
+        }),
+      },
+    },
+  });

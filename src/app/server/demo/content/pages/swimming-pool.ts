@@ -1,0 +1,55 @@
+import { text } from '#platform/contract/localized.ts';
+import { illustration } from '../block-pictures.ts';
+import { imageBlock, noticeBlock, textBlock } from '../demo-blocks.ts';
+import { monthAndYear } from '../demo-dates.ts';
+import { demoPage, type WritePage } from '../demo-page.ts';
+import { rich } from '../markup.ts';
+
+/** A page that is not published yet: it is in the menu, but no reader finds it. */
+export const swimmingPoolPage: WritePage = (dates) => {
+  const opening = monthAndYear(dates.inDays(120));
+  return demoPage('swimming-pool', {
+    title: text('Zwembad De Golf', 'De Golf swimming pool'),
+    description: text(
+      'Het nieuwe zwembad aan de Zuiderlaan. Deze pagina is nog een concept.',
+      'The new swimming pool on the Zuiderlaan. This page is still a draft.',
+    ),
+    layout: '75-25',
+    isDraft: true,
+    blocks: {
+      main: {
+        picture: imageBlock({ ...illustration('harbour'), ratio: '16:9' }),
+        story: textBlock({
+          text: rich(
+            `Het nieuwe zwembad gaat open in ${opening.nl}. Het krijgt een wedstrijdbad van 25 meter, een warm bad voor baby’s en ouderen, en een glijbaan die naar buiten gaat.
+
+            ## Tarieven
+
+            | Kaartje | Prijs |
+            | Tot en met 3 jaar | gratis |
+            | 4 tot en met 17 jaar | € 4,00 |
+            | 18 jaar en ouder | € 6,50 |`,
+            `The new swimming pool opens in ${opening.en}. It has a 25-metre competition pool, a warm pool for babies and older people, and a slide that goes outside.
+
+            ## Prices
+
+            | Ticket | Price |
+            | Up to 3 years | free |
+            | 4 to 17 years | € 4.00 |
+            | 18 and over | € 6.50 |`,
+          ),
+        }),
+      },
+      side: {
+        todo: noticeBlock({
+          tone: 'warning',
+          title: text('Nog doen', 'To do'),
+          text: rich(
+            'De openingstijden controleren bij de sportdienst.',
+            'Check the opening hours with the sports department.',
+          ),
+        }),
+      },
+    },
+  });
+};

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { AssetsService } from '#features/assets/server/assets.service.ts';
+import { topLevelMenu } from '#features/menus/contract/menu-name.ts';
+import type { MenusService } from '#features/menus/server/menus.service.ts';
+import type { PagesService } from '#features/pages/server/pages.service.ts';
+import type { SettingsService } from '#features/settings/server/settings.service.ts';
+import type { UsersService } from '#features/users/server/users.service.ts';
+import { systemViewer } from '#platform/contract/viewer.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { demoDates } from './content/demo-dates.ts';
+import { demoMenu } from './content/demo-menu.ts';
+import { demoPages } from './content/demo-pages.ts';
+import { demoSettings } from './content/demo-settings.ts';
+import { type DemoAccount, type DemoAdmin, demoUsers } from './demo-accounts.ts';
+import { generatePassword as generateReadablePassword } from './demo-password.ts';
+import { presentAssets, presentPages } from './demo-progress.ts';
+import { projectGroupRole } from './demo-role.ts';
+import { demoFiles } from './pictures/demo-pictures.ts';
+
+export interface DemoServices {
+  assets: Pick<AssetsService, 'add'>;
+  pages: Pick<PagesService, 'create' | 'unpublish'>;
+  menus: Pick<MenusService, 'addItems'>;
+  settings: Pick<SettingsService, 'save'>;
+  users: Pick<UsersService, 'countUsers' | 'createUser'>;
+}
+
+interface DemoOptions {
+  platform: Platform;
+  services: DemoServices;
+  admin: DemoAdmin;
+  /** The day from which the dates in the texts are counted. */
+  now?: Date;
+  generatePassword?: () => string;
+  /** Gets the accounts just before they are made, so that no crash can leave accounts whose passwords nobody knows. */
+  keepAccounts?(accounts: DemoAccount[]): Promise<void>;
+}
+
+const viewer = systemViewer('demo');
+
+/**
+ * Fills an empty platform with Gemeente Vloedhaven (product.md §5). Every step can be repeated and leaves alone what is
+ * there, and the accounts come last, all at once: a start that was cut short goes on where it was, and a platform with
+ * accounts is somebody's and never touched.
+ */
+export function makeDemoPlatform(options: DemoOptions): Promise<{ accounts: DemoAccount[] }> {
+  const { platform, services, now = new Date() } = options;
+  return oneAtATime(platform, async () => {
+    if ((await services.users.countUsers(viewer)) > 0) return { accounts: [] };
+    await addFiles(options);
+    await addRole(platform);
+    await addPages(options, now);
+    for (const [key, value] of Object.entries(demoSettings)) await services.settings.save(viewer, key, value);
+    await addMenu(options);
+    return { accounts: await addAccounts(options) };
+  });
+}
+
+/** Two processes that start at once on an empty database: the second waits, and finds it done. */
+function oneAtATime<T>(platform: Platform, work: () => Promise<T>): Promise<T> {
+  return platform.db.connection().execute(async (connection) => {
+    const key = sql`hashtextextended(${`demo/${platform.id}`}, 0)`;
+    await sql`select pg_advisory_lock(${key})`.execute(connection);
+    try {
+      return await work();
+    } finally {
+      await sql`select pg_advisory_unlock(${key})`.execute(connection);
+    }
+  });
+}
+
+async function addFiles({ platform, services }: DemoOptions): Promise<void> {
+  const files = demoFiles();
+  const present = await presentAssets(
+    platform.db,
+    files.map(({ id }) => id),
+  );
+  for (const { id, name, svg } of files) {
+    if (!present.has(id)) await services.assets.add(viewer, { id, name, bytes: Buffer.from(svg()) });
+  }
+}
+
+/** Straight into the table: no feature makes roles yet. */
+async function addRole(platform: Platform): Promise<void> {
+  await platform.db
+    .insertInto('role')
+    .values(projectGroupRole)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+async function addPages({ platform, services }: DemoOptions, now: Date): Promise<void> {
+  const pages = demoPages(demoDates(now));
+  const present = await presentPages(
+    platform.db,
+    pages.map(({ guid }) => guid),
+  );
+  for (const { guid, document, isDraft } of pages) {
+    if (!present.has(guid)) await services.pages.create(viewer, document, guid);
+    if (isDraft) await services.pages.unpublish(viewer, guid);
+  }
+}
+
+async function addMenu({ platform, services }: DemoOptions): Promise<void> {
+  const present = await platform.db.selectFrom('menu').select('id').where('name', '=', topLevelMenu).executeTakeFirst();
+  if (present === undefined) await services.menus.addItems(viewer, topLevelMenu, demoMenu);
+}
+
+async function addAccounts({ platform, services, admin, ...options }: DemoOptions): Promise<DemoAccount[]> {
+  const users = demoUsers(admin, options.generatePassword ?? generateReadablePassword);
+  const accounts = users.map(({ accountType, email, password }) => ({ accountType, email, password }));
+  await options.keepAccounts?.(accounts);
+  await platform.transaction(async (trx) => {
+    for (const user of users) await services.users.createUser(viewer, user, trx);
+  });
+  return accounts;
+}

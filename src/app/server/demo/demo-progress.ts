@@ -1,0 +1,12 @@
+import type { PlatformDb } from '#platform/server/database/database.ts';
+
+/** What a start that was cut short has left: these of the pages are there. */
+export async function presentPages(db: PlatformDb, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db.selectFrom('page').select('id').where('id', 'in', ids).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function presentAssets(db: PlatformDb, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db.selectFrom('asset').select('id').where('id', 'in', ids).execute();
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,4 +1,0 @@
-declare module '/@react-refresh' {
-  const RefreshRuntime: { injectIntoGlobalHook(target: Window): void };
-  export default RefreshRuntime;
-}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { useErrorState } from '#platform/web/error-store/error-store-context.ts';
+import { Message } from './message.tsx';
+
+/** §4: 404, or 410 where the platform says that what is not there is gone. */
+export function NotFoundMessage() {
+  const { t } = useTranslation();
+  const isGone = useErrorState().status === 410;
+  return (
+    <Message title={t(isGone ? 'site.gone.title' : 'site.notFound.title')}>
+      <p>{t(isGone ? 'site.gone.text' : 'site.notFound.text')}</p>
+    </Message>
+  );
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { bodyHeaders, contentDisposition, isUnchanged, keepingHeaders } from './asset-headers.ts';
+
+const open = () => Promise.reject(new Error('not needed'));
+
+describe('the headers of a picture', () => {
+  it.each([
+    ['haven.png', 'image/png', false, 'inline; filename="haven.png"'],
+    ['haven.png', 'image/png', true, 'inline; filename="haven.png"'],
+    ['verslag.pdf', 'application/pdf', true, 'attachment; filename="verslag.pdf"'],
+    ['verslag.pdf', 'application/pdf', false, 'inline; filename="verslag.pdf"'],
+    ['Café.png', 'image/png', true, `inline; filename="Caf_.png"; filename*=UTF-8''Caf%C3%A9.png`],
+    ['100% (1).png', 'image/png', true, `inline; filename="100_ (1).png"; filename*=UTF-8''100%25%20%281%29.png`],
+    ['a"b\\c.png', 'image/png', true, `inline; filename="a_b_c.png"; filename*=UTF-8''a%22b%5Cc.png`],
+  ])('calls %s of type %s (named: %s)', (name, mediaType, isNamed, header) => {
+    expect(contentDisposition({ name, mediaType, isNamed })).toBe(header);
+  });
+
+  it('keep what is for everyone for ever, wherever', () => {
+    const headers = keepingHeaders({ etag: '"a"', isPrivate: false, varies: ['accept'], open });
+    expect(headers).toEqual({
+      etag: '"a"',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+  });
+
+  it('keep what is for some with its reader, who asks each time', () => {
+    const headers = keepingHeaders({ etag: '"a"', isPrivate: true, varies: [], open });
+    expect(headers).toEqual({
+      etag: '"a"',
+      'cache-control': 'private, no-cache',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+  });
+
+  it('lock up a drawing, and only that', () => {
+    const body = { size: 3, name: 'a', isNamed: false, content: Buffer.from('abc') };
+    expect(bodyHeaders({ ...body, mediaType: 'image/svg+xml' })['content-security-policy']).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    );
+    expect(bodyHeaders({ ...body, mediaType: 'image/png' })).not.toHaveProperty('content-security-policy');
+  });
+
+  it.each([
+    [undefined, false],
+    ['"a"', true],
+    ['W/"a"', true],
+    ['"b", "a"', true],
+    ['*', true],
+    ['"b"', false],
+    ['a', false],
+    ['', false],
+  ])('know by %j whether it changed', (ifNoneMatch, isSame) => {
+    expect(isUnchanged(ifNoneMatch, '"a"')).toBe(isSame);
+  });
+});

@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { badInput, type FieldError } from '#platform/contract/errors.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
+import { fastifyPath } from '#platform/server/http/register-routes.ts';
+import { type AssetQuery, readAsset } from '../contract/assets.endpoints.ts';
+import { bodyHeaders, isUnchanged, keepingHeaders } from './asset-headers.ts';
+import type { AssetRequest, AssetsService } from './assets.service.ts';
+
+interface AssetContext {
+  viewer: Viewer;
+  services: { assets: AssetsService };
+}
+
+/** Not among the calls that answer JSON: these answers are pictures, which are kept and streamed in their own way. */
+export function registerAssetRoutes(
+  app: FastifyInstance,
+  resolve: (request: FastifyRequest) => Promise<AssetContext>,
+): void {
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: fastifyPath(readAsset.path),
+    exposeHeadRoute: false,
+    handler: async (request, reply) => answer(await resolve(request), request, reply),
+  });
+}
+
+async function answer(
+  { viewer, services }: AssetContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { guid, query } = parseRequest(request);
+  const { accept, 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch } = request.headers;
+  const encoding = typeof acceptEncoding === 'string' ? acceptEncoding : undefined;
+  const asset = await services.assets.read(viewer, guid, assetRequest(query, accept, encoding));
+  if (isUnchanged(ifNoneMatch, asset.etag)) return reply.code(304).headers(keepingHeaders(asset)).send();
+  const body = await asset.open();
+  reply.headers(keepingHeaders(asset)).headers(bodyHeaders(body));
+  if (request.method !== 'HEAD') return reply.send(body.content);
+  if (body.content instanceof Readable) body.content.destroy();
+  return reply.send();
+}
+
+function assetRequest(query: AssetQuery, accept: string | undefined, acceptEncoding: string | undefined): AssetRequest {
+  const { width, height, format, quality, fit, name, auth } = query;
+  return { transform: { width, height, format, quality, fit }, accept, acceptEncoding, name, isForSignedIn: auth };
+}
+
+function parseRequest(request: FastifyRequest): { guid: string; query: AssetQuery } {
+  const params = readAsset.params?.safeParse(request.params);
+  const query = readAsset.query?.safeParse(request.query);
+  if (params?.success && query?.success) return { guid: params.data.guid, query: query.data };
+  throw badInput([...fieldErrors('params', params?.error), ...fieldErrors('query', query?.error)]);
+}
+
+const fieldErrors = (part: string, error: z.ZodError | undefined): FieldError[] =>
+  (error?.issues ?? []).map(({ path, code, message }) => ({ path: [part, ...path].join('.'), code, message }));

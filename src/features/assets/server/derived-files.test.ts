@@ -1,0 +1,92 @@
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DerivedFiles } from './derived-files.ts';
+
+let folder: string;
+let errors: unknown[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'plein-derived-'));
+  errors = [];
+});
+afterEach(async () => {
+  for (const files of opened.splice(0)) await files.settled();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const opened: DerivedFiles[] = [];
+
+function open(maxBytes = 1_000_000, at = folder): DerivedFiles {
+  const files = new DerivedFiles({ folder: at, maxBytes, onError: (error) => errors.push(error) });
+  opened.push(files);
+  return files;
+}
+
+const bytes = (length: number) => async () => Buffer.alloc(length, 1);
+const never = () => Promise.reject(new Error('made again'));
+
+const fileOf = (key: string) => join(folder, `_${key.slice(0, 2)}`, key);
+const keysOnDisk = () =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name)
+    .sort();
+
+describe('derived files', () => {
+  it('are made once and then read, also by the next process', async () => {
+    expect(await open().remember('aa1', bytes(10))).toHaveLength(10);
+    expect(await open().remember('aa1', never)).toHaveLength(10);
+  });
+
+  it('are made once for all who ask at the same time', async () => {
+    const files = open();
+    let made = 0;
+    const make = async () => {
+      made += 1;
+      return Buffer.from('x');
+    };
+    await Promise.all(Array.from({ length: 20 }, () => files.remember('aa1', make)));
+    expect(made).toBe(1);
+  });
+
+  it('are tried again after a failure', async () => {
+    const files = open();
+    await expect(files.remember('aa1', never)).rejects.toThrow('made again');
+    expect(await files.remember('aa1', bytes(3))).toHaveLength(3);
+  });
+
+  it('make room by removing the oldest', async () => {
+    const files = open(1000);
+    for (const [index, key] of ['aa1', 'bb2', 'cc3'].entries()) {
+      await files.remember(key, bytes(300));
+      utimesSync(fileOf(key), index, index);
+    }
+    await files.settled();
+    expect(keysOnDisk()).toEqual(['aa1', 'bb2', 'cc3']);
+    await files.remember('dd4', bytes(300));
+    await files.settled();
+    expect(keysOnDisk()).toEqual(['bb2', 'cc3', 'dd4']);
+    expect(errors).toEqual([]);
+  });
+
+  it('count what was there before the start', async () => {
+    const before = open(1000);
+    await before.remember('aa1', bytes(900));
+    await before.settled();
+    utimesSync(fileOf('aa1'), 1, 1);
+    const after = open(1000);
+    await after.remember('bb2', bytes(300));
+    await after.settled();
+    expect(keysOnDisk()).toEqual(['bb2']);
+  });
+
+  it('cost no answer when they cannot be kept', async () => {
+    const notAFolder = join(folder, 'file');
+    writeFileSync(notAFolder, '');
+    const files = open(1000, notAFolder);
+    expect(await files.remember('aa1', bytes(5))).toHaveLength(5);
+    expect(errors).toHaveLength(1);
+  });
+});

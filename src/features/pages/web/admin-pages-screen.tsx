@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime, type Language } from '#platform/contract/language.ts';
+import { useLoaded } from '#platform/web/api/load-cache.ts';
+import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
+import { SearchField } from '#platform/web/ui/field/search-field.tsx';
+import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
+import { RowLink } from '#platform/web/ui/table/row-link.tsx';
+import { Table, type TableSort } from '#platform/web/ui/table/table.tsx';
+import type { TableColumn } from '#platform/web/ui/table/table-column.ts';
+import { StatusBadge } from '#platform/web/ui/tag/status-badge.tsx';
+import type { PageSummary } from '../contract/page.ts';
+import { listPages } from '../contract/pages.endpoints.ts';
+import styles from './admin-pages-screen.module.css';
+
+type Row = PageSummary & { id: string };
+
+/** Every page of the platform: where it is, who may see it, and whether readers get it. */
+export default function AdminPagesScreen() {
+  const { t, i18n } = useTranslation();
+  const language = i18n.language as Language;
+  const pages = useLoaded(listPages, { query: { language } });
+  const [search, setSearch] = useState('');
+  const [sort, setSort] = useState<TableSort>({ column: 'path', direction: 'ascending' });
+  const wanted = search.trim().toLocaleLowerCase(language);
+  const rows = pages
+    .filter(({ title, path }) => `${title} ${path ?? ''}`.toLocaleLowerCase(language).includes(wanted))
+    .map((page): Row => ({ ...page, id: page.guid }))
+    .toSorted(by(sort, language));
+  return (
+    <div className={styles.screen}>
+      <PageHeading lead={t('pages.admin.count', { count: pages.length })}>{t('admin.menu.pages')}</PageHeading>
+      <SearchField label={t('pages.admin.search')} value={search} onChange={setSearch} />
+      <Table
+        label={t('admin.menu.pages')}
+        columns={columns(t, language)}
+        rows={rows}
+        sort={sort}
+        onSortChange={setSort}
+        empty={<EmptyState title={t('pages.admin.none')}>{t('pages.admin.noneHint')}</EmptyState>}
+      />
+    </div>
+  );
+}
+
+function by({ column, direction }: TableSort, language: Language): (a: Row, b: Row) => number {
+  const textOf = (row: Row): string => String(row[column as keyof Row] ?? '');
+  const order = direction === 'ascending' ? 1 : -1;
+  return (a, b) => order * textOf(a).localeCompare(textOf(b), language);
+}
+
+type Translate = (key: string) => string;
+
+const columns = (t: Translate, language: Language): TableColumn<Row>[] => [
+  {
+    id: 'title',
+    label: t('pages.admin.title'),
+    isRowHeader: true,
+    isSortable: true,
+    cell: ({ title, path, isPublished }) =>
+      path !== null && isPublished ? <RowLink href={path}>{title}</RowLink> : title,
+  },
+  {
+    id: 'path',
+    label: t('pages.admin.path'),
+    isSortable: true,
+    priority: 2,
+    cell: ({ path }) => path ?? t('pages.admin.notInMenu'),
+  },
+  {
+    id: 'isPublished',
+    label: t('pages.admin.status'),
+    isSortable: true,
+    cell: ({ isPublished }) => <StatusBadge status={isPublished ? 'published' : 'draft'} />,
+  },
+  {
+    id: 'visibility',
+    label: t('pages.admin.audience'),
+    isSortable: true,
+    priority: 3,
+    cell: ({ visibility }) => t(`pages.visibility.${visibility}`),
+  },
+  {
+    id: 'changedAt',
+    label: t('pages.admin.changed'),
+    isSortable: true,
+    priority: 4,
+    cell: ({ changedAt }) => formatDateTime(changedAt, language),
+  },
+];

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
+import { accountTypes, anonymousViewer, viewerOf } from '#platform/contract/viewer.ts';
+import { createDemoAccounts } from './demo-accounts.ts';
+
+const password = 'een lang wachtwoord 1';
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await startTestApp();
+});
+
+afterAll(() => test.close());
+
+describe('createUser', () => {
+  it('keeps the address in small letters and the password as a hash', async () => {
+    const { users } = test.services;
+    await users.createUser(system, { email: 'Bas@Vloedhaven.example', password, firstName: 'Bas', lastName: 'Oever' });
+    expect(await users.findByEmail(system, 'BAS@vloedhaven.example')).toMatchObject({
+      email: 'bas@vloedhaven.example',
+      name: 'Bas Oever',
+      accountType: 'Standard',
+      isActive: true,
+    });
+    const { password: stored } = await test.platform.db
+      .selectFrom('account')
+      .select('password')
+      .executeTakeFirstOrThrow();
+    expect(stored).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/);
+  });
+
+  it.each([
+    ['an address that is taken', { email: 'BAS@vloedhaven.example', password }, 409, 'email-taken'],
+    ['a short password', { email: 'a@vloedhaven.example', password: 'kort' }, 400, 'bad-input'],
+    ['no address', { email: 'a', password }, 400, 'bad-input'],
+    ['an unknown role', { email: 'b@vloedhaven.example', password, roleIds: [crypto.randomUUID()] }, 400, 'bad-input'],
+    [
+      'one property twice',
+      { email: 'c@vloedhaven.example', password, properties: ['1', '2'].map((value) => ({ key: 'alias', value })) },
+      400,
+      'bad-input',
+    ],
+  ])('refuses %s and keeps nothing of it', async (_, input, status, code) => {
+    const before = await test.services.users.countUsers(system);
+    await expect(test.services.users.createUser(system, input)).rejects.toMatchObject({ status, code });
+    expect(await test.services.users.countUsers(system)).toBe(before);
+  });
+
+  it.each([
+    ['a visitor', anonymousViewer],
+    [
+      'a content manager',
+      viewerOf({ id: 'x', accountType: 'ContentManager', emailVerified: true, isActive: true, roleIds: [] }),
+    ],
+    [
+      'an inactive admin',
+      viewerOf({ id: 'x', accountType: 'Admin', emailVerified: true, isActive: false, roleIds: [] }),
+    ],
+  ])('is not for %s', async (_, viewer) => {
+    const { users } = test.services;
+    await expect(users.createUser(viewer, { email: 'd@vloedhaven.example', password })).rejects.toMatchObject({
+      status: 403,
+    });
+    expect(() => users.findByEmail(viewer, 'd@vloedhaven.example')).toThrow('not-allowed');
+    expect(() => users.countUsers(viewer)).toThrow('not-allowed');
+  });
+});
+
+describe('the demo accounts (product.md §5)', () => {
+  it('are one of each type, and each can sign in', async () => {
+    const admin = { email: 'beheer@vloedhaven.example', password: 'zelf gekozen 123' };
+    const accounts = await createDemoAccounts(system, test.services.users, admin);
+    expect(accounts.map(({ accountType }) => accountType).sort()).toEqual([...accountTypes].sort());
+    expect(accounts).toContainEqual({ accountType: 'Admin', ...admin });
+    expect(new Set(accounts.map((account) => account.password)).size).toBe(accounts.length);
+    for (const { email, password: own } of accounts) {
+      const payload = { email, password: own };
+      const answer = await test.app.inject({ method: 'POST', url: '/api/auth/sign-in/email', payload });
+      expect(answer.statusCode).toBe(200);
+    }
+  });
+});

@@ -1,0 +1,142 @@
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { CacheBus, everyTag, type Invalidation, notificationOf } from './cache-bus.ts';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+let bus: CacheBus | undefined;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = new pg.Pool({ connectionString: database.connectionString, max: 2 });
+});
+afterEach(async () => {
+  await bus?.close();
+  bus = undefined;
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+interface Heard {
+  invalidations: Invalidation[];
+  gaps: number;
+  errors: string[];
+}
+
+async function listen(connectionString = database.connectionString): Promise<Heard> {
+  const heard: Heard = { invalidations: [], gaps: 0, errors: [] };
+  bus = new CacheBus({
+    connectionString,
+    onInvalidation: (invalidation) => heard.invalidations.push(invalidation),
+    onGap: () => {
+      heard.gaps += 1;
+    },
+    onError: ({ message }) => heard.errors.push(message),
+  });
+  await bus.open();
+  return heard;
+}
+
+const tell = (invalidation: Invalidation) => pool.query('select pg_notify($1, $2)', notificationOf(invalidation));
+
+/** Ends the listening connection from the other side, as a restart of the database would. */
+const hangUp = () =>
+  pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+               where query = 'listen plein_cache' and datname = current_database()`);
+
+describe('notificationOf', () => {
+  it('carries the platform and its tags', () => {
+    const [channel, payload] = notificationOf({ platform: 'p', tags: ['menu', 'page:1'] });
+    expect(channel).toBe('plein_cache');
+    expect(JSON.parse(payload)).toEqual({ platform: 'p', tags: ['menu', 'page:1'] });
+  });
+
+  it.each([
+    ['many tags', Array.from({ length: 1000 }, (_, index) => `page:${index}`)],
+    ['letters of more than one byte', ['é'.repeat(3_600)]],
+  ])('says "everything" when the list would not fit: %s', (_, tags) => {
+    const [, payload] = notificationOf({ platform: 'p', tags });
+    expect(JSON.parse(payload)).toEqual({ platform: 'p', tags: [everyTag] });
+  });
+
+  it('never makes one that the database refuses', async () => {
+    const heard = await listen();
+    await tell({ platform: 'p', tags: Array.from({ length: 5000 }, (_, index) => `page:${index}`) });
+    await vi.waitFor(() => expect(heard.invalidations).toEqual([{ platform: 'p', tags: [everyTag] }]));
+  });
+});
+
+describe('CacheBus', () => {
+  it('hears what another connection tells', async () => {
+    const heard = await listen();
+    expect(bus?.isListening).toBe(true);
+    await tell({ platform: 'p', tags: ['menu'] });
+    await vi.waitFor(() => expect(heard.invalidations).toEqual([{ platform: 'p', tags: ['menu'] }]));
+    expect(heard.gaps).toBe(0);
+  });
+
+  it('hears nothing of a transaction that is taken back, and of a committed one once it is', async () => {
+    const heard = await listen();
+    const client = await pool.connect();
+    await client.query('begin');
+    await client.query('select pg_notify($1, $2)', notificationOf({ platform: 'p', tags: ['undone'] }));
+    await client.query('rollback');
+    await client.query('begin');
+    await client.query('select pg_notify($1, $2)', notificationOf({ platform: 'p', tags: ['done'] }));
+    await client.query('commit');
+    client.release();
+    await vi.waitFor(() => expect(heard.invalidations).toEqual([{ platform: 'p', tags: ['done'] }]));
+  });
+
+  it('tells of a gap when the connection is lost and when it is back, and then hears again', async () => {
+    const heard = await listen();
+    await hangUp();
+    await vi.waitFor(() => expect(bus?.isListening).toBe(false));
+    expect(heard.gaps).toBe(1);
+    await vi.waitFor(() => expect(bus?.isListening).toBe(true), { timeout: 10_000 });
+    expect(heard.gaps).toBe(2);
+    await tell({ platform: 'p', tags: ['after'] });
+    await vi.waitFor(() => expect(heard.invalidations).toEqual([{ platform: 'p', tags: ['after'] }]));
+  });
+
+  it('goes on trying until the database takes connections again', async () => {
+    const heard = await listen();
+    const name = new URL(database.connectionString).pathname.slice(1);
+    await pool.query(`alter database ${name} connection limit 0`);
+    // A superuser is let in whatever the limit is, so the bus needs a name without that right.
+    await pool.query("create role listener login password 'listener'");
+    const address = new URL(database.connectionString);
+    address.username = 'listener';
+    address.password = 'listener';
+    await bus?.close();
+    await expect(listen(address.href)).rejects.toThrow(/too many connections/);
+    await pool.query(`alter database ${name} connection limit -1`);
+    const again = await listen(address.href);
+    await pool.query(`alter database ${name} connection limit 0`);
+    await hangUp();
+    await vi.waitFor(() => expect(again.errors.join()).toMatch(/too many connections/), { timeout: 10_000 });
+    expect(bus?.isListening).toBe(false);
+    await pool.query(`alter database ${name} connection limit -1`);
+    await vi.waitFor(() => expect(bus?.isListening).toBe(true), { timeout: 10_000 });
+    expect(again.gaps).toBe(2);
+    expect(heard.gaps).toBe(0);
+  });
+
+  it('survives what it cannot read', async () => {
+    const heard = await listen();
+    await pool.query("select pg_notify('plein_cache', 'not JSON')");
+    await tell({ platform: 'p', tags: ['menu'] });
+    await vi.waitFor(() => expect(heard.invalidations).toHaveLength(1));
+    expect(heard.errors).toHaveLength(1);
+  });
+
+  it('stays closed', async () => {
+    const heard = await listen();
+    await bus?.close();
+    expect(await hangUp()).toMatchObject({ rowCount: 0 });
+    expect(heard).toEqual({ invalidations: [], gaps: 0, errors: [] });
+  });
+});

@@ -1,0 +1,160 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { MigrationError, migrateSchema, readMigrations, withMigrationLock } from './migrator.ts';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+let folder: string;
+let schema: string;
+let schemas = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = new pg.Pool({ connectionString: database.connectionString, max: 1 });
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'plein-migrations-'));
+  schemas += 1;
+  schema = `migrated "${schemas}"`;
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const write = (name: string, sql: string) => writeFile(join(folder, name), sql);
+
+async function migrate(): Promise<number> {
+  const migrations = await readMigrations(folder);
+  return withMigrationLock(pool, (client) => migrateSchema(client, schema, migrations));
+}
+
+async function ask(sql: string): Promise<unknown[]> {
+  const { rows } = await pool.query(sql.replaceAll('$schema', pg.escapeIdentifier(schema)));
+  return rows;
+}
+
+const applied = () => ask('select number, name from $schema.migration order by number');
+
+describe('readMigrations', () => {
+  it('reads them by number, and nothing but SQL', async () => {
+    await write('0002_second.sql', 'select 2');
+    await write('0001_first.sql', 'select 1');
+    await write('README.md', 'not one of them');
+    const migrations = await readMigrations(folder);
+    expect(migrations.map(({ number, name }) => [number, name])).toEqual([
+      [1, '0001_first.sql'],
+      [2, '0002_second.sql'],
+    ]);
+  });
+
+  it.each([
+    ['a gap', ['0001_first.sql', '0003_third.sql'], '0003_third.sql should be number 2'],
+    ['a number twice', ['0001_a.sql', '0001_b.sql'], '0001_b.sql should be number 2'],
+    ['no number', ['first.sql'], 'first.sql should be number 1'],
+    ['a start at zero', ['0000_zero.sql'], '0000_zero.sql should be number 1'],
+  ])('refuses %s', async (_, names, message) => {
+    for (const name of names) await write(name, 'select 1');
+    await expect(readMigrations(folder)).rejects.toThrow(MigrationError);
+    await expect(readMigrations(folder)).rejects.toThrow(message);
+  });
+
+  it('takes a file for the same whatever line ends a checkout gave it', async () => {
+    await write('0001_first.sql', 'select 1;\nselect 2;\n');
+    const [unix] = await readMigrations(folder);
+    await write('0001_first.sql', 'select 1;\r\nselect 2;\r\n');
+    const [windows] = await readMigrations(folder);
+    expect(windows?.checksum).toBe(unix?.checksum);
+  });
+});
+
+describe('migrateSchema', () => {
+  it('runs each once, in order, in its own schema', async () => {
+    await write('0001_first.sql', 'create table place (name text); insert into place values ($$haven$$);');
+    await write('0002_second.sql', 'alter table place add column depth int default 3;');
+    expect(await migrate()).toBe(2);
+    expect(await ask('select * from $schema.place')).toEqual([{ name: 'haven', depth: 3 }]);
+    expect(await applied()).toEqual([
+      { number: 1, name: '0001_first.sql' },
+      { number: 2, name: '0002_second.sql' },
+    ]);
+    expect(await migrate()).toBe(0);
+  });
+
+  it('runs only what is new', async () => {
+    await write('0001_first.sql', 'create table place (name text);');
+    await migrate();
+    await write('0002_second.sql', 'insert into place values ($$dijk$$);');
+    expect(await migrate()).toBe(1);
+    expect(await ask('select name from $schema.place')).toEqual([{ name: 'dijk' }]);
+  });
+
+  it('refuses to run when an old file was changed, and changes nothing', async () => {
+    await write('0001_first.sql', 'create table place (name text);');
+    await migrate();
+    await write('0001_first.sql', 'create table place (name text not null);');
+    await write('0002_second.sql', 'drop table place;');
+    await expect(migrate()).rejects.toThrow(
+      /^Migration 0001_first\.sql was changed after it ran on .+ new migration\.$/,
+    );
+    expect(await applied()).toHaveLength(1);
+    expect(await ask('select * from $schema.place')).toEqual([]);
+  });
+
+  it('refuses a database that a newer version has migrated', async () => {
+    await write('0001_first.sql', 'create table place (name text);');
+    await write('0002_second.sql', 'select 1;');
+    await migrate();
+    await rm(join(folder, '0002_second.sql'));
+    await expect(migrate()).rejects.toThrow(
+      /has migration 0002_second\.sql, which this version of Plein does not know/,
+    );
+  });
+
+  it('takes back the whole of one that fails, and keeps those before it', async () => {
+    await write('0001_first.sql', 'create table place (name text);');
+    await write('0002_second.sql', 'insert into place values ($$half$$); create table other (id int); select 1 / 0;');
+    const attempt = migrate();
+    await expect(attempt).rejects.toThrow(MigrationError);
+    await expect(attempt).rejects.toThrow(/^Migration 0002_second\.sql failed on .+: division by zero$/);
+    expect(await applied()).toEqual([{ number: 1, name: '0001_first.sql' }]);
+    expect(await ask('select * from $schema.place')).toEqual([]);
+    expect(await ask(`select to_regclass('$schema.other') as other`)).toEqual([{ other: null }]);
+  });
+
+  it('goes on where it failed once the file is mended', async () => {
+    await write('0001_first.sql', 'create table place (name text); select 1 / 0;');
+    await expect(migrate()).rejects.toThrow('division by zero');
+    await write('0001_first.sql', 'create table place (name text);');
+    expect(await migrate()).toBe(1);
+  });
+
+  it('lets two that start at once go one after the other', async () => {
+    await write('0001_first.sql', 'create table place (name text);');
+    await write('0002_second.sql', 'insert into place values ($$once$$);');
+    const counts = await Promise.all([migrate(), migrate(), migrate()]);
+    expect(counts.sort()).toEqual([0, 0, 2]);
+    expect(await ask('select name from $schema.place')).toEqual([{ name: 'once' }]);
+  });
+});
+
+describe('withMigrationLock', () => {
+  it('leaves the pool to the work, however small it is', async () => {
+    const answer = await withMigrationLock(pool, async () => (await pool.query('select 7 as value')).rows[0]);
+    expect(answer).toEqual({ value: 7 });
+  });
+
+  it('lets the next one in after work that failed', async () => {
+    const failing = withMigrationLock(pool, async (client) => {
+      await client.query('begin');
+      await client.query('select 1 / 0');
+    });
+    await expect(failing).rejects.toThrow('division by zero');
+    expect(await withMigrationLock(pool, async () => 'in')).toBe('in');
+  });
+});
