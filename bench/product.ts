@@ -76,16 +76,17 @@ function collectOutput(child: ChildProcess): () => string {
 
 async function firstPage(child: ChildProcess, port: number): Promise<void> {
   const deadline = performance.now() + longestStart;
+  let status = 0;
   while (performance.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}.`);
-    const status = await fetchAnswer(port, '/').then(
+    status = await fetchAnswer(port, '/').then(
       (answer) => answer.status,
       () => 0,
     );
     if (status === 200) return;
     await delay(5);
   }
-  throw new Error(`No page after ${longestStart / 1000} seconds.`);
+  throw new Error(`No page after ${longestStart / 1000} seconds; the last answer was ${status || 'none'}.`);
 }
 
 export function freePort(): Promise<number> {

@@ -37,10 +37,9 @@ export async function makeFirstPlatform({
     services,
     admin: { email: config.adminEmail, password: config.adminPassword },
     now: installation.clock.now(),
+    keepAccounts: (made) => writeFile(file, JSON.stringify(made, null, 2), { mode: 0o600 }),
   });
-  if (accounts.length === 0) return { accounts: await keptAccounts(file), setupPath: undefined };
-  await writeFile(file, JSON.stringify(accounts, null, 2), { mode: 0o600 });
-  return { accounts, setupPath: undefined };
+  return { accounts: accounts.length === 0 ? await keptAccounts(file) : accounts, setupPath: undefined };
 }
 
 /** Two processes that start at once on an empty database: the second finds the platform of the first. */

@@ -53,9 +53,10 @@ describe('itemSlug (§5)', () => {
 describe('reserved first segments', () => {
   test('are the screens, the calls and the languages', () => {
     expect(reservedSegments).toEqual(
-      'api a admin account legal search submission invitation unauthorized login register i edit assets nl en'.split(
-        ' ',
-      ),
+      (
+        'api a admin account legal search submission invitation unauthorized login register i edit assets ' +
+        'home logout setup reset-password cache_invalidate healthz readyz metrics nl en'
+      ).split(' '),
     );
   });
 

@@ -58,6 +58,15 @@ export const reservedSegments: readonly string[] = [
   'i',
   'edit',
   'assets',
+  // Ours besides product.md §3: addresses that the server or a redirect (§2) answers before any page could.
+  'home',
+  'logout',
+  'setup',
+  'reset-password',
+  'cache_invalidate',
+  'healthz',
+  'readyz',
+  'metrics',
   ...languages,
 ];
 

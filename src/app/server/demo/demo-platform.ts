@@ -101,8 +101,15 @@ async function addPages({ platform, services }: DemoOptions, now: Date): Promise
   }
 }
 
+/** All items come in one transaction, so one of them means all of them. */
 async function addMenu({ platform, services }: DemoOptions): Promise<void> {
-  const present = await platform.db.selectFrom('menu').select('id').where('name', '=', topLevelMenu).executeTakeFirst();
+  const present = await platform.db
+    .selectFrom('menu_item')
+    .innerJoin('menu', 'menu.id', 'menu_item.menu_id')
+    .select('menu_item.id')
+    .where('menu.name', '=', topLevelMenu)
+    .limit(1)
+    .executeTakeFirst();
   if (present === undefined) await services.menus.addItems(viewer, topLevelMenu, demoMenu);
 }
 

@@ -88,7 +88,7 @@ function FoundPage({ guid }: { guid: string }) {
       )}
       <PageTitleContext value={titleBlock}>
         {draw('top-row')}
-        <div className="wrap">
+        <div className={`wrap ${styles.columns}`} data-after-row={blocksIn('top-row').length > 0 ? '' : undefined}>
           <div className="grid" data-layout={page.layout}>
             {columns.map((area) => (
               <div key={area} data-area={area}>

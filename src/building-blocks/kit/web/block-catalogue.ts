@@ -50,18 +50,21 @@ export async function preloadBlockViews(names: Iterable<string>): Promise<void> 
 }
 
 /**
- * The block that carries the page's `h1`: the first, in reading order, whose title can be it. Whoever draws the page
- * gives it to PageTitleContext, or draws an `h1` itself when there is none. The views must be loaded.
+ * For the server, once, before its first page. It is not an eager glob because that would put every view in the browser's
+ * first bundle, and not awaited here because a view may wait for the very module that waits for it.
  */
-export const pageTitleBlock = (blocks: readonly BlockInstance[]): string | undefined =>
-  blocks.find(({ buildingBlockName, options }) => blockView(buildingBlockName)?.placement?.(options).hasPageTitle)?.guid;
-
-// The server has every view before its first page; the browser fetches those of the page it is on. (An eager glob here
-// would put them all in the browser's bundle, branch or no branch.)
-if (import.meta.env.SSR) {
+export async function loadAllBlockViews(): Promise<void> {
   await Promise.all(
     Object.entries(loaders).map(async ([place, load]) => {
       loaded.set(place, await load());
     }),
   );
 }
+
+/**
+ * The block that carries the page's `h1`: the first, in reading order, whose title can be it. Whoever draws the page
+ * gives it to PageTitleContext, or draws an `h1` itself when there is none. The views must be loaded.
+ */
+export const pageTitleBlock = (blocks: readonly BlockInstance[]): string | undefined =>
+  blocks.find(({ buildingBlockName, options }) => blockView(buildingBlockName)?.placement?.(options).hasPageTitle)
+    ?.guid;

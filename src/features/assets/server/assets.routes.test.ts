@@ -171,6 +171,15 @@ describe('GET /a/{guid}', () => {
     expect(row.filter((alpha) => alpha > 0 && alpha < 255).length).toBeLessThanOrEqual(2);
   });
 
+  it.each([
+    ['a map', { width: 30_000, height: 20_000 }, 'width=300', '300x200'],
+    ['a ribbon that covers a square', { width: 10, height: 3000 }, 'width=300&height=300&fit=cover', '300x300'],
+    ['a thread', { width: 1, height: 90_000 }, 'width=3000', '1x3000'],
+  ])('draws %s', async (_, size, query, drawn) => {
+    const { statusCode, rawPayload } = await get(`/a/${await add(pictures.svg(size))}?${query}&format=png`);
+    expect([statusCode, await sizeOf(rawPayload)]).toEqual([200, drawn]);
+  });
+
   it('has a small, rough placeholder of everything (§9)', async () => {
     for (const bytes of [await pictures.jpeg(wide), pictures.svg(wide), await pictures.gif(wide)]) {
       const answer = await get(assetUrl(await add(bytes), { placeholder: true }));

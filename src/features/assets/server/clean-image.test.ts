@@ -115,6 +115,12 @@ describe('what we keep of a picture', () => {
       'broken-image',
       400,
     ],
+    [
+      'a drawing that insists on its own size',
+      () => pictures.svg({ width: 9, height: 9 }, '<style>svg{width:90000px}</style>'),
+      'broken-image',
+      400,
+    ],
     ['half a drawing', () => pictures.svg({ width: 10, height: 10 }).subarray(0, 60), 'broken-image', 400],
     ['a drawing that is no text', () => Buffer.from('<svg \xff\xfe/>', 'latin1'), 'broken-image', 400],
     [

@@ -3,6 +3,7 @@ import type { ImageMediaType, Size } from '../contract/image.ts';
 import { imageQueue, loadSharp, maxPixels, maxPixelsOfAllFrames, maxSeconds } from './image-engine.ts';
 import { asImageError, brokenImage, imageTypeRefused, tooManyPixels } from './image-errors.ts';
 import { imageTypeOf } from './image-type.ts';
+import { drawingAtSize } from './svg/drawing-at-size.ts';
 import { BrokenSvgError, sanitiseSvg } from './svg/sanitise-svg.ts';
 
 export interface CleanImage extends Size {
@@ -80,11 +81,10 @@ async function cleanDrawing(bytes: Uint8Array): Promise<CleanImage> {
   if (Math.max(size.width, size.height) > maxDrawingSide) throw tooManyPixels();
   let clean = text;
   for (const address of new Set(embedded)) clean = clean.replaceAll(address, await cleanAddress(address));
-  const drawing = Buffer.from(clean);
-  await refuseUndrawable(drawing);
+  await refuseUndrawable(clean);
   return {
     mediaType: 'image/svg+xml',
-    bytes: drawing,
+    bytes: Buffer.from(clean),
     width: Math.max(1, Math.round(size.width)),
     height: Math.max(1, Math.round(size.height)),
   };
@@ -99,13 +99,15 @@ async function cleanAddress(address: string): Promise<string> {
   return `data:${mediaType};base64,${Buffer.from(inner.bytes).toString('base64')}`;
 }
 
-/** Now, so that a drawing that only a browser understands is not found out by the first who asks for a smaller one. */
-async function refuseUndrawable(drawing: Buffer): Promise<void> {
+const trial: Size = { width: 50, height: 50 };
+
+/** Now, so that the first who asks for a picture of it does not find out. It has to take the size that we give it. */
+async function refuseUndrawable(drawing: string): Promise<void> {
   const sharp = await loadSharp();
-  // Only its head is read, and it is never drawn at its own size.
-  await sharp(drawing, { limitInputPixels: false })
+  const { width, height } = await sharp(Buffer.from(drawingAtSize(drawing, trial, 'fill')), { limitInputPixels: false })
     .metadata()
     .catch((error: unknown) => Promise.reject(brokenImage(error)));
+  if (width !== trial.width || height !== trial.height) throw brokenImage();
 }
 
 function readDrawing(bytes: Uint8Array): ReturnType<typeof sanitiseSvg> {

@@ -103,26 +103,30 @@ describe('CacheBus', () => {
   });
 
   it('goes on trying until the database takes connections again', async () => {
-    const heard = await listen();
-    const name = new URL(database.connectionString).pathname.slice(1);
-    await pool.query(`alter database ${name} connection limit 0`);
-    // A superuser is let in whatever the limit is, so the bus needs a name without that right.
-    await pool.query("create role listener login password 'listener'");
     const address = new URL(database.connectionString);
-    address.username = 'listener';
+    const name = address.pathname.slice(1);
+    // A superuser is let in whatever the limit is, so the bus gets a name without that right.
+    const listener = `listener_${name}`;
+    await pool.query(`create role ${listener} login password 'listener'`);
+    address.username = listener;
     address.password = 'listener';
-    await bus?.close();
-    await expect(listen(address.href)).rejects.toThrow(/too many connections/);
-    await pool.query(`alter database ${name} connection limit -1`);
-    const again = await listen(address.href);
+    const heard = await listen(address.href);
     await pool.query(`alter database ${name} connection limit 0`);
     await hangUp();
-    await vi.waitFor(() => expect(again.errors.join()).toMatch(/too many connections/), { timeout: 10_000 });
+    await vi.waitFor(() => expect(heard.errors.join()).toMatch(/too many connections/), { timeout: 10_000 });
     expect(bus?.isListening).toBe(false);
     await pool.query(`alter database ${name} connection limit -1`);
     await vi.waitFor(() => expect(bus?.isListening).toBe(true), { timeout: 10_000 });
-    expect(again.gaps).toBe(2);
-    expect(heard.gaps).toBe(0);
+    expect(heard.gaps).toBe(2);
+    await bus?.close();
+    await pool.query(`drop role ${listener}`);
+  });
+
+  it('says so at once when the first connection fails, and does not go on by itself', async () => {
+    const nowhere = new URL(database.connectionString);
+    nowhere.pathname = '/nowhere';
+    await expect(listen(nowhere.href)).rejects.toThrow(/"nowhere" does not exist/);
+    expect(bus?.isListening).toBe(false);
   });
 
   it('survives what it cannot read', async () => {
@@ -136,7 +140,8 @@ describe('CacheBus', () => {
   it('stays closed', async () => {
     const heard = await listen();
     await bus?.close();
-    expect(await hangUp()).toMatchObject({ rowCount: 0 });
+    await tell({ platform: 'p', tags: ['menu'] });
+    await vi.waitFor(async () => expect((await hangUp()).rowCount).toBe(0));
     expect(heard).toEqual({ invalidations: [], gaps: 0, errors: [] });
   });
 });

@@ -73,4 +73,38 @@ describe('TaggedCache', () => {
       text: 'there',
     });
   });
+
+  it('forgets what changes by itself at that moment, by the clock that it was given', () => {
+    let now = 1000;
+    const cache = new TaggedCache<{ text: string }>({
+      maxSize: 1000,
+      sizeOf: ({ text }) => text.length,
+      now: () => now,
+    });
+    cache.set('today', { text: 'today' }, ['t'], cache.begin(), new Date(2000));
+    cache.set('always', { text: 'always' }, ['t'], cache.begin());
+    now = 1999;
+    expect(cache.get('today')).toEqual({ text: 'today' });
+    now = 2000;
+    expect(cache.get('today')).toBeUndefined();
+    expect(cache.get('always')).toEqual({ text: 'always' });
+    expect(cache.size).toBe('always'.length);
+  });
+
+  it('keeps nothing when it has no room at all', async () => {
+    const cache = cacheOf(0);
+    cache.set('a', { text: '' }, ['t'], cache.begin());
+    expect(cache.get('a')).toBeUndefined();
+    let made = 0;
+    const make = async () => ({ value: { text: String(++made) }, tags: [] });
+    expect([await cache.remember('b', make), await cache.remember('b', make)]).toEqual([{ text: '1' }, { text: '2' }]);
+  });
+
+  it('does not keep what is larger than all its room, nor what stood there before', () => {
+    const cache = cacheOf(10);
+    cache.set('a', { text: 'small' }, ['t'], cache.begin());
+    cache.set('a', { text: 'far too large' }, ['t'], cache.begin());
+    expect(cache.get('a')).toBeUndefined();
+    expect(cache.size).toBe(0);
+  });
 });

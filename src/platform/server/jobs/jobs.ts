@@ -39,6 +39,7 @@ export class Jobs {
   readonly #boss: PgBoss;
   readonly #options: JobsOptions;
   readonly #definitions = new Map<string, AnyJob>();
+  #isStarted = false;
 
   constructor(options: JobsOptions) {
     this.#options = options;
@@ -52,10 +53,12 @@ export class Jobs {
   }
 
   define<Data extends object>(definition: JobDefinition<Data>): void {
+    if (this.#isStarted) throw new Error(`job ${definition.name} is defined after the start, so nobody would run it`);
     this.#definitions.set(definition.name, definition as unknown as AnyJob);
   }
 
   async start(): Promise<void> {
+    this.#isStarted = true;
     await this.#boss.start();
     await this.#boss.createQueue(failedQueue);
     for (const definition of this.#definitions.values()) await this.#startQueue(definition);

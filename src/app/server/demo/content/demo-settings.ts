@@ -29,7 +29,6 @@ export const demoSettings: DemoSettings = {
   headerVisibility: 'scroll',
   useBrowserColor: true,
   browserColor: demoColors.primary,
-  useGoneStatus: true,
   footers: [
     {
       guid: demoGuid('footer/main'),

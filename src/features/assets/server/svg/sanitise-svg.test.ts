@@ -94,6 +94,10 @@ describe('a drawing that someone sends', () => {
     ['<svg xmlns="http://www.w3.org/2000/svg" width="1in" height="48"/>', 'width="96" height="48" viewBox="0 0 96 48"'],
     ['<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%" viewBox="0 0 4 2"/>', 'viewBox="0 0 4 2"'],
     ['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2" width="8"/>', 'viewBox="0 0 4 2" width="8" height="4"'],
+    [
+      '<svg viewBox="0 0 4 2" style="width:99999px; max-height: 1px; fill: red"/>',
+      'viewBox="0 0 4 2" style=" fill: red"',
+    ],
     ['<svg/>', 'width="300" height="150" viewBox="0 0 300 150"'],
     ['<s:svg xmlns:s="http://www.w3.org/2000/svg" viewBox="0 0 4 2" onload="alert(1)"/>', 'viewBox="0 0 4 2"'],
   ])('gives %j a plain root', (source, attributes) => {

@@ -122,6 +122,8 @@ class SvgWriter {
 
   /** In plain pixels and with a box, so that every reader of the drawing sees the same size and can scale it. */
   #root(attributes: Map<string, string>): void {
+    const style = attributes.get('style');
+    if (style !== undefined) attributes.set('style', withoutSize(style));
     const size = svgSize(attributes);
     this.#size = size;
     const hasBox = boxOf(attributes.get('viewBox')) !== undefined;
@@ -159,6 +161,13 @@ class SvgWriter {
     }
   }
 }
+
+/** A size in the style would win over the one that we ask for. */
+const withoutSize = (style: string): string =>
+  style
+    .split(';')
+    .filter((declaration) => !/^\s*(?:min-|max-)?(?:width|height)\s*:/i.test(declaration))
+    .join(';');
 
 const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -28,7 +28,9 @@ export const swimmingPoolPage: WritePage = (dates) => {
             | Kaartje | Prijs |
             | Tot en met 3 jaar | gratis |
             | 4 tot en met 17 jaar | € 4,00 |
-            | 18 jaar en ouder | € 6,50 |`,
+            | 18 jaar en ouder | € 6,50 |
+
+            Kinderen tot en met 6 jaar zwemmen altijd met een volwassene. Met een stadspas betaalt u de helft.`,
             `The new swimming pool opens in ${opening.en}. It has a 25-metre competition pool, a warm pool for babies and older people, and a slide that goes outside.
 
             ## Prices
@@ -36,7 +38,9 @@ export const swimmingPoolPage: WritePage = (dates) => {
             | Ticket | Price |
             | Up to 3 years | free |
             | 4 to 17 years | € 4.00 |
-            | 18 and over | € 6.50 |`,
+            | 18 and over | € 6.50 |
+
+            Children up to 6 always swim with an adult. With a town pass you pay half.`,
           ),
         }),
       },

@@ -1,0 +1,89 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, expectAccessible, expectNoOverflow, test } from '../fixtures.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const widths = [390, 1280, 1920];
+const themes = ['light', 'dark'] as const;
+
+for (const width of widths) {
+  for (const theme of themes) {
+    test(`the front page at ${width} px in ${theme}`, async ({ page, visit }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme: theme });
+      await visit('/');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.getByRole('main')).toHaveCount(1);
+      await expect(page.getByRole('banner')).toHaveCount(1);
+      await expect(page.getByRole('contentinfo')).toHaveCount(1);
+      await expectNoOverflow(page);
+      await expectAccessible(page);
+    });
+  }
+}
+
+/** The addresses of the sitemap, as paths. */
+async function sitemapPaths(request: APIRequestContext): Promise<string[]> {
+  const answer = await request.get('/sitemap.xml');
+  expect(answer.status()).toBe(200);
+  const xml = await answer.text();
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname);
+}
+
+const isEnglish = (path: string) => path === '/en' || path.startsWith('/en/');
+
+for (const language of ['nl', 'en']) {
+  // In parts, so that two workers share the work.
+  for (const part of [0, 1]) {
+    test(`every page in ${language} reads well, part ${part + 1} of 2`, async ({ page, visit, request }) => {
+      test.setTimeout(180_000);
+      const all = await sitemapPaths(request);
+      const own = all.filter((path) => isEnglish(path) === (language === 'en'));
+      expect(own.length).toBeGreaterThan(10);
+      for (const path of own.filter((_, index) => index % 2 === part)) {
+        await test.step(path, async () => {
+          const answer = page.waitForResponse((response) => new URL(response.url()).pathname === path);
+          await visit(path);
+          expect((await answer).status()).toBe(200);
+          await expect(page.locator('html')).toHaveAttribute('lang', language);
+          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+          await expectNoOverflow(page, path);
+          await expectAccessible(page, path);
+        });
+      }
+    });
+  }
+}
+
+test('the pictures are there', async ({ page, visit }) => {
+  await visit('/');
+  const pictures = page.getByRole('main').locator('img');
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  }
+});
+
+test('the front page has one h1, names itself to search engines and tells where its other language is', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle(/\S/);
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\S/);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${site.address}/`);
+  await expect(page.locator('link[rel="alternate"][hreflang="en"]')).toHaveAttribute('href', `${site.address}/en`);
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/a\//);
+  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', /^#/);
+  await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /^\/a\//);
+});
+
+test('search engines are told what there is and where not to look', async ({ request, site }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${site.address}/sitemap.xml`);
+  expect(robots).toContain('Disallow: /admin/');
+  const xml = await (await request.get('/sitemap.xml')).text();
+  expect(xml).toContain('hreflang="en"');
+  // What only some may read is not in it.
+  expect(xml).not.toContain('/intranet');
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { NewItem } from '#features/menus/server/menus.service.ts';
+import { type SettingKey, settingDefinitions } from '#features/settings/contract/setting.ts';
+import { languages } from '#platform/contract/language.ts';
+import { isReservedSegment, itemSlug } from '#platform/contract/slug.ts';
+import { demoFiles } from '../pictures/demo-pictures.ts';
+import { demoDates } from './demo-dates.ts';
+import { demoMenu, dutchPath } from './demo-menu.ts';
+import { demoPages } from './demo-pages.ts';
+import { demoSettings } from './demo-settings.ts';
+import { pageGuid, pageKeys } from './page-keys.ts';
+
+const levels = (items: NewItem[]): NewItem[][] => [items, ...items.flatMap(({ children = [] }) => levels(children))];
+const everyLevel = levels(demoMenu).filter((level) => level.length > 0);
+const everyItem = everyLevel.flat();
+
+describe('the menu of the demo', () => {
+  it('has a place for every page, and one only', () => {
+    const placed = everyItem.flatMap(({ pageId }) => pageId ?? []);
+    expect(placed.toSorted()).toEqual(pageKeys.map(pageGuid).toSorted());
+  });
+
+  it.each(languages)('has addresses in %s that follow the rule and differ among brothers', (language) => {
+    for (const level of everyLevel) {
+      const segments = level.map(({ urlSegment }) => urlSegment.$lang[language] ?? 'missing');
+      expect(segments.map(itemSlug)).toEqual(segments);
+      expect(new Set(segments).size).toBe(segments.length);
+    }
+    expect(demoMenu.filter(({ urlSegment }) => isReservedSegment(urlSegment.$lang[language] ?? ''))).toEqual([]);
+    const empty = everyItem.filter(({ urlSegment }) => urlSegment.$lang[language] === '');
+    expect(empty.map(({ pageId }) => pageId)).toEqual([pageGuid('home')]);
+  });
+
+  it('names everything in both languages, and what is shown below another with a description', () => {
+    for (const { name, description } of everyItem) {
+      expect(name.$lang.nl && name.$lang.en).toBeTruthy();
+      if (description !== undefined) expect(description.$lang.nl && description.$lang.en).toBeTruthy();
+    }
+    const below = demoMenu.flatMap(({ children = [] }) => children).filter(({ isVisible }) => isVisible);
+    expect(below.filter(({ description }) => description === undefined)).toEqual([]);
+  });
+
+  it('has an item that leads elsewhere, and hidden ones', () => {
+    expect(everyItem.filter(({ externalUrl }) => externalUrl !== undefined)).toHaveLength(1);
+    expect(everyItem.filter(({ isVisible }) => isVisible === false).length).toBeGreaterThan(2);
+  });
+
+  it.each([
+    ['home', '/'],
+    ['waste', '/wonen-en-leven/afval-en-milieu'],
+    ['news-dike', '/nieuws/zuiderdijk'],
+  ] as const)('puts %s at %s', (page, path) => {
+    expect(dutchPath(page)).toBe(path);
+  });
+});
+
+describe('the settings of the demo', () => {
+  it.each(Object.entries(demoSettings))('%s is a value that the setting accepts', (key, value) => {
+    expect(settingDefinitions[key as SettingKey].schema.safeParse(value).error).toBeUndefined();
+  });
+
+  it('show files that are there', () => {
+    const files = demoFiles().map(({ id }) => id);
+    expect(files).toContain(demoSettings.headerLogo);
+    expect(files).toContain(demoSettings.faviconLogo);
+  });
+
+  it('lead from the footer to places that are there', () => {
+    const pages = demoPages(demoDates(new Date('2026-11-17T10:00:00Z')));
+    const places = pages.flatMap(({ key, document }) => [
+      dutchPath(key),
+      ...(document.buildingBlockInstances ?? []).map(({ anchor }) => `${dutchPath(key)}#${anchor}`),
+    ]);
+    const links = demoSettings.footers?.flatMap(({ columns }) => columns.flatMap((column) => column.links)) ?? [];
+    expect(links).toHaveLength(12);
+    expect(links.filter(({ url }) => !url.startsWith('mailto:') && !places.includes(url))).toEqual([]);
+  });
+});

@@ -1,0 +1,226 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
+import { topLevelMenu } from '#features/menus/contract/menu-name.ts';
+import { visibleItems } from '#features/menus/contract/menu-paths.ts';
+import type { PathAnswer } from '#features/pages/contract/pages.endpoints.ts';
+import type { Language } from '#platform/contract/language.ts';
+import { anonymousViewer, type Viewer, viewerOf } from '#platform/contract/viewer.ts';
+import { pageGuid, pageKeys } from './content/page-keys.ts';
+import type { DemoAccount } from './demo-accounts.ts';
+import { type DemoServices, makeDemoPlatform } from './demo-platform.ts';
+import { projectGroupRole } from './demo-role.ts';
+import { demoFiles, emblemGuids } from './pictures/demo-pictures.ts';
+
+const now = new Date('2026-11-17T10:00:00Z');
+const admin = { email: 'beheer@vloedhaven.example', password: 'een eigen wachtwoord' };
+const opened: TestApp[] = [];
+
+async function emptyPlatform(): Promise<TestApp> {
+  const test = await startTestApp({ clock: { now: () => now } });
+  opened.push(test);
+  return test;
+}
+
+afterEach(async () => {
+  for (const test of opened.splice(0)) await test.close();
+});
+
+const makeDemo = ({ platform, services }: TestApp, overrides: Partial<Parameters<typeof makeDemoPlatform>[0]> = {}) =>
+  makeDemoPlatform({ platform, services, admin, now, ...overrides });
+
+/** Everything that the demo is, apart from ids that the database gives out and passwords. */
+async function contentsOf({ platform: { db } }: TestApp) {
+  const [versions, items, settings, assets, people] = await Promise.all([
+    db
+      .selectFrom('page')
+      .leftJoin('page_version', 'page_version.page_id', 'page.id')
+      .select(['page.id', 'number', 'document'])
+      .orderBy('page.id')
+      .execute(),
+    db
+      .selectFrom('menu_item')
+      .select(['name', 'url_segment', 'page_id', 'external_url', 'is_visible', 'sort_order'])
+      .execute(),
+    db.selectFrom('setting').select(['key', 'value']).orderBy('key').execute(),
+    db.selectFrom('asset').select(['id', 'name', 'sha256']).orderBy('id').execute(),
+    db
+      .selectFrom('user')
+      .leftJoin('user_role', 'user_role.user_id', 'user.id')
+      .select(['email', 'account_type', 'role_id'])
+      .orderBy('email')
+      .execute(),
+  ]);
+  return { versions, items: items.map((item) => JSON.stringify(item)).toSorted(), settings, assets, people };
+}
+
+describe('the demo platform', () => {
+  it('is a whole site, for each reader what is theirs', async () => {
+    const test = await emptyPlatform();
+    await makeDemo(test);
+    const { pages, menus } = test.services;
+    const member = (roleIds: string[]) =>
+      viewerOf({ id: 'm', accountType: 'Standard', emailVerified: true, isActive: true, roleIds });
+    const at = (viewer: Viewer, path: string, language: Language = 'nl'): Promise<PathAnswer> =>
+      pages.atPath(viewer, path, language);
+
+    expect(await at(anonymousViewer, '/')).toEqual({ kind: 'page', pageGuid: pageGuid('home') });
+    expect(await at(anonymousViewer, '/en/living/waste', 'en')).toEqual({ kind: 'page', pageGuid: pageGuid('waste') });
+    expect(await at(anonymousViewer, '/over-deze-website')).toMatchObject({ kind: 'page' });
+    expect(await at(anonymousViewer, '/wonen-en-leven/zwembad')).toEqual({ kind: 'unknown' });
+    expect(await at(anonymousViewer, '/intranet')).toEqual({ kind: 'sign-in' });
+    expect(await at(member([]), '/intranet')).toMatchObject({ kind: 'page' });
+    expect(await at(member([]), '/intranet/projectgroep-havenkwartier')).toEqual({ kind: 'unauthorized' });
+    expect(await at(member([projectGroupRole.id]), '/intranet/projectgroep-havenkwartier')).toMatchObject({
+      kind: 'page',
+    });
+
+    const shown = async (viewer: Viewer) =>
+      visibleItems((await menus.read(viewer, topLevelMenu, 'nl')).items).map(({ name }) => name);
+    const everyone = [
+      'Wonen en leven',
+      'Verkeer en parkeren',
+      'Ondernemen',
+      'Meedoen',
+      'Nieuws',
+      'Agenda',
+      'Bestuur',
+      'Contact',
+    ];
+    expect(await shown(anonymousViewer)).toEqual(everyone);
+    expect(await shown(member([]))).toEqual([...everyone, 'Intranet']);
+  });
+
+  it('answers every published page through the API, in both languages, with links that lead somewhere', async () => {
+    const test = await emptyPlatform();
+    await makeDemo(test);
+    const authorization = (await test.signInAs('Admin')).authorization;
+    for (const key of pageKeys) {
+      for (const language of ['nl', 'en']) {
+        const url = `/api/pages/${pageGuid(key)}?language=${language}`;
+        const answer = await test.app.inject({ method: 'GET', url, headers: { authorization } });
+        expect(answer.statusCode, `${key} ${language}`).toBe(key === 'swimming-pool' ? 404 : 200);
+        expect(answer.body).not.toContain('page:');
+        // A link that finds no page goes home instead.
+        if (key !== 'building-blocks') expect(answer.body).not.toMatch(/"href":"\/(en)?[#"]/);
+      }
+    }
+    const logo = await test.app.inject({ method: 'GET', url: `/a/${emblemGuids.logo}` });
+    expect([logo.statusCode, logo.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+  });
+
+  it('has one account of each type, which can sign in', async () => {
+    const test = await emptyPlatform();
+    const { accounts } = await makeDemo(test);
+    expect(accounts.map(({ accountType }) => accountType)).toEqual([
+      'Admin',
+      'ContentManager',
+      'Standard',
+      'Mett',
+      'Developer',
+    ]);
+    expect(accounts[0]).toEqual({ accountType: 'Admin', ...admin });
+    for (const { email, password } of accounts) {
+      const answer = await test.app.inject({
+        method: 'POST',
+        url: '/api/auth/sign-in/email',
+        payload: { email, password },
+      });
+      expect(answer.statusCode, email).toBe(200);
+    }
+  });
+});
+
+describe('making it again', () => {
+  it('does nothing to a platform that is finished', async () => {
+    const test = await emptyPlatform();
+    await makeDemo(test);
+    const before = await contentsOf(test);
+    expect(await makeDemo(test, { admin: { email: 'ander@example.nl' } })).toEqual({ accounts: [] });
+    expect(await contentsOf(test)).toEqual(before);
+  });
+
+  it('does nothing to a platform that somebody has begun', async () => {
+    const test = await emptyPlatform();
+    await test.signInAs('Admin');
+    expect(await makeDemo(test)).toEqual({ accounts: [] });
+    expect((await contentsOf(test)).versions).toEqual([]);
+  });
+
+  it('is done once by two processes that start together', async () => {
+    const test = await emptyPlatform();
+    const both = await Promise.all([makeDemo(test), makeDemo(test)]);
+    expect(both.map(({ accounts }) => accounts.length).toSorted()).toEqual([0, 5]);
+    expect((await contentsOf(test)).versions).toHaveLength(pageKeys.length);
+  });
+});
+
+class Killed extends Error {}
+
+/** The same services, until the process dies: after so many calls none answers any more. */
+function dyingServices({ assets, pages, menus, settings, users }: DemoServices, lives: number): DemoServices {
+  let left = lives;
+  const mortal = <T extends object>(service: T): T =>
+    new Proxy(service, {
+      get: (target, name) => {
+        const call: unknown = Reflect.get(target, name);
+        if (typeof call !== 'function') return call;
+        return async (...input: unknown[]) => {
+          if (left <= 0) throw new Killed();
+          left -= 1;
+          return call.apply(target, input);
+        };
+      },
+    });
+  return {
+    assets: mortal(assets),
+    pages: mortal(pages),
+    menus: mortal(menus),
+    settings: mortal(settings),
+    users: mortal(users),
+  };
+}
+
+describe('a start that was cut short', () => {
+  it('goes on where it was, however often, and ends with the same site', async () => {
+    const whole = await emptyPlatform();
+    await makeDemo(whole);
+    const test = await emptyPlatform();
+    let accounts: DemoAccount[] = [];
+    let deaths = 0;
+    // Settings and accounts are made anew at each try: enough lives for those, and seven for what came before.
+    while (accounts.length === 0) {
+      try {
+        accounts = (await makeDemo(test, { services: dyingServices(test.services, 24) })).accounts;
+      } catch (error) {
+        if (!(error instanceof Killed)) throw error;
+        deaths += 1;
+        expect(await test.services.users.countUsers(system)).toBe(0);
+      }
+    }
+    expect(deaths).toBeGreaterThan(2);
+    expect(await contentsOf(test)).toEqual(await contentsOf(whole));
+    expect((await contentsOf(test)).assets).toHaveLength(demoFiles().length);
+  });
+
+  it('takes the draft off the site again when it died before it could', async () => {
+    const test = await emptyPlatform();
+    const { pages } = test.services;
+    const services = {
+      ...test.services,
+      pages: { create: pages.create, unpublish: () => Promise.reject(new Killed()) },
+    };
+    await expect(makeDemo(test, { services })).rejects.toThrow(Killed);
+    await makeDemo(test);
+    expect(await pages.atPath(anonymousViewer, '/wonen-en-leven/zwembad', 'nl')).toEqual({ kind: 'unknown' });
+  });
+
+  it('makes no account whose password could not be kept', async () => {
+    const test = await emptyPlatform();
+    const keepAccounts = () => Promise.reject(new Killed());
+    await expect(makeDemo(test, { keepAccounts })).rejects.toThrow(Killed);
+    expect(await test.services.users.countUsers(system)).toBe(0);
+    const kept: DemoAccount[] = [];
+    const { accounts } = await makeDemo(test, { keepAccounts: async (made) => void kept.push(...made) });
+    expect(kept).toEqual(accounts);
+  });
+});

@@ -1,0 +1,184 @@
+import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { getI18n } from 'react-i18next';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { BlockInstance } from '#features/pages/contract/page.ts';
+import { type Language, languages } from '#platform/contract/language.ts';
+import { text } from '#platform/contract/localized.ts';
+import type { BlockDefinition } from './kit/contract/block-definition.ts';
+import { blockFolder, blockKey } from './kit/contract/block-name.ts';
+import { buildBlock } from './kit/web/block.factory.ts';
+import { BlockArea } from './kit/web/block-area.tsx';
+import { loadAllBlockViews } from './kit/web/block-catalogue.ts';
+
+type Messages = { [key: string]: string | Messages };
+
+const definitionFiles = import.meta.glob<{ default: BlockDefinition }>('./*/definition.ts', { eager: true });
+const messageFiles = import.meta.glob<Messages>('./*/messages/*.json', { eager: true, import: 'default' });
+
+const blocks = Object.entries(definitionFiles).map(([path, { default: definition }]) => ({
+  name: definition.name,
+  folder: path.split('/')[1] ?? '',
+  definition,
+}));
+
+beforeAll(loadAllBlockViews);
+
+/** Empty, as its example, and the example with each value of each choice. */
+function waysToDraw(definition: BlockDefinition): [string, object][] {
+  const { properties = {} } = z.toJSONSchema(definition.options, { io: 'input' });
+  const choices = Object.entries(properties).flatMap(([option, schema]) => {
+    const values = typeof schema === 'object' ? (schema.enum ?? []) : [];
+    return values.map((value): [string, object] => [`${option} ${value}`, { ...definition.example, [option]: value }]);
+  });
+  return [['empty', {}], ['filled', definition.example], ...choices];
+}
+
+const page = (block: BlockInstance) => (
+  <main>
+    <h1>Title</h1>
+    <BlockArea area="main" blocks={[block]} isFirst canManage={false} />
+  </main>
+);
+
+async function serve(definition: BlockDefinition, options: object, language: Language) {
+  await getI18n().changeLanguage(language);
+  const block = buildBlock(definition, { options, language, heading: text('Kop', 'Heading') });
+  const html = renderToString(page(block));
+  const container = document.createElement('div');
+  container.innerHTML = html;
+  return { block, html, container };
+}
+
+const headingLevels = (container: Element): number[] =>
+  Array.from(container.querySelectorAll('h1, h2, h3, h4, h5, h6, [role="heading"]'), (heading) =>
+    Number(heading.getAttribute('aria-level') ?? heading.tagName.slice(1)),
+  );
+
+describe.each(blocks)('$name', ({ name, folder, definition }) => {
+  test('lies in the folder of its name', () => {
+    expect(folder).toBe(blockFolder(name));
+  });
+
+  test('has defaults, and its options survive being stored', () => {
+    expect(definition.options.safeParse({}).error).toBeUndefined();
+    const example = definition.options.parse(definition.example);
+    expect(definition.options.parse(JSON.parse(JSON.stringify(example)))).toEqual(example);
+  });
+
+  test('names every asset that it shows', () => {
+    const shown = new Set(JSON.stringify(definition.example).match(/[0-9a-f]{8}-[0-9a-f-]{27}/g));
+    const named = definition.assets?.(definition.options.parse(definition.example)) ?? [];
+    expect(new Set(named)).toEqual(shown);
+  });
+
+  test('gives its words to search in each language', () => {
+    const example = definition.options.parse(definition.example);
+    const hasWords = valuesOf(definition.example, 'nl').length > 0;
+    const [dutch, english] = languages.map((language) => definition.searchText?.(example, language).join(' ') ?? '');
+    expect(dutch !== '').toBe(hasWords);
+    expect(dutch !== english).toBe(hasWords);
+  });
+
+  describe.each(languages)('in %s', (language) => {
+    test.each(waysToDraw(definition))('%s: drawn on the server, taken over by the browser', async (_, options) => {
+      const { block, html, container } = await serve(definition, options, language);
+      expect(html).not.toMatch(/ style=|<script|<!--\$!-->|blocks\.[a-z]/i);
+      for (const link of container.querySelectorAll('a')) expect(link.textContent.trim(), link.outerHTML).not.toBe('');
+      for (const image of container.querySelectorAll('img'))
+        expect(image.hasAttribute('alt'), image.outerHTML).toBe(true);
+      const levels = headingLevels(container);
+      levels.forEach((level, place) => {
+        expect(level, `headings ${levels.join(' ')}`).toBeLessThanOrEqual((levels[place - 1] ?? 0) + 1);
+      });
+
+      const differences: unknown[] = [];
+      document.body.append(container);
+      const root = await act(async () =>
+        hydrateRoot(container, page(block), { onRecoverableError: (error) => differences.push(error) }),
+      );
+      expect(differences).toEqual([]);
+      await act(async () => root.unmount());
+      container.remove();
+    });
+  });
+
+  test('words that exist only in Dutch say so on an English page', async () => {
+    const { container } = await serve(definition, onlyDutch(definition.example), 'en');
+    const words = valuesOf(definition.example, 'nl');
+    const drawn = textNodes(container).filter((node) => words.includes(node.data));
+    for (const node of drawn) expect(node.parentElement?.closest('[lang]')?.getAttribute('lang'), node.data).toBe('nl');
+    for (const image of container.querySelectorAll('img:not([alt=""])')) expect(image.getAttribute('lang')).toBe('nl');
+    expect(drawn.length > 0).toBe(words.length > 0);
+  });
+
+  test('its texts are there in both languages, under its own branch', () => {
+    const files = Object.entries(messageFiles).filter(([path]) => path.startsWith(`./${folder}/`));
+    for (const [path, messages] of files) {
+      const other =
+        messageFiles[
+          path
+            .replace(/\/nl\./, '/*.')
+            .replace(/\/en\./, '/nl.')
+            .replace(/\/\*\./, '/en.')
+        ];
+      expect(keysOf(messages), path).toEqual(keysOf(other ?? {}));
+      for (const key of keysOf(messages)) expect(key).toMatch(new RegExp(`^blocks\\.${blockKey(name)}\\.`));
+    }
+  });
+
+  test('the editor has a name for it, for each option and for each choice', () => {
+    const messages = messageFiles[`./${folder}/messages/nl.admin.json`] ?? {};
+    const needed = ['name', 'description', ...labelsOf(z.toJSONSchema(definition.options, { io: 'input' }), 'options')];
+    expect(keysOf(messages)).toEqual(expect.arrayContaining(needed.map((key) => `blocks.${blockKey(name)}.${key}`)));
+  });
+});
+
+/** The keys of the labels that a form for this schema shows. Pictures, links and texts have editors with labels of their own. */
+function labelsOf(schema: z.core.JSONSchema.BaseSchema, branch: string): string[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([option, inner]) => {
+    if (typeof inner !== 'object') return [];
+    const key = `${branch}.${option}`;
+    const values = (inner.enum ?? []).map((value) => `${key}.values.${value}`);
+    const items = typeof inner.items === 'object' && !Array.isArray(inner.items) ? inner.items : {};
+    const isLink =
+      Object.keys(items.properties ?? {})
+        .sort()
+        .join() === 'href,label';
+    const isChoiceOfMany = values.length > 12;
+    return [`${key}.label`, ...(isChoiceOfMany ? [] : values), ...(isLink ? [] : labelsOf(items, `${key}.fields`))];
+  });
+}
+
+function keysOf(messages: Messages, branch = ''): string[] {
+  return Object.entries(messages)
+    .flatMap(([key, value]) => (typeof value === 'string' ? [branch + key] : keysOf(value, `${branch}${key}.`)))
+    .sort();
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Every text in the options in this language, rich text word by word. */
+function valuesOf(options: unknown, language: Language): string[] {
+  if (!isRecord(options)) return [];
+  if (isRecord(options.$lang)) return wordsOf(options.$lang[language]);
+  return Object.values(options).flatMap((value) => valuesOf(value, language));
+}
+
+function wordsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (!isRecord(value)) return [];
+  return typeof value.text === 'string' ? [value.text] : Object.values(value.content ?? {}).flatMap(wordsOf);
+}
+
+function onlyDutch<T>(options: T): T {
+  return JSON.parse(JSON.stringify(options, (key, value) => (key === '$lang' ? { nl: value.nl } : value)));
+}
+
+function textNodes(container: Node): Text[] {
+  return Array.from(container.childNodes).flatMap((node) => (node instanceof Text ? [node] : textNodes(node)));
+}

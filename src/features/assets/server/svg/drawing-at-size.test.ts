@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { drawingAtSize } from './drawing-at-size.ts';
+import { sanitiseSvg } from './sanitise-svg.ts';
+
+describe('a drawing at a size', () => {
+  it.each([
+    ['fill', 'none'],
+    ['cover', 'xMidYMid slice'],
+    ['contain', 'xMidYMid meet'],
+  ] as const)('fills it by %s', (fit, alignment) => {
+    const { text } = sanitiseSvg(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="8" stroke-width="2" preserveAspectRatio="none" viewBox="0 0 4 2"><rect width="1"/></svg>',
+    );
+    expect(drawingAtSize(text, { width: 60, height: 50 }, fit)).toBe(
+      `<svg xmlns="http://www.w3.org/2000/svg" stroke-width="2" viewBox="0 0 4 2" width="60" height="50" preserveAspectRatio="${alignment}"><rect width="1"/></svg>`,
+    );
+  });
+
+  it('also when it is empty, and when its words look like tags', () => {
+    const { text } = sanitiseSvg(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2" aria-label="a &gt; b/&gt;"/>',
+    );
+    expect(drawingAtSize(text, { width: 6, height: 5 }, 'fill')).toBe(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2" aria-label="a &gt; b/&gt;" width="6" height="5" preserveAspectRatio="none"/>',
+    );
+  });
+});

@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { TaggedCache } from '../cache/tagged-cache.ts';
+import { type Database, openDatabase } from '../database/database.ts';
+import { createLogger } from '../logger.ts';
+import { type Caches, Platform } from '../platform.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { Jobs } from './jobs.ts';
+
+interface Letter {
+  to: string;
+}
+
+const wait = { timeout: 15_000, interval: 50 };
+const sent: { platform: string; to: string }[] = [];
+const ended: string[] = [];
+let tries = 0;
+
+let test: TestDatabase;
+let database: Database;
+let platform: Platform;
+let jobs: Jobs;
+
+const letter = {
+  name: 'letter',
+  retryLimit: 2,
+  retryDelay: 60,
+  async run(on: Platform, { to }: Letter) {
+    sent.push({ platform: on.key, to });
+  },
+};
+const hopeless = {
+  name: 'hopeless',
+  retryLimit: 2,
+  retryDelay: 60,
+  async run() {
+    tries += 1;
+    throw new Error(`no luck ${tries}`);
+  },
+};
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  const { connectionString } = test;
+  database = await openDatabase({ connectionString, poolSize: 3, onError: () => undefined });
+  const caches: Caches = {
+    responses: new TaggedCache({ maxSize: 1000, sizeOf: () => 1 }),
+    values: new TaggedCache({ maxSize: 1000, sizeOf: () => 1 }),
+  };
+  const row = await database.control.selectFrom('platform').selectAll().executeTakeFirstOrThrow();
+  platform = new Platform({ id: row.id, key: row.key, schema: row.schema_name, database, caches });
+  jobs = new Jobs({
+    connectionString,
+    log: createLogger('silent'),
+    platformById: async (id) => (id === platform.id ? platform : undefined),
+    onEnd: (name, result) => ended.push(`${name} ${result}`),
+  });
+  jobs.define(letter);
+  jobs.define(hopeless);
+  await jobs.start();
+});
+afterAll(async () => {
+  await jobs.stop(5);
+  await database.close();
+  await test.drop();
+});
+
+interface Row {
+  state: string;
+  wait: number;
+  retry_count: number;
+}
+
+/** As the database has it: its state, and how many seconds lie between its last try and the next. */
+async function rowOf(name: string): Promise<Row | undefined> {
+  const { rows } = await database.pool.query<Row>(
+    `select state, retry_count, extract(epoch from start_after - started_on)::float as wait from jobs.job where name = $1`,
+    [name],
+  );
+  return rows[0];
+}
+
+describe('Jobs', () => {
+  it('runs a job with its platform and data once the change that asked for it is committed', async () => {
+    await platform.transaction((trx) => jobs.enqueue<Letter>(platform, trx, letter, { to: 'cato@vloedhaven.example' }));
+    await vi.waitFor(() => expect(sent).toEqual([{ platform: 'test', to: 'cato@vloedhaven.example' }]), wait);
+    await vi.waitFor(() => expect(ended).toContain('letter completed'), wait);
+  });
+
+  it('knows of no job when the change is taken back', async () => {
+    sent.length = 0;
+    const change = platform.transaction(async (trx) => {
+      await jobs.enqueue<Letter>(platform, trx, letter, { to: 'undone' });
+      await sql`select 1 / 0`.execute(trx);
+    });
+    await expect(change).rejects.toThrow('division by zero');
+    const { rows } = await database.pool.query(`select from jobs.job where data::text like '%undone%'`);
+    expect(rows).toHaveLength(0);
+    // A later job does arrive, so the worker has looked since.
+    await platform.transaction((trx) => jobs.enqueue<Letter>(platform, trx, letter, { to: 'later' }));
+    await vi.waitFor(() => expect(sent.map(({ to }) => to)).toEqual(['later']), wait);
+  });
+
+  it('waits for the moment that was asked for', async () => {
+    sent.length = 0;
+    const inAnHour = new Date(Date.now() + 60 * 60 * 1000);
+    await platform.transaction(async (trx) => {
+      await jobs.enqueue<Letter>(platform, trx, letter, { to: 'in an hour' }, inAnHour);
+      await jobs.enqueue<Letter>(platform, trx, letter, { to: 'now' });
+    });
+    await vi.waitFor(() => expect(sent.map(({ to }) => to)).toEqual(['now']), wait);
+    await database.pool.query(`update jobs.job set start_after = now() where data::text like '%in an hour%'`);
+    await vi.waitFor(() => expect(sent.map(({ to }) => to)).toEqual(['now', 'in an hour']), wait);
+  });
+
+  it('tries a failing job again, each time after a longer wait, and then shows it among the failed', async () => {
+    await platform.transaction((trx) => jobs.enqueue(platform, trx, hopeless, {}));
+    const waits: number[] = [];
+    for (const retry of [0, 1]) {
+      await vi.waitFor(
+        async () => expect(await rowOf('hopeless')).toMatchObject({ state: 'retry', retry_count: retry }),
+        wait,
+      );
+      waits.push((await rowOf('hopeless'))?.wait ?? 0);
+      expect(await jobs.failed()).toEqual([]);
+      await database.pool.query(`update jobs.job set start_after = now() where name = 'hopeless'`);
+    }
+    expect(waits[0]).toBeGreaterThanOrEqual(60);
+    expect(waits[1]).toBeGreaterThanOrEqual(120);
+    await vi.waitFor(async () => expect(await jobs.failed()).toHaveLength(1), wait);
+    expect(tries).toBe(3);
+    const [failure] = await jobs.failed();
+    expect(failure).toMatchObject({
+      name: 'hopeless',
+      platformId: platform.id,
+      retryCount: 2,
+      failedAt: expect.any(Date),
+    });
+    expect(JSON.stringify(failure?.reason)).toContain('no luck 3');
+    expect(ended.filter((line) => line === 'hopeless failed')).toHaveLength(3);
+  });
+
+  it('lets go of work for a platform that is no more', async () => {
+    ended.length = 0;
+    const gone = Object.assign(Object.create(Platform.prototype), { id: crypto.randomUUID() }) as Platform;
+    await platform.transaction((trx) => jobs.enqueue<Letter>(gone, trx, letter, { to: 'nobody' }));
+    const state = async () =>
+      (await database.pool.query(`select state from jobs.job where data::text like '%nobody%'`)).rows[0]?.state;
+    await vi.waitFor(async () => expect(await state()).toBe('completed'), wait);
+    expect(ended).toEqual([]);
+  });
+
+  it('refuses a job that nobody has defined, and one that is defined too late', async () => {
+    const unknown = platform.transaction((trx) => jobs.enqueue(platform, trx, { name: 'unknown' }, {}));
+    await expect(unknown).rejects.toThrow(/unknown/);
+    expect(() => jobs.define({ ...letter, name: 'late' })).toThrow(/late is defined after the start/);
+  });
+});
