@@ -9,9 +9,9 @@ import { type Language, languages } from '#platform/contract/language.ts';
 import { text } from '#platform/contract/localized.ts';
 import type { BlockDefinition } from './kit/contract/block-definition.ts';
 import { blockFolder, blockKey } from './kit/contract/block-name.ts';
-import { buildBlock } from './kit/web/block.factory.ts';
 import { BlockArea } from './kit/web/block-area.tsx';
 import { loadAllBlockViews } from './kit/web/block-catalogue.ts';
+import { buildBlock } from './kit/web/testing/build-block.ts';
 
 type Messages = { [key: string]: string | Messages };
 

@@ -31,6 +31,9 @@ export async function makeFirstPlatform({
     return { accounts: [], setupPath: await services.setupLink.createLink(systemViewer('start')) };
   }
   const file = dataFolder.path('demo-accounts.json');
+  // A platform with accounts is made: its pictures and texts need not even be loaded.
+  if ((await services.users.countUsers(systemViewer('start'))) > 0)
+    return { accounts: await keptAccounts(file), setupPath: undefined };
   const { makeDemoPlatform } = await import('./demo/demo-platform.ts');
   const { accounts } = await makeDemoPlatform({
     platform,

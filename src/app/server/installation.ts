@@ -21,8 +21,6 @@ export interface InstallationOptions {
   dataFolder: string;
   log: Logger;
   clock?: Clock;
-  /** Tests of single features need no workers. */
-  withJobs?: boolean;
 }
 
 /** One running process: its database, its caches, its platforms and their services. */
@@ -82,7 +80,6 @@ export async function openInstallation(options: InstallationOptions): Promise<In
     platformById: (id) => platforms.find(id),
     onEnd: (name, result) => metrics.jobs.inc({ name, result }),
   });
-  if (options.withJobs ?? true) await jobs.start();
 
   const services = new Map<string, Services>();
   const servicesOf = (platform: Platform): Services => {
@@ -116,7 +113,7 @@ export async function openInstallation(options: InstallationOptions): Promise<In
         () => false,
       ),
     async close() {
-      if (options.withJobs ?? true) await jobs.stop(5);
+      await jobs.stop(5);
       await bus.close();
       await database.close();
     },

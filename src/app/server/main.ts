@@ -1,46 +1,8 @@
-import { ConfigError, loadConfig } from '#platform/server/config.ts';
-import { DataFolderError } from '#platform/server/data-folder.ts';
-import { DatabaseUnreachableError } from '#platform/server/database/database.ts';
-import { EmbeddedPostgresError } from '#platform/server/database/embedded/embedded-postgres-error.ts';
-import { MigrationError } from '#platform/server/database/migrator.ts';
-import { onParentGone } from '#platform/server/parent-process.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { enableCompileCache } from 'node:module';
+import { fileURLToPath } from 'node:url';
 
-/** What a person at a terminal can mend by themselves: one line, no stack. */
-const explained = [ConfigError, DataFolderError, DatabaseUnreachableError, EmbeddedPostgresError, MigrationError];
+// Before anything else is loaded: a second start then reads compiled code instead of compiling a thousand files again.
+enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/compiled', import.meta.url)));
 
-async function main(): Promise<void> {
-  let running: RunningServer | undefined;
-  let isStopping = false;
-  const stop = async (reason: string) => {
-    if (isStopping) return;
-    isStopping = true;
-    await running?.stop(reason);
-    process.exit(0);
-  };
-  // Before the start is done there is nothing to finish, only something to undo: wait for it, then stop.
-  const starting = startServer(loadConfig());
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-    process.on(signal, () => void starting.then(() => stop(signal)));
-  }
-  onParentGone(() => void starting.then(() => stop('the process that started us is gone')));
-  running = await starting;
-}
-
-main().catch((error: unknown) => {
-  const isExplained = explained.some((kind) => error instanceof kind) || isPortTaken(error);
-  console.error(isExplained ? `Plein  ${messageOf(error)}` : error);
-  process.exit(1);
-});
-
-const isPortTaken = (error: unknown): boolean =>
-  ['EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL'].includes((error as { code?: string }).code ?? '');
-
-function messageOf(error: unknown): string {
-  const { code, port, address, message } = error as { code?: string; port?: number; address?: string; message: string };
-  if (code === 'EADDRINUSE')
-    return `Port ${port} on ${address} is taken by another program. Stop it, or choose another with PORT.`;
-  if (code === 'EACCES') return `Port ${port} may not be used by this user. Choose one above 1023 with PORT.`;
-  if (code === 'EADDRNOTAVAIL') return `${address} is not an address of this machine. Choose another with HOST.`;
-  return message;
-}
+const { main, reportFailedStart } = await import('./start.ts');
+await main().catch(reportFailedStart);

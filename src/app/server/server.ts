@@ -59,6 +59,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const address =
       config.publicUrl ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
     console.log(welcome({ address, ...first }));
+    // Nobody who reads has to wait for the workers.
+    installation.jobs.start().catch((error: unknown) => log.error({ err: error }, 'jobs do not start'));
     return {
       address,
       async stop(reason) {

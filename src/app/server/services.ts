@@ -34,7 +34,7 @@ export function createServices({ platform, blocks, clock, log, authSecret, asset
   const auth = createAuthService({ platform, secret: authSecret, log, clock });
   const setupLink = createSetupLinkService({ platform, users, auth });
   const profiles = createProfilesService({ platform });
-  const assets = createAssetsService({ platform, folder: assetFolder });
+  const assets = createAssetsService({ platform, folder: assetFolder, log });
   const cacheToken = createCacheTokenService({ platform });
   return { settings, menus, pages, users, auth, setupLink, profiles, assets, cacheToken };
 }

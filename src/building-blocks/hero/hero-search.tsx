@@ -24,40 +24,44 @@ export function HeroSearch({ guid, options }: HeroSearchProps) {
   const popular = withKeys(popularLinks).filter(({ item }) => isFilled(item.label));
   const labelId = `search-label-${guid}`;
   return (
-    <search className={styles.search} aria-labelledby={labelId}>
-      <form action={withLanguagePrefix('/search', language)}>
-        <label id={labelId} htmlFor={`search-${guid}`} className={styles.label}>
-          {isFilled(searchLabel) ? <Text of={searchLabel} /> : t('blocks.hero.searchLabel')}
-        </label>
-        <div className={styles.box}>
-          <input
-            id={`search-${guid}`}
-            className={styles.field}
-            type="search"
-            name="q"
-            placeholder={searchExample.value}
-            lang={searchExample.lang}
-          />
-          <button type="submit" className={styles.submit}>
-            <Icon icon={Search} size={20} />
-            <span className={styles.submitWord}>{t('blocks.hero.search')}</span>
-          </button>
+    // biome-ignore lint/a11y/useSemanticElements: browsers know this role longer than the search element
+    <form
+      role="search"
+      aria-labelledby={labelId}
+      className={styles.search}
+      action={withLanguagePrefix('/search', language)}
+    >
+      <label id={labelId} htmlFor={`search-${guid}`} className={styles.label}>
+        {isFilled(searchLabel) ? <Text of={searchLabel} /> : t('blocks.hero.searchLabel')}
+      </label>
+      <div className={styles.box}>
+        <input
+          id={`search-${guid}`}
+          className={styles.field}
+          type="search"
+          name="q"
+          placeholder={searchExample.value || undefined}
+          lang={searchExample.lang}
+        />
+        <button type="submit" className={styles.submit}>
+          <Icon icon={Search} size={20} />
+          <span className={styles.submitWord}>{t('blocks.hero.search')}</span>
+        </button>
+      </div>
+      {popular.length > 0 && (
+        <div className={styles.popular}>
+          <span id={`popular-${guid}`}>{t('blocks.hero.popular')}</span>
+          <PlainList aria-labelledby={`popular-${guid}`} className={styles.links}>
+            {popular.map(({ key, item }) => (
+              <li key={key}>
+                <a href={item.href} rel={linkRel(item.href)}>
+                  <Text of={item.label} />
+                </a>
+              </li>
+            ))}
+          </PlainList>
         </div>
-        {popular.length > 0 && (
-          <div className={styles.popular}>
-            <span id={`popular-${guid}`}>{t('blocks.hero.popular')}</span>
-            <PlainList aria-labelledby={`popular-${guid}`} className={styles.links}>
-              {popular.map(({ key, item }) => (
-                <li key={key}>
-                  <a href={item.href} rel={linkRel(item.href)}>
-                    <Text of={item.label} />
-                  </a>
-                </li>
-              ))}
-            </PlainList>
-          </div>
-        )}
-      </form>
-    </search>
+      )}
+    </form>
   );
 }

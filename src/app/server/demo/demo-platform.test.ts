@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
 import { topLevelMenu } from '#features/menus/contract/menu-name.ts';
 import { visibleItems } from '#features/menus/contract/menu-paths.ts';
@@ -21,8 +21,8 @@ async function emptyPlatform(): Promise<TestApp> {
   return test;
 }
 
-afterEach(async () => {
-  for (const test of opened.splice(0)) await test.close();
+afterAll(async () => {
+  for (const test of opened) await test.close();
 });
 
 const makeDemo = ({ platform, services }: TestApp, overrides: Partial<Parameters<typeof makeDemoPlatform>[0]> = {}) =>
@@ -53,11 +53,20 @@ async function contentsOf({ platform: { db } }: TestApp) {
   return { versions, items: items.map((item) => JSON.stringify(item)).toSorted(), settings, assets, people };
 }
 
+/** Made once, and only read by the tests. */
+let site: TestApp;
+let siteAccounts: DemoAccount[];
+let siteContents: Awaited<ReturnType<typeof contentsOf>>;
+
+beforeAll(async () => {
+  site = await emptyPlatform();
+  siteAccounts = (await makeDemo(site)).accounts;
+  siteContents = await contentsOf(site);
+});
+
 describe('the demo platform', () => {
   it('is a whole site, for each reader what is theirs', async () => {
-    const test = await emptyPlatform();
-    await makeDemo(test);
-    const { pages, menus } = test.services;
+    const { pages, menus } = site.services;
     const member = (roleIds: string[]) =>
       viewerOf({ id: 'm', accountType: 'Standard', emailVerified: true, isActive: true, roleIds });
     const at = (viewer: Viewer, path: string, language: Language = 'nl'): Promise<PathAnswer> =>
@@ -91,36 +100,33 @@ describe('the demo platform', () => {
   });
 
   it('answers every published page through the API, in both languages, with links that lead somewhere', async () => {
-    const test = await emptyPlatform();
-    await makeDemo(test);
-    const authorization = (await test.signInAs('Admin')).authorization;
+    const signIn = await site.app.inject({ method: 'POST', url: '/api/auth/sign-in/email', payload: admin });
+    const headers = { authorization: `Bearer ${signIn.json<{ token: string }>().token}` };
     for (const key of pageKeys) {
       for (const language of ['nl', 'en']) {
         const url = `/api/pages/${pageGuid(key)}?language=${language}`;
-        const answer = await test.app.inject({ method: 'GET', url, headers: { authorization } });
+        const answer = await site.app.inject({ method: 'GET', url, headers });
         expect(answer.statusCode, `${key} ${language}`).toBe(key === 'swimming-pool' ? 404 : 200);
         expect(answer.body).not.toContain('page:');
         // A link that finds no page goes home instead.
         if (key !== 'building-blocks') expect(answer.body).not.toMatch(/"href":"\/(en)?[#"]/);
       }
     }
-    const logo = await test.app.inject({ method: 'GET', url: `/a/${emblemGuids.logo}` });
+    const logo = await site.app.inject({ method: 'GET', url: `/a/${emblemGuids.logo}` });
     expect([logo.statusCode, logo.headers['content-type']]).toEqual([200, 'image/svg+xml']);
   });
 
   it('has one account of each type, which can sign in', async () => {
-    const test = await emptyPlatform();
-    const { accounts } = await makeDemo(test);
-    expect(accounts.map(({ accountType }) => accountType)).toEqual([
+    expect(siteAccounts.map(({ accountType }) => accountType)).toEqual([
       'Admin',
       'ContentManager',
       'Standard',
       'Mett',
       'Developer',
     ]);
-    expect(accounts[0]).toEqual({ accountType: 'Admin', ...admin });
-    for (const { email, password } of accounts) {
-      const answer = await test.app.inject({
+    expect(siteAccounts[0]).toEqual({ accountType: 'Admin', ...admin });
+    for (const { email, password } of siteAccounts) {
+      const answer = await site.app.inject({
         method: 'POST',
         url: '/api/auth/sign-in/email',
         payload: { email, password },
@@ -132,11 +138,8 @@ describe('the demo platform', () => {
 
 describe('making it again', () => {
   it('does nothing to a platform that is finished', async () => {
-    const test = await emptyPlatform();
-    await makeDemo(test);
-    const before = await contentsOf(test);
-    expect(await makeDemo(test, { admin: { email: 'ander@example.nl' } })).toEqual({ accounts: [] });
-    expect(await contentsOf(test)).toEqual(before);
+    expect(await makeDemo(site, { admin: { email: 'ander@example.nl' } })).toEqual({ accounts: [] });
+    expect(await contentsOf(site)).toEqual(siteContents);
   });
 
   it('does nothing to a platform that somebody has begun', async () => {
@@ -182,12 +185,10 @@ function dyingServices({ assets, pages, menus, settings, users }: DemoServices, 
 
 describe('a start that was cut short', () => {
   it('goes on where it was, however often, and ends with the same site', async () => {
-    const whole = await emptyPlatform();
-    await makeDemo(whole);
     const test = await emptyPlatform();
     let accounts: DemoAccount[] = [];
     let deaths = 0;
-    // Settings and accounts are made anew at each try: enough lives for those, and seven for what came before.
+    // Settings and accounts are made anew at each try: enough lives for those, and a few for what comes before.
     while (accounts.length === 0) {
       try {
         accounts = (await makeDemo(test, { services: dyingServices(test.services, 24) })).accounts;
@@ -198,29 +199,22 @@ describe('a start that was cut short', () => {
       }
     }
     expect(deaths).toBeGreaterThan(2);
-    expect(await contentsOf(test)).toEqual(await contentsOf(whole));
-    expect((await contentsOf(test)).assets).toHaveLength(demoFiles().length);
+    expect(await contentsOf(test)).toEqual(siteContents);
+    expect(siteContents.assets).toHaveLength(demoFiles().length);
   });
 
-  it('takes the draft off the site again when it died before it could', async () => {
+  it('leaves no draft on the site, and no account whose password could not be kept', async () => {
     const test = await emptyPlatform();
-    const { pages } = test.services;
-    const services = {
-      ...test.services,
-      pages: { create: pages.create, unpublish: () => Promise.reject(new Killed()) },
-    };
+    const { pages, users } = test.services;
+    const die = () => Promise.reject(new Killed());
+    const services = { ...test.services, pages: { create: pages.create, unpublish: die } };
     await expect(makeDemo(test, { services })).rejects.toThrow(Killed);
-    await makeDemo(test);
-    expect(await pages.atPath(anonymousViewer, '/wonen-en-leven/zwembad', 'nl')).toEqual({ kind: 'unknown' });
-  });
-
-  it('makes no account whose password could not be kept', async () => {
-    const test = await emptyPlatform();
-    const keepAccounts = () => Promise.reject(new Killed());
-    await expect(makeDemo(test, { keepAccounts })).rejects.toThrow(Killed);
-    expect(await test.services.users.countUsers(system)).toBe(0);
+    await expect(makeDemo(test, { keepAccounts: die })).rejects.toThrow(Killed);
+    expect(await users.countUsers(system)).toBe(0);
     const kept: DemoAccount[] = [];
     const { accounts } = await makeDemo(test, { keepAccounts: async (made) => void kept.push(...made) });
+    expect(accounts).toHaveLength(5);
     expect(kept).toEqual(accounts);
+    expect(await pages.atPath(anonymousViewer, '/wonen-en-leven/zwembad', 'nl')).toEqual({ kind: 'unknown' });
   });
 });

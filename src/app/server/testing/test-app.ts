@@ -26,6 +26,7 @@ export interface TestApp {
 
 interface TestAppOptions {
   clock?: Clock;
+  /** Workers too; tests of single features need none. */
   withJobs?: boolean;
   renderer?: SiteRenderer;
   callsPerMinute?: number;
@@ -47,9 +48,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     authSecret: 'a secret for tests that nobody else needs to know',
     dataFolder,
     log: createLogger('silent'),
-    withJobs: options.withJobs ?? false,
     ...(options.clock === undefined ? {} : { clock: options.clock }),
   });
+  if (options.withJobs === true) await installation.jobs.start();
   const app = await buildApp({
     installation,
     callsPerMinute: options.callsPerMinute ?? 100_000,

@@ -67,13 +67,9 @@ export async function listLatestPages(db: PlatformDb): Promise<LatestPage[]> {
   }));
 }
 
-export const insertPage = async (db: PlatformDb, id: string | undefined): Promise<string> => {
-  const row = await db
-    .insertInto('page')
-    .values(id === undefined ? {} : { id })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
+export const insertPage = async (db: PlatformDb, id: string = crypto.randomUUID()): Promise<string> => {
+  await db.insertInto('page').values({ id }).execute();
+  return id;
 };
 
 /** Locks the page, so that two who publish at once get two numbers. */

@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language } from '#platform/contract/language.ts';
+import { defaultLanguage, type Language, languages } from '#platform/contract/language.ts';
 import { pickLanguage, resolveLanguage } from '#platform/contract/localized.ts';
 import { anonymousViewer, type Viewer } from '#platform/contract/viewer.ts';
 import { decideEditPage, decideSee, isWithinPeriod, nextPeriodChange } from '#platform/contract/visibility.ts';
@@ -38,7 +38,7 @@ export function presentPage(page: PublishedPage, presentation: Presentation): Pa
     options: Object.entries(document.options).map(([name, value]) => ({ name, value })),
     editRoles: document.editRoles,
     editPermission: document.editPermission,
-    languages: Object.keys(document.title.$lang),
+    languages: languages.filter((one) => (document.title.$lang[one] ?? '') !== ''),
     paths: presentation.paths,
     socialImage: document.options.headerImage ?? firstSocialImage(document.buildingBlockInstances, presentation),
     publishedAt: page.publishedAt.toISOString(),

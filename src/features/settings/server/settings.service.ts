@@ -28,7 +28,10 @@ export function createSettingsService({ platform }: { platform: Platform }) {
     platform.remember('settings', ['settings'], async () => completeSettings(await readStoredSettings(platform.db)));
 
   const requestedKeys = (viewer: Viewer, query: SettingsQuery): readonly SettingKey[] => {
-    const named = query.keys?.split(',').map((key) => key.trim()).filter((key) => key !== '');
+    const named = query.keys
+      ?.split(',')
+      .map((key) => key.trim())
+      .filter((key) => key !== '');
     const unknown = named?.filter((key) => !isSettingKey(key)) ?? [];
     if (unknown.length > 0) {
       throw badInput([{ path: 'query.keys', code: 'unknown-key', message: `Unknown: ${unknown.join(', ')}` }]);
@@ -45,7 +48,10 @@ export function createSettingsService({ platform }: { platform: Platform }) {
     async read(viewer: Viewer, query: SettingsQuery) {
       const keys = requestedKeys(viewer, query);
       const settings = await all();
-      return keys.map((key) => ({ key, value: resolveLanguage(settings[key], query.language, defaultLanguage) as never }));
+      return keys.map((key) => ({
+        key,
+        value: resolveLanguage(settings[key], query.language, defaultLanguage) as never,
+      }));
     },
 
     async save(viewer: Viewer, key: string, value: unknown): Promise<void> {
@@ -53,7 +59,9 @@ export function createSettingsService({ platform }: { platform: Platform }) {
       if (!isSettingKey(key)) throw notFound();
       const parsed = settingDefinitions[key].schema.safeParse(value);
       if (!parsed.success) {
-        throw badInput(parsed.error.issues.map(({ path, code, message }) => ({ path: [key, ...path].join('.'), code, message })));
+        throw badInput(
+          parsed.error.issues.map(({ path, code, message }) => ({ path: [key, ...path].join('.'), code, message })),
+        );
       }
       await platform.transaction(async (trx, touch) => {
         await storeSetting(trx, key, parsed.data);

@@ -39,7 +39,7 @@ export class Jobs {
   readonly #boss: PgBoss;
   readonly #options: JobsOptions;
   readonly #definitions = new Map<string, AnyJob>();
-  #isStarted = false;
+  #starting: Promise<void> | undefined;
 
   constructor(options: JobsOptions) {
     this.#options = options;
@@ -53,12 +53,21 @@ export class Jobs {
   }
 
   define<Data extends object>(definition: JobDefinition<Data>): void {
-    if (this.#isStarted) throw new Error(`job ${definition.name} is defined after the start, so nobody would run it`);
+    if (this.#starting !== undefined)
+      throw new Error(`job ${definition.name} is defined after the start, so nobody would run it`);
     this.#definitions.set(definition.name, definition as unknown as AnyJob);
   }
 
-  async start(): Promise<void> {
-    this.#isStarted = true;
+  /** Once, whoever asks for it first; after a failure the next one tries again. */
+  start(): Promise<void> {
+    this.#starting ??= this.#startAll().catch((error: unknown) => {
+      this.#starting = undefined;
+      throw error;
+    });
+    return this.#starting;
+  }
+
+  async #startAll(): Promise<void> {
     await this.#boss.start();
     await this.#boss.createQueue(failedQueue);
     for (const definition of this.#definitions.values()) await this.#startQueue(definition);
@@ -95,6 +104,7 @@ export class Jobs {
     data: Data,
     startAfter?: Date,
   ): Promise<void> {
+    await this.start();
     const db = {
       executeSql: async (text: string, values?: unknown[]) => {
         const result = await trx.executeQuery(CompiledQuery.raw(text, values));
@@ -111,6 +121,7 @@ export class Jobs {
 
   /** Work that was tried as often as it may be, for an admin to see and try again. */
   async failed(): Promise<FailedJob[]> {
+    await this.start();
     const jobs = await this.#boss.findJobs<{ platformId: string }>(failedQueue);
     return jobs.map((job) => ({
       id: job.id,
@@ -123,6 +134,8 @@ export class Jobs {
   }
 
   async stop(seconds: number): Promise<void> {
+    if (this.#starting === undefined) return;
+    await this.#starting.catch(() => undefined);
     await this.#boss.stop({ graceful: true, timeout: seconds * 1000 });
   }
 }

@@ -1,0 +1,18 @@
+import { text } from '#platform/contract/localized.ts';
+import { systemViewer } from '#platform/contract/viewer.ts';
+import { topLevelMenu } from '../contract/menu-name.ts';
+import type { MenusService, NewItem } from './menus.service.ts';
+
+let items = 0;
+
+/** An item with a name and a segment of its own, unless they are given. */
+export function buildMenuItem(overrides: Partial<NewItem> = {}): NewItem {
+  items += 1;
+  return { name: text(`Onderdeel ${items}`, `Item ${items}`), urlSegment: text(`onderdeel-${items}`), ...overrides };
+}
+
+export const buildMenu = (
+  services: { menus: MenusService },
+  level: Partial<NewItem>[],
+  name: string = topLevelMenu,
+): Promise<void> => services.menus.addItems(systemViewer('test'), name, level.map(buildMenuItem));

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { text } from '#platform/contract/localized.ts';
+import { systemViewer } from '#platform/contract/viewer.ts';
+import type { PageDocument, StoredBlock } from '../contract/page.ts';
+import type { PagesService } from './pages.service.ts';
+
+const viewer = systemViewer('test');
+let pages = 0;
+
+/** A block that every reader may see; without options it is drawn with its defaults. */
+export const buildBlock = (overrides: Partial<z.input<typeof StoredBlock>> = {}): z.input<typeof StoredBlock> => ({
+  guid: randomUUID(),
+  buildingBlockName: 'Text',
+  layoutPosition: 'main',
+  sortId: 0,
+  options: {},
+  ...overrides,
+});
+
+export function buildPageDocument(overrides: Partial<z.input<typeof PageDocument>> = {}): z.input<typeof PageDocument> {
+  pages += 1;
+  return { title: text(`Pagina ${pages}`, `Page ${pages}`), ...overrides };
+}
+
+/** A published page; answers its guid. */
+export const buildPage = (
+  services: { pages: PagesService },
+  overrides: Partial<z.input<typeof PageDocument>> = {},
+): Promise<string> => services.pages.create(viewer, buildPageDocument(overrides));
