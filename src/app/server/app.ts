@@ -74,7 +74,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerCacheInvalidate(app, makeContext);
   registerAuthForms(app, (request) => makeContext(request, collectAnswer()));
   registerAssetRoutes(app, (request) => makeContext(request, collectAnswer()));
-  if (renderer !== undefined) registerSite(app, installation, renderer);
+  if (renderer !== undefined) await registerSite(app, installation, renderer);
   return app;
 }
 

@@ -18,5 +18,9 @@ export async function findBlockRules(): Promise<BlockRules> {
       const options = readOptions(block);
       return options && definitions.get(block.buildingBlockName)?.socialImage?.(options);
     },
+    searchText: (block, language) => {
+      const options = readOptions(block);
+      return (options && definitions.get(block.buildingBlockName)?.searchText?.(options, language)) ?? [];
+    },
   };
 }

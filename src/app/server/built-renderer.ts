@@ -1,22 +1,17 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '#platform/contract/errors.ts';
-import { type StoredResponse, storeBytes, wireResponse } from '#platform/server/cache/stored-response.ts';
+import { type StoredResponse, storeBytes } from '#platform/server/cache/stored-response.ts';
 import { projectRoot } from '#platform/server/config.ts';
+import { sendStored } from '#platform/server/http/send-stored.ts';
 import type { Render } from '../contract/render.ts';
 import type { SiteRenderer } from './site.routes.ts';
+import { createStyleBundles, type Manifest, stylesOf } from './style-bundles.ts';
 
-interface ManifestEntry {
-  file: string;
-  css?: string[];
-  imports?: string[];
-  assets?: string[];
-}
-
-type Manifest = Record<string, ManifestEntry>;
-
+const dist = join(projectRoot, 'dist');
 const bootModule = 'src/app/web/boot/boot.ts';
 const applicationModule = 'src/app/web/entry-client.tsx';
 /** The one font that a first paint needs; the others load by their range. */
@@ -31,56 +26,58 @@ const mediaTypes: Record<string, string> = {
 
 /** Draws pages with what `vite build` made. */
 export async function openBuiltRenderer(): Promise<SiteRenderer> {
-  const dist = join(projectRoot, 'dist');
-  const manifest = JSON.parse(await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8')) as Manifest;
-  const { render } = (await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)) as { render: Render };
-  const files = await readdir(join(dist, 'client/assets'));
-  const fonts = files.filter((name) => firstFont.test(name)).map((name) => `/assets/${name}`);
+  const [manifestText, { render }, files] = await Promise.all([
+    readFile(join(dist, 'client/.vite/manifest.json'), 'utf8'),
+    import(pathToFileURL(join(dist, 'server/entry-server.js')).href) as Promise<{ render: Render }>,
+    readdir(join(dist, 'client/assets')),
+  ]);
+  const manifest = JSON.parse(manifestText) as Manifest;
   const boot = manifest[bootModule];
   if (boot === undefined) throw new Error('the build has no boot script');
+  const buildId = createHash('sha1').update(manifestText).digest('base64url').slice(0, 8).replaceAll('-', '_');
+  const bundles = createStyleBundles(manifest, buildId);
+  const fonts = files.filter((name) => firstFont.test(name)).map((name) => `/assets/${name}`);
+  const assetsByModules = new Map<string, ReturnType<SiteRenderer['assetsFor']>>();
   const served = new Map<string, Promise<StoredResponse>>();
+
+  const contentOf = async (name: string): Promise<Buffer | undefined> => {
+    if (files.includes(name)) return readFile(join(dist, 'client/assets', name));
+    const parts = bundles.filesOf(name);
+    return parts && Buffer.concat(await Promise.all(parts.map((file) => readFile(join(dist, 'client', file)))));
+  };
 
   return {
     isDevelopment: false,
     render,
-    assetsFor: (modules) => ({
-      scripts: [`/${boot.file}`],
-      styles: [...stylesOf(manifest, [applicationModule, ...modules])].map((file) => `/${file}`),
-      fonts,
-    }),
+    assetsFor(modules) {
+      const key = modules.join(' ');
+      const known = assetsByModules.get(key);
+      if (known !== undefined) return known;
+      const styles = stylesOf(manifest, [applicationModule, ...modules]);
+      const made = {
+        scripts: [`/${boot.file}`],
+        styles: [{ href: `/assets/${bundles.nameFor(styles)}`, holds: styles.map((file) => `/${file}`) }],
+        fonts,
+      };
+      assetsByModules.set(key, made);
+      return made;
+    },
     register(app: FastifyInstance) {
       app.get('/assets/*', async (request, reply) => {
         const name = (request.params as { '*': string })['*'];
-        if (!files.includes(name)) throw notFound();
-        const stored = served.get(name) ?? storeFile(join(dist, 'client/assets', name));
+        const stored = served.get(name) ?? contentOf(name).then((content) => storeFile(name, content));
+        // What is not there is not remembered, or anyone could fill the memory with names.
         served.set(name, stored);
-        const wire = wireResponse(await stored, {
-          ifNoneMatch: request.headers['if-none-match'],
-          acceptEncoding: request.headers['accept-encoding'] as string | undefined,
-        });
-        return reply.code(wire.status).headers(wire.headers).send(wire.body);
+        stored.catch(() => served.delete(name));
+        return sendStored(reply, await stored);
       });
     },
   };
 }
 
-async function storeFile(path: string): Promise<StoredResponse> {
-  const type = mediaTypes[extname(path)] ?? 'application/octet-stream';
+async function storeFile(name: string, content: Buffer | undefined): Promise<StoredResponse> {
+  if (content === undefined) throw notFound();
+  const type = mediaTypes[extname(name)] ?? 'application/octet-stream';
   const headers = { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' };
-  return storeBytes(200, headers, await readFile(path), type !== 'font/woff2');
-}
-
-/** The styles of these modules and of all that they import, each once, in the order of the imports. */
-export function stylesOf(manifest: Manifest, modules: readonly string[]): Set<string> {
-  const styles = new Set<string>();
-  const seen = new Set<string>();
-  const visit = (key: string) => {
-    const entry = manifest[key];
-    if (entry === undefined || seen.has(key)) return;
-    seen.add(key);
-    for (const inner of entry.imports ?? []) visit(inner);
-    for (const file of entry.css ?? []) styles.add(file);
-  };
-  for (const module of modules) visit(module);
-  return styles;
+  return storeBytes(200, headers, content, type !== 'font/woff2');
 }

@@ -2,11 +2,18 @@ import type { SettingValues } from '#features/settings/contract/setting.ts';
 import type { RenderedPage } from '../contract/render.ts';
 import { themeAddress } from './theme.routes.ts';
 
+export interface PageAssets {
+  scripts: string[];
+  /** A stylesheet, and the files of the build that it holds, which need not be fetched again. */
+  styles: { href: string; holds: string[] }[];
+  fonts: string[];
+}
+
 interface DocumentParts extends RenderedPage {
   theme: 'light' | 'dark' | undefined;
   isSignedIn: boolean;
   settings: SettingValues;
-  assets: { scripts: string[]; styles: string[]; fonts: string[] };
+  assets: PageAssets;
 }
 
 const escapeAttribute = (value: string): string =>
@@ -41,8 +48,13 @@ export function documentHtml(page: DocumentParts): string {
     ),
     // First, because it settles the order of the layers, whatever order the others arrive in.
     tag('link', { rel: 'stylesheet', href: themeAddress(settings) }),
-    ...assets.styles.map((href, index) =>
-      tag('link', { rel: 'stylesheet', href, ...(index === 0 ? { id: pressableStyleId } : {}) }),
+    ...assets.styles.map(({ href, holds }) =>
+      tag('link', {
+        rel: 'stylesheet',
+        href,
+        id: pressableStyleId,
+        ...(holds.length === 0 ? {} : { 'data-holds': holds.join(' ') }),
+      }),
     ),
     ...favicons(settings),
     ...browserColor(settings),

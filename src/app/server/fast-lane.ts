@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { wireResponse } from '#platform/server/cache/stored-response.ts';
 import { correlationHeader } from '#platform/server/http/correlation.ts';
-import { responseKey } from '#platform/server/http/response-key.ts';
+import { callKey, pageKey } from '#platform/server/http/response-key.ts';
 import type { Installation } from './installation.ts';
+import { originOf } from './request-context.ts';
 import { hasSession, themeOfCookie } from './request-cookies.ts';
 
 /**
@@ -14,8 +15,12 @@ export function addFastLane(app: FastifyInstance, installation: Installation): v
   app.addHook('onRequest', (request, reply, done) => {
     const { method, headers, url } = request.raw;
     if (method !== 'GET' || headers.authorization !== undefined || hasSession(headers.cookie)) return done();
-    const theme = url?.startsWith('/api/') ? '' : themeOfCookie(headers.cookie);
-    const stored = platforms.forHost(request.host)?.response(responseKey('anonymous', url ?? '/', theme));
+    const platform = platforms.forHost(request.host);
+    const stored = platform?.response(
+      url?.startsWith('/api/')
+        ? callKey('anonymous', url)
+        : pageKey('anonymous', originOf(request), url ?? '/', themeOfCookie(headers.cookie)),
+    );
     if (stored === undefined) return done();
     metrics.cacheHits.count += 1;
     const {

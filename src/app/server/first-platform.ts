@@ -1,14 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { systemViewer } from '#platform/contract/viewer.ts';
-import type { Config } from '#platform/server/config.ts';
+import { type Config, ConfigError } from '#platform/server/config.ts';
 import type { DataFolder } from '#platform/server/data-folder.ts';
 import type { Installation } from './installation.ts';
+import { loadScenario, platformKeyOf } from './scenario.ts';
 import type { Account } from './welcome.ts';
 
 interface FirstPlatformParts {
   installation: Installation;
   config: Config;
   dataFolder: DataFolder;
+  /** Takes the place of the demo. */
+  scenario?: string | undefined;
 }
 
 interface FirstPlatform {
@@ -17,11 +20,9 @@ interface FirstPlatform {
 }
 
 /** An installation without platforms gets its first: the demo, or an empty one with a link to make its admin. */
-export async function makeFirstPlatform({
-  installation,
-  config,
-  dataFolder,
-}: FirstPlatformParts): Promise<FirstPlatform> {
+export async function makeFirstPlatform(parts: FirstPlatformParts): Promise<FirstPlatform> {
+  const { installation, config, dataFolder, scenario } = parts;
+  if (scenario !== undefined) return makeScenarioPlatform(parts, scenario);
   const { platforms } = installation;
   if (platforms.all().length === 0) await addUnlessThere(installation, config.demo ? 'vloedhaven' : 'plein');
   const [platform] = platforms.all();
@@ -43,6 +44,31 @@ export async function makeFirstPlatform({
     keepAccounts: (made) => writeFile(file, JSON.stringify(made, null, 2), { mode: 0o600 }),
   });
   return { accounts: accounts.length === 0 ? await keptAccounts(file) : accounts, setupPath: undefined };
+}
+
+/** Only where there is nothing yet: what somebody made is never mixed with it. */
+async function makeScenarioPlatform(
+  { installation, dataFolder }: FirstPlatformParts,
+  scenario: string,
+): Promise<FirstPlatform> {
+  const { platforms } = installation;
+  const build = await loadScenario(scenario);
+  const file = dataFolder.path('demo-accounts.json');
+  if (platforms.all().length > 0) {
+    if (platforms.all()[0]?.key === platformKeyOf(scenario))
+      return { accounts: await keptAccounts(file), setupPath: undefined };
+    throw new ConfigError(
+      `The scenario "${scenario}" needs an empty data folder, and ${dataFolder.root} has a platform. Choose another with DATA_DIR.`,
+    );
+  }
+  const platform = await platforms.add(platformKeyOf(scenario), []);
+  const { accounts } = await build({
+    platform,
+    services: installation.servicesOf(platform),
+    now: installation.clock.now(),
+  });
+  await writeFile(file, JSON.stringify(accounts, null, 2), { mode: 0o600 });
+  return { accounts, setupPath: undefined };
 }
 
 /** Two processes that start at once on an empty database: the second finds the platform of the first. */

@@ -6,12 +6,15 @@ import type { Platform } from '#platform/server/platform.ts';
 import type { Installation } from './installation.ts';
 import type { Services } from './services.ts';
 
+/** The address by which the platform was found, as the reader's browser has it. */
+export const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;
+
 export function clientOf(request: FastifyRequest): Client {
   return {
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     host: request.host,
-    origin: `${request.protocol}://${request.host}`,
+    origin: originOf(request),
     cookie: request.headers.cookie,
     authorization: request.headers.authorization,
   };

@@ -3,6 +3,7 @@ import { logsRoutes } from '#features/logs/server/logs.routes.ts';
 import { menusRoutes } from '#features/menus/server/menus.routes.ts';
 import { pagesRoutes } from '#features/pages/server/pages.routes.ts';
 import { profilesRoutes } from '#features/profiles/server/profiles.routes.ts';
+import { searchRoutes } from '#features/search/server/search.routes.ts';
 import { settingsRoutes } from '#features/settings/server/settings.routes.ts';
 import type { Route } from '#platform/server/http/route.ts';
 import type { Services } from './services.ts';
@@ -12,6 +13,7 @@ export const routes: Route<Services>[] = [
   ...settingsRoutes,
   ...menusRoutes,
   ...pagesRoutes,
+  ...searchRoutes,
   ...authRoutes,
   ...profilesRoutes,
   ...logsRoutes,

@@ -6,6 +6,7 @@ import { createLogger } from '#platform/server/logger.ts';
 import { buildApp } from './app.ts';
 import { makeFirstPlatform } from './first-platform.ts';
 import { openInstallation } from './installation.ts';
+import { scenarioIn } from './scenario.ts';
 import type { SiteRenderer } from './site.routes.ts';
 import { welcome } from './welcome.ts';
 
@@ -45,7 +46,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       log,
     });
     closers.push(() => installation.close());
-    const first = await makeFirstPlatform({ installation, config, dataFolder });
+    const first = await makeFirstPlatform({ installation, config, dataFolder, scenario: scenarioIn(process.argv) });
     const app = await buildApp({
       installation,
       renderer: await rendererOpening,

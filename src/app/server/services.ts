@@ -5,6 +5,7 @@ import { createMenusService } from '#features/menus/server/menus.service.ts';
 import type { BlockRules } from '#features/pages/server/block-rules.ts';
 import { createPagesService } from '#features/pages/server/pages.service.ts';
 import { createProfilesService } from '#features/profiles/server/profiles.service.ts';
+import { createSearchService } from '#features/search/server/search.service.ts';
 import { createSettingsService } from '#features/settings/server/settings.service.ts';
 import { createUsersService } from '#features/users/server/users.service.ts';
 import { createCacheTokenService } from '#platform/server/cache/cache-token.ts';
@@ -29,12 +30,13 @@ export type Services = ReturnType<typeof createServices>;
 export function createServices({ platform, blocks, clock, log, authSecret, assetFolder }: ServiceParts) {
   const settings = createSettingsService({ platform });
   const menus = createMenusService({ platform });
-  const pages = createPagesService({ platform, menus, blocks, clock });
+  const search = createSearchService({ platform, menus });
+  const pages = createPagesService({ platform, menus, search, blocks, clock });
   const users = createUsersService({ platform });
   const auth = createAuthService({ platform, secret: authSecret, log, clock });
   const setupLink = createSetupLinkService({ platform, users, auth });
   const profiles = createProfilesService({ platform });
   const assets = createAssetsService({ platform, folder: assetFolder, log });
   const cacheToken = createCacheTokenService({ platform });
-  return { settings, menus, pages, users, auth, setupLink, profiles, assets, cacheToken };
+  return { settings, menus, search, pages, users, auth, setupLink, profiles, assets, cacheToken };
 }

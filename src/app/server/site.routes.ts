@@ -3,16 +3,17 @@ import { addDays, calendarDay, startOfDay } from '#platform/contract/calendar-da
 import { type Call, endpointKey } from '#platform/contract/endpoint.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { audienceOf } from '#platform/contract/viewer.ts';
-import { storeResponse, wireResponse } from '#platform/server/cache/stored-response.ts';
+import { storeResponse } from '#platform/server/cache/stored-response.ts';
 import { type CollectedAnswer, collectAnswer } from '#platform/server/http/collect-answer.ts';
 import { sendCompressed } from '#platform/server/http/compression.ts';
 import { dispatch } from '#platform/server/http/dispatch.ts';
-import { responseKey } from '#platform/server/http/response-key.ts';
+import { pageKey } from '#platform/server/http/response-key.ts';
 import type { RequestContext } from '#platform/server/http/route.ts';
+import { sendStored } from '#platform/server/http/send-stored.ts';
 import { contentSecurityPolicy, securityHeaders } from '#platform/server/http/security-headers.ts';
 import type { RenderRequest, RenderResult } from '../contract/render.ts';
 import { bareAddress } from './bare-address.ts';
-import { documentHtml } from './document-html.ts';
+import { documentHtml, type PageAssets } from './document-html.ts';
 import type { Installation } from './installation.ts';
 import { contextMaker } from './request-context.ts';
 import { themeOfCookie } from './request-cookies.ts';
@@ -25,7 +26,7 @@ import { registerTheme } from './theme.routes.ts';
 export interface SiteRenderer {
   render(request: RenderRequest): Promise<RenderResult>;
   /** Addresses of the scripts and styles that a page with these modules starts with. */
-  assetsFor(modules: readonly string[]): { scripts: string[]; styles: string[]; fonts: string[] };
+  assetsFor(modules: readonly string[]): PageAssets;
   /** Serves the built files, or mounts the development server. */
   register(app: FastifyInstance): void | Promise<void>;
   isDevelopment: boolean;
@@ -33,11 +34,15 @@ export interface SiteRenderer {
 
 const routeByKey = new Map(routes.map((route) => [endpointKey(route.endpoint), route]));
 
-export function registerSite(app: FastifyInstance, installation: Installation, renderer: SiteRenderer): void {
+export async function registerSite(
+  app: FastifyInstance,
+  installation: Installation,
+  renderer: SiteRenderer,
+): Promise<void> {
   const makeContext = contextMaker(installation);
   registerTheme(app, installation);
   registerSiteFiles(app, installation);
-  void renderer.register(app);
+  await renderer.register(app);
 
   app.get('/*', async (request, reply) => {
     const answer = collectAnswer();
@@ -56,7 +61,7 @@ export function registerSite(app: FastifyInstance, installation: Installation, r
   ): Promise<FastifyReply> {
     const theme = themeOfCookie(request.headers.cookie);
     const isCacheable = !request.url.includes('?') && !renderer.isDevelopment;
-    const key = responseKey(audienceOf(context.viewer), request.url, theme);
+    const key = pageKey(audienceOf(context.viewer), context.client.origin, request.url, theme);
     const kept = isCacheable ? context.platform.response(key) : undefined;
     if (kept === undefined) {
       const ticket = context.platform.begin();
@@ -74,9 +79,9 @@ export function registerSite(app: FastifyInstance, installation: Installation, r
         { tags: answer.tags, expiresAt: nextMidnight(installation.clock.now(), answer.expiresAt) },
         ticket,
       );
-      return send(reply, stored, request);
+      return sendStored(reply, stored);
     }
-    return send(reply, kept, request);
+    return sendStored(reply, kept);
   }
 
   async function drawPage(
@@ -141,14 +146,6 @@ const pageHeaders = (
   'cache-control': viewer.kind === 'anonymous' ? 'public, max-age=0, must-revalidate' : 'private, no-cache',
   ...(viewer.kind === 'anonymous' ? { 'surrogate-key': tags.join(' ') } : {}),
 });
-
-function send(reply: FastifyReply, stored: Parameters<typeof wireResponse>[0], request: FastifyRequest): FastifyReply {
-  const wire = wireResponse(stored, {
-    ifNoneMatch: request.headers['if-none-match'],
-    acceptEncoding: request.headers['accept-encoding'] as string | undefined,
-  });
-  return reply.code(wire.status).headers(wire.headers).send(wire.body);
-}
 
 /** A page says what is today, so it is made again when today ends. */
 function nextMidnight(now: Date, earlier: Date | undefined): Date {

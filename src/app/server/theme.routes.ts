@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { SettingValues } from '#features/settings/contract/setting.ts';
 import { themeCss } from '#platform/contract/color-scheme.ts';
+import { storeResponse } from '#platform/server/cache/stored-response.ts';
+import { responseKey } from '#platform/server/http/response-key.ts';
+import { sendStored } from '#platform/server/http/send-stored.ts';
 import type { Installation } from './installation.ts';
 import { platformOf } from './request-context.ts';
 
@@ -21,11 +24,17 @@ export const themeAddress = (settings: SettingValues): string => {
 
 export function registerTheme(app: FastifyInstance, installation: Installation): void {
   app.get('/assets/theme-:hash.css', async (request, reply) => {
-    const settings = await installation.servicesOf(platformOf(installation, request.host)).settings.all();
+    const platform = platformOf(installation, request.host);
+    const settings = await installation.servicesOf(platform).settings.all();
     const isCurrent = request.url.startsWith(themeAddress(settings));
-    return reply
-      .type('text/css; charset=utf-8')
-      .header('cache-control', isCurrent ? 'public, max-age=31536000, immutable' : 'no-store')
-      .send(cssOf(settings));
+    const headers = {
+      'content-type': 'text/css; charset=utf-8',
+      'cache-control': isCurrent ? 'public, max-age=31536000, immutable' : 'no-cache',
+    };
+    const stored = await platform.rememberResponse(responseKey('everyone', request.url), async () => ({
+      value: await storeResponse(200, headers, cssOf(settings)),
+      tags: ['settings'],
+    }));
+    return sendStored(reply, stored);
   });
 }

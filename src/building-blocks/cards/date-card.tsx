@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { Fragment, useContext } from 'react';
 import { calendarDay } from '#platform/contract/calendar-day.ts';
 import { DateChip } from '#platform/web/ui/date-chip/date-chip.tsx';
 import { isFilled, Text } from '../kit/web/localized.tsx';
@@ -27,9 +27,11 @@ export function DateCard({ card, level }: DateCardProps) {
         {details.length > 0 && (
           <p className={styles.details}>
             {details.map(({ key, item }) => (
-              <span key={key} className={styles.detail}>
-                <Text of={item} />
-              </span>
+              <Fragment key={key}>
+                <span className={styles.detail}>
+                  <Text of={item} />
+                </span>{' '}
+              </Fragment>
             ))}
           </p>
         )}

@@ -41,7 +41,7 @@ export function PictureCard({ card, level, isLarge, priority }: PictureCardProps
         )}
         {(date !== undefined || hasTag) && (
           <p className={styles.meta}>
-            {date !== undefined && <time dateTime={date}>{formatDate(date, language)}</time>}
+            {date !== undefined && <time dateTime={date}>{formatDate(date, language)}</time>}{' '}
             {hasTag && (
               <Tag>
                 <Text of={tag} />

@@ -23,7 +23,7 @@ test('dates: the link is the title, and time and place follow it', async () => {
   await drawBlock(definition, { heading: text('Agenda'), options: { variant: 'dates', items } });
   const [first] = screen.getAllByRole('listitem');
   expect(screen.getByRole('link', { name: 'Inloopavond' }).getAttribute('href')).toBe('/inloop');
-  expect(first?.querySelector('p')?.textContent).toBe('19.30 uurLoods 4');
+  expect(first?.querySelector('p')?.textContent).toBe('19.30 uur Loods 4 ');
   expect(screen.getByRole('heading', { name: 'Boomplantdag', level: 3 }).querySelector('a')).toBeNull();
 });
 

@@ -18,12 +18,18 @@ export default function NoticeView({ block, options }: BlockViewProps<NoticeBloc
   if (!hasTitle && isEmpty(text)) return null;
   const isNow = tone === 'now';
   const isBar = variant === 'bar';
+  const isOnBrand = block.background === 'brand';
   const notice = (
     <Notice
       tone={isNow ? 'warning' : tone}
       {...(isNow && { icon: TriangleAlert })}
       {...(hasTitle && { title: <Text of={title} /> })}
-      className={classNames(styles.notice, isNow && styles.now, isBar && classNames('wrap', styles.inBar))}
+      className={classNames(
+        styles.notice,
+        styles[tone],
+        isOnBrand && styles.onBrand,
+        isBar && classNames('wrap', styles.inBar),
+      )}
     >
       <RichText of={text} headingLevel={innerLevel(block)} className={styles.text} />
     </Notice>

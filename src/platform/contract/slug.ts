@@ -25,7 +25,7 @@ const plainLetters: Record<string, string> = {
  * The rule drops what is not an alphanumeric, and an address has only the plain ones. Folded first, "Financiën" keeps
  * its e and reads as financien; dropped as it stands, it would read as financin.
  */
-const foldLetters = (text: string): string =>
+export const foldLetters = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

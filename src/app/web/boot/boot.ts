@@ -1,3 +1,4 @@
+import { announceHeldStyles } from './held-styles.ts';
 import { listenForThemeChoice } from './theme.ts';
 
 /**
@@ -12,6 +13,7 @@ function startApplication(): void {
   if (isStarted) return;
   isStarted = true;
   for (const sign of signs) window.removeEventListener(sign, startApplication);
+  announceHeldStyles(document);
   void import('../entry-client.tsx');
 }
 

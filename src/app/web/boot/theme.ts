@@ -7,7 +7,6 @@ export function listenForThemeChoice(document: Document): void {
     const theme = target.value === 'light' || target.value === 'dark' ? target.value : '';
     if (theme === '') delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = theme;
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we support
     document.cookie = `theme=${theme}; path=/; max-age=${theme === '' ? 0 : year}; samesite=lax`;
   });
 }

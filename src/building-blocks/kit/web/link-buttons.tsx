@@ -2,6 +2,7 @@ import type { Resolved } from '#platform/contract/localized.ts';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
 import { ButtonRow } from '#platform/web/ui/button/button-row.tsx';
 import type { BlockLink } from '../contract/link.ts';
+import styles from './link-buttons.module.css';
 import { linkRel } from './link-rel.ts';
 import { isFilled, Text } from './localized.tsx';
 import { withKeys } from './with-keys.ts';
@@ -19,7 +20,7 @@ export function LinkButtons({ links, isOnBrand = false }: LinkButtonsProps) {
   return (
     <ButtonRow isStackedOnPhones>
       {named.map(({ key, item: { label, href, isMain } }) => (
-        <ButtonLink key={key} href={href} rel={linkRel(href)} variant={isMain ? main : other}>
+        <ButtonLink key={key} href={href} rel={linkRel(href)} variant={isMain ? main : other} className={styles.button}>
           <Text of={label} />
         </ButtonLink>
       ))}

@@ -8,4 +8,6 @@ export interface BlockRules {
     block: Pick<StoredBlock, 'buildingBlockName' | 'version' | 'options'>,
   ): Record<string, unknown> | undefined;
   socialImage(block: Pick<StoredBlock, 'buildingBlockName' | 'version' | 'options'>): string | undefined;
+  /** Plain text in this language, in reading order; nothing for a block that we cannot read. */
+  searchText(block: Pick<StoredBlock, 'buildingBlockName' | 'version' | 'options'>, language: string): string[];
 }

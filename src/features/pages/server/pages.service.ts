@@ -2,6 +2,7 @@ import type { MenuItem } from '#features/menus/contract/menu.ts';
 import { topLevelMenu } from '#features/menus/contract/menu-name.ts';
 import { trailOfPage } from '#features/menus/contract/menu-paths.ts';
 import type { MenusService } from '#features/menus/server/menus.service.ts';
+import type { SearchService } from '#features/search/server/search.service.ts';
 import { badInput, notAllowed, notFound, signInNeeded } from '#platform/contract/errors.ts';
 import { defaultLanguage, type Language } from '#platform/contract/language.ts';
 import { pickLanguage } from '#platform/contract/localized.ts';
@@ -9,10 +10,11 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import { anonymousViewer } from '#platform/contract/viewer.ts';
 import { decideSee } from '#platform/contract/visibility.ts';
 import type { Clock } from '#platform/server/clock.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
 import { type BlockInstance, type Page, PageDocument, type PageSummary } from '../contract/page.ts';
 import type { PathAnswer } from '../contract/pages.endpoints.ts';
 import type { BlockRules } from './block-rules.ts';
+import { searchEntriesOf } from './page-search-entries.ts';
 import {
   findFormerPath,
   findPageIdByTitle,
@@ -32,6 +34,7 @@ import { isShown, nextChange, type Presentation, presentBlock, presentPage } fro
 interface PagesServiceOptions {
   platform: Platform;
   menus: MenusService;
+  search: Pick<SearchService, 'keepPage' | 'forgetPage'>;
   blocks: BlockRules;
   clock: Clock;
 }
@@ -62,7 +65,7 @@ export interface SitemapPage {
 
 export type PagesService = ReturnType<typeof createPagesService>;
 
-export function createPagesService({ platform, menus, blocks, clock }: PagesServiceOptions) {
+export function createPagesService({ platform, menus, search, blocks, clock }: PagesServiceOptions) {
   const published = (id: string): Promise<PublishedPage | undefined> =>
     platform.remember(`page/${id}`, [`page:${id}`], () => findPublishedPage(platform.db, id));
 
@@ -94,6 +97,9 @@ export function createPagesService({ platform, menus, blocks, clock }: PagesServ
     const shown = await presentation(viewer, language, id);
     return { page: presentPage(stored, shown), changesAt: nextChange(stored.document.buildingBlockInstances, shown) };
   }
+
+  const keepForSearch = (trx: PlatformTransaction, id: string, document: PageDocument) =>
+    search.keepPage(trx, { id, audience: document, entries: searchEntriesOf(document, blocks, clock.now()) });
 
   function checkDocument(input: unknown): PageDocument {
     const parsed = PageDocument.safeParse(input);
@@ -201,6 +207,7 @@ export function createPagesService({ platform, menus, blocks, clock }: PagesServ
           pageId,
           document.buildingBlockInstances.map(({ guid }) => guid),
         );
+        await keepForSearch(trx, pageId, document);
         touch(`page:${pageId}`, 'menu', 'pages');
         return pageId;
       });
@@ -217,6 +224,7 @@ export function createPagesService({ platform, menus, blocks, clock }: PagesServ
           pageId,
           document.buildingBlockInstances.map(({ guid }) => guid),
         );
+        await keepForSearch(trx, pageId, document);
         touch(`page:${pageId}`, 'menu', 'pages');
       });
     },
@@ -226,6 +234,7 @@ export function createPagesService({ platform, menus, blocks, clock }: PagesServ
       await platform.transaction(async (trx, touch) => {
         if ((await lockPage(trx, pageId)) === undefined) throw notFound();
         await setUnpublished(trx, pageId);
+        await search.forgetPage(trx, pageId);
         touch(`page:${pageId}`, 'menu', 'pages');
       });
     },

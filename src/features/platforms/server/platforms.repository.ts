@@ -30,14 +30,17 @@ export async function insertPlatformRow(db: ControlDb, key: string, schema: stri
       .values({ key, schema_name: schema })
       .returning('id')
       .executeTakeFirstOrThrow();
-    if (hosts.length > 0) {
-      await trx
-        .insertInto('platform_host')
-        .values(hosts.map((host) => ({ host, platform_id: id })))
-        .execute();
-    }
+    await insertHostRows(trx, id, hosts);
     return id;
   });
+}
+
+export async function insertHostRows(db: ControlDb, platformId: string, hosts: readonly string[]): Promise<void> {
+  if (hosts.length === 0) return;
+  await db
+    .insertInto('platform_host')
+    .values(hosts.map((host) => ({ host, platform_id: platformId })))
+    .execute();
 }
 
 /** Together or not at all: tables without a platform would come back to life under the next one of this name. */

@@ -4,7 +4,13 @@ import type { Database } from '#platform/server/database/database.ts';
 import { migrateSchema, readMigrations, withMigrationLock } from '#platform/server/database/migrator.ts';
 import { controlMigrations, platformMigrations } from '#platform/server/database/schema-folders.ts';
 import { type Caches, Platform } from '#platform/server/platform.ts';
-import { dropPlatform, insertPlatformRow, listPlatformRows, type PlatformRow } from './platforms.repository.ts';
+import {
+  dropPlatform,
+  insertHostRows,
+  insertPlatformRow,
+  listPlatformRows,
+  type PlatformRow,
+} from './platforms.repository.ts';
 
 /** The name that the bus uses for the list of platforms itself. */
 export const platformListChange = '*';
@@ -25,6 +31,10 @@ function checkedHosts(hosts: readonly string[]): string[] {
   const wrong = bare.findIndex((host) => !hostPattern.test(host));
   if (wrong === -1) return [...new Set(bare)];
   throw new PlatformNameError(`"${hosts[wrong]}" is not a host name, such as www.example.nl.`);
+}
+
+function refuseTaken(hosts: readonly string[], rows: readonly PlatformRow[]): void {
+  if (hosts.some((host) => rows.some((row) => row.hosts.includes(host)))) throw conflict('host-taken');
 }
 
 /** The platforms of this installation: which there are, and which of them a host name leads to. */
@@ -98,8 +108,7 @@ export class PlatformsService {
     await withMigrationLock(this.#database.pool, async (client) => {
       const rows = await listPlatformRows(this.#database.control);
       if (rows.some((row) => row.key === key)) throw conflict('platform-exists');
-      const taken = hosts.find((host) => rows.some((row) => row.hosts.includes(host)));
-      if (taken !== undefined) throw conflict('host-taken');
+      refuseTaken(hosts, rows);
       // The row comes last: a platform that is in the list is whole.
       await migrateSchema(client, schema, migrations);
       await insertPlatformRow(this.#database.control, key, schema, hosts);
@@ -109,6 +118,21 @@ export class PlatformsService {
     const platform = this.all().find((one) => one.key === key);
     if (platform === undefined) throw notFound();
     return platform;
+  }
+
+  /** More names that lead to it; those that do already are no error. */
+  async addHosts(key: string, hostNames: readonly string[]): Promise<void> {
+    const hosts = checkedHosts(hostNames);
+    await withMigrationLock(this.#database.pool, async () => {
+      const rows = await listPlatformRows(this.#database.control);
+      const own = rows.find((row) => row.key === key);
+      if (own === undefined) throw notFound();
+      const wanted = hosts.filter((host) => !own.hosts.includes(host));
+      refuseTaken(wanted, rows);
+      await insertHostRows(this.#database.control, own.id, wanted);
+    });
+    await this.#announce();
+    await this.reload();
   }
 
   /** Everything of the platform goes, for good: the caller has asked twice. */

@@ -86,6 +86,18 @@ export interface PlatformTables {
     created_at: Generated<Timestamp>;
     deleted_at: Timestamp | null;
   };
+  page_search: {
+    page_id: string;
+    language: string;
+    title: string;
+    title_lang: string | null;
+    body: string;
+    body_lang: string | null;
+    visibility: string;
+    role_ids: Generated<string[]>;
+    matched: string;
+    ranked: string;
+  };
   page_version: {
     id: Generated<string>;
     page_id: string;

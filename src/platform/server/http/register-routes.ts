@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cacheIndex, callTag } from '#platform/contract/cache-index.ts';
 import { audienceOf } from '#platform/contract/viewer.ts';
-import { storeResponse, wireResponse } from '../cache/stored-response.ts';
+import { storeResponse } from '../cache/stored-response.ts';
 import { collectAnswer } from './collect-answer.ts';
 import { sendCompressed } from './compression.ts';
 import { dispatch } from './dispatch.ts';
-import { responseKey } from './response-key.ts';
+import { callKey } from './response-key.ts';
 import type { Answer, RequestContext, Route } from './route.ts';
+import { sendStored } from './send-stored.ts';
 import { securityHeaders } from './security-headers.ts';
 
 export type MakeContext<Services> = (request: FastifyRequest, answer: Answer) => Promise<RequestContext<Services>>;
@@ -47,7 +48,7 @@ async function answerCall<Services>(
     return sendCompressed(reply, 'application/json; charset=utf-8', JSON.stringify(output));
   }
   const audience = audienceOf(context.viewer);
-  const stored = await context.platform.rememberResponse(responseKey(audience, request.url), async () => {
+  const stored = await context.platform.rememberResponse(callKey(audience, request.url), async () => {
     const output = await dispatch(route, context, { params, query, body });
     const headers = {
       // Kept with the answer, because the fast lane sends it as it is.
@@ -64,9 +65,5 @@ async function answerCall<Services>(
       expiresAt: answer.expiresAt,
     };
   });
-  const wire = wireResponse(stored, {
-    ifNoneMatch: request.headers['if-none-match'],
-    acceptEncoding: request.headers['accept-encoding'],
-  });
-  return reply.code(wire.status).headers(wire.headers).send(wire.body);
+  return sendStored(reply, stored);
 }

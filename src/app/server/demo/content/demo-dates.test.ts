@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#platform/contract/calendar-day.ts';
-import { dayAndDate, demoDates, endOf, longDate, monthAndYear, weekdays } from './demo-dates.ts';
+import { dayAndDate, demoDates, endOf, longDate, monthAndYear, shortDate, weekdays } from './demo-dates.ts';
 import { eventCards } from './event-items.ts';
 
 const everyDayOfAYear = Array.from(
@@ -36,6 +36,7 @@ describe('dates in the demo', () => {
   it.each([
     [longDate, { nl: '17 november 2026', en: '17 November 2026' }],
     [dayAndDate, { nl: 'dinsdag 17 november', en: 'Tuesday 17 November' }],
+    [shortDate, { nl: '17 nov', en: '17 Nov' }],
     [monthAndYear, { nl: 'november 2026', en: 'November 2026' }],
   ])('are written out in both languages', (write, expected) => {
     expect(write('2026-11-17')).toEqual(expected);

@@ -1,6 +1,5 @@
 import { addDays, calendarDay } from '#platform/contract/calendar-day.ts';
 import { formatDate, type Language, timeZone } from '#platform/contract/language.ts';
-import type { StoredText } from '#platform/contract/localized.ts';
 
 const locales: Record<Language, string> = { nl: 'nl-NL', en: 'en-GB' };
 
@@ -26,14 +25,16 @@ export const dayAndDate = (day: Day) =>
   inBoth((language) => format(day, language, { weekday: 'long', day: 'numeric', month: 'long' }).replace(',', ''));
 /** 17 november */
 export const dayAndMonth = (day: Day) => inBoth((language) => format(day, language, { day: 'numeric', month: 'long' }));
+/** 17 nov */
+export const shortDate = (day: Day) => inBoth((language) => format(day, language, { day: 'numeric', month: 'short' }));
+/** november */
+export const monthName = (day: Day) => inBoth((language) => format(day, language, { month: 'long' }));
 /** november 2026 */
 export const monthAndYear = (day: Day) =>
   inBoth((language) => format(day, language, { month: 'long', year: 'numeric' }));
 
 /** The moment at which a day is over, near enough for a notice to go away. */
 export const endOf = (day: Day): string => `${addDays(day, 1)}T00:00:00Z`;
-
-export const asText = ({ nl, en }: Record<Language, string>): StoredText => ({ $lang: { nl, en } });
 
 export type DemoDates = ReturnType<typeof demoDates>;
 
@@ -66,7 +67,9 @@ export function demoDates(now: Date) {
     dikeEvening: next('monday', 8),
     harbourConcert: next('sunday', 16),
     barrierTest: next('saturday', 18),
-    bridgeClosed: next('monday', 5),
+    bridgeClosed: next('friday', 5),
+    marketMoves: next('wednesday', 5),
+    marketBack: next('saturday', 90),
     readingHour: next('friday', 6),
   };
 }

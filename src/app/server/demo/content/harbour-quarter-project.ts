@@ -1,11 +1,11 @@
 import { text } from '#platform/contract/localized.ts';
-import { type DemoDates, dayAndMonth, monthAndYear } from './demo-dates.ts';
+import { type DemoDates, monthName, shortDate } from './demo-dates.ts';
 
 /** How far the project is: the same on the home page and on the project's own. */
 export function harbourQuarter(dates: DemoDates) {
   const { year, ideasUntil } = dates;
-  const explored = monthAndYear(dates.daysAgo(150));
-  const until = dayAndMonth(ideasUntil);
+  const explored = monthName(dates.daysAgo(150));
+  const until = shortDate(ideasUntil);
   return {
     eyebrow: text('Meedoen', 'Take part'),
     title: text('Hoe wilt u wonen in het Havenkwartier?', 'How would you like to live in the Harbour Quarter?'),

@@ -3,7 +3,8 @@ import { buttonRowBlock, textBlock } from './demo-blocks.ts';
 import { rich } from './markup.ts';
 import { to } from './page-keys.ts';
 
-export const telephone = '0118 – 14 22 00';
+/** With spaces that do not break. */
+export const telephone = '0118\u00a0–\u00a014\u00a022\u00a000';
 export const telephoneLink = 'tel:0118142200';
 export const mailAddress = 'contact@vloedhaven.example';
 export const appointment = { label: text('Afspraak maken', 'Make an appointment'), href: to('contact', 'afspraak') };
@@ -56,10 +57,10 @@ export const helpBlock = (nl: string, en: string) =>
       text: rich(
         `${nl}
 
-        Bel [${telephone}](${telephoneLink}) of mail naar [${mailAddress}](mailto:${mailAddress}). U kunt ook [langskomen](contact).`,
+        Bel [${telephone}](${telephoneLink}) of [stuur een mail](mailto:${mailAddress}). U kunt ook [langskomen](contact).`,
         `${en}
 
-        Call [${telephone}](${telephoneLink}) or send an e-mail to [${mailAddress}](mailto:${mailAddress}). You can also [visit us](contact).`,
+        Call [${telephone}](${telephoneLink}) or [send an e-mail](mailto:${mailAddress}). You can also [visit us](contact).`,
       ),
     },
     { heading: text('Hulp nodig?', 'Need help?'), headingLevel: 3, background: 'sheet' },

@@ -18,7 +18,7 @@ export const aboutPage: WritePage = (dates) => {
     blocks: {
       main: {
         demo: noticeBlock({
-          title: text('Dit is een voorbeeld', 'This is an example'),
+          title: text('Dit is een voorbeeld.', 'This is an example.'),
           text: rich(
             'Vloedhaven bestaat niet. Alle namen, bedragen, telefoonnummers en berichten zijn verzonnen om te laten zien wat Plein kan.',
             'Vloedhaven does not exist. All names, amounts, telephone numbers and messages were made up to show what Plein can do.',
@@ -85,10 +85,10 @@ export const aboutPage: WritePage = (dates) => {
             text: rich(
               `De webredactie van de gemeente.
 
-              [redactie@vloedhaven.example](mailto:redactie@vloedhaven.example)`,
+              [Mail de redactie](mailto:redactie@vloedhaven.example)`,
               `The web editors of the municipality.
 
-              [redactie@vloedhaven.example](mailto:redactie@vloedhaven.example)`,
+              [E-mail the editors](mailto:redactie@vloedhaven.example)`,
             ),
           },
           { heading: text('Wie maakt deze site?', 'Who makes this site?'), headingLevel: 3, background: 'sheet' },

@@ -1,5 +1,5 @@
 import { text } from '#platform/contract/localized.ts';
-import { buttonRowBlock, noticeBlock, quoteBlock, textBlock } from '../demo-blocks.ts';
+import { buttonRowBlock, noticeBlock, quoteBlock, separatorBlock, textBlock } from '../demo-blocks.ts';
 import { demoPage, type WritePage } from '../demo-page.ts';
 import { rich } from '../markup.ts';
 import { appointment, helpBlock } from '../town-hall.ts';
@@ -54,6 +54,7 @@ export const birthPage: WritePage = () =>
           ),
         }),
         appointment: buttonRowBlock({ buttons: [{ ...appointment, look: 'primary' }] }),
+        line: separatorBlock({ space: 'medium', line: 'water' }),
         quote: quoteBlock({
           text: text(
             'We vragen iedereen de naam nog één keer rustig te spellen. Die spelling gaat een leven lang mee.',
@@ -66,7 +67,7 @@ export const birthPage: WritePage = () =>
       side: {
         tree: noticeBlock({
           tone: 'success',
-          title: text('Een boom voor elk kind', 'A tree for every child'),
+          title: text('Een boom voor elk kind.', 'A tree for every child.'),
           text: rich(
             'Voor elk kind dat in Vloedhaven wordt geboren, planten we een boom in het Dijkpark. U krijgt een kaartje met de plek.',
             'For every child born in Vloedhaven we plant a tree in the Dijkpark. You get a card that shows where.',

@@ -184,29 +184,29 @@ export const buildingBlocksPage: WritePage = (dates) =>
         ),
         'notice-info': noticeBlock(
           {
-            title: text('Goed om te weten', 'Good to know'),
+            title: text('Goed om te weten.', 'Good to know.'),
             text: rich('Een mededeling kan rustig zijn.', 'A notice can be calm.'),
           },
           { heading: text('Mededelingen', 'Notices') },
         ),
         'notice-success': noticeBlock({
           tone: 'success',
-          title: text('Gelukt', 'Done'),
+          title: text('Gelukt.', 'Done.'),
           text: rich('Of vertellen dat iets goed ging.', 'Or tell you that something went well.'),
         }),
         'notice-warning': noticeBlock({
           tone: 'warning',
-          title: text('Let op', 'Mind'),
+          title: text('Let op.', 'Take care.'),
           text: rich('Of waarschuwen.', 'Or warn you.'),
         }),
         'notice-danger': noticeBlock({
           tone: 'danger',
-          title: text('Gevaar', 'Danger'),
+          title: text('Gevaar.', 'Danger.'),
           text: rich('Of zeggen dat er echt iets mis is.', 'Or say that something is really wrong.'),
         }),
         'notice-now': noticeBlock({
           tone: 'now',
-          title: text('Nu', 'Now'),
+          title: text('Nu.', 'Now.'),
           text: rich('Of laten zien wat er op dit moment speelt.', 'Or show what is going on at this moment.'),
         }),
         buttons: buttonRowBlock(
@@ -218,7 +218,16 @@ export const buildingBlocksPage: WritePage = (dates) =>
           },
           { heading: text('Knoppen', 'Buttons') },
         ),
-        'separator-line': separatorBlock({ space: 'small', line: 'line' }, { heading: text('Scheiding', 'Separator') }),
+        separators: textBlock(
+          {
+            text: rich(
+              'Tussen twee delen kan een lijn staan, of wat water. Ook alleen ruimte mag.',
+              'Between two parts there can be a line, or some water. Space alone will do too.',
+            ),
+          },
+          { heading: text('Scheiding', 'Separator') },
+        ),
+        'separator-line': separatorBlock({ space: 'small', line: 'line' }),
         'separator-water': separatorBlock({ space: 'medium', line: 'water' }),
       },
       'bottom-row': {

@@ -1,5 +1,5 @@
 import { text } from '#platform/contract/localized.ts';
-import { buttonRowBlock, cardsBlock, noticeBlock, separatorBlock, textBlock } from '../demo-blocks.ts';
+import { buttonRowBlock, cardsBlock, noticeBlock, textBlock } from '../demo-blocks.ts';
 import { demoPage, type WritePage } from '../demo-page.ts';
 import { rich } from '../markup.ts';
 import { to } from '../page-keys.ts';
@@ -42,7 +42,6 @@ export const buildingPage: WritePage = () =>
             { label: text('Gesprek aanvragen', 'Ask for a talk'), href: to('contact', 'afspraak') },
           ],
         }),
-        line: separatorBlock({ space: 'small', line: 'water' }),
         costs: textBlock(
           {
             text: rich(
@@ -97,7 +96,7 @@ export const buildingPage: WritePage = () =>
       },
       side: {
         neighbours: noticeBlock({
-          title: text('Vertel het uw buren', 'Tell your neighbours'),
+          title: text('Vertel het uw buren.', 'Tell your neighbours.'),
           text: rich(
             'Wie vroeg weet wat er komt, maakt minder vaak bezwaar. We hebben een voorbeeldbrief voor u.',
             'People who know early what is coming object less often. We have an example letter for you.',

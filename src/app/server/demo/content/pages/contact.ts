@@ -76,7 +76,7 @@ export const contactPage: WritePage = () =>
         report: noticeBlock(
           {
             tone: 'warning',
-            title: text('Melding over de straat, het groen of de lampen', 'Reporting a problem in the street'),
+            title: text('Melding over de straat, het groen of de lampen.', 'Reporting a problem in the street.'),
             text: rich(
               `Een losse tegel, een kapotte lamp of een volle container? Bel [${telephone}](${telephoneLink}), dag en nacht. Vertel waar het is en wat u ziet. Bij gevaar belt u **112**.`,
               `A loose tile, a broken lamp or a full container? Call [${telephone}](${telephoneLink}), day and night. Tell us where it is and what you see. In danger, call **112**.`,

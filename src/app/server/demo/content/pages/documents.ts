@@ -1,5 +1,5 @@
 import { text } from '#platform/contract/localized.ts';
-import { cardsBlock, noticeBlock, separatorBlock, textBlock } from '../demo-blocks.ts';
+import { cardsBlock, noticeBlock, textBlock } from '../demo-blocks.ts';
 import { longDate } from '../demo-dates.ts';
 import { demoPage, type WritePage } from '../demo-page.ts';
 import { rich } from '../markup.ts';
@@ -92,7 +92,6 @@ export const documentsPage: WritePage = (dates) => {
           },
           { heading: text('Zuiderdijk', 'Zuiderdijk'), anchor: 'zuiderdijk' },
         ),
-        line: separatorBlock({ space: 'small', line: 'line' }),
         rules: textBlock(
           {
             text: rich(

@@ -72,7 +72,7 @@ export const harbourQuarterPage: WritePage = (dates) => {
         evening: noticeBlock(
           {
             tone: 'now',
-            title: text('Inloopavond', 'Drop-in evening'),
+            title: text('Inloopavond.', 'Drop-in evening.'),
             text: rich(
               `Op ${evening.nl}, van 19.30 tot 21.30 uur in Loods 4 aan de Werfkade. De ontwerpers zijn er, en er is soep. Aanmelden hoeft niet.`,
               `On ${evening.en}, from 19:30 to 21:30 in Shed 4 on the Werfkade. The designers will be there, and there is soup. No need to sign up.`,
@@ -108,10 +108,10 @@ export const harbourQuarterPage: WritePage = (dates) => {
             text: rich(
               `**Yara de Bruin**, projectleider
 
-              [havenkwartier@vloedhaven.example](mailto:havenkwartier@vloedhaven.example)`,
+              [Mail de projectgroep](mailto:havenkwartier@vloedhaven.example)`,
               `**Yara de Bruin**, project manager
 
-              [havenkwartier@vloedhaven.example](mailto:havenkwartier@vloedhaven.example)`,
+              [E-mail the project team](mailto:havenkwartier@vloedhaven.example)`,
             ),
           },
           { heading: text('Vragen?', 'Questions?'), headingLevel: 3, background: 'sheet' },

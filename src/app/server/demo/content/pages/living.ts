@@ -1,6 +1,6 @@
 import { text } from '#platform/contract/localized.ts';
 import { decoration } from '../block-pictures.ts';
-import { cardsBlock, heroBlock, noticeBlock, textBlock } from '../demo-blocks.ts';
+import { cardsBlock, imageBlock, noticeBlock, textBlock } from '../demo-blocks.ts';
 import { demoPage, type WritePage } from '../demo-page.ts';
 import { rich } from '../markup.ts';
 import { to } from '../page-keys.ts';
@@ -14,15 +14,7 @@ export const livingPage: WritePage = () =>
     ),
     blocks: {
       'top-row': {
-        hero: heroBlock({
-          title: text('Wonen en leven', 'Living here'),
-          text: text(
-            'Alles wat u met de gemeente regelt rond uw huis, uw gezin en uw buurt.',
-            'Everything you arrange with the municipality about your home, your family and your neighbourhood.',
-          ),
-          picture: decoration('homes-panorama'),
-          height: 'low',
-        }),
+        picture: imageBlock({ ...decoration('homes-panorama'), span: 'wide' }),
       },
       main: {
         subjects: cardsBlock(

@@ -18,7 +18,7 @@ export const movingPage: WritePage = () =>
     blocks: {
       side: {
         deadline: noticeBlock({
-          title: text('Op tijd is', 'In time means'),
+          title: text('Op tijd:', 'In time:'),
           text: rich(
             'van vier weken vóór tot vijf dagen ná uw verhuizing.',
             'from four weeks before to five days after you move.',

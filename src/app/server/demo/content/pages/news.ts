@@ -33,10 +33,10 @@ export const newsPage: WritePage = (dates) => {
           { heading: text('Onderwerpen', 'Subjects'), headingLevel: 3 },
         ),
         follow: noticeBlock({
-          title: text('Nieuws per e-mail', 'News by e-mail'),
+          title: text('Nieuws per e-mail.', 'News by e-mail.'),
           text: rich(
-            'Elke vrijdag een kort overzicht. Stuur een mail naar [nieuws@vloedhaven.example](mailto:nieuws@vloedhaven.example).',
-            'A short overview every Friday. Send an e-mail to [nieuws@vloedhaven.example](mailto:nieuws@vloedhaven.example).',
+            'Elke vrijdag een kort overzicht. [Meld u aan](mailto:nieuws@vloedhaven.example).',
+            'A short overview every Friday. [Sign up](mailto:nieuws@vloedhaven.example).',
           ),
         }),
       },

@@ -47,10 +47,10 @@ export const swimmingPoolPage: WritePage = (dates) => {
       side: {
         todo: noticeBlock({
           tone: 'warning',
-          title: text('Nog doen', 'To do'),
+          title: text('Nog doen.', 'To do.'),
           text: rich(
-            'De openingstijden controleren bij de sportdienst.',
-            'Check the opening hours with the sports department.',
+            'de openingstijden controleren bij de sportdienst.',
+            'check the opening hours with the sports department.',
           ),
         }),
       },

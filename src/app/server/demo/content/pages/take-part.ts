@@ -77,7 +77,7 @@ export const takePartPage: WritePage = () =>
       },
       side: {
         account: noticeBlock({
-          title: text('Geen account nodig', 'No account needed'),
+          title: text('Geen account nodig.', 'No account needed.'),
           text: rich(
             'Een e-mailadres is genoeg om mee te doen. We gebruiken het alleen om te controleren dat u het bent.',
             'An e-mail address is enough to take part. We only use it to check that it is you.',

@@ -121,7 +121,7 @@ export const wastePage: WritePage = () =>
       'side-end': {
         fireworks: noticeBlock({
           tone: 'warning',
-          title: text('Geen batterijen in de container', 'No batteries in the bin'),
+          title: text('Geen batterijen in de container.', 'No batteries in the bin.'),
           text: rich(
             'Ze kunnen brand veroorzaken. Lever ze in bij de supermarkt of de milieustraat.',
             'They can cause a fire. Take them to a supermarket or the recycling centre.',

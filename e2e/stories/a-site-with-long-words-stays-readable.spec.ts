@@ -1,0 +1,100 @@
+import { headerHeight } from '#platform/contract/header-height.ts';
+import { expect, expectAccessible, expectNoOverflow, test } from '../fixtures.ts';
+import { firstWithChildren, readMenu, visiblePages } from '../site-menu.ts';
+
+test.use({ scenario: 'long-words' });
+
+const widths = [320, 390, 768, 1280];
+/** As the scenario sets them. */
+const logo = { logoHeight: 64, logoPadding: 12 };
+
+for (const width of widths) {
+  test(`all ten blocks fit in ${width} px, in light and dark`, async ({ page, visit }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await visit('/');
+    await expectNoOverflow(page);
+    for (const theme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: theme });
+      await expectAccessible(page, `${theme} at ${width} px`);
+    }
+  });
+
+  test(`the deepest page fits in ${width} px`, async ({ page, visit, request }) => {
+    await page.setViewportSize({ width, height: 900 });
+    let [item] = visiblePages(await readMenu(request)).filter(({ children }) => children.length > 0);
+    while (item !== undefined && item.children.length > 0) [item] = visiblePages(item.children);
+    expect(item?.path.split('/')).toHaveLength(5);
+    await visit(item?.path ?? '');
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+  });
+
+  test(`the header keeps its measure at ${width} px and stays in sight`, async ({ page, visit }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await visit('/');
+    const header = page.getByRole('banner');
+    const box = await header.boundingBox();
+    const expected = headerHeight({ isMobile: width < 768, hasMainMenu: true, ...logo });
+    // With the hairline below it.
+    expect(Math.round(box?.height ?? 0) - 1).toBe(expected);
+    await page.evaluate(() => window.scrollTo(0, 600));
+    await expect(header).toBeInViewport({ ratio: 1 });
+    const picture = await header.getByRole('img').first().boundingBox();
+    expect(Math.round(picture?.height ?? 0)).toBe(logo.logoHeight);
+    if (width < 768) return;
+    const middle = (picture?.x ?? 0) + (picture?.width ?? 0) / 2;
+    const own = await page.evaluate(() => document.documentElement.clientWidth);
+    expect(Math.abs(middle - own / 2)).toBeLessThanOrEqual(1);
+  });
+}
+
+test('what has focus is never under the pinned header', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await visit('/');
+  const links = page.getByRole('main').getByRole('link');
+  await links.last().focus();
+  for (let step = 0; step < 12; step += 1) await page.keyboard.press('Shift+Tab');
+  const covered = await page.evaluate(() => {
+    const bottom = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    const focused = document.activeElement?.getBoundingClientRect();
+    return focused !== undefined && focused.top < bottom && focused.bottom <= bottom;
+  });
+  expect(covered).toBe(false);
+});
+
+test('ten items: what does not fit is under Meer, deep ones are in the phone menu', async ({
+  page,
+  visit,
+  request,
+}) => {
+  const items = visiblePages(await readMenu(request));
+  expect(items).toHaveLength(10);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await visit('/');
+  const menu = page.getByRole('navigation', { name: 'Hoofdmenu' });
+  await menu.getByRole('button', { name: 'Meer' }).click();
+  const last = items.at(-1);
+  await expect(menu.locator(`a[href="${last?.path}"]`).filter({ visible: true })).toHaveCount(1);
+  await expectNoOverflow(page);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.getByText('Menu', { exact: true }).click();
+  const { item, child } = await firstWithChildren(request);
+  await menu.getByLabel(`Onderdelen van ${item.name}`).first().click();
+  await expect(menu.getByRole('link', { name: child.name, exact: true }).first()).toBeVisible();
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+});
+
+test('what has no English is read in Dutch, and marked so', async ({ page, visit }) => {
+  await visit('/en');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('main').locator('[lang="nl"]').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an unknown address answers 404 where gone is not used', async ({ page, noise }) => {
+  noise.expect(/404 \(Not Found\)/);
+  const answer = await page.goto('/nergens');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Deze pagina is er niet' })).toBeVisible();
+});

@@ -1,0 +1,172 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { firstWithChildren, readMenu, visiblePages } from '../site-menu.ts';
+
+const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Hoofdmenu' });
+const opener = (page: Page, name: string) => mainMenu(page).getByRole('button', { name: `Onderdelen van ${name}` });
+
+async function expectInsideWindow(page: Page, panel: Locator): Promise<void> {
+  const box = await panel.boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+}
+
+test.describe('with a mouse', () => {
+  test('hovering opens what lies below, and Escape puts it away', async ({ page, visit, request }) => {
+    const { item, child } = await firstWithChildren(request);
+    await visit('/');
+    const below = mainMenu(page).getByRole('link', { name: child.name });
+    await expect(below).toBeHidden();
+    await mainMenu(page).getByRole('link', { name: item.name, exact: true }).hover();
+    await expect(below).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(below).toBeHidden();
+    // Away and back again: what was put away is not gone for good.
+    await page.mouse.move(5, 700);
+    await mainMenu(page).getByRole('link', { name: item.name, exact: true }).hover();
+    await expect(below).toBeVisible();
+    await page.mouse.move(5, 700);
+    await expect(below).toBeHidden();
+  });
+
+  test('the button closes what it opened', async ({ page, visit, request }) => {
+    const { item, child } = await firstWithChildren(request);
+    await visit('/');
+    const below = mainMenu(page).getByRole('link', { name: child.name });
+    await opener(page, item.name).click();
+    await expect(opener(page, item.name)).toHaveAttribute('aria-expanded', 'true');
+    await expect(below).toBeVisible();
+    await opener(page, item.name).click();
+    await expect(opener(page, item.name)).toHaveAttribute('aria-expanded', 'false');
+    await expect(below).toBeHidden();
+  });
+
+  for (const width of [768, 1080, 1280]) {
+    test(`every panel stays inside a window of ${width} px`, async ({ page, visit }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await visit('/');
+      const openers = mainMenu(page).getByRole('button');
+      for (const button of await openers.all()) {
+        if (!(await button.isVisible())) continue;
+        await button.hover();
+        const panel = page.locator(`[id="${await button.getAttribute('aria-controls')}"]`);
+        await expect(panel).toBeVisible();
+        await expectInsideWindow(page, panel);
+      }
+    });
+  }
+
+  test('following a link puts the panel away', async ({ page, visit, request }) => {
+    const { item, child } = await firstWithChildren(request);
+    await visit('/');
+    await opener(page, item.name).click();
+    await mainMenu(page).getByRole('link', { name: child.name }).click();
+    await expect(page).toHaveURL(child.path);
+    await page.mouse.move(5, 700);
+    await expect(mainMenu(page).getByRole('link', { name: child.name })).toBeHidden();
+    await expect(opener(page, item.name)).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+test('by keyboard: Enter opens, Tab goes in, Escape comes back', async ({ page, visit, request }) => {
+  const { item, child } = await firstWithChildren(request);
+  await visit('/');
+  const button = opener(page, item.name);
+  const below = mainMenu(page).getByRole('link', { name: child.name });
+  await mainMenu(page).getByRole('link', { name: item.name, exact: true }).focus();
+  await expect(below).toBeHidden();
+  await page.keyboard.press('Tab');
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  await expect(below).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await expect(below).toBeHidden();
+  await page.keyboard.press('Space');
+  await expect(below).toBeVisible();
+  // Leaving by keyboard closes it.
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(below).toBeHidden();
+});
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true });
+
+  test('a tap on the button opens and closes, a tap on the name goes there', async ({ page, visit, request }) => {
+    const { item, child } = await firstWithChildren(request);
+    await visit('/');
+    const below = mainMenu(page).getByRole('link', { name: child.name });
+    await opener(page, item.name).tap();
+    await expect(below).toBeVisible();
+    await opener(page, item.name).tap();
+    await expect(below).toBeHidden();
+    await mainMenu(page).getByRole('link', { name: item.name, exact: true }).tap();
+    await expect(page).toHaveURL(item.path);
+  });
+});
+
+test.describe('between 768 and 1080 px', () => {
+  test.use({ viewport: { width: 900, height: 900 } });
+
+  test('what does not fit is under Meer', async ({ page, visit, request }) => {
+    const items = visiblePages(await readMenu(request));
+    const last = items.at(-1);
+    await visit('/');
+    const more = mainMenu(page).getByRole('button', { name: 'Meer' });
+    await expect(more).toBeVisible();
+    const shown = mainMenu(page).getByRole('link', { name: last?.name, exact: true });
+    await more.click();
+    await expect(more).toHaveAttribute('aria-expanded', 'true');
+    await mainMenu(page)
+      .getByRole('link', { name: new RegExp(`^${last?.name}`) })
+      .filter({ visible: true })
+      .click();
+    await expect(page).toHaveURL(last?.path ?? '');
+    await expect(shown).toBeHidden();
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expect(more).toBeHidden();
+    await expect(shown).toBeVisible();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const details = (page: Page) => page.getByRole('banner').locator('details').first();
+
+  test('the menu opens with a tap and closes on arrival', async ({ page, visit, request }) => {
+    const { item, child } = await firstWithChildren(request);
+    await visit('/');
+    await page.getByText('Menu', { exact: true }).tap();
+    await expectAccessible(page);
+    await mainMenu(page).getByLabel(`Onderdelen van ${item.name}`).tap();
+    await mainMenu(page).getByRole('link', { name: child.name, exact: true }).tap();
+    await expect(page).toHaveURL(child.path);
+    await expect(details(page)).not.toHaveAttribute('open');
+  });
+
+  test('by keyboard it opens, and Escape closes it', async ({ page, visit }) => {
+    await visit('/');
+    const summary = details(page).locator('summary').first();
+    await summary.focus();
+    await page.keyboard.press('Enter');
+    await expect(details(page)).toHaveAttribute('open');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(details(page)).not.toHaveAttribute('open');
+    await expect(summary).toBeFocused();
+  });
+
+  test('a long menu scrolls inside the window', async ({ page, visit }) => {
+    await page.setViewportSize({ width: 390, height: 400 });
+    await visit('/');
+    await page.getByText('Menu', { exact: true }).tap();
+    const last = mainMenu(page).getByRole('link').last();
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport();
+  });
+});

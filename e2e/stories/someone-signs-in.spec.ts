@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test';
+import { whenApplicationRuns } from '../application.ts';
+import { expect, expectAccessible, expectNoOverflow, test } from '../fixtures.ts';
+import type { Account } from '../server-process.ts';
+
+/** Of the demo: for everyone who is signed in, and for one group. */
+const membersPage = '/intranet';
+const groupPage = '/intranet/projectgroep-havenkwartier';
+
+const email = (page: Page) => page.getByRole('textbox', { name: /E-mailadres/ });
+const password = (page: Page) => page.getByLabel(/^Wachtwoord \(/);
+const submit = (page: Page) => page.getByRole('button', { name: 'Inloggen' });
+
+async function fillIn(page: Page, account: Account | undefined): Promise<void> {
+  await email(page).fill(account?.email ?? '');
+  await password(page).fill(account?.password ?? '');
+}
+
+const accountOf = (accounts: Account[], type: string) => accounts.find(({ accountType }) => accountType === type);
+
+test('a page for members leads to sign-in and back to where one was going', async ({ page, site, visit }) => {
+  await visit(`${membersPage}?x=1`);
+  await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent(`${membersPage}?x=1`)}`);
+  await expectAccessible(page);
+  await fillIn(page, accountOf(site.accounts, 'Standard'));
+  await submit(page).click();
+  await expect(page).toHaveURL(`${membersPage}?x=1`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Mijn account' })).toBeVisible();
+  await whenApplicationRuns(page);
+  await expectAccessible(page);
+});
+
+test('the sign-in link of the header comes back to the page, Enter sends', async ({ page, site, visit }) => {
+  await visit('/contact');
+  await page.getByRole('banner').getByRole('link', { name: 'Inloggen' }).click();
+  await fillIn(page, accountOf(site.accounts, 'Standard'));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/contact');
+});
+
+test('a wrong password is told at the top, where the focus goes', async ({ page, site, visit, noise }) => {
+  noise.expect(/401 \(Unauthorized\)/);
+  await visit('/login');
+  await fillIn(page, { ...accountOf(site.accounts, 'Standard'), password: 'dit is het niet' } as Account);
+  await submit(page).click();
+  const summary = page.getByRole('region', { name: 'Inloggen is niet gelukt' });
+  await expect(summary).toBeFocused();
+  await expect(email(page)).not.toHaveValue('');
+  await expectAccessible(page);
+  await summary.getByRole('link').first().click();
+  await expect(email(page)).toBeFocused();
+});
+
+test('an empty form says what is missing, and asks the server nothing', async ({ page, visit }) => {
+  await visit('/login');
+  let count = 0;
+  page.on('request', () => {
+    count += 1;
+  });
+  await submit(page).click();
+  await expect(page.getByRole('region').getByRole('link')).toHaveCount(2);
+  await expectAccessible(page);
+  expect(count).toBe(0);
+});
+
+test('clicking twice signs in once', async ({ page, site, visit }) => {
+  await visit('/login');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/sign-in/email')) sent.push(request.url());
+  });
+  await fillIn(page, accountOf(site.accounts, 'Standard'));
+  await submit(page).dblclick();
+  await expect(page).toHaveURL('/');
+  expect(sent).toHaveLength(1);
+});
+
+test('in English one is sent to the English form and back', async ({ page, site, visit }) => {
+  await visit('/en/intranet');
+  await expect(page).toHaveURL(`/en/login?returnTo=${encodeURIComponent('/en/intranet')}`);
+  const account = accountOf(site.accounts, 'Standard');
+  await page.getByRole('textbox', { name: /E-mail/ }).fill(account?.email ?? '');
+  await page.getByLabel(/^Password \(/).fill(account?.password ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/en/intranet');
+});
+
+for (const [path, login] of [
+  ['/admin/pages', '/login?returnTo=%2Fadmin%2Fpages'],
+  ['/admin/gallery', '/login?returnTo=%2Fadmin%2Fgallery'],
+  ['/account/profile', '/login?returnTo=%2Faccount%2Fprofile'],
+  ['/en/admin/pages', '/en/login?returnTo=%2Fen%2Fadmin%2Fpages'],
+] as const) {
+  test(`nobody enters ${path} without signing in`, async ({ page, visit }) => {
+    await visit(path);
+    await expect(page).toHaveURL(login);
+  });
+}
+
+for (const language of ['', '/en']) {
+  test(`what is not meant for this account says so, from ${language || '/nl'}`, async ({ page, visit, signInAs }) => {
+    await signInAs('Standard');
+    await visit(`${language}/admin/pages`);
+    await expect(page).toHaveURL(`${language}/unauthorized`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+    // The same without a new document.
+    await visit(language === '' ? '/' : language);
+    await page.evaluate((href) => {
+      const link = document.createElement('a');
+      link.href = href;
+      document.querySelector('main')?.prepend(link);
+      link.click();
+    }, `${language}/admin/pages`);
+    await expect(page).toHaveURL(`${language}/unauthorized`);
+  });
+}
+
+test('a page for a group is not for others', async ({ page, visit, signInAs }) => {
+  await signInAs('Developer');
+  await visit(groupPage);
+  await expect(page).toHaveURL('/unauthorized');
+});
+
+test('members see more in the menu', async ({ page, visit, signInAs }) => {
+  await visit('/');
+  const menu = page.getByRole('navigation', { name: 'Hoofdmenu' });
+  await expect(menu.locator(`a[href="${membersPage}"]`)).toHaveCount(0);
+  await signInAs('Standard');
+  await visit('/');
+  await expect(menu.locator(`a[href="${membersPage}"]`)).not.toHaveCount(0);
+});
+
+test('an admin comes from /admin to the pages', async ({ page, visit, signInAs }) => {
+  await signInAs('Admin');
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await visit('/admin');
+    await expect(page).toHaveURL('/admin/pages');
+    await expect(page.getByRole('table')).toBeVisible();
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+  }
+});
+
+test('from the site to the admin without a new document, texts included', async ({ page, visit, signInAs }) => {
+  await signInAs('Admin');
+  await visit('/');
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.getByRole('banner').getByRole('link', { name: 'Beheer' }).click();
+  await expect(page).toHaveURL('/admin/pages');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^[A-Z][a-z' ]+$/);
+  await expect(page.getByText('admin.', { exact: false })).toHaveCount(0);
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});
+
+test('the profile shows who one is, and signing out ends it', async ({ page, visit, signInAs, site }) => {
+  await signInAs('Standard');
+  await visit('/account');
+  await expect(page).toHaveURL('/account/profile');
+  await expect(page.getByText(accountOf(site.accounts, 'Standard')?.email ?? 'none')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Uitloggen' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Inloggen' })).toBeVisible();
+  await visit(membersPage);
+  await expect(page).toHaveURL(/\/login/);
+});
+
+/** The same session, ended from another place, such as another tab. */
+async function endSession(page: Page): Promise<void> {
+  const answer = await page.request.post('/api/auth/sign-out');
+  expect(answer.status()).toBe(200);
+}
+
+test('a session that ended elsewhere leads to sign-in, and on', async ({ page, visit, signInAs, site, noise }) => {
+  noise.expect(/401 \(Unauthorized\)/);
+  await signInAs('Standard');
+  await visit('/');
+  await endSession(page);
+  await page
+    .locator(`a[href="${membersPage}"]`)
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent(membersPage)}`);
+  await fillIn(page, accountOf(site.accounts, 'Standard'));
+  await submit(page).click();
+  await expect(page).toHaveURL(membersPage);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('who is signed in already is told so at the form', async ({ page, visit, signInAs }) => {
+  await signInAs('Standard');
+  await visit('/login?returnTo=/contact');
+  await expect(page.getByRole('heading', { level: 1, name: 'U bent al ingelogd' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Verder' }).click();
+  await expect(page).toHaveURL('/contact');
+});
+
+for (const [width, theme] of [
+  [390, 'light'],
+  [1280, 'dark'],
+] as const) {
+  test(`the form at ${width} px in ${theme}`, async ({ page, visit }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme: theme });
+    await visit('/login');
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+  });
+}

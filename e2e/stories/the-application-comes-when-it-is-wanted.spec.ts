@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { whenApplicationRuns } from '../application.ts';
+import { expect, test } from '../fixtures.ts';
+
+/** As a browser that never gets round to it. */
+const neverIdle = (page: Page) => page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  return scripts;
+}
+
+test('a visitor who only reads gets one small script', async ({ page }) => {
+  await neverIdle(page);
+  const scripts = scriptsOf(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(scripts).toEqual([expect.stringMatching(/^\/assets\/boot-/)]);
+  await whenApplicationRuns(page);
+  expect(scripts.length).toBeGreaterThan(1);
+});
+
+test('it comes by itself when the browser is idle', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForRequest((request) => request.url().includes('/assets/entry-client'));
+});
+
+for (const [sign, act] of [
+  ['a key', (page: Page) => page.keyboard.press('Tab')],
+  ['a press', (page: Page) => page.mouse.down()],
+] as const) {
+  test(`it comes at once at ${sign}`, async ({ page }) => {
+    await neverIdle(page);
+    await page.goto('/');
+    const application = page.waitForRequest((request) => request.url().includes('/assets/entry-client'));
+    await act(page);
+    await application;
+  });
+}
+
+test('it comes at once for who is signed in', async ({ page, signInAs }) => {
+  await neverIdle(page);
+  await signInAs('Standard');
+  const application = page.waitForRequest((request) => request.url().includes('/assets/entry-client'));
+  await page.goto('/');
+  await application;
+});
+
+test('nothing that the server has loaded is loaded again', async ({ page, visit }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+  });
+  await visit('/');
+  expect(calls).toEqual([]);
+});

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '#platform/server/testing/test-database.ts';
+import { buildApp } from './app.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+describe('GET /healthz', () => {
+  it('says that the process is alive, whatever host is asked', async () => {
+    await test.installation.platforms.add('tweede', []);
+    const answer = await test.app.inject({ url: '/healthz', headers: { host: '10.0.0.7' } });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
+    await test.installation.platforms.remove('tweede');
+  });
+});
+
+describe('GET /readyz', () => {
+  it('says that it can work', async () => {
+    const answer = await test.app.inject('/readyz');
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ready' }]);
+  });
+
+  it('is 503 when the database is gone, while /healthz stays', async () => {
+    const database = await createTestDatabase();
+    const other = await startTestApp({ connectionString: database.connectionString });
+    expect((await other.app.inject('/readyz')).statusCode).toBe(200);
+    await database.drop();
+    const answer = await other.app.inject('/readyz');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+    expect(answer.json()).toMatchObject({ status: 503, code: 'unavailable', correlationId: expect.any(String) });
+    expect(answer.body).not.toContain('database');
+    expect((await other.app.inject('/healthz')).statusCode).toBe(200);
+    await other.close();
+  });
+});
+
+describe('GET /metrics', () => {
+  const from = (remoteAddress: string, headers: Record<string, string> = {}) =>
+    test.app.inject({ url: '/metrics', remoteAddress, headers });
+
+  it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('is for this machine: %s', async (address) => {
+    const answer = await from(address);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toContain('text/plain; version=0.0.4');
+    for (const name of [
+      'process_cpu_seconds_total',
+      'plein_cache_hits_total',
+      'plein_cache_bytes',
+      'plein_database_connections',
+      'plein_jobs_total',
+      'plein_http_response_seconds_bucket',
+    ]) {
+      expect(answer.body).toContain(name);
+    }
+  });
+
+  it.each([
+    ['another machine', '10.0.0.7', {}],
+    ['another machine through a proxy on this one', '127.0.0.1', { 'x-forwarded-for': '10.0.0.7' }],
+    ['another machine through a newer proxy', '127.0.0.1', { forwarded: 'for=10.0.0.7' }],
+  ])('is not there for %s', async (_, address, headers) => {
+    const answer = await from(address, headers);
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not-found']);
+  });
+
+  it('is for who has the token, from anywhere, when there is one', async () => {
+    const metricsToken = 'een lang genoeg woord';
+    const app = await buildApp({ installation: test.installation, metricsToken });
+    const ask = async (authorization: string | undefined, remoteAddress = '10.0.0.7') => {
+      const headers = authorization === undefined ? {} : { authorization };
+      return (await app.inject({ url: '/metrics', remoteAddress, headers })).statusCode;
+    };
+    expect(await ask(`Bearer ${metricsToken}`)).toBe(200);
+    expect(await ask(`Bearer ${metricsToken}!`)).toBe(404);
+    expect(await ask('Bearer een lang genoeg woorD')).toBe(404);
+    expect(await ask(undefined)).toBe(404);
+    expect(await ask(undefined, '127.0.0.1')).toBe(404);
+    await app.close();
+  });
+
+  it('counts answers by route and not by address, so that a guid makes no new series', async () => {
+    await test.app.inject('/api/pages/8a8d8b4e-5f9b-4f5e-9d51-8a3f0a3f5a10');
+    const { body } = await from('127.0.0.1');
+    expect(body).toContain('route="/api/pages/:id",status="404"');
+    expect(body).not.toContain('8a8d8b4e');
+  });
+});

@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildPage, buildPageDocument } from '#features/pages/server/pages.factory.ts';
+import { cacheIndexes } from '#platform/contract/cache-index.ts';
+import { text } from '#platform/contract/localized.ts';
+import { startTestApp, system, type TestApp } from './testing/test-app.ts';
+
+const script = fileURLToPath(new URL('./testing/second-process.ts', import.meta.url));
+const wait = { timeout: 10_000, interval: 20 };
+let folder: string;
+let test: TestApp;
+const children: ChildProcess[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'plein-second-'));
+  test = await startTestApp();
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    const gone = once(child, 'exit');
+    if (child.exitCode === null) child.stdin?.end();
+    else continue;
+    await gone;
+  }
+});
+afterAll(async () => {
+  await test.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Another process of the operating system, with its own pool, caches and list of platforms. */
+async function startSecond(connectionString = test.connectionString): Promise<(url: string) => Promise<string>> {
+  const child = spawn(process.execPath, [script, connectionString, folder], { stdio: ['pipe', 'pipe', 'inherit'] });
+  children.push(child);
+  const port = await Promise.race([
+    once(child.stdout, 'data').then(([line]) => Number(line)),
+    once(child, 'exit').then(([code]) => Promise.reject(new Error(`the second process ended with ${code}`))),
+  ]);
+  return async (url) => (await fetch(`http://127.0.0.1:${port}${url}`)).text();
+}
+
+const settings = '/api/platformsettingvalues?keys=platformName';
+
+describe('a second process on the same database', () => {
+  it('forgets what this one changes, and keeps what it does not', async () => {
+    await test.services.settings.save(system, 'platformName', 'Eerst');
+    const page = await buildPage(test.services, { title: text('Eerste titel') });
+    const ask = await startSecond();
+    const hits = async () => Number(/^plein_cache_hits_total (\d+)/m.exec(await ask('/metrics'))?.[1]);
+    expect(await ask(settings)).toContain('Eerst');
+    expect(await ask(`/api/pages/${page}`)).toContain('Eerste titel');
+    // Behind everyone's back, so that only what is kept can still say it.
+    await test.platform.db.updateTable('setting').set({ value: '"Stil"' }).where('key', '=', 'platformName').execute();
+    const before = await hits();
+    expect(await ask(settings)).toContain('Eerst');
+    expect(await hits()).toBe(before + 1);
+
+    await test.services.pages.publish(system, page, buildPageDocument({ title: text('Tweede titel') }));
+    await vi.waitFor(async () => expect(await ask(`/api/pages/${page}`)).toContain('Tweede titel'), wait);
+    expect(await ask(settings)).toContain('Eerst');
+
+    await test.services.settings.save(system, 'platformName', 'Daarna');
+    await vi.waitFor(async () => expect(await ask(settings)).toContain('Daarna'), wait);
+  });
+
+  it('forgets one call that is named by DELETE /cache_invalidate here (§7)', async () => {
+    await test.services.settings.save(system, 'platformName', 'Bewaard');
+    const ask = await startSecond();
+    expect(await ask(settings)).toContain('Bewaard');
+    await test.platform.db.updateTable('setting').set({ value: '"Vers"' }).where('key', '=', 'platformName').execute();
+    expect(await ask(settings)).toContain('Bewaard');
+    const headers = await test.signInAs('ContentManager');
+    for (const index of cacheIndexes('127.0.0.1', `GET ${settings}`)) {
+      const answer = await test.app.inject({ method: 'DELETE', url: '/cache_invalidate', headers, payload: { index } });
+      expect(answer.statusCode).toBe(204);
+    }
+    // The kept answer is gone; the settings behind it are forgotten by their own tag.
+    await test.platform.transaction(async (_, touch) => touch('settings'));
+    await vi.waitFor(async () => expect(await ask(settings)).toContain('Vers'), wait);
+  });
+
+  it('learns of a new platform and of one that is gone', async () => {
+    const ask = await startSecond();
+    expect(await ask(settings)).toContain('platformName');
+    await test.installation.platforms.add('buur', ['buur.example']);
+    // With two there is no default any more for a bare address.
+    await vi.waitFor(async () => expect(await ask(settings)).toContain('unknown-platform'), wait);
+    await test.installation.platforms.remove('buur');
+    await vi.waitFor(async () => expect(await ask(settings)).toContain('platformName'), wait);
+  });
+});
+
+describe('processes that start at once', () => {
+  it('share the migrating of an empty database', async () => {
+    const name = `empty_${randomBytes(6).toString('hex')}`;
+    await test.installation.database.pool.query(`create database ${name}`);
+    const address = new URL(test.connectionString);
+    address.pathname = `/${name}`;
+    const asks = await Promise.all([startSecond(address.href), startSecond(address.href)]);
+    for (const ask of asks) expect(await ask('/readyz')).toContain('ready');
+    const client = new pg.Client({ connectionString: address.href });
+    await client.connect();
+    const { rows } = await client.query('select count(*)::int as applied from control.migration');
+    await client.end();
+    expect(rows[0].applied).toBeGreaterThan(0);
+    await Promise.all(
+      children.splice(0).map((child) => {
+        child.stdin?.end();
+        return once(child, 'exit');
+      }),
+    );
+    await test.installation.database.pool.query(`drop database ${name} with (force)`);
+  });
+});

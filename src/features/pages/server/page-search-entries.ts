@@ -1,0 +1,64 @@
+import type { SearchEntry } from '#features/search/server/search.service.ts';
+import { defaultLanguage, type Language, languages } from '#platform/contract/language.ts';
+import { type LocalizedText, pickLanguage } from '#platform/contract/localized.ts';
+import { anonymousViewer } from '#platform/contract/viewer.ts';
+import { decideSee } from '#platform/contract/visibility.ts';
+import type { PageDocument, StoredBlock } from '../contract/page.ts';
+import { areaIn, areasOf } from '../contract/page-layout.ts';
+import type { BlockRules } from './block-rules.ts';
+
+type PageBlocks = Pick<BlockRules, 'searchText'>;
+
+/** What the page is found by, in each language. */
+export function searchEntriesOf(document: PageDocument, blocks: PageBlocks, now: Date): SearchEntry[] {
+  const shown = inReadingOrder(document).filter((block) => isForEveryReader(block, now));
+  const bodyIn = (language: Language) => wordsOfPage(document, shown, blocks, language);
+  const base = bodyIn(defaultLanguage);
+  return languages.map((language) => {
+    const own = language === defaultLanguage ? base : bodyIn(language);
+    const isBorrowed = language !== defaultLanguage && own.all !== '' && own.all === base.all;
+    return {
+      language,
+      title: pickLanguage(document.title, language, defaultLanguage) ?? { value: '' },
+      lead: own.lead,
+      body: { value: own.all, ...(isBorrowed ? { lang: defaultLanguage } : {}) } satisfies LocalizedText,
+    };
+  });
+}
+
+/**
+ * A search result shows a piece of the page to whoever may see the page, at any time from now on. So a block that is not
+ * for everyone, that still has to begin or that will end is left out, and its words cannot be found.
+ */
+function isForEveryReader(block: StoredBlock, now: Date): boolean {
+  const { from, until } = block.period;
+  if (until !== undefined || (from !== undefined && new Date(from) > now)) return false;
+  return decideSee(anonymousViewer, block).allowed;
+}
+
+function inReadingOrder({ layout, buildingBlockInstances }: PageDocument): StoredBlock[] {
+  const order = areasOf(layout);
+  const place = (block: StoredBlock) => order.indexOf(areaIn(layout, block.layoutPosition));
+  return buildingBlockInstances.toSorted((a, b) => place(a) - place(b) || a.sortId - b.sortId);
+}
+
+function wordsOfPage(document: PageDocument, shown: readonly StoredBlock[], blocks: PageBlocks, language: Language) {
+  const description = pickLanguage(document.description, language, defaultLanguage)?.value ?? '';
+  const lead = [description];
+  const all = [description];
+  for (const block of shown) {
+    const heading = pickLanguage(block.heading, language, defaultLanguage)?.value ?? '';
+    lead.push(heading);
+    all.push(heading, ...blocks.searchText(block, language));
+  }
+  return { lead: sentences(lead), all: sentences(all) };
+}
+
+/** Lines that stood apart on the page stay apart in a snippet: a heading ends in a full stop there. */
+const sentences = (parts: readonly string[]): string =>
+  parts
+    .flatMap((part) => part.split('\n'))
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map((line) => (/[.!?:;,…]$/.test(line) ? line : `${line}.`))
+    .join(' ');

@@ -1,0 +1,339 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
+import { topLevelMenu } from '#features/menus/contract/menu-name.ts';
+import type { NewItem } from '#features/menus/server/menus.service.ts';
+import { buildBlock, buildPage, buildPageDocument } from '#features/pages/server/pages.factory.ts';
+import { text } from '#platform/contract/localized.ts';
+import type { SearchAnswer } from '../contract/search.endpoints.ts';
+
+let test: TestApp;
+let roleId: string;
+let otherRoleId: string;
+const visitor = {};
+let pages = 0;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  const roles = await test.platform.db
+    .insertInto('role')
+    .values([{ name: 'Redactie' }, { name: 'Dijkwacht' }])
+    .returning('id')
+    .execute();
+  [roleId = '', otherRoleId = ''] = roles.map(({ id }) => id);
+});
+beforeEach(async () => {
+  await test.platform.db.deleteFrom('page_search').execute();
+});
+afterAll(() => test.close());
+
+type Overrides = Parameters<typeof buildPage>[1];
+
+const place = (pageId: string, more: Partial<NewItem> = {}): NewItem => {
+  pages += 1;
+  return { name: text(`Plek ${pages}`), urlSegment: text(`plek-${pages}`, `place-${pages}`), pageId, ...more };
+};
+
+/** A published page with a place in the menu. */
+async function page(overrides: Overrides): Promise<string> {
+  const id = await buildPage(test.services, overrides);
+  await test.services.menus.addItems(system, topLevelMenu, [place(id)]);
+  return id;
+}
+
+const prose = (words: string, en?: string) => {
+  const written = (value: string) => ({
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: value }] }],
+  });
+  return { text: { $lang: { nl: written(words), ...(en === undefined ? {} : { en: written(en) }) } } };
+};
+const textBlock = (words: string, more: Parameters<typeof buildBlock>[0] = {}) =>
+  buildBlock({ options: prose(words), ...more });
+
+const ask = (q: string, headers: Record<string, string> = {}, more: Record<string, string> = {}) =>
+  test.app.inject({ url: `/api/search?${new URLSearchParams({ q, ...more })}`, headers });
+
+async function find(...asked: Parameters<typeof ask>): Promise<SearchAnswer> {
+  const answer = await ask(...asked);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<SearchAnswer>();
+}
+const titles = async (...asked: Parameters<typeof ask>) => (await find(...asked)).results.map(({ title }) => title);
+const marked = ({ results }: SearchAnswer) =>
+  results.flatMap(({ snippet }) => snippet.marks.map(([from, to]) => snippet.text.slice(from, to)));
+
+describe('GET /api/search', () => {
+  it('answers where a page is and a piece of it with the words marked', async () => {
+    await page({
+      title: text('Paspoort en identiteitskaart'),
+      description: text('Aanvragen en ophalen'),
+      buildingBlockInstances: [
+        textBlock('Een paspoort is tien jaar geldig.', { sortId: 2, heading: text('Hoe lang') }),
+        textBlock('Paspoorten haalt u zelf op.', { sortId: 1 }),
+      ],
+    });
+    expect(await find('paspoort')).toEqual({
+      total: 1,
+      results: [
+        {
+          title: 'Paspoort en identiteitskaart',
+          path: `/plek-${pages}`,
+          snippet: {
+            text: 'Aanvragen en ophalen. Paspoorten haalt u zelf op. Hoe lang. Een paspoort is tien jaar geldig.',
+            marks: [
+              [22, 32],
+              [63, 71],
+            ],
+          },
+        },
+      ],
+    });
+  });
+
+  it('is not kept, because what people look for is nobody’s business', async () => {
+    expect((await ask('paspoort')).headers['cache-control']).toBe('no-store');
+  });
+
+  it('puts a title before a heading, a heading before the text, and equal ones in order of title', async () => {
+    await page({ title: text('In de tekst'), buildingBlockInstances: [textBlock('Over het veer.')] });
+    await page({
+      title: text('Onder een kop'),
+      buildingBlockInstances: [textBlock('Iets.', { heading: text('Het veer') })],
+    });
+    await page({ title: text('Veer naar de overkant') });
+    await page({ title: text('in de tekst, ook'), buildingBlockInstances: [textBlock('Over het veer.')] });
+    expect(await titles('veer')).toEqual(['Veer naar de overkant', 'Onder een kop', 'In de tekst', 'in de tekst, ook']);
+  });
+
+  it.each([
+    ['a whole word', 'paspoort', ['paspoort', 'Paspoorten']],
+    ['the beginning of one', 'paspo', ['paspoort', 'Paspoorten']],
+    ['a beginning that is longer than the stem', 'gemeentel', ['gemeentelijke']],
+    ['another form of it', 'gemeentelijk', ['gemeentelijke']],
+    ['capitals and accents or none', 'COORDINATIE', ['Coördinatie']],
+    ['accents where there are none', 'paspóört', ['paspoort', 'Paspoorten']],
+    ['two words, the last unfinished', 'paspoort gel', ['paspoort', 'Paspoorten', 'geldig']],
+    ['words together', '"tien jaar"', ['tien', 'jaar']],
+    ['a part of words with a slash', 'afval', ['afval']],
+    ['the plural with an apostrophe', "foto's", ['foto']],
+    ['its singular', 'foto', ['foto']],
+    ['an address', 'beheer@vloedhaven.example', ['beheer', 'vloedhaven', 'example']],
+    ['a word besides one that says nothing', 'het paspoort', ['paspoort', 'Paspoorten']],
+    ['a question with a sign in it', 'paspoort?', ['paspoort', 'Paspoorten']],
+    ['one of two', 'kanarie or paspoort', ['paspoort', 'Paspoorten']],
+    ['one without the other', 'paspoort -kanarie', ['paspoort', 'Paspoorten']],
+  ])('finds %s: %s', async (_, q, words) => {
+    await page({
+      title: text('Aanvragen'),
+      buildingBlockInstances: [
+        textBlock(
+          'Een paspoort is tien jaar geldig. Paspoorten en foto’s. Grofvuil/afval. Coördinatie van gemeentelijke zaken: beheer@vloedhaven.example.',
+        ),
+      ],
+    });
+    const answer = await find(q);
+    expect(answer.total).toBe(1);
+    expect(marked(answer)).toEqual(words);
+  });
+
+  it.each([
+    'kanarie',
+    'paspoort kanarie',
+    '"jaar tien"',
+    'paspoort -geldig',
+    '-kanarie',
+    'aspoort',
+    'de het een',
+    'de',
+    '"',
+    '""',
+    '-',
+    '%',
+    '_',
+    '😀',
+    '\u0000',
+    "' or 1=1; --",
+    ':*',
+    '\\',
+    '&|!()<->',
+    '⑴',
+    '𠀀'.repeat(100),
+    'a'.repeat(200),
+    '" -" -"',
+  ])('finds nothing, and says so, for %j', async (q) => {
+    await page({
+      title: text('De gang van zaken'),
+      buildingBlockInstances: [textBlock('Een paspoort is tien jaar geldig. Het is de moeite waard.')],
+    });
+    expect(await find(q)).toEqual({ total: 0, results: [] });
+  });
+
+  it.each([
+    ['nothing', '?language=nl'],
+    ['only spaces', '?q=%20%20'],
+    ['too much', `?q=${'a'.repeat(201)}`],
+    ['two things', '?q=a&q=b'],
+    ['in a language that we do not have', '?q=a&language=fr'],
+    ['page nought', '?q=a&pageNumber=0'],
+    ['half a page', '?q=a&pageNumber=1.5'],
+  ])('refuses a question for %s', async (_, search) => {
+    const answer = await test.app.inject({ url: `/api/search${search}` });
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'bad-input']);
+  });
+
+  it('limits how often one client may ask', async () => {
+    const { headers } = await ask('paspoort');
+    expect(Number(headers['x-ratelimit-limit'])).toBe(120);
+  });
+});
+
+describe('rights: search asks the same rule as reading (product.md §1.3)', () => {
+  it('shows each reader what they may see, and counts nothing else', async () => {
+    const audiences = {
+      'Voor iedereen': { visibility: 'Public' },
+      'Na bewijs van adres': { visibility: 'Verify' },
+      'Voor leden': { visibility: 'Users' },
+      'Voor de redactie': { visibility: 'Roles', roleIds: [roleId] },
+      'Voor beheerders': { visibility: 'Admin' },
+    } as const;
+    for (const [title, { visibility, ...roles }] of Object.entries(audiences)) {
+      const roleIds = 'roleIds' in roles ? [...roles.roleIds] : [];
+      await page({ title: text(title), description: text('Meeuwen'), visibility, roleIds });
+    }
+    const everyone = ['Na bewijs van adres', 'Voor iedereen'];
+    const seen = async (headers: Record<string, string>) => {
+      const { total, results } = await find('meeuwen', headers);
+      expect(total).toBe(results.length);
+      return results.map(({ title }) => title).sort();
+    };
+    expect(await seen(visitor)).toEqual(everyone);
+    expect(await seen(await test.signInAs('Standard'))).toEqual([...everyone, 'Voor leden']);
+    expect(await seen(await test.signInAs('ContentManager'))).toEqual([...everyone, 'Voor leden']);
+    expect(await seen(await test.signInAs('Standard', { roleIds: [otherRoleId] }))).toEqual([
+      ...everyone,
+      'Voor leden',
+    ]);
+    expect(await seen(await test.signInAs('Standard', { roleIds: [roleId] }))).toEqual(
+      [...everyone, 'Voor de redactie', 'Voor leden'].sort(),
+    );
+    expect(await seen(await test.signInAs('Admin'))).toEqual(Object.keys(audiences).sort());
+  });
+
+  it('leaves out what has no place in the menu as the reader sees it, and takes the path from there', async () => {
+    const home = await buildPage(test.services, { title: text('Leden'), visibility: 'Users' });
+    const below = await buildPage(test.services, { title: text('Leden: ooievaars'), description: text('Ooievaars') });
+    await buildPage(test.services, { title: text('Nergens ooievaars') });
+    const hidden = await buildPage(test.services, { title: text('Stille ooievaars') });
+    await test.services.menus.addItems(system, topLevelMenu, [
+      { ...place(home), urlSegment: text('leden'), children: [{ ...place(below), urlSegment: text('vogels') }] },
+      place(hidden, { urlSegment: text('stil'), isVisible: false }),
+    ]);
+    const paths = async (headers: Record<string, string>) => {
+      const { total, results } = await find('ooievaars', headers);
+      return [total, results.map(({ path }) => path).sort()];
+    };
+    expect(await paths(visitor)).toEqual([1, ['/stil']]);
+    expect(await paths(await test.signInAs('Standard'))).toEqual([2, ['/leden/vogels', '/stil']]);
+  });
+
+  it.each([
+    ['only for members', { visibility: 'Users' as const }],
+    ['only for admins', { visibility: 'Admin' as const }],
+    ['not begun yet', { period: { from: '2999-01-01T00:00:00Z' } }],
+    ['ended', { period: { until: '2020-01-01T00:00:00Z' } }],
+    ['ending one day', { period: { until: '2999-01-01T00:00:00Z' } }],
+  ])('the words of a block that is %s are found by nobody', async (_, rule) => {
+    await page({
+      title: text('Vogels'),
+      buildingBlockInstances: [
+        textBlock('Lepelaars op het eiland.', { ...rule, heading: text('Kwikstaarten') }),
+        textBlock('Reigers langs de sloot.', { sortId: 1, period: { from: '2020-01-01T00:00:00Z' } }),
+      ],
+    });
+    expect(await titles('lepelaars')).toEqual([]);
+    expect(await titles('kwikstaarten', await test.signInAs('Admin'))).toEqual([]);
+    const { results } = await find('reigers');
+    expect(results.map(({ snippet }) => snippet.text)).toEqual(['Reigers langs de sloot.']);
+  });
+});
+
+describe('languages', () => {
+  it('each is searched in its own words, and what is borrowed says so (product.md §1.10)', async () => {
+    await page({
+      title: text('Verhuizen', 'Moving house'),
+      buildingBlockInstances: [buildBlock({ options: prose('Verhuizingen doorgeven', 'Tell us about moving') })],
+    });
+    await page({ title: text('Alleen Nederlands'), buildingBlockInstances: [textBlock('Wat verhuizen kost.')] });
+    const inEnglish = { language: 'en' };
+    expect((await titles('verhuis', {}, { language: 'nl' })).sort()).toEqual(['Alleen Nederlands', 'Verhuizen']);
+    expect(await titles('moving', {}, { language: 'nl' })).toEqual([]);
+    expect(await find('moves', {}, inEnglish)).toMatchObject({
+      total: 1,
+      results: [{ title: 'Moving house', path: `/en/place-${pages - 1}`, snippet: { text: 'Tell us about moving.' } }],
+    });
+    const { results } = await find('verhuizen', {}, inEnglish);
+    expect(results).toMatchObject([
+      { title: 'Alleen Nederlands', lang: 'nl', snippet: { text: 'Wat verhuizen kost.', lang: 'nl' } },
+    ]);
+    const [own] = (await find('moving', {}, inEnglish)).results;
+    expect([own?.lang, own?.snippet.lang]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('following what is published', () => {
+  it('a new version replaces the old words, and its audience the old audience', async () => {
+    const id = await page({ title: text('Kievit') });
+    await test.services.pages.publish(system, id, buildPageDocument({ title: text('Grutto') }));
+    expect(await titles('kievit')).toEqual([]);
+    expect(await titles('grutto')).toEqual(['Grutto']);
+    await test.services.pages.publish(system, id, buildPageDocument({ title: text('Grutto'), visibility: 'Users' }));
+    expect(await titles('grutto')).toEqual([]);
+    expect(await titles('grutto', await test.signInAs('Standard'))).toEqual(['Grutto']);
+  });
+
+  it('what is taken off the site is not found, and is again when it comes back', async () => {
+    const id = await page({ title: text('Wulp') });
+    await test.services.pages.unpublish(system, id);
+    expect(await titles('wulp')).toEqual([]);
+    expect(await test.platform.db.selectFrom('page_search').selectAll().where('page_id', '=', id).execute()).toEqual(
+      [],
+    );
+    await test.services.pages.publish(system, id, buildPageDocument({ title: text('Wulp') }));
+    expect(await titles('wulp')).toEqual(['Wulp']);
+  });
+
+  it('a version that is refused leaves the words as they were', async () => {
+    const id = await page({ title: text('Scholekster') });
+    const refused = buildPageDocument({ title: text('Tureluur'), roleIds: ['00000000-0000-4000-8000-000000000001'] });
+    const twice = buildBlock();
+    await expect(
+      test.services.pages.publish(system, id, { ...refused, buildingBlockInstances: [twice, twice] }),
+    ).rejects.toThrow();
+    expect(await titles('scholekster')).toEqual(['Scholekster']);
+    expect(await titles('tureluur')).toEqual([]);
+  });
+
+  it('a page of any length can be published, and is found by its first hundred thousand characters', async () => {
+    const words = Array.from({ length: 80_000 }, (_, index) => `woord${index.toString(36)}`);
+    const block = (from: number) => textBlock(words.slice(from, from + 10_000).join(' '), { sortId: from });
+    await page({ title: text('Lang'), buildingBlockInstances: [0, 1, 2, 3, 4, 5, 6, 7].map((n) => block(n * 10_000)) });
+    await page({ title: text('x'.repeat(5000)), buildingBlockInstances: [textBlock('y'.repeat(90_000))] });
+    expect(await titles(`"${words[9_000]}"`)).toEqual(['Lang']);
+    expect(await titles(`"${words[79_000]}"`)).toEqual([]);
+    expect(marked(await find(`"${words[100]}"`))).toEqual([words[100]]);
+  });
+});
+
+describe('paging', () => {
+  it('gives twenty at a time with the total of all, each once, and nothing behind the last', async () => {
+    for (let number = 10; number < 35; number += 1) await page({ title: text(`Aalscholver ${number}`) });
+    const all = Array.from({ length: 25 }, (_, index) => `Aalscholver ${index + 10}`);
+    const [first, second, third] = await Promise.all(
+      ['1', '2', '3'].map((pageNumber) => find('aalscholver', {}, { pageNumber })),
+    );
+    expect([first?.total, second?.total, third?.total]).toEqual([25, 25, 25]);
+    expect(first?.results.map(({ title }) => title)).toEqual(all.slice(0, 20));
+    expect(second?.results.map(({ title }) => title)).toEqual(all.slice(20));
+    expect(third?.results).toEqual([]);
+  });
+});

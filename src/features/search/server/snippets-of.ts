@@ -1,0 +1,34 @@
+import type { Language } from '#platform/contract/language.ts';
+import type { PlatformDb } from '#platform/server/database/database.ts';
+import { wordsIn } from '../contract/search-words.ts';
+import { makeSnippet, type Snippet } from '../contract/snippet.ts';
+import type { TypedQuery } from '../contract/typed-query.ts';
+import { stemsOf } from './search.repository.ts';
+
+interface Texts {
+  query: TypedQuery;
+  language: Language;
+  bodies: readonly string[];
+}
+
+/**
+ * A snippet of each text with the words marked that made it a hit. Which words have the same stem only the database
+ * knows; it is asked once for all texts, and only of words that begin alike.
+ */
+export async function snippetsOf(db: PlatformDb, { query, language, bodies }: Texts): Promise<Snippet[]> {
+  const texts = bodies.map((text) => ({ text, words: wordsIn(text) }));
+  const initials = new Set(query.words.map((word) => word.charAt(0)));
+  const alike = texts
+    .flatMap(({ words }) => words)
+    .map(({ word }) => word)
+    .filter((word) => initials.has(word.charAt(0)));
+  if (alike.length === 0) return texts.map(({ text, words }) => makeSnippet(text, words, () => false));
+  const stems = await stemsOf(db, language, [...new Set([...query.words, ...alike])]);
+  const wanted = new Set(query.words.map((word) => stems.get(word)).filter((stem) => stem !== undefined));
+  const beginning = query.unfinished?.word;
+  const isHit = (word: string): boolean => {
+    const stem = stems.get(word);
+    return stem !== undefined && (wanted.has(stem) || (beginning !== undefined && word.startsWith(beginning)));
+  };
+  return texts.map(({ text, words }) => makeSnippet(text, words, isHit));
+}

@@ -1,0 +1,21 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Viewer } from '#platform/contract/viewer.ts';
+
+interface AudienceColumns {
+  visibility: string;
+  roleIds: string;
+}
+
+/**
+ * `decideSee` (contract/visibility.ts) as a condition on rows that carry an audience, so that a list and a single read
+ * cannot disagree. A test holds the two against each other.
+ */
+export function seenBy(
+  viewer: Viewer,
+  columns: AudienceColumns = { visibility: 'visibility', roleIds: 'role_ids' },
+): RawBuilder<boolean> {
+  const visibility = sql.ref(columns.visibility);
+  if (viewer.isAdmin) return sql<boolean>`true`;
+  if (viewer.kind === 'anonymous' || !viewer.isActive) return sql<boolean>`${visibility} in ('Public', 'Verify')`;
+  return sql<boolean>`(${visibility} in ('Public', 'Verify', 'Users') or (${visibility} = 'Roles' and ${sql.ref(columns.roleIds)} && ${[...viewer.roleIds]}::uuid[]))`;
+}
