@@ -12,7 +12,9 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   reporter: 'list',
-  timeout: 30_000,
+  // Patience, not pace: a machine that builds something else at the same time must not make a test fail.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   use: {
     browserName: 'chromium',
     locale: 'nl-NL',

@@ -1,22 +1,31 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { leaveLocalesOut } from './scripts/leave-locales-out.ts';
 import { leaveSchemasOut } from './scripts/leave-schemas-out.ts';
+
+/** Browsers that know light-dark(); for older ones the server writes a static palette (contract/color-scheme.ts). */
+const cssTarget = ['chrome123', 'safari17.5', 'firefox128'];
 
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
-  plugins: [leaveSchemasOut(), react()],
+  plugins: [leaveSchemasOut(), leaveLocalesOut(), react()],
   publicDir: false,
   build: isSsrBuild
-    ? { outDir: 'dist/server', emptyOutDir: true, target: 'node20', rollupOptions: { input: 'src/app/web/entry-server.tsx' } }
+    ? {
+        outDir: 'dist/server',
+        emptyOutDir: true,
+        target: 'node20',
+        rollupOptions: { input: 'src/app/web/entry-server.tsx' },
+      }
     : {
         outDir: 'dist/client',
         emptyOutDir: true,
         manifest: true,
         target: ['es2022'],
+        cssTarget,
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rollupOptions: { input: ['src/app/web/boot/boot.ts'] },
       },
   ssr: { noExternal: isSsrBuild ? true : [] },
-  environments: {},
 }));

@@ -3,6 +3,7 @@ import type { BudgetKey } from './budgets.ts';
 import type { Contest } from './compare.ts';
 import { familyOf } from './process-family.ts';
 import type { Product } from './product.ts';
+import type { Sizes } from './results.ts';
 import { startBareFastify, startLeanPage, type Yardstick } from './yardstick.ts';
 
 /** As a browser asks; what is kept is sent packed. */
@@ -20,7 +21,7 @@ export interface JudgedContest extends Contest {
 export interface Arena {
   contests: JudgedContest[];
   /** For the reader to see that both send about as much. */
-  sizes: Record<string, number>;
+  sizes: Sizes;
   close(): Promise<void>;
 }
 

@@ -1,17 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { judge, judgedConnections, source, type Verdict } from './budgets.ts';
-import { type Comparison, compare, warmUp } from './compare.ts';
+import { type Comparison, compare, judgedRatio, warmUp } from './compare.ts';
 import { openArena } from './contests.ts';
 import { measureFirstVisit } from './first-visit.ts';
 import { describeMachine } from './machine.ts';
-import { type Memory, memoryOf } from './memory.ts';
-import { chooseCores, pinThisProcess } from './pinned-process.ts';
-import { type Product, root } from './product.ts';
-import { budgetTable, comparisonTable } from './report.ts';
+import { memoryOf } from './memory.ts';
+import { type Cores, chooseCores, pinThisProcess } from './pinned-process.ts';
+import { report } from './report.ts';
+import { type Results, writeResults } from './results.ts';
 import { measureStarts } from './start-time.ts';
 
 const { values: flags } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
@@ -29,29 +29,33 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => void closeAll().finally(() => process.exit(1)));
 }
 
-async function measureAll() {
-  const machine = describeMachine();
+function takeCores(): Cores | undefined {
   const cores = chooseCores();
-  console.log(`Plein benchmark, Node ${machine.node} on ${machine.processor} with ${machine.cores} cores`);
   if (cores === undefined) {
-    console.log(
-      'Processes cannot be pinned to a core here, so server and load share all of them: take the figures loosely.',
-    );
-  } else {
-    pinThisProcess(cores.load);
-    console.log(`Server and database on core ${cores.server}, load from core ${cores.load}.`);
+    console.log('Processes cannot be pinned to a core here: server and load share all of them.');
+    return undefined;
   }
+  pinThisProcess(cores.load);
+  console.log(`Server and database on core ${cores.server}, load from core ${cores.load}.`);
+  return cores;
+}
+
+async function measureAll(): Promise<Results> {
+  const machine = describeMachine();
+  console.log(`Plein benchmark, Node ${machine.node}, ${machine.processor}, ${machine.cores} cores`);
+  const cores = takeCores();
   const core = cores?.server;
   const folder = mkdtempSync(join(tmpdir(), 'plein-bench-'));
   closers.push(() => rmSync(folder, { recursive: true, force: true }));
   const dataDir = join(folder, 'data');
 
-  step('starting');
+  console.log('  starting, several times');
   const { product, ...starts } = await measureStarts({ dataDir, core, times: plan.starts });
   closers.push(() => product.stop());
-  step('idling');
-  const idleMemory = await memoryWhenIdle(product);
-  step('visiting');
+  console.log(`  doing nothing for ${plan.idleSeconds} s`);
+  await delay(plan.idleSeconds * 1000);
+  const idleMemory = memoryOf(product.pid);
+  console.log('  a first visit');
   const firstVisit = await measureFirstVisit(product.port, process.env.CHROMIUM_PATH || undefined);
   const arena = await openArena(product, { core, folder, dataDir });
   closers.push(() => arena.close());
@@ -59,15 +63,14 @@ async function measureAll() {
   const comparisons: Comparison[] = [];
   const verdicts: Verdict[] = [];
   for (const contest of arena.contests) {
-    step(`warming up: ${contest.name}`);
+    console.log(`  ${contest.name}`);
     await warmUp(contest);
     for (const connections of plan.connections) {
-      step(`${contest.name}, ${connections} connections`);
       const isJudged = connections === judgedConnections;
       const rounds = isJudged ? plan.judgedRounds : plan.rounds;
       const comparison = await compare(contest, connections, { rounds, seconds: plan.seconds });
       comparisons.push(comparison);
-      if (isJudged) verdicts.push(judge(contest.budget, comparison.ratio));
+      if (isJudged) verdicts.push(judge(contest.budget, judgedRatio(comparison)));
     }
   }
   const memoryAfterLoad = memoryOf(product.pid);
@@ -78,6 +81,7 @@ async function measureAll() {
     judge('stylesBeforeLoad', firstVisit.styleBytesBeforeLoad / 1000),
     judge('application', firstVisit.applicationBytes / 1000),
   );
+  const { sizes } = arena;
   return {
     machine,
     cores,
@@ -86,59 +90,21 @@ async function measureAll() {
     idleMemory,
     memoryAfterLoad,
     firstVisit,
-    sizes: arena.sizes,
+    sizes,
     comparisons,
     verdicts,
   };
 }
 
-async function memoryWhenIdle({ pid }: Product): Promise<Memory> {
-  await delay(plan.idleSeconds * 1000);
-  return memoryOf(pid);
-}
-
-/** What it is doing now, on one line that the next overwrites; nothing of it in a log file. */
-function step(text: string): void {
-  if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${text}`);
-}
-
 const begin = performance.now();
 try {
   const results = await measureAll();
-  step('');
-  const { comparisons, verdicts, starts, idleMemory, memoryAfterLoad, firstVisit, sizes } = results;
-  console.log(`\n${comparisonTable(comparisons)}\n\n${budgetTable(verdicts)}\n`);
-  console.log(
-    [
-      `First start ${starts.firstStartSeconds.toFixed(2)} s; second with npm's own start ${starts.secondStartWithNpmSeconds.toFixed(2)} s.`,
-      `Memory: Node ${idleMemory.nodeMegabytes.toFixed(0)} MB, database ${idleMemory.databaseMegabytes.toFixed(0)} MB in ${idleMemory.databaseProcesses} processes; after the load ${memoryAfterLoad.totalMegabytes.toFixed(0)} MB in all.`,
-      `Bytes: page ${sizes.page} packed, ${sizes.pageUnpacked} unpacked (the lean program's: ${sizes.leanPageUnpacked}), call ${sizes.call} packed. First visit counted by the ${firstVisit.countedBy}.`,
-    ].join('\n'),
-  );
-  for (const text of warnings(comparisons)) console.log(text);
-  const file = join(root, 'bench/results/latest.json');
-  mkdirSync(join(root, 'bench/results'), { recursive: true });
-  writeFileSync(
-    file,
-    `${JSON.stringify({ measuredAt: new Date().toISOString(), budgetsFrom: source, ...results }, null, 2)}\n`,
-  );
-  console.log(
-    `Measured in ${((performance.now() - begin) / 1000).toFixed(0)} s; written to bench/results/latest.json.`,
-  );
-  const missed = verdicts.filter(({ isMet }) => !isMet);
+  console.log(report(results));
+  const file = writeResults(results);
+  console.log(`Measured in ${((performance.now() - begin) / 1000).toFixed(0)} s; written to ${file}.`);
+  const missed = results.verdicts.filter(({ isMet }) => !isMet);
   for (const { name } of missed) console.error(`Missed: ${name} (${source}).`);
   process.exitCode = missed.length > 0 ? 1 : 0;
 } finally {
   await closeAll();
-}
-
-/** Under a full load the server has its core to itself, or the figures say more about the machine than about Plein. */
-function warnings(comparisons: readonly Comparison[]): string[] {
-  const judged = comparisons.filter(({ connections }) => connections === judgedConnections);
-  const shares = judged.flatMap(({ product, yardstick }) => [product.shareOfCore, yardstick.shareOfCore]);
-  const least = Math.min(...shares.filter((share) => share !== undefined));
-  if (least >= 0.85) return [];
-  return [
-    `Something else used the server's core too (it had ${Math.round(least * 100)}% of it): trust the ratios, not the figures.`,
-  ];
 }

@@ -21,10 +21,9 @@ export function chooseCores(): Cores | undefined {
 
 /** `0-2,5` is 0, 1, 2 and 5. */
 export function coresIn(list: string): number[] {
-  return list.split(',').flatMap((part) => {
-    const [first = Number.NaN, last = first] = part.split('-').map(Number);
-    return Number.isNaN(first) ? [] : Array.from({ length: last - first + 1 }, (_, index) => first + index);
-  });
+  return [...list.matchAll(/(\d+)(?:-(\d+))?/g)].flatMap(([, first = '', last = first]) =>
+    Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) => Number(first) + index),
+  );
 }
 
 /** All threads of this process, and whatever it starts from now on unless that is pinned elsewhere. */

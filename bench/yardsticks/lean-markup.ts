@@ -66,8 +66,14 @@ function ItemOf({ item }: { item: LeanItem }): ReactNode {
     link,
     h(
       'button',
-      { type: 'button', className: 'menu-opener', 'aria-expanded': false, 'aria-controls': item.id },
-      `Meer over ${item.name}`,
+      {
+        type: 'button',
+        className: 'menu-opener',
+        'aria-expanded': false,
+        'aria-controls': item.id,
+        'aria-label': `Meer over ${item.name}`,
+      },
+      h(IconOf, { name: 'chevron-down' }),
     ),
     h(
       'ul',
@@ -91,7 +97,9 @@ function BlockOf({ block }: { block: LeanBlock }): ReactNode {
 /** Whatever a block holds: texts as paragraphs, links as links, pictures as pictures, lists as lists. */
 function drawn(value: Json, name: string): ReactNode {
   if (value === null || typeof value === 'boolean' || typeof value === 'number' || value === '') return null;
-  if (typeof value === 'string') return h('p', { className: name }, value);
+  if (typeof value === 'string') {
+    return name.endsWith('-icon') ? h(IconOf, { name: value }) : h('p', { className: name }, value);
+  }
   if (Array.isArray(value))
     return h(
       'ul',
@@ -106,6 +114,24 @@ function drawn(value: Json, name: string): ReactNode {
   return typeof value.href === 'string'
     ? h('a', { className: name, href: value.href }, inner)
     : h('div', { className: name }, inner);
+}
+
+/** What an icon is to React: an element with its usual attributes and a line or two, whatever it shows. */
+function IconOf({ name }: { name: string }): ReactNode {
+  const line = {
+    xmlns: 'http://www.w3.org/2000/svg',
+    width: 24,
+    height: 24,
+    viewBox: '0 0 24 24',
+    fill: 'none',
+    stroke: 'currentColor',
+    strokeWidth: 2,
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+    className: `icon icon-${name}`,
+    'aria-hidden': true,
+  } as const;
+  return h('svg', line, h('path', { d: 'm6 9 6 6 6-6' }), h('path', { d: 'M12 2a14.5 14.5 0 0 0 0 20' }));
 }
 
 const Part = ({ name, value }: { name: string; value: Json }): ReactNode => drawn(value, name);

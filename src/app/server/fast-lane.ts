@@ -1,39 +1,70 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { wireResponse } from '#platform/server/cache/stored-response.ts';
-import { correlationHeader } from '#platform/server/http/correlation.ts';
+import { correlationHeader, correlationIdOf } from '#platform/server/http/correlation.ts';
 import { callKey, pageKey } from '#platform/server/http/response-key.ts';
 import type { Installation } from './installation.ts';
-import { originOf } from './request-context.ts';
 import { hasSession, themeOfCookie } from './request-cookies.ts';
+
+interface Asked {
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** As the reader's browser has it. */
+  host: string;
+  protocol: string;
+}
+
+/** True when it has answered. */
+type AnswerKept = (asked: Asked) => boolean;
 
 /**
  * A visitor without a session who asks for something that is kept gets it before anything else runs: no routing, no
  * parsing, no rights to weigh, because an anonymous audience is all that the key can mean.
  */
-export function addFastLane(app: FastifyInstance, installation: Installation): void {
-  const { platforms, metrics } = installation;
-  app.addHook('onRequest', (request, reply, done) => {
-    const { method, headers, url } = request.raw;
-    if (method !== 'GET' || headers.authorization !== undefined || hasSession(headers.cookie)) return done();
-    const platform = platforms.forHost(request.host);
-    const stored = platform?.response(
-      url?.startsWith('/api/')
-        ? callKey('anonymous', url)
-        : pageKey('anonymous', originOf(request), url ?? '/', themeOfCookie(headers.cookie)),
-    );
-    if (stored === undefined) return done();
+export function addFastLane(app: FastifyInstance, { platforms, metrics }: Installation): void {
+  const answerKept: AnswerKept = ({ request, response, host, protocol }) => {
+    const { method, headers, url = '/' } = request;
+    if (method !== 'GET' || headers.authorization !== undefined || hasSession(headers.cookie)) return false;
+    const stored = platforms
+      .forHost(host)
+      ?.response(
+        url.startsWith('/api/')
+          ? callKey('anonymous', url)
+          : pageKey('anonymous', `${protocol}://${host}`, url, themeOfCookie(headers.cookie)),
+      );
+    if (stored === undefined) return false;
     metrics.cacheHits.count += 1;
-    const {
-      status,
-      headers: kept,
-      body,
-    } = wireResponse(stored, {
+    const wire = wireResponse(stored, {
       ifNoneMatch: headers['if-none-match'],
       acceptEncoding: headers['accept-encoding'] as string | undefined,
     });
-    kept[correlationHeader] = request.id;
+    wire.headers[correlationHeader] = correlationIdOf(headers[correlationHeader]);
+    response.writeHead(wire.status, wire.headers);
+    response.end(wire.body);
+    return true;
+  };
+  answerBeforeFastify(app.server, answerKept);
+  // For what comes by a proxy, whose word on the address Fastify weighs, and for what comes without a socket.
+  app.addHook('onRequest', ({ raw: request, host, protocol }, reply, done) => {
+    if (!answerKept({ request, response: reply.raw, host, protocol })) return done();
     reply.hijack();
-    reply.raw.writeHead(status, kept);
-    reply.raw.end(body);
   });
 }
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Fastify would first find a route and make a request and a reply of its own, which costs as much as the answer. */
+function answerBeforeFastify(server: Server, answerKept: AnswerKept): void {
+  for (const handle of server.listeners('request') as Handle[]) {
+    server.off('request', handle);
+    server.on('request', (request, response) => {
+      const { host } = request.headers;
+      // A server that is closing tells its clients to go, and Fastify does that.
+      const isOurs = host !== undefined && server.listening && !isForwarded(request);
+      if (!isOurs || !answerKept({ request, response, host, protocol: 'http' })) handle(request, response);
+    });
+  }
+}
+
+const isForwarded = ({ headers }: IncomingMessage): boolean =>
+  headers['x-forwarded-host'] !== undefined || headers['x-forwarded-proto'] !== undefined;

@@ -63,7 +63,8 @@ export async function openInstallation(options: InstallationOptions): Promise<In
   const bus = new CacheBus({
     connectionString,
     onError,
-    onInvalidation: ({ platform, tags }) => {
+    onInvalidation: ({ platform, tags, from }) => {
+      if (from === database.id) return;
       if (platform === platformListChange) platforms.reload().catch(onError);
       else platforms.byId(platform)?.forget(tags);
     },

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SettingValues } from '#features/settings/contract/setting.ts';
 import { themeCss } from '#platform/contract/color-scheme.ts';
 import { storeResponse } from '#platform/server/cache/stored-response.ts';
-import { responseKey } from '#platform/server/http/response-key.ts';
+import { callKey } from '#platform/server/http/response-key.ts';
 import { sendStored } from '#platform/server/http/send-stored.ts';
 import type { Installation } from './installation.ts';
 import { platformOf } from './request-context.ts';
@@ -31,7 +31,7 @@ export function registerTheme(app: FastifyInstance, installation: Installation):
       'content-type': 'text/css; charset=utf-8',
       'cache-control': isCurrent ? 'public, max-age=31536000, immutable' : 'no-cache',
     };
-    const stored = await platform.rememberResponse(responseKey('everyone', request.url), async () => ({
+    const stored = await platform.rememberResponse(callKey('everyone', request.url), async () => ({
       value: await storeResponse(200, headers, cssOf(settings)),
       tags: ['settings'],
     }));

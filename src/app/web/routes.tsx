@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { listPages } from '#features/pages/contract/pages.endpoints.ts';
+import { loadSearch } from '#features/search/web/load-search.ts';
 import { redirectFor } from '#platform/contract/redirects.ts';
 import { load } from '#platform/web/api/load-cache.ts';
 import { loadContentPage } from './load-content-page.ts';
@@ -33,13 +34,13 @@ const screen = (
   screenPath: ScreenPath,
   titleKey: string,
   marker?: RouteMarker,
-  loadMore?: (app: SiteApp) => Promise<unknown>,
+  loadMore?: Load,
 ): RouteObject => ({
   path,
   handle: { screen: screenPath, titleKey, ...(marker === undefined ? {} : { marker }) } satisfies RouteHandle,
   loader: loader(async (app, url) => {
     if (marker !== undefined) await enterMarked(marker, app, url);
-    await Promise.all([loadShell(app), loadMore?.(app)]);
+    await Promise.all([loadShell(app), loadMore?.(app, url)]);
   }),
   lazy: lazyScreen(screenPath),
 });
@@ -68,6 +69,7 @@ export const routes: RouteObject[] = [
         children: [
           screen('login', 'features/auth/web/login-screen.tsx', 'auth.login.title'),
           screen('setup/:token', 'features/auth/web/setup-screen.tsx', 'auth.setup.title'),
+          screen('search', 'features/search/web/search-screen.tsx', 'search.title', undefined, loadSearch),
           screen('unauthorized', 'app/web/screens/unauthorized-screen.tsx', 'site.unauthorized.title'),
           screen('account/:accountCategory', 'app/web/screens/account-screen.tsx', 'site.account', 'user'),
           screen('admin/pages', 'features/pages/web/admin-pages-screen.tsx', 'admin.menu.pages', 'admin', (app) =>

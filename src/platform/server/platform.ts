@@ -31,6 +31,7 @@ export class Platform {
   readonly schema: string;
   readonly db: PlatformDb;
   readonly #caches: Caches;
+  readonly #processId: string;
 
   constructor({ id, key, schema, database, caches }: PlatformOptions) {
     this.id = id;
@@ -38,20 +39,23 @@ export class Platform {
     this.schema = schema;
     this.db = database.platformDb(schema);
     this.#caches = caches;
+    this.#processId = database.id;
   }
 
   /** All writes go through here: what was touched is forgotten everywhere once it is committed, and only then. */
   async transaction<T>(work: (trx: PlatformTransaction, touch: Touch) => Promise<T>): Promise<T> {
     const touched = new Set<string>();
-    const result = await this.db.transaction().execute(async (trx) => {
+    const changed = this.db.transaction().execute(async (trx) => {
       const value = await work(trx, (...tags) => {
         for (const tag of tags) touched.add(tag);
       });
       if (touched.size > 0) await this.#announce(trx, touched);
       return value;
     });
-    if (touched.size > 0) this.forget([...touched]);
-    return result;
+    // Also after a failure: when the connection breaks at the very end, the change may be there all the same.
+    return changed.finally(() => {
+      if (touched.size > 0) this.forget([...touched]);
+    });
   }
 
   async #announce(trx: PlatformTransaction, touched: Set<string>): Promise<void> {
@@ -60,7 +64,7 @@ export class Platform {
       await trx.updateTable('cache_token').set({ token: sql`gen_random_uuid()` }).execute();
       touched.add('cache-token');
     }
-    const [channel, payload] = notificationOf({ platform: this.id, tags: [...touched] });
+    const [channel, payload] = notificationOf({ platform: this.id, tags: [...touched], from: this.#processId });
     await sql`select pg_notify(${channel}, ${payload})`.execute(trx);
   }
 

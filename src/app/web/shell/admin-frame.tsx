@@ -1,10 +1,15 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { withLanguagePrefix } from '#platform/contract/language.ts';
+import { Density } from '#platform/web/ui/density/density.tsx';
 import { useSettings } from '../shell-data.ts';
 import { useSiteApp } from '../site-app-context.ts';
 import styles from './admin-frame.module.css';
+import { InBrowser } from './in-browser.tsx';
+
+/** Only here, so that a visitor's application does without React Aria. */
+const AriaProviders = lazy(() => import('./aria-providers.tsx'));
 
 /** §2: paths under /admin show the admin menu, and neither an edit button nor breadcrumbs. */
 export function AdminFrame({ children }: { children: ReactNode }) {
@@ -17,7 +22,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
     { path: '/admin/gallery', label: t('admin.menu.gallery') },
   ];
   return (
-    <div className={styles.frame} data-density="admin">
+    <Density name="admin" className={styles.frame}>
       <a className={styles.skip} href="#inhoud">
         {t('site.skip')}
       </a>
@@ -46,8 +51,12 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         </a>
       </header>
       <main id="inhoud" tabIndex={-1} className={styles.main}>
-        {children}
+        <InBrowser meanwhile={<noscript>{t('admin.needsScript')}</noscript>}>
+          <Suspense fallback={null}>
+            <AriaProviders language={language}>{children}</AriaProviders>
+          </Suspense>
+        </InBrowser>
       </main>
-    </div>
+    </Density>
   );
 }

@@ -1,5 +1,6 @@
 import CircleUser from 'lucide-react/icons/circle-user-round';
 import Globe from 'lucide-react/icons/globe';
+import Search from 'lucide-react/icons/search';
 import Settings from 'lucide-react/icons/settings';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -32,6 +33,7 @@ export function SiteHeader({ paths, hasMainMenu }: SiteHeaderProps) {
         <div className={`wrap ${styles.top}`} data-logo={headerLogoPosition}>
           <Logo />
           <div className={styles.tools}>
+            <SearchLink />
             <LanguageLink paths={paths} />
             <AccountLinks />
             {items.length > 0 && <MobileMenu items={items} />}
@@ -59,6 +61,12 @@ function Tool({ href, icon, label, isWideOnly, ...language }: ToolProps) {
       <span className={styles.toolLabel}>{label}</span>
     </a>
   );
+}
+
+function SearchLink() {
+  const { t } = useTranslation();
+  const { language } = useSiteApp();
+  return <Tool icon={Search} href={withLanguagePrefix('/search', language)} label={t('search.title')} />;
 }
 
 /** The same page in the other language; its front page where the page has none. */

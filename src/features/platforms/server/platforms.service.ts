@@ -154,7 +154,7 @@ export class PlatformsService {
   async #announce(): Promise<void> {
     await this.#database.pool.query(
       'select pg_notify($1, $2)',
-      notificationOf({ platform: platformListChange, tags: [] }),
+      notificationOf({ platform: platformListChange, tags: [], from: this.#database.id }),
     );
   }
 }

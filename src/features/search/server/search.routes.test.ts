@@ -1,16 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
-import { topLevelMenu } from '#features/menus/contract/menu-name.ts';
-import type { NewItem } from '#features/menus/server/menus.service.ts';
+import { buildMenu, buildMenuItem } from '#features/menus/server/menus.factory.ts';
 import { buildBlock, buildPage, buildPageDocument } from '#features/pages/server/pages.factory.ts';
 import { text } from '#platform/contract/localized.ts';
+import type { Visibility } from '#platform/contract/visibility.ts';
 import type { SearchAnswer } from '../contract/search.endpoints.ts';
 
 let test: TestApp;
 let roleId: string;
 let otherRoleId: string;
-const visitor = {};
 let pages = 0;
+type Headers = Record<string, string>;
+const people: Record<'visitor' | 'member' | 'team' | 'manager' | 'admin', Headers> = {
+  visitor: {},
+  member: {},
+  team: {},
+  manager: {},
+  admin: {},
+};
 
 beforeAll(async () => {
   test = await startTestApp();
@@ -20,6 +27,10 @@ beforeAll(async () => {
     .returning('id')
     .execute();
   [roleId = '', otherRoleId = ''] = roles.map(({ id }) => id);
+  people.member = await test.signInAs('Standard');
+  people.team = await test.signInAs('Standard', { roleIds: [roleId] });
+  people.manager = await test.signInAs('ContentManager');
+  people.admin = await test.signInAs('Admin');
 });
 beforeEach(async () => {
   await test.platform.db.deleteFrom('page_search').execute();
@@ -28,16 +39,12 @@ afterAll(() => test.close());
 
 type Overrides = Parameters<typeof buildPage>[1];
 
-const place = (pageId: string, more: Partial<NewItem> = {}): NewItem => {
-  pages += 1;
-  return { name: text(`Plek ${pages}`), urlSegment: text(`plek-${pages}`, `place-${pages}`), pageId, ...more };
-};
-
 /** A published page with a place in the menu. */
 async function page(overrides: Overrides): Promise<string> {
-  const id = await buildPage(test.services, overrides);
-  await test.services.menus.addItems(system, topLevelMenu, [place(id)]);
-  return id;
+  pages += 1;
+  const pageId = await buildPage(test.services, overrides);
+  await buildMenu(test.services, [{ pageId, urlSegment: text(`plek-${pages}`, `place-${pages}`) }]);
+  return pageId;
 }
 
 const prose = (words: string, en?: string) => {
@@ -50,7 +57,7 @@ const prose = (words: string, en?: string) => {
 const textBlock = (words: string, more: Parameters<typeof buildBlock>[0] = {}) =>
   buildBlock({ options: prose(words), ...more });
 
-const ask = (q: string, headers: Record<string, string> = {}, more: Record<string, string> = {}) =>
+const ask = (q: string, headers: Headers = {}, more: Record<string, string> = {}) =>
   test.app.inject({ url: `/api/search?${new URLSearchParams({ q, ...more })}`, headers });
 
 async function find(...asked: Parameters<typeof ask>): Promise<SearchAnswer> {
@@ -82,7 +89,7 @@ describe('GET /api/search', () => {
             text: 'Aanvragen en ophalen. Paspoorten haalt u zelf op. Hoe lang. Een paspoort is tien jaar geldig.',
             marks: [
               [22, 32],
-              [63, 71],
+              [64, 72],
             ],
           },
         },
@@ -112,7 +119,7 @@ describe('GET /api/search', () => {
     ['another form of it', 'gemeentelijk', ['gemeentelijke']],
     ['capitals and accents or none', 'COORDINATIE', ['Coördinatie']],
     ['accents where there are none', 'paspóört', ['paspoort', 'Paspoorten']],
-    ['two words, the last unfinished', 'paspoort gel', ['paspoort', 'Paspoorten', 'geldig']],
+    ['two words, the last unfinished', 'paspoort gel', ['paspoort', 'geldig', 'Paspoorten']],
     ['words together', '"tien jaar"', ['tien', 'jaar']],
     ['a part of words with a slash', 'afval', ['afval']],
     ['the plural with an apostrophe', "foto's", ['foto']],
@@ -182,41 +189,40 @@ describe('GET /api/search', () => {
   });
 
   it('limits how often one client may ask', async () => {
-    const { headers } = await ask('paspoort');
-    expect(Number(headers['x-ratelimit-limit'])).toBe(120);
+    const statuses = new Set<number>();
+    for (let call = 1; call <= 121; call += 1) {
+      const { statusCode } = await test.app.inject({ url: '/api/search?q=-', remoteAddress: '192.0.2.9' });
+      if (call <= 120) expect(statusCode).toBe(200);
+      else statuses.add(statusCode);
+    }
+    expect([...statuses]).toEqual([429]);
   });
 });
 
 describe('rights: search asks the same rule as reading (product.md §1.3)', () => {
   it('shows each reader what they may see, and counts nothing else', async () => {
-    const audiences = {
-      'Voor iedereen': { visibility: 'Public' },
-      'Na bewijs van adres': { visibility: 'Verify' },
-      'Voor leden': { visibility: 'Users' },
-      'Voor de redactie': { visibility: 'Roles', roleIds: [roleId] },
-      'Voor beheerders': { visibility: 'Admin' },
-    } as const;
-    for (const [title, { visibility, ...roles }] of Object.entries(audiences)) {
-      const roleIds = 'roleIds' in roles ? [...roles.roleIds] : [];
+    const audiences: [string, Visibility, string[]][] = [
+      ['Na bewijs van adres', 'Verify', []],
+      ['Voor beheerders', 'Admin', []],
+      ['Voor de dijkwacht', 'Roles', [otherRoleId]],
+      ['Voor de redactie', 'Roles', [roleId, otherRoleId]],
+      ['Voor iedereen', 'Public', []],
+      ['Voor leden', 'Users', []],
+    ];
+    for (const [title, visibility, roleIds] of audiences) {
       await page({ title: text(title), description: text('Meeuwen'), visibility, roleIds });
     }
-    const everyone = ['Na bewijs van adres', 'Voor iedereen'];
-    const seen = async (headers: Record<string, string>) => {
+    const seen = async (headers: Headers) => {
       const { total, results } = await find('meeuwen', headers);
       expect(total).toBe(results.length);
-      return results.map(({ title }) => title).sort();
+      return results.map(({ title }) => title);
     };
-    expect(await seen(visitor)).toEqual(everyone);
-    expect(await seen(await test.signInAs('Standard'))).toEqual([...everyone, 'Voor leden']);
-    expect(await seen(await test.signInAs('ContentManager'))).toEqual([...everyone, 'Voor leden']);
-    expect(await seen(await test.signInAs('Standard', { roleIds: [otherRoleId] }))).toEqual([
-      ...everyone,
-      'Voor leden',
-    ]);
-    expect(await seen(await test.signInAs('Standard', { roleIds: [roleId] }))).toEqual(
-      [...everyone, 'Voor de redactie', 'Voor leden'].sort(),
-    );
-    expect(await seen(await test.signInAs('Admin'))).toEqual(Object.keys(audiences).sort());
+    const everyone = ['Na bewijs van adres', 'Voor iedereen'];
+    expect(await seen(people.visitor)).toEqual(everyone);
+    expect(await seen(people.member)).toEqual([...everyone, 'Voor leden']);
+    expect(await seen(people.manager)).toEqual([...everyone, 'Voor leden']);
+    expect(await seen(people.team)).toEqual(['Na bewijs van adres', 'Voor de redactie', 'Voor iedereen', 'Voor leden']);
+    expect(await seen(people.admin)).toEqual(audiences.map(([title]) => title));
   });
 
   it('leaves out what has no place in the menu as the reader sees it, and takes the path from there', async () => {
@@ -224,16 +230,17 @@ describe('rights: search asks the same rule as reading (product.md §1.3)', () =
     const below = await buildPage(test.services, { title: text('Leden: ooievaars'), description: text('Ooievaars') });
     await buildPage(test.services, { title: text('Nergens ooievaars') });
     const hidden = await buildPage(test.services, { title: text('Stille ooievaars') });
-    await test.services.menus.addItems(system, topLevelMenu, [
-      { ...place(home), urlSegment: text('leden'), children: [{ ...place(below), urlSegment: text('vogels') }] },
-      place(hidden, { urlSegment: text('stil'), isVisible: false }),
+    const child = buildMenuItem({ pageId: below, urlSegment: text('vogels') });
+    await buildMenu(test.services, [
+      { pageId: home, urlSegment: text('leden'), children: [child] },
+      { pageId: hidden, urlSegment: text('stil'), isVisible: false },
     ]);
-    const paths = async (headers: Record<string, string>) => {
+    const paths = async (headers: Headers) => {
       const { total, results } = await find('ooievaars', headers);
       return [total, results.map(({ path }) => path).sort()];
     };
-    expect(await paths(visitor)).toEqual([1, ['/stil']]);
-    expect(await paths(await test.signInAs('Standard'))).toEqual([2, ['/leden/vogels', '/stil']]);
+    expect(await paths(people.visitor)).toEqual([1, ['/stil']]);
+    expect(await paths(people.member)).toEqual([2, ['/leden/vogels', '/stil']]);
   });
 
   it.each([
@@ -251,7 +258,7 @@ describe('rights: search asks the same rule as reading (product.md §1.3)', () =
       ],
     });
     expect(await titles('lepelaars')).toEqual([]);
-    expect(await titles('kwikstaarten', await test.signInAs('Admin'))).toEqual([]);
+    expect(await titles('kwikstaarten', people.admin)).toEqual([]);
     const { results } = await find('reigers');
     expect(results.map(({ snippet }) => snippet.text)).toEqual(['Reigers langs de sloot.']);
   });
@@ -265,7 +272,7 @@ describe('languages', () => {
     });
     await page({ title: text('Alleen Nederlands'), buildingBlockInstances: [textBlock('Wat verhuizen kost.')] });
     const inEnglish = { language: 'en' };
-    expect((await titles('verhuis', {}, { language: 'nl' })).sort()).toEqual(['Alleen Nederlands', 'Verhuizen']);
+    expect((await titles('verhuizing', {}, { language: 'nl' })).sort()).toEqual(['Alleen Nederlands', 'Verhuizen']);
     expect(await titles('moving', {}, { language: 'nl' })).toEqual([]);
     expect(await find('moves', {}, inEnglish)).toMatchObject({
       total: 1,
@@ -288,7 +295,7 @@ describe('following what is published', () => {
     expect(await titles('grutto')).toEqual(['Grutto']);
     await test.services.pages.publish(system, id, buildPageDocument({ title: text('Grutto'), visibility: 'Users' }));
     expect(await titles('grutto')).toEqual([]);
-    expect(await titles('grutto', await test.signInAs('Standard'))).toEqual(['Grutto']);
+    expect(await titles('grutto', people.member)).toEqual(['Grutto']);
   });
 
   it('what is taken off the site is not found, and is again when it comes back', async () => {
@@ -314,9 +321,9 @@ describe('following what is published', () => {
   });
 
   it('a page of any length can be published, and is found by its first hundred thousand characters', async () => {
-    const words = Array.from({ length: 80_000 }, (_, index) => `woord${index.toString(36)}`);
-    const block = (from: number) => textBlock(words.slice(from, from + 10_000).join(' '), { sortId: from });
-    await page({ title: text('Lang'), buildingBlockInstances: [0, 1, 2, 3, 4, 5, 6, 7].map((n) => block(n * 10_000)) });
+    const words = Array.from({ length: 80_000 }, (_, index) => `woord${index}`);
+    const block = (from: number) => textBlock(words.slice(from, from + 8_000).join(' '), { sortId: from });
+    await page({ title: text('Lang'), buildingBlockInstances: Array.from({ length: 10 }, (_, n) => block(n * 8_000)) });
     await page({ title: text('x'.repeat(5000)), buildingBlockInstances: [textBlock('y'.repeat(90_000))] });
     expect(await titles(`"${words[9_000]}"`)).toEqual(['Lang']);
     expect(await titles(`"${words[79_000]}"`)).toEqual([]);

@@ -4,6 +4,8 @@ export interface Invalidation {
   /** The platform it is about; `*` for the list of platforms itself. */
   platform: string;
   tags: string[];
+  /** Who tells it: they have forgotten already what they ask others to forget. */
+  from?: string;
 }
 
 /** Stands for "everything of this platform", when the list of tags would not fit in a notification (8,000 bytes). */

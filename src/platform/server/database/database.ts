@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { ControlTables, PlatformTables } from './tables.generated.ts';
@@ -15,6 +16,8 @@ export class DatabaseUnreachableError extends Error {}
  * without a schema cannot be written.
  */
 export interface Database {
+  /** Of this process's use of it, to tell its own messages from those of others. */
+  id: string;
   pool: pg.Pool;
   connectionString: string;
   control: ControlDb;
@@ -47,6 +50,7 @@ export async function openDatabase({ connectionString, poolSize, onError }: Data
   }
   const kysely = new Kysely<ControlTables & PlatformTables>({ dialect: new PostgresDialect({ pool }) });
   return {
+    id: randomUUID(),
     pool,
     connectionString,
     control: kysely.withSchema('control') as unknown as ControlDb,

@@ -16,7 +16,7 @@ export const marketArticle: WritePage = (dates) => {
     blocks: {
       story: textBlock({
         text: rich(
-          `De Grote Markt gaat open: de tegels worden vervangen, er komen zestien bomen en drie kranen met drinkwater. Zolang dat duurt, is er geen plek voor de kramen.
+          `De Grote Markt wordt opgeknapt: er komen nieuwe stenen, zestien bomen en drie kranen met drinkwater. Zolang dat duurt, is er geen plek voor de kramen.
 
           Daarom staat de weekmarkt vanaf ${from.nl} op het Kerkplein. Alle 43 kooplui verhuizen mee.
 
@@ -29,7 +29,7 @@ export const marketArticle: WritePage = (dates) => {
           ## Met de auto of de fiets
 
           Op marktdagen kunt u niet parkeren op het Kerkplein. De garage onder het Kaaiplein is vijf minuten lopen. Bij de toren staan extra fietsenrekken.`,
-          `The Grote Markt is dug up: the paving is replaced, and there will be sixteen trees and three drinking-water taps. While that lasts, there is no room for the stalls.
+          `The Grote Markt is being renewed, with new paving, sixteen trees and three drinking-water taps. While that lasts, there is no room for the stalls.
 
           From ${from.en} the weekly market is therefore on Kerkplein square. All 43 traders move along.
 

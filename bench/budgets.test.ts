@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { type BudgetKey, judge } from './budgets.ts';
+
+describe('judge', () => {
+  it.each<[BudgetKey, number, boolean]>([
+    ['cachedPage', 0.6, true],
+    ['cachedPage', 0.59, false],
+    ['cachedCall', 0.5, true],
+    ['cachedCall', 0.49, false],
+    ['freshPage', 0.4, true],
+    ['freshPage', 0.39, false],
+    ['secondStart', 1.5, true],
+    ['secondStart', 1.51, false],
+    ['idleMemory', 200, true],
+    ['idleMemory', 201, false],
+    ['scriptsBeforeLoad', 15, true],
+    ['scriptsBeforeLoad', 15.1, false],
+    ['stylesBeforeLoad', 20, true],
+    ['stylesBeforeLoad', 20.1, false],
+    ['application', 150, true],
+    ['application', 150.1, false],
+    ['application', Number.NaN, false],
+  ])('%s of %d', (key, value, isMet) => {
+    expect(judge(key, value).isMet).toBe(isMet);
+  });
+});

@@ -1,0 +1,114 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Access } from '#platform/contract/endpoint.ts';
+import { fastifyPath } from '#platform/server/http/register-routes.ts';
+import { routes } from './routes.ts';
+import { plainRenderer } from './testing/plain-renderer.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+
+/**
+ * Every address of the product and who may use it at all (§6). A new route fails here until someone has written it down;
+ * what a caller then may see or change is the service's decision. `machine`: this machine, or who has the token.
+ */
+const written: Record<string, Access | 'machine'> = {
+  'DELETE /cache_invalidate': 'content-manager',
+  'GET /*': 'public',
+  'GET /a/:guid': 'public',
+  'GET /api/auth/get-session': 'public',
+  'GET /api/auth/setup/:token': 'public',
+  'GET /api/buildingblockinstance/:guid': 'public',
+  'GET /api/docs': 'public',
+  'GET /api/docs.css': 'public',
+  'GET /api/menus::withName': 'public',
+  'GET /api/openapi.json': 'public',
+  'GET /api/pages': 'content-manager',
+  'GET /api/pages/:id': 'public',
+  'GET /api/pages::atPath': 'public',
+  'GET /api/pages::withName': 'public',
+  'GET /api/platformsettingvalues': 'public',
+  'GET /api/profiles::loggedIn': 'user',
+  'GET /api/search': 'public',
+  'GET /assets/theme-:hash.css': 'public',
+  'GET /healthz': 'public',
+  'GET /metrics': 'machine',
+  'GET /readyz': 'public',
+  'GET /robots.txt': 'public',
+  'GET /sitemap.xml': 'public',
+  'POST /api/auth/setup/:token': 'public',
+  'POST /api/auth/sign-in/email': 'public',
+  'POST /api/auth/sign-out': 'public',
+  'POST /api/logs': 'public',
+  'POST /login': 'public',
+  'POST /logout': 'public',
+  'POST /setup/:token': 'public',
+};
+
+let test: TestApp;
+const found = new Set<string>();
+
+/** Fastify tells of each server before its first route is there, so that none can be added unseen. */
+function watchRoutes(message: unknown): void {
+  const { fastify } = message as { fastify: FastifyInstance };
+  fastify.addHook('onRoute', ({ method, url }: RouteOptions) => {
+    // Every GET answers HEAD too, with the same rights.
+    for (const one of [method].flat()) if (one !== 'HEAD') found.add(`${one} ${url}`);
+  });
+}
+
+beforeAll(async () => {
+  subscribe('fastify.initialization', watchRoutes);
+  test = await startTestApp({ renderer: plainRenderer });
+  unsubscribe('fastify.initialization', watchRoutes);
+});
+afterAll(() => test.close());
+
+const closed = Object.entries(written).filter(([, access]) => !['public', 'machine'].includes(access));
+
+/** A real address: parameters filled in, and the doubled colon single again. */
+const address = (route: string) =>
+  route.replaceAll('::', '§').replace(/:\w+/g, '8a8d8b4e-5f9b-4f5e-9d51-8a3f0a3f5a10').replaceAll('§', ':');
+
+function call(key: string, headers: Record<string, string> = {}) {
+  const [method = '', url = ''] = key.split(' ');
+  return test.app.inject({ method: method as 'GET', url: address(url), headers });
+}
+
+describe('every route of the server', () => {
+  it('is in the list, and every line of the list is a route', () => {
+    expect([...found].sort()).toEqual(Object.keys(written).sort());
+  });
+
+  it('has the access that its declaration says', () => {
+    const declared = routes.map(({ endpoint }) => [
+      `${endpoint.method} ${fastifyPath(endpoint.path)}`,
+      endpoint.access,
+    ]);
+    expect(declared.map(([key = '', access]) => [key, access])).toEqual(
+      declared.map(([key = '']) => [key, written[key]]),
+    );
+  });
+
+  it.each(closed)('%s is refused to a visitor', async (key) => {
+    const answer = await call(key);
+    expect(answer.statusCode).toBe(401);
+    expect(answer.headers['www-authenticate']).toBe('Bearer');
+    expect(answer.json()).toMatchObject({ code: 'sign-in-needed' });
+  });
+
+  it('is refused to those whose account does not reach as far', async () => {
+    const member = await test.signInAs('Standard');
+    const manager = await test.signInAs('ContentManager');
+    for (const [key, access] of closed) {
+      const [asMember, asManager] = [await call(key, member), await call(key, manager)];
+      expect([key, asMember.statusCode === 403]).toEqual([key, access !== 'user']);
+      expect([key, asManager.statusCode === 403]).toEqual([key, access === 'admin' || access === 'developer']);
+      expect([key, asMember.statusCode, asManager.statusCode]).not.toContain(401);
+    }
+  });
+
+  it('takes an expired or made-up token for no token at all', async () => {
+    expect((await call('GET /api/profiles::loggedIn', { authorization: 'Bearer made-up' })).statusCode).toBe(401);
+    expect((await call('GET /api/platformsettingvalues', { authorization: 'Bearer made-up' })).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildMenu } from '#features/menus/server/menus.factory.ts';
+import { buildBlock, buildPage, buildPageDocument } from '#features/pages/server/pages.factory.ts';
+import { addDays, calendarDay, startOfDay } from '#platform/contract/calendar-day.ts';
+import { text } from '#platform/contract/localized.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import { plainRenderer } from './testing/plain-renderer.ts';
+import { startTestApp, system, type TestApp } from './testing/test-app.ts';
+
+const midnight = startOfDay(addDays(calendarDay(new Date()), 1));
+/** A quarter to midnight in Amsterdam. */
+const start = new Date(midnight.getTime() - 15 * 60_000);
+let now = start;
+const clock: Clock = { now: () => now };
+const inMinutes = (minutes: number) => new Date(start.getTime() + minutes * 60_000).toISOString();
+
+let test: TestApp;
+let home: string;
+const notice = buildBlock({ heading: text('Kort bericht'), period: { until: inMinutes(5) } });
+
+beforeAll(async () => {
+  test = await startTestApp({ renderer: plainRenderer, clock });
+  const { services } = test;
+  home = await buildPage(services, {
+    title: text('Voorpagina'),
+    buildingBlockInstances: [notice, buildBlock({ heading: text('Voor beheer'), visibility: 'Admin', sortId: 1 })],
+  });
+  await buildMenu(services, [
+    { urlSegment: text(''), pageId: home },
+    { urlSegment: text('nieuws'), pageId: await buildPage(services, { title: text('Nieuws') }) },
+  ]);
+  await test.platform.db.insertInto('former_path').values({ path: '/oud', page_id: home }).execute();
+});
+beforeEach(() => {
+  now = start;
+});
+afterAll(() => test.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers });
+
+describe('a page', () => {
+  it('comes with a policy without inline scripts, and has none', async () => {
+    const answer = await get('/');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': expect.stringContaining("script-src 'self';"),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=0, must-revalidate',
+    });
+    expect(answer.headers['content-security-policy']).not.toContain('unsafe');
+    const scripts = answer.body.match(/<script[^>]*>/g) ?? [];
+    expect(scripts.filter((tag) => !/ src=| type="application\/json"/.test(tag))).toEqual([]);
+    expect(answer.body).not.toMatch(/<style|\sstyle=|\son\w+=/);
+    expect(String(answer.headers['surrogate-key']).split(' ')).toContain(`page:${home}`);
+  });
+
+  it('is kept, compressed and with an ETag, and new at once after a change', async () => {
+    const page = await buildPage(test.services, { title: text('Eerst') });
+    await buildMenu(test.services, [{ urlSegment: text('wisselt'), pageId: page }]);
+    const first = await get('/wisselt', { 'accept-encoding': 'br' });
+    expect(first.headers['content-encoding']).toBe('br');
+    const etag = String(first.headers.etag);
+    expect((await get('/wisselt', { 'if-none-match': etag })).statusCode).toBe(304);
+    await test.services.pages.publish(system, page, buildPageDocument({ title: text('Daarna') }));
+    const second = await get('/wisselt', { 'if-none-match': etag });
+    expect([second.statusCode, second.body.includes('Daarna')]).toEqual([200, true]);
+  });
+
+  it('is kept for each audience apart, and not for shared caches beyond visitors', async () => {
+    const admin = await test.signInAs('Admin');
+    for (let round = 0; round < 2; round += 1) {
+      const [visitor, signedIn] = [await get('/'), await get('/', admin)];
+      expect(visitor.body).not.toContain('Voor beheer');
+      expect(signedIn.body).toContain('Voor beheer');
+      expect(signedIn.headers['cache-control']).toBe('private, no-cache');
+      expect(signedIn.headers['surrogate-key']).toBeUndefined();
+    }
+  });
+
+  it('is kept for each theme and each address apart', async () => {
+    expect((await get('/', { cookie: 'theme=dark' })).body).toContain('data-theme="dark"');
+    expect((await get('/')).body).not.toContain('data-theme');
+    const madeUp = await get('/nieuws', { host: 'verzonnen.example' });
+    expect(madeUp.body).toContain('verzonnen.example');
+    expect((await get('/nieuws', { host: 'www.vloedhaven.example' })).body).not.toContain('verzonnen.example');
+  });
+
+  it('loses a block whose period ends, and not before', async () => {
+    expect((await get('/')).body).toContain('Kort bericht');
+    now = new Date(inMinutes(4.99));
+    expect((await get('/')).body).toContain('Kort bericht');
+    now = new Date(inMinutes(5));
+    expect((await get('/')).body).not.toContain('Kort bericht');
+  });
+
+  it('is made anew when the day ends, by the clock of Amsterdam', async () => {
+    await get('/nieuws');
+    const isKept = async () => {
+      const hits = test.installation.metrics.cacheHits.count;
+      await get('/nieuws');
+      return test.installation.metrics.cacheHits.count > hits;
+    };
+    expect(await isKept()).toBe(true);
+    now = new Date(inMinutes(14.99));
+    expect(await isKept()).toBe(true);
+    now = new Date(inMinutes(15));
+    expect([await isKept(), await isKept()]).toEqual([false, true]);
+  });
+});
+
+describe('other addresses', () => {
+  it.each([
+    ['/nieuws/', 301, '/nieuws'],
+    ['/nieuws/?q=a', 301, '/nieuws?q=a'],
+    ['//elders.example/', 301, '/elders.example'],
+    ['/oud', 301, '/'],
+  ])('%s leads to %i %s', async (url, status, location) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.headers.location]).toEqual([status, location]);
+  });
+
+  it('are 404 and not kept', async () => {
+    const answer = await get('/nergens');
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+    expect(answer.headers['content-security-policy']).toContain("script-src 'self';");
+  });
+
+  it.each(['/api/nergens', '/a', '/assets/nergens.js'])('%s is no page', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: 'not-found' });
+  });
+
+  it('include the map for search engines, without what is not public', async () => {
+    const members = await buildPage(test.services, { visibility: 'Users' });
+    await buildMenu(test.services, [{ urlSegment: text('besloten'), pageId: members }]);
+    const { body } = await get('/sitemap.xml', { host: 'www.vloedhaven.example' });
+    expect(body).toContain('<loc>http://www.vloedhaven.example/nieuws</loc>');
+    expect(body).not.toContain('besloten');
+    expect((await get('/robots.txt', { host: 'www.vloedhaven.example' })).body).toContain(
+      'Sitemap: http://www.vloedhaven.example/sitemap.xml',
+    );
+  });
+});
+
+describe('the calls, described', () => {
+  it('are OpenAPI 3.1 at /api/openapi.json, with every reference in place', async () => {
+    const answer = await get('/api/openapi.json');
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    const document = answer.json<{ openapi: string; paths: object; components: { schemas: Record<string, object> } }>();
+    expect(document.openapi).toBe('3.1.0');
+    expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(['/api/pages/{id}', '/api/profiles:loggedIn']));
+    const refs = answer.body.match(/"#\/[^"]+"/g) ?? [];
+    const known = Object.keys(document.components.schemas).map((name) => `"#/components/schemas/${name}"`);
+    expect(refs.filter((ref) => !known.includes(ref))).toEqual([]);
+  });
+
+  it.each([
+    ['nl', 'De aanroepen van Plein'],
+    ['en', 'The calls of Plein'],
+  ])('can be read at /api/docs in %s, without a script', async (language, title) => {
+    const answer = await get('/api/docs', { 'accept-language': language });
+    expect(answer.headers['content-security-policy']).toContain("script-src 'self';");
+    expect(answer.body).toContain(title);
+    expect(answer.body).toContain('/api/pages/{id}');
+    expect(answer.body).not.toMatch(/<script|<style|\sstyle=/);
+    expect((await get('/api/docs.css')).headers['content-type']).toContain('text/css');
+  });
+});

@@ -1,0 +1,186 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { getI18n } from 'react-i18next';
+import { createMemoryRouter, type LoaderFunctionArgs, RouterProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import type { Call } from '#platform/contract/endpoint.ts';
+import type { Language } from '#platform/contract/language.ts';
+import { CallContext } from '#platform/web/api/call-context.ts';
+import { createLoadCache } from '#platform/web/api/load-cache.ts';
+import type { SearchAnswer } from '../contract/search.endpoints.ts';
+import { loadSearch } from './load-search.ts';
+import SearchScreen from './search-screen.tsx';
+
+interface Query {
+  q: string;
+  language: Language;
+  pageNumber: number;
+}
+
+const passport: SearchAnswer = {
+  total: 1,
+  results: [
+    {
+      title: 'Paspoort',
+      path: '/paspoort',
+      snippet: {
+        text: 'Uw paspoort <b>haalt</b> u op. Paspoorten zijn klaar.',
+        marks: [
+          [3, 11],
+          [31, 41],
+        ],
+      },
+    },
+  ],
+};
+const nothing: SearchAnswer = { total: 0, results: [] };
+const many = (total: number, count: number): SearchAnswer => ({
+  total,
+  results: Array.from({ length: count }, (_, index) => ({
+    title: `Pagina ${index}`,
+    path: `/pagina-${index}`,
+    snippet: { text: '', marks: [] },
+  })),
+});
+
+function makeApp(answers: Record<string, SearchAnswer>, language: Language = 'nl') {
+  const queries: Query[] = [];
+  const call = (async (_: unknown, { query }: { query: Query }) => {
+    queries.push(query);
+    return answers[query.q] ?? nothing;
+  }) as unknown as Call;
+  return { queries, app: { call, loadCache: createLoadCache(), language } };
+}
+
+async function show(address: string, answers: Record<string, SearchAnswer> = {}, language: Language = 'nl') {
+  await getI18n().changeLanguage(language);
+  const { app, queries } = makeApp(answers, language);
+  const loader = async ({ request }: LoaderFunctionArgs) => (await loadSearch(app, new URL(request.url))) ?? null;
+  const router = createMemoryRouter(
+    [{ path: '/search', loader, Component: SearchScreen, HydrateFallback: () => null }],
+    { initialEntries: [address] },
+  );
+  render(
+    <CallContext value={app.call}>
+      <QueryClientProvider client={app.loadCache}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </CallContext>,
+  );
+  await screen.findByRole('search', { name: /\?$/ });
+  return { router, queries, user: userEvent.setup() };
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('searchbox');
+const status = () => screen.getByRole('status');
+
+describe('the search screen (§2)', () => {
+  it('says what to do while nothing is asked, and asks nothing itself', async () => {
+    const { queries } = await show('/search');
+    expect(screen.getByRole('heading', { level: 1, name: 'Zoeken' })).toBeTruthy();
+    expect(screen.getByText(/Typ een of meer woorden/)).toBeTruthy();
+    expect(field().labels?.[0]?.textContent).toBe('Waar bent u naar op zoek?');
+    expect(status().textContent).toBe('');
+    expect(queries).toEqual([]);
+  });
+
+  it('shows the results of the address, with the words marked and markup as plain text', async () => {
+    const { queries } = await show('/search?q=paspoort', { paspoort: passport });
+    expect(queries).toEqual([{ q: 'paspoort', language: 'nl', pageNumber: 1 }]);
+    expect(field().value).toBe('paspoort');
+    expect(status().textContent).toBe('1 resultaat voor ‘paspoort’');
+    expect(screen.getByRole('link', { name: 'Paspoort' }).getAttribute('href')).toBe('/paspoort');
+    const [result] = within(screen.getByRole('list')).getAllByRole('listitem');
+    expect(result?.textContent).toContain('Uw paspoort <b>haalt</b> u op. Paspoorten zijn klaar.');
+    expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['paspoort', 'Paspoorten']);
+  });
+
+  it('searches again by typing and Enter: another address, the count read out in its place, the cursor where it was', async () => {
+    const { router, user } = await show('/search', { paspoort: passport });
+    const announced = status();
+    await user.click(field());
+    await user.keyboard(' paspoort {Enter}');
+    await waitFor(() => expect(announced.textContent).toBe('1 resultaat voor ‘paspoort’'));
+    expect(announced).toBe(status());
+    expect(router.state.location.pathname + router.state.location.search).toBe('/search?q=+paspoort+');
+    expect(document.activeElement).toBe(field());
+    await user.clear(field());
+    await user.keyboard('kanarie{Enter}');
+    await waitFor(() => expect(announced.textContent).toBe('Geen resultaten voor ‘kanarie’'));
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(announced.textContent).toBe('1 resultaat voor ‘paspoort’'));
+    expect(field().value).toBe('paspoort');
+  });
+
+  it('a link to an empty search empties the field', async () => {
+    const { router } = await show('/search?q=paspoort', { paspoort: passport });
+    await act(() => router.navigate('/search'));
+    await waitFor(() => expect(field().value).toBe(''));
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+
+  it('does not leave somebody who finds nothing alone', async () => {
+    await show('/search?q=kanarie');
+    expect(status().textContent).toBe('Geen resultaten voor ‘kanarie’');
+    expect(screen.getByRole('heading', { level: 2, name: 'Zo vindt u misschien wel iets' })).toBeTruthy();
+    expect(within(screen.getByRole('list')).getAllByRole('listitem').length).toBeGreaterThan(2);
+  });
+
+  it('turns pages with links, in the reader’s language, and says where one is', async () => {
+    const { queries } = await show('/search?q=dike&pageNumber=2', { dike: many(45, 20) }, 'en');
+    expect(queries).toEqual([{ q: 'dike', language: 'en', pageNumber: 2 }]);
+    expect(status().textContent).toBe('45 results for ‘dike’, page 2 of 3');
+    const links = within(screen.getByRole('navigation', { name: 'Pages of results' })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/en/search?q=dike',
+      '/en/search?q=dike',
+      '/en/search?q=dike&pageNumber=2',
+      '/en/search?q=dike&pageNumber=3',
+      '/en/search?q=dike&pageNumber=3',
+    ]);
+  });
+
+  it('behind the last page there is a way back', async () => {
+    await show('/search?q=dijk&pageNumber=9', { dijk: many(25, 0) });
+    expect(status().textContent).toBe('25 resultaten voor ‘dijk’');
+    expect(screen.getByRole('link', { name: 'Naar de eerste resultaten' }).getAttribute('href')).toBe('/search?q=dijk');
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('marks what is in another language (WCAG 3.1.2), and names an untitled page by its address', async () => {
+    const [dutch] = passport.results;
+    const borrowed: SearchAnswer = {
+      total: 2,
+      results: [
+        { title: 'Paspoort', lang: 'nl', path: '/en/passport', snippet: { text: 'Klaar.', lang: 'nl', marks: [] } },
+        { ...dutch, title: '', path: '/en/nameless', snippet: { text: '', marks: [] } },
+      ],
+    };
+    await show('/search?q=passport', { passport: borrowed }, 'en');
+    expect(screen.getByRole('link', { name: 'Paspoort' }).getAttribute('lang')).toBe('nl');
+    expect(screen.getByText('Klaar.').getAttribute('lang')).toBe('nl');
+    expect(screen.getByRole('link', { name: '/en/nameless' })).toBeTruthy();
+  });
+
+  it('is a plain form with its results before any script has run', async () => {
+    const { app } = makeApp({ paspoort: passport });
+    await loadSearch(app, new URL('https://vloedhaven.example/search?q=paspoort'));
+    const router = createMemoryRouter([{ path: '/search', Component: SearchScreen }], {
+      basename: '/en',
+      initialEntries: ['/en/search?q=paspoort'],
+    });
+    const html = renderToString(
+      <CallContext value={app.call}>
+        <QueryClientProvider client={app.loadCache}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </CallContext>,
+    );
+    expect(html).toMatch(/<form[^>]* action="\/en\/search"/);
+    expect(html).toMatch(/<form[^>]* method="get"/);
+    expect(html).toContain('href="/paspoort"');
+    expect(html).not.toContain('style=');
+  });
+});

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
+import { askedIn } from '../contract/search-address.ts';
+import { SearchForm } from './search-form.tsx';
+import { ResultCount, SearchResults } from './search-results.tsx';
+import styles from './search-screen.module.css';
+
+export default function SearchScreen() {
+  const { t } = useTranslation();
+  const [search] = useSearchParams();
+  const asked = askedIn(search);
+  const isAsked = asked.q !== '';
+  return (
+    <div className={`wrap ${styles.place}`}>
+      <PageHeading>{t('search.title')}</PageHeading>
+      <SearchForm q={asked.q} />
+      {/* Always there, because only a change within it is read out. */}
+      <p role="status">{isAsked && <ResultCount asked={asked} />}</p>
+      {isAsked ? <SearchResults asked={asked} /> : <p className={styles.hint}>{t('search.hint')}</p>}
+    </div>
+  );
+}
