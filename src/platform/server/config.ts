@@ -93,7 +93,7 @@ const variables = z.object({
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   CACHE_MAX_MB: wholeNumber(0, 16_384).default(64),
-  DATABASE_POOL_SIZE: wholeNumber(1, 50).default(10),
+  DATABASE_POOL_SIZE: wholeNumber(2, 50).default(10),
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000).default(600),
   SHUTDOWN_SECONDS: wholeNumber(1, 600).default(10),
   PLEIN_MODE: z

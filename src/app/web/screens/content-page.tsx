@@ -98,7 +98,7 @@ function FoundPage({ guid }: { guid: string }) {
             ))}
           </div>
         </div>
-        {draw('bottom-row')}
+        <div className={styles.bottomRow}>{draw('bottom-row')}</div>
       </PageTitleContext>
     </PageFrame>
   );

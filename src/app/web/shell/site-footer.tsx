@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useSettings } from '../shell-data.ts';
+import { trailOfPage } from '#features/menus/contract/menu-paths.ts';
+import type { LocalizedText } from '#platform/contract/localized.ts';
+import { useMenu, useSettings } from '../shell-data.ts';
 import styles from './site-footer.module.css';
 import { ThemeChoice } from './theme-choice.tsx';
 
@@ -36,11 +38,7 @@ export function SiteFooter({ guid }: { guid: string | null }) {
               {/* biome-ignore lint/a11y/noRedundantRoles: a list without markers is no list to VoiceOver unless it says so */}
               <ul role="list">
                 {column.links.map((link) => (
-                  <li key={link.url + link.label.value}>
-                    <a className={styles.link} href={link.url} lang={link.label.lang}>
-                      {link.label.value}
-                    </a>
-                  </li>
+                  <FooterLink key={link.url + link.label.value} {...link} />
                 ))}
               </ul>
             </nav>
@@ -52,5 +50,20 @@ export function SiteFooter({ guid }: { guid: string | null }) {
         <p>{footer === undefined ? platformName : t('site.madeWith')}</p>
       </div>
     </footer>
+  );
+}
+
+/** A page is named by its guid and found in the menu; one that this reader does not have is left out. */
+function FooterLink({ url, label }: { url: string; label: LocalizedText }) {
+  const menu = useMenu();
+  const [, guid, hash] = /^page:([0-9a-f-]{36})(#.*)?$/.exec(url) ?? [];
+  const path = guid === undefined ? url : trailOfPage(menu.items, guid)?.at(-1)?.path;
+  if (path === undefined || path === null) return null;
+  return (
+    <li>
+      <a className={styles.link} href={`${path}${hash ?? ''}`} lang={label.lang}>
+        {label.value}
+      </a>
+    </li>
   );
 }

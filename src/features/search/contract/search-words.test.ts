@@ -10,6 +10,7 @@ test.each([
   ['beheer@vloedhaven.example kost € 40,50 voor 30 m²', 'beheer vloedhaven example kost 40 50 voor 30 m2'],
   ['⑴ <b>vet</b> 😀 :* & | !', '1 b vet b'],
   ['Привет, 東京', 'привет 東京'],
+  ['afval\u00ADkalender, vuil\u200Bnis \u00AD', 'afvalkalender vuilnis'],
   ['  \n ', ''],
 ])('%j reads as %j', (text, words) => {
   expect(plainWords(text)).toBe(words);

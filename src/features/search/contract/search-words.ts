@@ -7,7 +7,8 @@ export interface TextWord {
   end: number;
 }
 
-const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
+/** With what only says where a word may be broken off, such as a soft hyphen: it is one word all the same. */
+const wordPattern = /[\p{L}\p{N}\p{M}\u00AD\u200B-\u200D\u2060]+/gu;
 
 /** Some characters come apart into more than letters and figures: ⑴ is "(1)". */
 const foldWord = (text: string): string =>

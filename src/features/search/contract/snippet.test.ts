@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { wordsIn } from './search-words.ts';
 import { makeSnippet } from './snippet.ts';
 
-const about = (text: string, ...looked: string[]) => makeSnippet(text, wordsIn(text), (word) => looked.includes(word));
+const about = (text: string, ...looked: string[]) =>
+  makeSnippet(text, wordsIn(text), (word) => looked.find((one) => word.startsWith(one)));
 const marked = ({ text, marks }: ReturnType<typeof about>) => marks.map(([from, to]) => text.slice(from, to));
 const filler = 'Hier staat iets heel anders. '.repeat(20);
 
@@ -23,6 +24,11 @@ describe('makeSnippet', () => {
   test('it goes where most of the words stand together', () => {
     const text = `Een paspoort. ${filler}De kosten van een paspoort staan hier. ${filler}`;
     expect(marked(about(text, 'paspoort', 'kosten'))).toEqual(['kosten', 'paspoort']);
+  });
+
+  test('two forms of one word are not more than one', () => {
+    const text = `Een paspoort aanvragen. ${filler}Een paspoort, of meer paspoorten. ${filler}`;
+    expect(about(text, 'paspoort').text).toMatch(/^Een paspoort aanvragen\. /);
   });
 
   test('without a hit it is the beginning', () => {

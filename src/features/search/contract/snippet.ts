@@ -12,9 +12,15 @@ const runUp = 70;
 /** A text that is full of hits needs no weighing of all of them. */
 const weighedHits = 200;
 
+/** For a word of the text: which of the words that were looked for it is, if any. */
+export type HitOf = (word: string) => string | undefined;
+
 /** The piece of the text with the most of what was looked for, from a sentence's beginning where one is near. */
-export function makeSnippet(text: string, words: readonly TextWord[], isHit: (word: string) => boolean): Snippet {
-  const hits = words.filter(({ word }) => isHit(word));
+export function makeSnippet(text: string, words: readonly TextWord[], hitOf: HitOf): Snippet {
+  const hits = words.flatMap(({ word, start, end }) => {
+    const hit = hitOf(word);
+    return hit === undefined ? [] : [{ word: hit, start, end }];
+  });
   const start = startOf(text, bestHit(hits.slice(0, weighedHits))?.start ?? 0);
   const end = endOf(text, start);
   const before = start > 0 ? '… ' : '';

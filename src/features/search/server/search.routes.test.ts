@@ -126,6 +126,7 @@ describe('GET /api/search', () => {
     ['its singular', 'foto', ['foto']],
     ['an address', 'beheer@vloedhaven.example', ['beheer', 'vloedhaven', 'example']],
     ['a word besides one that says nothing', 'het paspoort', ['paspoort', 'Paspoorten']],
+    ['a word before one that says nothing', 'geldig van', ['geldig']],
     ['a question with a sign in it', 'paspoort?', ['paspoort', 'Paspoorten']],
     ['one of two', 'kanarie or paspoort', ['paspoort', 'Paspoorten']],
     ['one without the other', 'paspoort -kanarie', ['paspoort', 'Paspoorten']],
@@ -134,7 +135,7 @@ describe('GET /api/search', () => {
       title: text('Aanvragen'),
       buildingBlockInstances: [
         textBlock(
-          'Een paspoort is tien jaar geldig. Paspoorten en foto’s. Grofvuil/afval. Coördinatie van gemeentelijke zaken: beheer@vloedhaven.example.',
+          'Een paspoort is tien jaar geldig. Paspoorten en foto’s. Grofvuil/afval. Coördinatie van gemeentelijke zaken, vanouds: beheer@vloedhaven.example.',
         ),
       ],
     });

@@ -1,7 +1,7 @@
 import type { Language } from '#platform/contract/language.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import { wordsIn } from '../contract/search-words.ts';
-import { makeSnippet, type Snippet } from '../contract/snippet.ts';
+import { type HitOf, makeSnippet, type Snippet } from '../contract/snippet.ts';
 import type { TypedQuery } from '../contract/typed-query.ts';
 import { stemsOf } from './search.repository.ts';
 
@@ -22,13 +22,15 @@ export async function snippetsOf(db: PlatformDb, { query, language, bodies }: Te
     .flatMap(({ words }) => words)
     .map(({ word }) => word)
     .filter((word) => initials.has(word.charAt(0)));
-  if (alike.length === 0) return texts.map(({ text, words }) => makeSnippet(text, words, () => false));
+  if (alike.length === 0) return texts.map(({ text, words }) => makeSnippet(text, words, () => undefined));
   const stems = await stemsOf(db, language, [...new Set([...query.words, ...alike])]);
-  const wanted = new Set(query.words.map((word) => stems.get(word)).filter((stem) => stem !== undefined));
-  const beginning = query.unfinished?.word;
-  const isHit = (word: string): boolean => {
+  const wanted = new Set(query.words.map((word) => stems.get(word)));
+  const beginning = query.unfinished?.word ?? '';
+  const stemOfBeginning = stems.get(beginning);
+  const hitOf: HitOf = (word) => {
     const stem = stems.get(word);
-    return stem !== undefined && (wanted.has(stem) || (beginning !== undefined && word.startsWith(beginning)));
+    if (stem === undefined || wanted.has(stem)) return stem;
+    return stemOfBeginning !== undefined && word.startsWith(beginning) ? stemOfBeginning : undefined;
   };
-  return texts.map(({ text, words }) => makeSnippet(text, words, isHit));
+  return texts.map(({ text, words }) => makeSnippet(text, words, hitOf));
 }

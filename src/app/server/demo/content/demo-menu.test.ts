@@ -5,10 +5,10 @@ import { languages } from '#platform/contract/language.ts';
 import { isReservedSegment, itemSlug } from '#platform/contract/slug.ts';
 import { demoFiles } from '../pictures/demo-pictures.ts';
 import { demoDates } from './demo-dates.ts';
-import { demoMenu, dutchPath } from './demo-menu.ts';
+import { demoMenu } from './demo-menu.ts';
 import { demoPages } from './demo-pages.ts';
 import { demoSettings } from './demo-settings.ts';
-import { pageGuid, pageKeys } from './page-keys.ts';
+import { pageGuid, pageKeys, to } from './page-keys.ts';
 
 const levels = (items: NewItem[]): NewItem[][] => [items, ...items.flatMap(({ children = [] }) => levels(children))];
 const everyLevel = levels(demoMenu).filter((level) => level.length > 0);
@@ -44,14 +44,6 @@ describe('the menu of the demo', () => {
     expect(everyItem.filter(({ externalUrl }) => externalUrl !== undefined)).toHaveLength(1);
     expect(everyItem.filter(({ isVisible }) => isVisible === false).length).toBeGreaterThan(2);
   });
-
-  it.each([
-    ['home', '/'],
-    ['waste', '/wonen-en-leven/afval-en-milieu'],
-    ['news-dike', '/nieuws/zuiderdijk'],
-  ] as const)('puts %s at %s', (page, path) => {
-    expect(dutchPath(page)).toBe(path);
-  });
 });
 
 describe('the settings of the demo', () => {
@@ -68,8 +60,8 @@ describe('the settings of the demo', () => {
   it('lead from the footer to places that are there', () => {
     const pages = demoPages(demoDates(new Date('2026-11-17T10:00:00Z')));
     const places = pages.flatMap(({ key, document }) => [
-      dutchPath(key),
-      ...(document.buildingBlockInstances ?? []).map(({ anchor }) => `${dutchPath(key)}#${anchor}`),
+      to(key),
+      ...(document.buildingBlockInstances ?? []).map(({ anchor }) => to(key, anchor)),
     ]);
     const links = demoSettings.footers?.flatMap(({ columns }) => columns.flatMap((column) => column.links)) ?? [];
     expect(links).toHaveLength(12);

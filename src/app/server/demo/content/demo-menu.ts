@@ -205,19 +205,3 @@ export const demoMenu: NewItem[] = [
 function newsItem(page: PageKey, nl: string, en: string, nameNl: string, nameEn: string): NewItem {
   return leadsTo(page, { at: { nl, en }, name: { nl: nameNl, en: nameEn }, isHidden: true });
 }
-
-/** Where a page stands in Dutch, for settings that know addresses only. */
-export function dutchPath(page: PageKey): string {
-  const find = (items: readonly NewItem[], parent: string): string | undefined => {
-    for (const { pageId, urlSegment, children = [] } of items) {
-      const path = `${parent}/${urlSegment.$lang.nl ?? ''}`;
-      if (pageId === pageGuid(page)) return path;
-      const below = find(children, path);
-      if (below !== undefined) return below;
-    }
-    return undefined;
-  };
-  const path = find(demoMenu, '');
-  if (path === undefined) throw new Error(`The page ${page} is not in the menu`);
-  return path;
-}

@@ -3,15 +3,14 @@ import type { SettingKey, settingDefinitions } from '#features/settings/contract
 import { text } from '#platform/contract/localized.ts';
 import { demoGuid } from '../demo-guid.ts';
 import { demoColors, emblemGuids } from '../pictures/demo-pictures.ts';
-import { dutchPath } from './demo-menu.ts';
-import type { PageKey } from './page-keys.ts';
+import { type PageKey, to } from './page-keys.ts';
 import { mailAddress, telephone } from './town-hall.ts';
 
 type DemoSettings = { [Key in SettingKey]?: z.input<(typeof settingDefinitions)[Key]['schema']> };
 
 const link = (nl: string, en: string, page: PageKey, anchor?: string) => ({
   label: text(nl, en),
-  url: `${dutchPath(page)}${anchor === undefined ? '' : `#${anchor}`}`,
+  url: to(page, anchor),
 });
 
 export const demoSettings: DemoSettings = {
