@@ -10,7 +10,7 @@ import { text } from '#platform/contract/localized.ts';
 import type { BlockDefinition } from './kit/contract/block-definition.ts';
 import { blockFolder, blockKey } from './kit/contract/block-name.ts';
 import { BlockArea } from './kit/web/block-area.tsx';
-import { loadAllBlockViews } from './kit/web/block-catalogue.ts';
+import { preloadBlockViews } from './kit/web/block-catalogue.ts';
 import { buildBlock } from './kit/web/testing/build-block.ts';
 
 type Messages = { [key: string]: string | Messages };
@@ -24,7 +24,7 @@ const blocks = Object.entries(definitionFiles).map(([path, { default: definition
   definition,
 }));
 
-beforeAll(loadAllBlockViews);
+beforeAll(() => preloadBlockViews(blocks.map(({ name }) => name)));
 
 /** Empty, as its example, and the example with each value of each choice. */
 function waysToDraw(definition: BlockDefinition): [string, object][] {

@@ -1,9 +1,9 @@
 import { formatDate } from '#platform/contract/language.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Tag } from '#platform/web/ui/tag/tag.tsx';
 import { BlockPicture } from '../kit/web/block-picture.tsx';
 import { isFilled, Text } from '../kit/web/localized.tsx';
-import { useLanguage } from '../kit/web/use-language.ts';
 import type { Card } from './card.ts';
 import { CardTitle } from './card-title.tsx';
 import styles from './picture-card.module.css';

@@ -20,7 +20,9 @@ describe('the index of a kept answer (§7)', () => {
   });
 
   it('does not run together for many calls', () => {
-    const indexes = Array.from({ length: 20_000 }, (_, n) => cacheIndex('a.example', { call: `GET /api/pages/${n}`, isPublic: true }));
+    const indexes = Array.from({ length: 20_000 }, (_, n) =>
+      cacheIndex('a.example', { call: `GET /api/pages/${n}`, isPublic: true }),
+    );
     expect(new Set(indexes).size).toBe(20_000);
   });
 });

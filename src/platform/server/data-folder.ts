@@ -112,6 +112,15 @@ function readOrMakeSecret(file: string): string {
   return secret;
 }
 
+/** A secret that is there already, for a program that stands beside the holder of the folder. */
+export function keptSecret(directory: string, name: string): string | undefined {
+  try {
+    return readFileSync(join(resolve(directory), 'secrets', name), 'utf8').trim();
+  } catch {
+    return undefined;
+  }
+}
+
 function folderAt(root: string, lock: DatabaseSync, holderFile: string): DataFolder {
   return {
     root,

@@ -45,20 +45,12 @@ export function loadBlockView(name: string): Promise<BlockViewModule | undefined
   return promise;
 }
 
+/**
+ * Before a page is drawn, on the server too. (An eager glob for the server would put every view in the browser's first
+ * bundle, even behind a condition.)
+ */
 export async function preloadBlockViews(names: Iterable<string>): Promise<void> {
   await Promise.all(Array.from(new Set(names), loadBlockView));
-}
-
-/**
- * For the server, once, before its first page. It is not an eager glob because that would put every view in the browser's
- * first bundle, and not awaited here because a view may wait for the very module that waits for it.
- */
-export async function loadAllBlockViews(): Promise<void> {
-  await Promise.all(
-    Object.entries(loaders).map(async ([place, load]) => {
-      loaded.set(place, await load());
-    }),
-  );
 }
 
 /**

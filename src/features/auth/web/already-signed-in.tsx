@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLanguagePrefix } from '#platform/contract/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import styles from './auth-form.module.css';
 import { goTo } from './go-to.ts';
 import { signOut } from './sign-out.ts';
-import { useLanguage } from './use-language.ts';
 import { useSending } from './use-sending.ts';
 import { useUserStore } from './user-store-context.ts';
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { isEmail } from '#platform/contract/field-validators.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { type FormError, FormErrorSummary } from '#platform/web/ui/error-summary/form-error-summary.tsx';
 import { EmailField } from '#platform/web/ui/field/email-field.tsx';
@@ -11,7 +12,6 @@ import { signInWithEmail } from '../contract/auth.endpoints.ts';
 import styles from './auth-form.module.css';
 import { goTo } from './go-to.ts';
 import { refusalText, refusalTextOfAddress } from './refusal-text.ts';
-import { useLanguage } from './use-language.ts';
 import { useSending } from './use-sending.ts';
 import { useUserStore } from './user-store-context.ts';
 

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { safeReturnPath } from '#platform/contract/internal-path.ts';
 import { withLanguagePrefix } from '#platform/contract/language.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { AlreadySignedIn } from './already-signed-in.tsx';
 import { AuthCard } from './auth-card.tsx';
 import { LoginForm } from './login-form.tsx';
-import { useLanguage } from './use-language.ts';
 import { useUserState } from './user-store-context.ts';
 
 export default function LoginScreen() {

@@ -5,6 +5,7 @@ import { passwordLength } from '#features/users/contract/password-length.ts';
 import { isEmail } from '#platform/contract/field-validators.ts';
 import { withLanguagePrefix } from '#platform/contract/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { type FormError, FormErrorSummary } from '#platform/web/ui/error-summary/form-error-summary.tsx';
 import { EmailField } from '#platform/web/ui/field/email-field.tsx';
@@ -14,7 +15,6 @@ import { completeSetup } from '../contract/auth.endpoints.ts';
 import styles from './auth-form.module.css';
 import { goTo } from './go-to.ts';
 import { refusalText, refusalTextOfAddress } from './refusal-text.ts';
-import { useLanguage } from './use-language.ts';
 import { useSending } from './use-sending.ts';
 import { useUserStore } from './user-store-context.ts';
 

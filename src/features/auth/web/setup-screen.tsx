@@ -4,11 +4,11 @@ import { useParams } from 'react-router';
 import { withLanguagePrefix } from '#platform/contract/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { CallError } from '#platform/web/api/call-error.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
 import { readSetup } from '../contract/auth.endpoints.ts';
 import { AuthCard } from './auth-card.tsx';
 import { SetupForm } from './setup-form.tsx';
-import { useLanguage } from './use-language.ts';
 
 const refusals = [400, 404, 410];
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, type Language } from '#platform/contract/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
 import { SearchField } from '#platform/web/ui/field/search-field.tsx';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
@@ -17,8 +18,8 @@ type Row = PageSummary & { id: string };
 
 /** Every page of the platform: where it is, who may see it, and whether readers get it. */
 export default function AdminPagesScreen() {
-  const { t, i18n } = useTranslation();
-  const language = i18n.language as Language;
+  const { t } = useTranslation();
+  const language = useLanguage();
   const pages = useLoaded(listPages, { query: { language } });
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState<TableSort>({ column: 'path', direction: 'ascending' });

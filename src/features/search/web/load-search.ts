@@ -1,9 +1,9 @@
 import type { Call } from '#platform/contract/endpoint.ts';
 import type { Language } from '#platform/contract/language.ts';
 import { load, useLoaded } from '#platform/web/api/load-cache.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { type SearchAnswer, searchSite } from '../contract/search.endpoints.ts';
 import { type Asked, askedIn } from '../contract/search-address.ts';
-import { useLanguage } from './use-language.ts';
 
 type LoadCache = Parameters<typeof load>[0]['loadCache'];
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { withLanguagePrefix } from '#platform/contract/language.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
 import { Pagination } from '#platform/web/ui/pagination/pagination.tsx';
 import type { SearchResult } from '../contract/search.endpoints.ts';
@@ -7,7 +8,6 @@ import { type Asked, resultsPerPage, searchPath } from '../contract/search-addre
 import { useSearchAnswer } from './load-search.ts';
 import { MarkedText } from './marked-text.tsx';
 import styles from './search-results.module.css';
-import { useLanguage } from './use-language.ts';
 
 const pageCountOf = (total: number): number => Math.ceil(total / resultsPerPage);
 

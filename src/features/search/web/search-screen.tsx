@@ -15,9 +15,13 @@ export default function SearchScreen() {
     <div className={`wrap ${styles.place}`}>
       <PageHeading>{t('search.title')}</PageHeading>
       <SearchForm q={asked.q} />
-      {/* Always there, because only a change within it is read out. */}
-      <p role="status">{isAsked && <ResultCount asked={asked} />}</p>
-      {isAsked ? <SearchResults asked={asked} /> : <p className={styles.hint}>{t('search.hint')}</p>}
+      <div>
+        {/* Always there, because only a change within it is read out. */}
+        <p role="status" className={styles.count}>
+          {isAsked && <ResultCount asked={asked} />}
+        </p>
+        {isAsked ? <SearchResults asked={asked} /> : <p className={styles.hint}>{t('search.hint')}</p>}
+      </div>
     </div>
   );
 }

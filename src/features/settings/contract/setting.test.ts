@@ -2,10 +2,29 @@ import { describe, expect, it } from 'vitest';
 import { completeSettings, isSettingKey, publicSettingKeys, settingDefinitions, settingKeys } from './setting.ts';
 
 const keysOfTheSpec = [
-  'platformName', 'platformDescription', 'primaryDomain', 'hostNames', 'colorScheme', 'headerImages', 'footers', 'headerLogo',
-  'faviconLogo', 'headerVisibility', 'headerLogoHeight', 'headerLogoPadding', 'headerLogoPosition', 'googleAnalyticsId',
-  'googleTagManagerId', 'preloadGtag', 'siteimproveId', 'siteimproveCookieLess', 'showAutoTranslate', 'useBrowserColor',
-  'browserColor', 'googleSiteVerification', 'useGoneStatus',
+  'platformName',
+  'platformDescription',
+  'primaryDomain',
+  'hostNames',
+  'colorScheme',
+  'headerImages',
+  'footers',
+  'headerLogo',
+  'faviconLogo',
+  'headerVisibility',
+  'headerLogoHeight',
+  'headerLogoPadding',
+  'headerLogoPosition',
+  'googleAnalyticsId',
+  'googleTagManagerId',
+  'preloadGtag',
+  'siteimproveId',
+  'siteimproveCookieLess',
+  'showAutoTranslate',
+  'useBrowserColor',
+  'browserColor',
+  'googleSiteVerification',
+  'useGoneStatus',
 ];
 
 describe('platform settings (§3)', () => {

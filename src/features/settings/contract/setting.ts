@@ -3,7 +3,9 @@ import { Guid } from '#platform/contract/guid.ts';
 import { StoredText, text } from '#platform/contract/localized.ts';
 
 const hex = z.string().regex(/^#[0-9a-f]{6}$/i);
-const hostName = z.string().regex(/^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*(:\d{1,5})?$/);
+const hostName = z
+  .string()
+  .regex(/^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*(:\d{1,5})?$/);
 const vendorId = (pattern: RegExp) => z.string().regex(pattern).or(z.literal(''));
 
 const FooterLink = z.object({ label: StoredText, url: z.string().max(2000) });
@@ -26,8 +28,16 @@ interface Definition<T extends z.ZodType> {
   isPublic: boolean;
 }
 
-const open = <T extends z.ZodType>(schema: T, fallback: z.input<T>): Definition<T> => ({ schema, fallback, isPublic: true });
-const closed = <T extends z.ZodType>(schema: T, fallback: z.input<T>): Definition<T> => ({ schema, fallback, isPublic: false });
+const open = <T extends z.ZodType>(schema: T, fallback: z.input<T>): Definition<T> => ({
+  schema,
+  fallback,
+  isPublic: true,
+});
+const closed = <T extends z.ZodType>(schema: T, fallback: z.input<T>): Definition<T> => ({
+  schema,
+  fallback,
+  isPublic: false,
+});
 
 /** Every key of §3, and `useGoneStatus` of §4. Secrets are never settings: they come from the environment. */
 export const settingDefinitions = {

@@ -59,7 +59,8 @@ async function describeSchema(pool: Pool, schema: string, name: string): Promise
 
 function describeColumn(column: Column): string {
   const known = typeNames[column.udt_name];
-  if (known === undefined) throw new Error(`${column.table_name}.${column.column_name}: no type for ${column.udt_name}`);
+  if (known === undefined)
+    throw new Error(`${column.table_name}.${column.column_name}: no type for ${column.udt_name}`);
   const base = known === 'Date' ? 'Timestamp' : known === 'unknown' ? 'Json' : known;
   const nullable = column.is_nullable === 'YES' ? `${base} | null` : base;
   return `${column.column_name}: ${column.has_default ? `Generated<${nullable}>` : nullable};`;

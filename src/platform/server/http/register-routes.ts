@@ -7,8 +7,8 @@ import { sendCompressed } from './compression.ts';
 import { dispatch } from './dispatch.ts';
 import { callKey } from './response-key.ts';
 import type { Answer, RequestContext, Route } from './route.ts';
-import { sendStored } from './send-stored.ts';
 import { securityHeaders } from './security-headers.ts';
+import { sendStored } from './send-stored.ts';
 
 export type MakeContext<Services> = (request: FastifyRequest, answer: Answer) => Promise<RequestContext<Services>>;
 

@@ -25,7 +25,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const pool = new pg.Pool({ connectionString: postgres.connectionString, max: 1 });
   // The server may close the connection a moment before the pool does.
   pool.on('error', () => undefined);
-  const [control, platform] = await Promise.all([readMigrations(controlMigrations), readMigrations(platformMigrations)]);
+  const [control, platform] = await Promise.all([
+    readMigrations(controlMigrations),
+    readMigrations(platformMigrations),
+  ]);
   const schema = `platform_${testPlatformKey}`;
   await withMigrationLock(pool, async (client) => {
     await migrateSchema(client, 'control', control);

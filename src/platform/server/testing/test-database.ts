@@ -15,7 +15,10 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await onMaintenance(template, `create database ${name} template ${templateName}`);
   const own = new URL(template);
   own.pathname = `/${name}`;
-  return { connectionString: own.href, drop: () => onMaintenance(template, `drop database if exists ${name} with (force)`) };
+  return {
+    connectionString: own.href,
+    drop: () => onMaintenance(template, `drop database if exists ${name} with (force)`),
+  };
 }
 
 /** From the maintenance database, because a database that someone is connected to cannot be copied. */

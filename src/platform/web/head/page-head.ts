@@ -55,7 +55,10 @@ export function headTags(head: PageHead): HeadTag[] {
     ...(head.description === '' ? [] : [meta({ property: 'og:description', content: head.description })]),
     ...(head.image === undefined
       ? []
-      : [meta({ property: 'og:image', content: head.image }), meta({ name: 'twitter:card', content: 'summary_large_image' })]),
+      : [
+          meta({ property: 'og:image', content: head.image }),
+          meta({ name: 'twitter:card', content: 'summary_large_image' }),
+        ]),
     link({ rel: 'canonical', href: head.canonical }),
     ...head.alternates.map(({ language, href }) => link({ rel: 'alternate', hreflang: language, href })),
   ];

@@ -33,7 +33,7 @@ export interface EmbeddedPostgres {
 
 const silent: Log = { info: () => undefined, warn: () => undefined };
 
-function connectionString(port: number, password: string, database: string): string {
+export function connectionString(port: number, password: string, database = databaseName): string {
   return `postgresql://${databaseUser}:${password}@127.0.0.1:${port}/${database}`;
 }
 

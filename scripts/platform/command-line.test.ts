@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { readCommand } from './command-line.ts';
+
+describe('readCommand', () => {
+  it.each([
+    ['list', { name: 'list' }],
+    ['add zeedorp', { name: 'add', key: 'zeedorp', hosts: [] }],
+    [
+      'add zeedorp --host a.example --host b.example',
+      { name: 'add', key: 'zeedorp', hosts: ['a.example', 'b.example'] },
+    ],
+    ['add --host=a.example zeedorp', { name: 'add', key: 'zeedorp', hosts: ['a.example'] }],
+    ['remove zeedorp', { name: 'remove', key: 'zeedorp', isSure: false }],
+    ['remove zeedorp --yes', { name: 'remove', key: 'zeedorp', isSure: true }],
+  ])('%s', (typed, command) => {
+    expect(readCommand(typed.split(' '))).toEqual(command);
+  });
+
+  it.each([
+    '',
+    'show',
+    'list all',
+    'list --yes',
+    'add',
+    'add a b',
+    'add a --host',
+    'add a --yes',
+    'remove',
+    'remove a --host b',
+    'remove a --force',
+  ])('does not know: %s', (typed) => {
+    expect(readCommand(typed.split(' ').filter(Boolean))).toBeUndefined();
+  });
+});

@@ -1,0 +1,76 @@
+import { type Installation, openInstallation } from '../../src/app/server/installation.ts';
+import type { Config } from '../../src/platform/server/config.ts';
+import { DataFolderInUseError, keptSecret, openDataFolder } from '../../src/platform/server/data-folder.ts';
+import { startEmbeddedPostgres } from '../../src/platform/server/database/embedded/embedded-postgres.ts';
+import { findRunningCluster } from '../../src/platform/server/database/embedded/running-cluster.ts';
+import { createLogger } from '../../src/platform/server/logger.ts';
+
+export interface OpenPlatforms {
+  installation: Installation;
+  close(): Promise<void>;
+}
+
+interface Reached {
+  connectionString: string;
+  authSecret: string;
+  close(): Promise<void>;
+}
+
+const nothingToClose = async () => undefined;
+
+/** The configured database, with or without a server running on it; whatever had to be started is stopped again. */
+export async function openPlatforms(config: Config): Promise<OpenPlatforms> {
+  const reached = await reachDatabase(config);
+  try {
+    const installation = await openInstallation({
+      connectionString: reached.connectionString,
+      authSecret: reached.authSecret,
+      poolSize: 2,
+      cacheMegabytes: 0,
+      dataFolder: config.dataDir,
+      log: createLogger('silent'),
+    });
+    return {
+      installation,
+      async close() {
+        await installation.close();
+        await reached.close();
+      },
+    };
+  } catch (error) {
+    await reached.close();
+    throw error;
+  }
+}
+
+async function reachDatabase(config: Config): Promise<Reached> {
+  const { dataDir, databaseUrl } = config;
+  // Nobody signs in through this process, so where no secret is kept yet none has to be made.
+  const authSecret = config.authSecret ?? keptSecret(dataDir, 'auth') ?? crypto.randomUUID();
+  if (databaseUrl !== undefined) return { connectionString: databaseUrl, authSecret, close: nothingToClose };
+  try {
+    return { authSecret, ...(await startOwn(dataDir)) };
+  } catch (error) {
+    if (!(error instanceof DataFolderInUseError)) throw error;
+    const connectionString = await findRunningCluster(dataDir);
+    if (connectionString === undefined) throw error;
+    return { connectionString, authSecret, close: nothingToClose };
+  }
+}
+
+async function startOwn(dataDir: string): Promise<Pick<Reached, 'connectionString' | 'close'>> {
+  const dataFolder = await openDataFolder(dataDir, { patience: 0 });
+  try {
+    const postgres = await startEmbeddedPostgres({ dataFolder });
+    return {
+      connectionString: postgres.connectionString,
+      async close() {
+        await postgres.stop();
+        dataFolder.release();
+      },
+    };
+  } catch (error) {
+    dataFolder.release();
+    throw error;
+  }
+}
