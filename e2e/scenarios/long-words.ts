@@ -155,7 +155,7 @@ const build: BuildScenario = async ({ services }) => {
     headerLogoPadding: 12,
     headerLogoPosition: 'center',
     headerVisibility: 'pinned',
-    useGoneStatus: false,
+    useGoneStatus: true,
     footers: [
       {
         guid: randomUUID(),

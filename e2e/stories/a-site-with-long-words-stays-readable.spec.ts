@@ -92,9 +92,9 @@ test('what has no English is read in Dutch, and marked so', async ({ page, visit
   await expectAccessible(page);
 });
 
-test('an unknown address answers 404 where gone is not used', async ({ page, noise }) => {
-  noise.expect(/404 \(Not Found\)/);
+test('an unknown address answers 410 where the platform says that it is gone', async ({ page, noise }) => {
+  noise.expect(/410 \(Gone\)/);
   const answer = await page.goto('/nergens');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: 'Deze pagina is er niet' })).toBeVisible();
+  expect(answer?.status()).toBe(410);
+  await expect(page.getByRole('heading', { level: 1, name: 'Deze pagina is er niet meer' })).toBeVisible();
 });

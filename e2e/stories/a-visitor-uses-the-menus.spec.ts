@@ -63,7 +63,7 @@ test.describe('with a mouse', () => {
     await opener(page, item.name).click();
     await mainMenu(page).getByRole('link', { name: child.name }).click();
     await expect(page).toHaveURL(child.path);
-    await page.mouse.move(5, 700);
+    // With the pointer still where it was.
     await expect(mainMenu(page).getByRole('link', { name: child.name })).toBeHidden();
     await expect(opener(page, item.name)).toHaveAttribute('aria-expanded', 'false');
   });

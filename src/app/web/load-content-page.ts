@@ -1,10 +1,9 @@
-import { redirect } from 'react-router';
 import { preloadBlockViews } from '#blocks/kit/web/block-catalogue.ts';
 import { trailAtPath } from '#features/menus/contract/menu-paths.ts';
 import type { Page } from '#features/pages/contract/page.ts';
 import { readPage, resolvePath } from '#features/pages/contract/pages.endpoints.ts';
-import { withLanguagePrefix } from '#platform/contract/language.ts';
 import { load } from '#platform/web/api/load-cache.ts';
+import { redirectToSignIn, redirectWithin } from './redirect-within.ts';
 import { loadShell } from './shell-data.ts';
 import type { SiteApp } from './site-app.ts';
 
@@ -12,10 +11,11 @@ import type { SiteApp } from './site-app.ts';
  * §2: a content page is resolved via the menu. Resolves to the page's guid once page and views are in the cache, or to
  * nothing when there is no such page; the error store then has the status (§8).
  */
-export async function loadContentPage(app: SiteApp, path: string): Promise<string | undefined> {
+export async function loadContentPage(app: SiteApp, url: URL): Promise<string | undefined> {
+  const path = decodeURI(url.pathname);
   const { menu } = await loadShell(app);
-  const guid = trailAtPath(menu.items, path)?.at(-1)?.pageGuid ?? (await pageBesideMenu(app, path));
-  const page = guid === undefined ? undefined : await loadPage(app, guid, path);
+  const guid = trailAtPath(menu.items, path)?.at(-1)?.pageGuid ?? (await pageBesideMenu(app, url, path));
+  const page = guid === undefined ? undefined : await loadPage(app, guid);
   if (page === undefined) {
     app.errorStore.raiseNotFound(path);
     return undefined;
@@ -24,34 +24,32 @@ export async function loadContentPage(app: SiteApp, path: string): Promise<strin
   return page.guid;
 }
 
-/** A fault of ours is not made to look like a page that is not there. */
-async function loadPage(app: SiteApp, id: string, path: string): Promise<Page | undefined> {
+/** A fault of ours is not made to look like a page that is not there, nor is one that asks for signing in. */
+async function loadPage(app: SiteApp, id: string): Promise<Page | undefined> {
   try {
     return (await load(app, readPage, { params: { id }, query: { language: app.language } })).page;
   } catch (error) {
     const status = (error as { status?: number }).status ?? 500;
-    if (status === 401) throw redirect(signInPath(app, path));
-    if (status >= 500 || status === 0) throw error;
+    if (status === 401 || status >= 500 || status === 0) throw error;
     return undefined;
   }
 }
 
 /** Nothing in the menu as this reader sees it: moved, gone, not theirs, or never there. */
-async function pageBesideMenu(app: SiteApp, path: string): Promise<string | undefined> {
+async function pageBesideMenu(app: SiteApp, url: URL, path: string): Promise<string | undefined> {
+  // No address of ours has one, and a database cannot even be asked.
+  if (path.includes('\0')) return undefined;
   const answer = await app.call(resolvePath, { query: { path, language: app.language } });
   switch (answer.kind) {
     case 'page':
       return answer.pageGuid;
     case 'redirect':
-      throw redirect(answer.to, 301);
+      throw redirectWithin(answer.to + url.search, 301);
     case 'sign-in':
-      throw redirect(signInPath(app, path));
+      throw redirectToSignIn(app, url);
     case 'unauthorized':
-      throw redirect(withLanguagePrefix('/unauthorized', app.language));
+      throw redirectWithin('/unauthorized');
     default:
       return undefined;
   }
 }
-
-const signInPath = (app: SiteApp, path: string): string =>
-  withLanguagePrefix(`/login?returnTo=${encodeURIComponent(path)}`, app.language);

@@ -1,9 +1,10 @@
-import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { listPages } from '#features/pages/contract/pages.endpoints.ts';
 import { loadSearch } from '#features/search/web/load-search.ts';
 import { redirectFor } from '#platform/contract/redirects.ts';
 import { load } from '#platform/web/api/load-cache.ts';
 import { loadContentPage } from './load-content-page.ts';
+import { redirectToSignIn, redirectWithin } from './redirect-within.ts';
 import { enterMarked, type RouteMarker } from './route-marker.ts';
 import { ContentPage } from './screens/content-page.tsx';
 import { ErrorScreen } from './screens/error-screen.tsx';
@@ -26,8 +27,15 @@ type Load = (app: SiteApp, url: URL) => Promise<unknown>;
 
 const loader =
   (load: Load) =>
-  async ({ request, context }: LoaderFunctionArgs): Promise<unknown> =>
-    (await load(context.get(siteAppContext), new URL(request.url))) ?? null;
+  async ({ request, context }: LoaderFunctionArgs): Promise<unknown> => {
+    const app = context.get(siteAppContext);
+    const url = new URL(request.url);
+    try {
+      return (await load(app, url)) ?? null;
+    } catch (error) {
+      throw (error as { status?: number }).status === 401 ? redirectToSignIn(app, url) : error;
+    }
+  };
 
 const screen = (
   path: string,
@@ -49,7 +57,7 @@ const moved = (path: string): RouteObject => ({
   path,
   loader: ({ request }) => {
     const { pathname, search } = new URL(request.url);
-    return redirect(redirectFor(pathname + search) ?? '/', 301);
+    return redirectWithin(redirectFor(pathname + search) ?? '/', 301);
   },
 });
 
@@ -91,7 +99,7 @@ export const routes: RouteObject[] = [
       {
         id: 'content',
         path: '*',
-        loader: loader((app, url) => loadContentPage(app, decodeURI(url.pathname))),
+        loader: loader(loadContentPage),
         Component: ContentPage,
       },
     ],

@@ -12,6 +12,7 @@ import { NotificationsContext } from '#platform/web/notifications/notifications-
 import { HeadContext, type HeadSink } from './head-context.ts';
 import type { SiteApp } from './site-app.ts';
 import { SiteAppContext } from './site-app-context.ts';
+import { useTheme } from './use-theme.ts';
 
 interface SiteRootProps {
   app: SiteApp;
@@ -21,6 +22,7 @@ interface SiteRootProps {
 
 /** Everything that stands above the routes, the same on both sides. */
 export function SiteRoot({ app, head, children }: SiteRootProps) {
+  const theme = useTheme(app.theme);
   return (
     <StrictMode>
       <SiteAppContext value={app}>
@@ -28,7 +30,7 @@ export function SiteRoot({ app, head, children }: SiteRootProps) {
           <I18nextProvider i18n={app.i18n}>
             <CallContext value={app.call}>
               <HeadContext value={head}>
-                <ThemeContext value={app.theme}>
+                <ThemeContext value={theme}>
                   <NowContext value={app.now}>
                     <StoreContexts app={app}>{children}</StoreContexts>
                   </NowContext>

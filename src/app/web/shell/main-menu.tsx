@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { MenuItem } from '#features/menus/contract/menu.ts';
@@ -8,77 +8,79 @@ import { withLanguagePrefix } from '#platform/contract/language.ts';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { useSiteApp } from '../site-app-context.ts';
 import styles from './main-menu.module.css';
+import { eighthOf, type MenuStep, menuSteps, stepsOf } from './menu-fit.ts';
+import { useMenuPanel } from './use-menu-panel.ts';
 
-/** What fits on one line at 1280 px, and between 768 and 1080 px; the rest goes under "Meer". */
-const wideCount = 8;
-const narrowCount = 4;
-
+/** What fits stands on one line; the rest goes under "Meer". Guessed from the words, so it is right before any script. */
 export function MainMenu({ items }: { items: MenuItem[] }) {
   const { t } = useTranslation();
   const { language } = useSiteApp();
   const path = withLanguagePrefix(useLocation().pathname, language);
   const isOnTrail = (item: MenuItem) => findTrail([item], (one) => one.path === path) !== undefined;
+  const entries = items.map(({ name, children }) => ({ label: name, hasButton: visibleItems(children).length > 0 }));
+  const steps = stepsOf(entries, t('site.more'));
+  const [narrowest] = menuSteps;
+  const underMore = items.flatMap((item, index) => (steps[index] === narrowest ? [] : [{ item, until: steps[index] }]));
   return (
-    <nav className={`wrap ${styles.menu}`} aria-label={t('site.mainMenu')}>
+    <nav className={`wrap ${styles.menu}`} aria-label={t('site.mainMenu')} data-print="hidden">
       {/* biome-ignore lint/a11y/noRedundantRoles: a list without markers is no list to VoiceOver unless it says so */}
       <ul role="list" className={styles.list}>
-        {items.slice(0, wideCount).map((item, index) => (
+        {items.map(
+          (item, index) =>
+            steps[index] !== undefined && (
+              <TopItem
+                key={item.guid}
+                label={item.name}
+                lang={item.nameLang}
+                href={hrefOf(item)}
+                below={visibleItems(item.children).map((child) => ({ item: child, until: undefined }))}
+                isCurrent={isOnTrail(item)}
+                from={steps[index]}
+                eighth={eighthOf(entries, index)}
+              />
+            ),
+        )}
+        {underMore.length > 0 && (
           <TopItem
-            key={item.guid}
-            label={item.name}
-            lang={item.nameLang}
-            href={hrefOf(item)}
-            below={visibleItems(item.children)}
-            isCurrent={isOnTrail(item)}
-            shownFrom={index < narrowCount ? undefined : 'lg'}
+            label={t('site.more')}
+            href={null}
+            below={underMore}
+            isCurrent={false}
+            until={steps.includes(undefined) ? undefined : steps.at(-1)}
+            eighth={8}
           />
-        ))}
-        <MoreItems items={items.slice(narrowCount)} isOnlyNarrow={items.length <= wideCount} />
+        )}
       </ul>
     </nav>
   );
 }
 
-function MoreItems({ items, isOnlyNarrow }: { items: MenuItem[]; isOnlyNarrow: boolean }) {
-  const { t } = useTranslation();
-  if (items.length === 0) return null;
-  return (
-    <TopItem
-      label={t('site.more')}
-      href={null}
-      below={items}
-      isCurrent={false}
-      shownFrom={isOnlyNarrow ? 'below-lg' : undefined}
-    />
-  );
+/** An item that stands under "Meer" until the bar is wide enough for it. */
+interface Below {
+  item: MenuItem;
+  until: MenuStep | undefined;
 }
 
 interface TopItemProps {
   label: string;
   lang?: string | undefined;
   href: string | null;
-  below: MenuItem[];
+  below: Below[];
   isCurrent: boolean;
-  shownFrom: 'lg' | 'below-lg' | undefined;
+  /** Of the bar: the width at which it comes, and at which it goes. */
+  from?: MenuStep | undefined;
+  until?: MenuStep | undefined;
+  eighth: number;
 }
 
 /**
  * A link and, where there is more below it, a button of its own for what is below: each does one thing, by pointer,
  * touch or keyboard. Hovering opens after 50 ms (§9), in CSS, so it works before any script.
  */
-function TopItem({ label, lang, href, below, isCurrent, shownFrom }: TopItemProps) {
+function TopItem({ label, lang, href, below, isCurrent, from, until, eighth }: TopItemProps) {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
-  const [isDismissed, setDismissed] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const panel = useId();
-
-  const close = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    setOpen(false);
-    setDismissed(true);
-    if (event.currentTarget.contains(document.activeElement)) button.current?.focus();
-  };
+  const { item, button, isOpen, isDismissed, putAway, ...panel } = useMenuPanel();
+  const panelId = useId();
 
   const words = (
     <span lang={lang} className={styles.words}>
@@ -87,14 +89,16 @@ function TopItem({ label, lang, href, below, isCurrent, shownFrom }: TopItemProp
   );
   return (
     <li
+      ref={item}
       className={styles.item}
-      data-shown-from={shownFrom}
+      data-from={from}
+      data-until={until}
+      data-eighth={eighth}
       data-open={isOpen ? '' : undefined}
       data-dismissed={isDismissed ? '' : undefined}
-      onKeyDown={close}
-      onPointerLeave={() => setDismissed(false)}
+      onPointerLeave={panel.onPointerLeave}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+        if (!event.currentTarget.contains(event.relatedTarget)) panel.onFocusLeave();
       }}
     >
       {href !== null && (
@@ -114,29 +118,29 @@ function TopItem({ label, lang, href, below, isCurrent, shownFrom }: TopItemProp
             type="button"
             className={href === null ? styles.link : styles.opener}
             aria-expanded={isOpen}
-            aria-controls={panel}
+            aria-controls={panelId}
             aria-label={href === null ? undefined : t('site.subMenuOf', { name: label })}
-            onClick={() => setOpen(!isOpen)}
+            onClick={panel.toggle}
           >
             {href === null && words}
             <Icon icon={ChevronDown} size={16} className={styles.chevron} />
           </button>
-          <SubItems id={panel} items={below} onFollow={() => setOpen(false)} />
+          <SubItems id={panelId} items={below} onFollow={putAway} />
         </>
       )}
     </li>
   );
 }
 
-function SubItems({ id, items, onFollow }: { id: string; items: MenuItem[]; onFollow: () => void }) {
+function SubItems({ id, items, onFollow }: { id: string; items: Below[]; onFollow: () => void }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: a list without markers is no list to VoiceOver unless it says so
     <ul role="list" id={id} className={styles.panel}>
-      {items.map((item) => {
+      {items.map(({ item, until }) => {
         const href = hrefOf(item);
         return (
           href !== null && (
-            <li key={item.guid}>
+            <li key={item.guid} data-until={until}>
               <a className={styles.subLink} href={href} onClick={onFollow} lang={item.nameLang}>
                 <strong className={styles.subName}>{item.name}</strong>
                 {item.description}

@@ -11,7 +11,7 @@ export function SiteFooter({ guid }: { guid: string | null }) {
   const { footers, platformName } = useSettings();
   const footer = footers.find((one) => one.guid === guid) ?? footers[0];
   return (
-    <footer className={`on-brand ${styles.footer}`}>
+    <footer className={`on-brand ${styles.footer}`} data-print="hidden">
       {footer !== undefined && (
         <div className={`wrap ${styles.columns}`}>
           <address className={styles.who}>

@@ -26,13 +26,13 @@ export function SiteHeader({ paths, hasMainMenu }: SiteHeaderProps) {
   const items = hasMainMenu ? visibleItems(menu.items) : [];
   return (
     <>
-      <a className={styles.skip} href="#inhoud">
+      <a className={styles.skip} href="#inhoud" data-print="hidden">
         {t('site.skip')}
       </a>
       <header className={styles.header} data-visibility={headerVisibility}>
         <div className={`wrap ${styles.top}`} data-logo={headerLogoPosition}>
           <Logo />
-          <div className={styles.tools}>
+          <div className={styles.tools} data-print="hidden">
             <SearchLink />
             <LanguageLink paths={paths} />
             <AccountLinks />

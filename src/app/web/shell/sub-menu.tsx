@@ -11,7 +11,7 @@ export function SubMenu({ trail }: { trail: MenuItem[] }) {
   const items = below.length > 0 ? below : visibleItems(trail.at(-2)?.children ?? []);
   if (items.length === 0) return null;
   return (
-    <nav className={styles.subMenu} aria-label={t('site.inThisPart')}>
+    <nav className={styles.subMenu} aria-label={t('site.inThisPart')} data-print="hidden">
       <h2 className={styles.title}>{t('site.inThisPart')}</h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: a list without markers is no list to VoiceOver unless it says so */}
       <ul role="list">

@@ -1,11 +1,12 @@
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSiteApp } from '../site-app-context.ts';
+import { ThemeContext } from '#blocks/kit/web/theme-context.ts';
 import styles from './theme-choice.module.css';
 
 /** Works from the first script on (`boot/theme.ts`), before the application is there. */
 export function ThemeChoice() {
   const { t } = useTranslation();
-  const { theme } = useSiteApp();
+  const theme = useContext(ThemeContext);
   return (
     <label className={styles.choice}>
       <span>{t('site.theme.label')}</span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainWords, wordsIn } from './search-words.ts';
+import { plainWords, wordsIn, wordsLike } from './search-words.ts';
 
 test.each([
   ['Paspoort aanvragen', 'paspoort aanvragen'],
@@ -23,4 +23,18 @@ test('every word knows where it stands in the text as it was written', () => {
     ['foto', 'foto'],
     ['coop', 'coöp'],
   ]);
+});
+
+test.each([
+  ['Een paspoort, Páspoorten en een spaspas; passage', ['paspoort'], ['paspoort', 'paspoorten', 'passage']],
+  ['Éénmalig, eenden en de één', ['een'], ['eenmalig', 'eenden', 'een']],
+  ['café (koffie) café', ['koffie', 'cafe'], ['cafe', 'koffie', 'cafe']],
+  ['Привет,東京タワー', ['привычка', '東京'], ['привет', '東京タワー']],
+  ['5 van de 50 m²', ['5'], ['5', '50']],
+  ['afval\u00ADkalender', ['afvalpas'], ['afvalkalender']],
+  ['niets', ['paspoort'], []],
+])('of %j, the words that begin like %j', (text, looked, words) => {
+  const like = wordsLike(text, looked);
+  expect(like.map(({ word }) => word)).toEqual(words);
+  expect(wordsIn(text)).toEqual(expect.arrayContaining(like));
 });

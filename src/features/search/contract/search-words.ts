@@ -8,7 +8,10 @@ export interface TextWord {
 }
 
 /** With what only says where a word may be broken off, such as a soft hyphen: it is one word all the same. */
-const wordPattern = /[\p{L}\p{N}\p{M}\u00AD\u200B-\u200D\u2060]+/gu;
+const wordCharacter = '[\\p{L}\\p{N}\\p{M}\\u00AD\\u200B-\\u200D\\u2060]';
+const everyWord = new RegExp(`${wordCharacter}+`, 'gu');
+const wordHere = new RegExp(`${wordCharacter}+`, 'uy');
+const isWordCharacter = new RegExp(wordCharacter, 'u');
 
 /** Some characters come apart into more than letters and figures: ⑴ is "(1)". */
 const foldWord = (text: string): string =>
@@ -17,8 +20,13 @@ const foldWord = (text: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '');
 
 /** "foto’s" is found by "foto": the letter behind the apostrophe is no word of its own. */
-const isTail = (text: string, { index, 0: word }: RegExpExecArray): boolean =>
-  word.length === 1 && /[\p{L}\p{N}]['’]$/u.test(text.slice(Math.max(0, index - 3), index));
+const isTail = (text: string, word: string, start: number): boolean =>
+  word.length === 1 && /[\p{L}\p{N}]['’]$/u.test(text.slice(Math.max(0, start - 3), start));
+
+function addWord(words: TextWord[], text: string, written: string, start: number): void {
+  const word = isTail(text, written, start) ? '' : foldWord(written);
+  if (word !== '') words.push({ word, start, end: start + written.length });
+}
 
 /**
  * The words of a text in plain small letters: "Financiën" is found by "financien" and the other way round. Index, query
@@ -26,10 +34,7 @@ const isTail = (text: string, { index, 0: word }: RegExpExecArray): boolean =>
  */
 export function wordsIn(text: string): TextWord[] {
   const words: TextWord[] = [];
-  for (const match of text.matchAll(wordPattern)) {
-    const word = isTail(text, match) ? '' : foldWord(match[0]);
-    if (word !== '') words.push({ word, start: match.index, end: match.index + match[0].length });
-  }
+  for (const match of text.matchAll(everyWord)) addWord(words, text, match[0], match.index);
   return words;
 }
 
@@ -37,3 +42,46 @@ export const plainWords = (text: string): string =>
   wordsIn(text)
     .map(({ word }) => word)
     .join(' ');
+
+/**
+ * Only the words that begin with the same two letters as one of these. Twenty long texts are looked through for each
+ * search, and folding every word of them would take most of its time.
+ */
+export function wordsLike(text: string, looked: readonly string[]): TextWord[] {
+  const words: TextWord[] = [];
+  for (const { index } of text.matchAll(beginningOf(looked))) {
+    if (index > 0 && isWordCharacter.test(text.charAt(index - 1))) continue;
+    wordHere.lastIndex = index;
+    addWord(words, text, wordHere.exec(text)?.[0] ?? '', index);
+  }
+  return words;
+}
+
+function beginningOf(looked: readonly string[]): RegExp {
+  const pairs = looked.map((word) => [...word].slice(0, 2).map(anyOf).join(''));
+  return new RegExp(`(?:${[...new Set(pairs)].join('|')})`, 'gu');
+}
+
+/** A letter with every accent that we fold away. */
+const anyOf = (letter: string): string => `[${letter}${letter.toUpperCase()}${accented().get(letter) ?? ''}]`;
+
+let accentedLetters: Map<string, string> | undefined;
+
+/** The accented letters of the Latin alphabets, by the plain letter that they begin with when folded. */
+function accented(): Map<string, string> {
+  if (accentedLetters !== undefined) return accentedLetters;
+  accentedLetters = new Map();
+  for (const [from, to] of latinRanges) {
+    for (let code = from; code <= to; code += 1) {
+      const letter = String.fromCharCode(code);
+      const plain = foldWord(letter).charAt(0);
+      if (plain !== '') accentedLetters.set(plain, (accentedLetters.get(plain) ?? '') + letter);
+    }
+  }
+  return accentedLetters;
+}
+
+const latinRanges = [
+  [0xc0, 0x24f],
+  [0x1e00, 0x1eff],
+] as const;

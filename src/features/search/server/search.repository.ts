@@ -58,13 +58,6 @@ function textQuery({ websearch, unfinished }: TypedQuery, language: Language) {
     else websearch_to_tsquery(${configuration(language)}, ${before}) && to_tsquery('simple', ${`${word}:*`}) end)`;
 }
 
-export interface Wanted {
-  query: TypedQuery;
-  language: Language;
-  /** The pages that have a place in the reader's menu. */
-  pageIds: readonly string[];
-}
-
 export interface Found {
   pageId: string;
   title: string;
@@ -73,45 +66,41 @@ export interface Found {
   bodyLang: string | null;
 }
 
-const matching = (db: PlatformDb, viewer: Viewer, { query, language, pageIds }: Wanted) =>
-  db
-    .selectFrom('page_search')
-    .where('language', '=', language)
-    .where(sql<boolean>`matched @@ ${textQuery(query, language)}`)
-    .where(sql<boolean>`page_id = any(${pageIds}::uuid[])`)
-    .where(seenBy(viewer));
-
-export async function findRows(
+/** Every page with these words that the viewer may see, best first. Only what they are: there can be many. */
+export async function findPageIds(
   db: PlatformDb,
   viewer: Viewer,
-  wanted: Wanted,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ total: number; rows: Found[] }> {
-  const rows = await matching(db, viewer, wanted)
-    .select([
-      'page_id as pageId',
-      'title',
-      'title_lang as titleLang',
-      'body',
-      'body_lang as bodyLang',
-      sql<number>`count(*) over ()`.as('total'),
-    ])
-    .orderBy(sql`ts_rank(ranked, ${textQuery(wanted.query, wanted.language)})`, 'desc')
+  { query, language }: { query: TypedQuery; language: Language },
+): Promise<string[]> {
+  const asked = textQuery(query, language);
+  const rows = await db
+    .selectFrom('page_search')
+    .select('page_id')
+    .where('language', '=', language)
+    .where(sql<boolean>`matched @@ ${asked}`)
+    .where(seenBy(viewer))
+    .orderBy(sql`ts_rank(ranked, ${asked})`, 'desc')
     .orderBy(sql`lower(title)`)
     .orderBy('page_id')
-    .limit(limit)
-    .offset(offset)
     .execute();
-  // Behind the last page there is no row to carry the total.
-  const total = rows[0]?.total ?? (offset === 0 ? 0 : await countRows(db, viewer, wanted));
-  return { total, rows };
+  return rows.map(({ page_id }) => page_id);
 }
 
-async function countRows(db: PlatformDb, viewer: Viewer, wanted: Wanted): Promise<number> {
-  const { total } = await matching(db, viewer, wanted)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+/** In the order that they are asked for. */
+export async function readRows(
+  db: PlatformDb,
+  viewer: Viewer,
+  { language, pageIds }: { language: Language; pageIds: readonly string[] },
+): Promise<Found[]> {
+  if (pageIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('page_search')
+    .select(['page_id as pageId', 'title', 'title_lang as titleLang', 'body', 'body_lang as bodyLang'])
+    .where('language', '=', language)
+    .where('page_id', 'in', pageIds)
+    .where(seenBy(viewer))
+    .execute();
+  return rows.sort((a, b) => pageIds.indexOf(a.pageId) - pageIds.indexOf(b.pageId));
 }
 
 /** Each word's stem, as the index has it; words that say nothing have none. */

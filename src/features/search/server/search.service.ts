@@ -10,7 +10,7 @@ import type { SearchAnswer } from '../contract/search.endpoints.ts';
 import { type Asked, resultsPerPage } from '../contract/search-address.ts';
 import { plainWords } from '../contract/search-words.ts';
 import { readTypedQuery } from '../contract/typed-query.ts';
-import { deleteRows, findRows, insertRow } from './search.repository.ts';
+import { deleteRows, findPageIds, insertRow, readRows } from './search.repository.ts';
 import { snippetsOf } from './snippets-of.ts';
 
 /** What a page is found by, in one language. */
@@ -52,16 +52,14 @@ export function createSearchService({ platform, menus }: { platform: Platform; m
       const query = readTypedQuery(q);
       if (query === undefined) return { total: 0, results: [] };
       const paths = await pathsFor(viewer, language);
-      const { total, rows } = await findRows(
-        platform.db,
-        viewer,
-        { query, language, pageIds: [...paths.keys()] },
-        { limit: resultsPerPage, offset: (pageNumber - 1) * resultsPerPage },
-      );
+      const found = await findPageIds(platform.db, viewer, { query, language });
+      const placed = found.filter((id) => paths.has(id));
+      const pageIds = placed.slice((pageNumber - 1) * resultsPerPage, pageNumber * resultsPerPage);
+      const rows = await readRows(platform.db, viewer, { language, pageIds });
       const bodies = rows.map(({ body }) => body);
       const snippets = await snippetsOf(platform.db, { query, language, bodies });
       return {
-        total,
+        total: placed.length,
         results: rows.map(({ pageId, title, titleLang, bodyLang }, index) => ({
           title,
           ...(titleLang === null ? {} : { lang: titleLang }),
@@ -81,7 +79,7 @@ export function createSearchService({ platform, menus }: { platform: Platform; m
     ): Promise<void> {
       await deleteRows(trx, page.id);
       for (const { language, title, lead, body } of page.entries) {
-        const text = body.value.replace(/\s+/g, ' ').trim();
+        const text = body.value.normalize('NFC').replace(/\s+/g, ' ').trim();
         const words = plainWords(text.slice(0, longestSearched));
         await insertRow(trx, {
           pageId: page.id,

@@ -1,6 +1,6 @@
 import type { Language } from '#platform/contract/language.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
-import { wordsIn } from '../contract/search-words.ts';
+import { wordsLike } from '../contract/search-words.ts';
 import { type HitOf, makeSnippet, type Snippet } from '../contract/snippet.ts';
 import type { TypedQuery } from '../contract/typed-query.ts';
 import { stemsOf } from './search.repository.ts';
@@ -16,14 +16,9 @@ interface Texts {
  * knows; it is asked once for all texts, and only of words that begin alike.
  */
 export async function snippetsOf(db: PlatformDb, { query, language, bodies }: Texts): Promise<Snippet[]> {
-  const texts = bodies.map((text) => ({ text, words: wordsIn(text) }));
-  const initials = new Set(query.words.map((word) => word.charAt(0)));
-  const alike = texts
-    .flatMap(({ words }) => words)
-    .map(({ word }) => word)
-    .filter((word) => initials.has(word.charAt(0)));
-  if (alike.length === 0) return texts.map(({ text, words }) => makeSnippet(text, words, () => undefined));
-  const stems = await stemsOf(db, language, [...new Set([...query.words, ...alike])]);
+  const texts = bodies.map((text) => ({ text, words: wordsLike(text, query.words) }));
+  const alike = new Set(texts.flatMap(({ words }) => words.map(({ word }) => word)));
+  const stems = alike.size === 0 ? new Map() : await stemsOf(db, language, [...alike.union(new Set(query.words))]);
   const wanted = new Set(query.words.map((word) => stems.get(word)));
   const beginning = query.unfinished?.word ?? '';
   const stemOfBeginning = stems.get(beginning);

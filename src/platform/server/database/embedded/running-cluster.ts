@@ -8,7 +8,7 @@ import { isRunning, until } from './running-process.ts';
  * Where the server that another process of ours runs in this data folder can be reached, or nothing when it does not
  * get ready in time. For work beside that process: who starts and stops the server stays the same.
  */
-export async function findRunningCluster(dataDir: string, { patience = 15_000 } = {}): Promise<string | undefined> {
+export async function findRunningCluster(dataDir: string, { patience = 5000 } = {}): Promise<string | undefined> {
   const cluster = join(resolve(dataDir), 'postgres');
   return until(async () => {
     const found = await readPidFile(cluster);

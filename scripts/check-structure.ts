@@ -1,0 +1,46 @@
+import { fileURLToPath } from 'node:url';
+import { wholeBlocks } from './structure/block-folders.ts';
+import { checkDirections, type Outcome } from './structure/directions.ts';
+import { endpointsInEndpointFiles, plainMethodsAndPaths } from './structure/endpoint-files.ts';
+import { explainedVariables } from './structure/environment-file.ts';
+import { shortFiles } from './structure/file-length.ts';
+import { kebabCaseNames, noBarrels, noDrawers } from './structure/file-names.ts';
+import { noAny, noSilencedCompiler } from './structure/loose-types.ts';
+import { noMachinePaths, publicPackagesOnly } from './structure/machine-paths.ts';
+import {
+  everyKeyInOneFile,
+  noEmptyTexts,
+  sameKeysInEveryLanguage,
+  samePlaceholdersInEveryLanguage,
+} from './structure/message-files.ts';
+import { openProject, type Rule } from './structure/project.ts';
+import { usedMessagesExist } from './structure/used-messages.ts';
+
+const rules: Record<string, Rule> = {
+  'kebab-case-names': kebabCaseNames,
+  'no-drawers': noDrawers,
+  'no-barrels': noBarrels,
+  'short-files': shortFiles,
+  'same-keys-in-every-language': sameKeysInEveryLanguage,
+  'same-placeholders-in-every-language': samePlaceholdersInEveryLanguage,
+  'every-key-in-one-file': everyKeyInOneFile,
+  'no-empty-texts': noEmptyTexts,
+  'used-messages-exist': usedMessagesExist,
+  'whole-blocks': wholeBlocks,
+  'plain-methods-and-paths': plainMethodsAndPaths,
+  'endpoints-in-endpoint-files': endpointsInEndpointFiles,
+  'no-any': noAny,
+  'no-silenced-compiler': noSilencedCompiler,
+  'explained-variables': explainedVariables,
+  'no-machine-paths': noMachinePaths,
+  'public-packages-only': publicPackagesOnly,
+};
+
+const project = openProject(fileURLToPath(new URL('../', import.meta.url)));
+const outcomes: Outcome[] = await checkDirections(project);
+for (const [name, rule] of Object.entries(rules)) outcomes.push({ name, problems: await rule(project) });
+
+const failed = outcomes.filter(({ problems }) => problems.length > 0);
+for (const { name, problems } of failed) for (const problem of problems) console.log(`${name}  ${problem}`);
+console.log(`${outcomes.length - failed.length} passed, ${failed.length} failed`);
+process.exitCode = failed.length > 0 ? 1 : 0;

@@ -1,0 +1,39 @@
+import { basename } from 'node:path';
+import ts from 'typescript';
+import { isTypeScript, type Project } from './project.ts';
+
+const ours = /^(src|scripts|e2e|bench|migrations)\//;
+const kebabParts = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
+const migration = /^\d{4}_[a-z0-9]+(_[a-z0-9]+)*\.sql$/;
+const drawers = ['utils', 'util', 'helpers', 'helper', 'types', 'misc', 'index', 'enums', 'common', 'constants'];
+
+/** `<feature>.<role>.ts`, in small letters with hyphens; a migration has its number and underscores. */
+export const kebabCaseNames = ({ files }: Project): string[] =>
+  files
+    .filter((file) => ours.test(file) && !isWellNamed(basename(file)))
+    .map((file) => `${file}: name it in small letters with hyphens, as <feature>.<role>.ts`);
+
+const isWellNamed = (name: string): boolean => (name.endsWith('.sql') ? migration.test(name) : kebabParts.test(name));
+
+/** A drawer collects what nobody knows a place for, and grows without end. */
+export const noDrawers = ({ files }: Project): string[] =>
+  files
+    .filter((file) => ours.test(file) && /\.(ts|tsx|mjs|css)$/.test(file))
+    .filter((file) =>
+      basename(file)
+        .split('.')
+        .slice(0, -1)
+        .some((part) => drawers.includes(part)),
+    )
+    .map((file) => `${file}: name it after what is in it; a file of this name collects everything`);
+
+/** A file that only hands on hides where things come from and pulls in all of them. */
+export const noBarrels = (project: Project): string[] =>
+  project.files
+    .filter((file) => ours.test(file) && isTypeScript(file) && isBarrel(project.syntax(file)))
+    .map((file) => `${file}: has nothing of its own; import from where things are`);
+
+function isBarrel({ statements }: ts.SourceFile): boolean {
+  const exports = statements.filter((one) => ts.isExportDeclaration(one) && one.moduleSpecifier !== undefined);
+  return exports.length > 0 && statements.every((one) => ts.isExportDeclaration(one) || ts.isImportDeclaration(one));
+}

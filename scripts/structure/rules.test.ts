@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest';
+import { wholeBlocks } from './block-folders.ts';
+import { endpointsInEndpointFiles, plainMethodsAndPaths } from './endpoint-files.ts';
+import { explainedVariables } from './environment-file.ts';
+import { shortFiles } from './file-length.ts';
+import { kebabCaseNames, noBarrels, noDrawers } from './file-names.ts';
+import { noAny, noSilencedCompiler } from './loose-types.ts';
+import { noMachinePaths, publicPackagesOnly } from './machine-paths.ts';
+import {
+  everyKeyInOneFile,
+  noEmptyTexts,
+  sameKeysInEveryLanguage,
+  samePlaceholdersInEveryLanguage,
+} from './message-files.ts';
+import type { Rule } from './project.ts';
+import { withProject } from './testing/written-project.ts';
+import { usedMessagesExist } from './used-messages.ts';
+
+const lines = (count: number) => 'x;\n'.repeat(count);
+const messages = (nl: object, en: object, folder = 'src/features/a/messages') => ({
+  [`${folder}/nl.json`]: JSON.stringify(nl),
+  [`${folder}/en.json`]: JSON.stringify(en),
+});
+const uses = (code: string, ...keys: string[]) => {
+  const texts = Object.fromEntries(keys.map((key) => [key, 'text']));
+  return { 'src/features/a/web/a.tsx': code, ...messages(texts, texts) };
+};
+const endpoint = (fields: string) => ({
+  'src/features/a/contract/a.endpoints.ts': `export const read = defineEndpoint({ ${fields} });`,
+});
+const lock = (resolved: string) => ({
+  'package-lock.json': JSON.stringify({ packages: { 'node_modules/a': { resolved } } }),
+});
+const environment = (text: string) => ({ '.env.example': text });
+const portIsExplained: Rule = (project) => explainedVariables(project, ['PORT']);
+
+type Case = [what: string, rule: Rule, files: Record<string, string>];
+
+const wrong: [...Case, problem: RegExp][] = [
+  ['capitals', kebabCaseNames, { 'src/platform/web/PageHead.tsx': '' }, /^src\/platform\/web\/PageHead\.tsx: /],
+  ['an underscore', kebabCaseNames, { 'src/platform/web/page_head.ts': '' }, /page_head/],
+  ['a migration without a number', kebabCaseNames, { 'migrations/platform/first.sql': '' }, /first\.sql/],
+  ['utils', noDrawers, { 'src/platform/contract/utils.ts': '' }, /utils\.ts/],
+  ['the types of a feature', noDrawers, { 'src/features/forms/contract/forms.types.ts': '' }, /forms\.types/],
+  ['an index', noDrawers, { 'src/features/forms/web/index.tsx': '' }, /index\.tsx/],
+  [
+    'a barrel',
+    noBarrels,
+    { 'src/features/a/web/all.ts': "export * from './b.ts';\nexport { c } from './c.ts';" },
+    /all\.ts/,
+  ],
+  ['a long file', shortFiles, { 'src/features/a/web/long.tsx': lines(401) }, /long\.tsx: 401 lines/],
+  [
+    'a key in Dutch alone',
+    sameKeysInEveryLanguage,
+    messages({ a: { b: 'x', c: 'y' } }, { a: { b: 'x' } }),
+    /en\.json: has no a\.c/,
+  ],
+  ['a key in English alone', sameKeysInEveryLanguage, messages({}, { a: 'x' }), /nl\.json: has no a/],
+  [
+    'no English file',
+    sameKeysInEveryLanguage,
+    { 'src/app/web/messages/nl.admin.json': '{}' },
+    /en\.admin\.json: is missing/,
+  ],
+  [
+    'another value',
+    samePlaceholdersInEveryLanguage,
+    messages({ a: '{{n}} keer' }, { a: '{{count}} times' }),
+    /fills in \{count\}.+\{n\}/,
+  ],
+  [
+    'a key in two files',
+    everyKeyInOneFile,
+    { ...messages({ a: 'x' }, { a: 'x' }), ...messages({ a: 'y' }, { a: 'y' }, 'src/features/b/messages') },
+    /b\/messages\/nl\.json: has a, which src\/features\/a/,
+  ],
+  ['an empty text', noEmptyTexts, messages({ a: ' ' }, { a: 'x' }), /nl\.json: a says nothing/],
+  [
+    'a key that there is not',
+    usedMessagesExist,
+    uses("t('a.gone')", 'a.there'),
+    /a\.tsx:1: no message file has the key a\.gone/,
+  ],
+  ['one end of a choice', usedMessagesExist, uses("t(x ? 'a.there' : 'a.gone')", 'a.there'), /a\.gone/],
+  ['a pattern that fits nothing', usedMessagesExist, uses('t(`a.$' + '{x}.title`)', 'a.there'), /a\.\$\{x\}\.title/],
+  [
+    'a block without a view',
+    wholeBlocks,
+    { 'src/building-blocks/map/definition.ts': '' },
+    /map\/view\.tsx: is missing/,
+  ],
+  [
+    'a path from a constant',
+    plainMethodsAndPaths,
+    endpoint("method: 'GET', path: base"),
+    /a\.endpoints\.ts:1: write the path/,
+  ],
+  ['a path of parts', plainMethodsAndPaths, endpoint("method: 'GET', path: `/api/$" + '{name}`'), /write the path/],
+  ['no method', plainMethodsAndPaths, endpoint("path: '/api/a'"), /write the method/],
+  [
+    'an endpoint elsewhere',
+    endpointsInEndpointFiles,
+    { 'src/features/a/server/a.routes.ts': 'defineEndpoint({});' },
+    /a\.routes\.ts/,
+  ],
+  ['any', noAny, { 'src/a.ts': 'const a = b as any;' }, /^src\/a\.ts:1: /],
+  ['any in a type', noAny, { 'scripts/a.ts': '\nlet a: Map<string, any>;' }, /^scripts\/a\.ts:2: /],
+  [
+    '@ts-ignore',
+    noSilencedCompiler,
+    { 'src/a.test.ts': '// @ts-ignore it is late\na;' },
+    /a\.test\.ts:1: .+@ts-ignore/,
+  ],
+  [
+    '@ts-expect-error outside a test',
+    noSilencedCompiler,
+    { 'src/a.ts': '// @ts-expect-error\na;' },
+    /@ts-expect-error/,
+  ],
+  ['a variable without a sentence', portIsExplained, environment('\nPORT=3000\n'), /sentence right above PORT/],
+  ['a variable that is missing', portIsExplained, environment('# Nothing here.\n'), /has no PORT/],
+  [
+    'a variable that nobody reads',
+    portIsExplained,
+    environment('# The port.\n# PORT=3000\n# Old.\nOLD=1\n'),
+    /OLD is read by nobody/,
+  ],
+  ['a home folder', noMachinePaths, { 'docs/a.md': `Look in ${'/ho'}${'me/cato/plein'}.` }, /^docs\/a\.md:1: /],
+  ['a folder of this moment', noMachinePaths, { 'src/a.ts': `const a = '${'/tm'}${'p/plein'}';` }, /src\/a\.ts:1/],
+  [
+    'a private mirror',
+    publicPackagesOnly,
+    lock('http://mirror.example/a.tgz'),
+    /node_modules\/a comes from http:\/\/mirror/,
+  ],
+];
+
+const right: Case[] = [
+  [
+    'names as they should be',
+    kebabCaseNames,
+    {
+      'src/features/forms/server/forms.routes.test.ts': '',
+      'migrations/control/0001_platforms.sql': '',
+      'src/a/messages/nl.admin.json': '',
+    },
+  ],
+  [
+    'a name that only has such a word in it',
+    noDrawers,
+    { 'src/features/a/contract/item-types.ts': '', 'e2e/stories/index.html': '' },
+  ],
+  [
+    'a file that hands on and has something of its own',
+    noBarrels,
+    { 'src/a.ts': "export type { Logger } from './b.ts';\nexport const a = 1;" },
+  ],
+  [
+    'a file of 400 lines, and a generated one',
+    shortFiles,
+    { 'src/a.ts': lines(400), 'src/tables.generated.ts': lines(900) },
+  ],
+  [
+    'the same keys, with plurals',
+    sameKeysInEveryLanguage,
+    messages({ a_one: '1', a_other: 'n' }, { a_one: '1', a_other: 'n' }),
+  ],
+  [
+    'the same values in another order',
+    samePlaceholdersInEveryLanguage,
+    messages({ a: '{{x}} van {{ y }}' }, { a: '{{y}} of {{x}}' }),
+  ],
+  [
+    'different keys of one word',
+    everyKeyInOneFile,
+    { ...messages({ a: { b: 'x' } }, {}), ...messages({ a: { c: 'x' } }, {}, 'src/b/messages') },
+  ],
+  ['a plural', usedMessagesExist, uses("t('a.items', { count })", 'a.items_one', 'a.items_other')],
+  ['a pattern that fits', usedMessagesExist, uses('t(`a.$' + '{x}.title`)', 'a.not-found.title')],
+  ['a key in a variable', usedMessagesExist, uses('t(key); it(`x`); fit("y")')],
+  [
+    'the kit, and a whole block',
+    wholeBlocks,
+    {
+      'src/building-blocks/kit/web/a.tsx': '',
+      'src/building-blocks/map/definition.ts': '',
+      'src/building-blocks/map/view.tsx': '',
+    },
+  ],
+  ['a path that is written out', plainMethodsAndPaths, endpoint("method: 'GET', path: '/api/pages/{id}', feature")],
+  ['any as a word', noAny, { 'src/a.ts': "// any\nconst any = 'any' as unknown;" }],
+  [
+    'a proof in a test',
+    noSilencedCompiler,
+    { 'src/a.test.ts': '// @ts-expect-error no\na;', 'src/b.ts': "const a = '@ts-ignore';" },
+  ],
+  ['a variable with its sentence', portIsExplained, environment('# The port that it listens on.\nPORT=3000\n')],
+  [
+    'addresses and system folders',
+    noMachinePaths,
+    { 'src/a.ts': "'/usr/bin/chromium' + '/home' + 'https://a.example/home/page' + '/werk/tmp/'" },
+  ],
+  ['the public registry', publicPackagesOnly, lock('https://registry.npmjs.org/a/-/a-1.0.0.tgz')],
+];
+
+describe('the rules of the structure', () => {
+  it.each(wrong)('see %s', async (_, rule, files, problem) => {
+    const problems = await withProject(files, rule);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(problem);
+  });
+
+  it.each(right)('leave alone: %s', async (_, rule, files) => {
+    expect(await withProject(files, rule)).toEqual([]);
+  });
+});

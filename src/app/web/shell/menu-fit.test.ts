@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { countThatFits, eighthOf, stepsOf, textWidth } from './menu-fit.ts';
+
+const plain = (label: string) => ({ label, hasButton: false });
+const withMore = (label: string) => ({ label, hasButton: true });
+
+/** As a browser measured them. */
+describe('textWidth', () => {
+  it.each([
+    ['Wonen en leven', 130.1],
+    ['Verkeer en parkeren', 165.5],
+    ['Ondernemen', 106.2],
+    ['Meedoen', 75.8],
+    ['Nieuws', 59.4],
+    ['Agenda', 62.5],
+    ['Bestuur', 63.3],
+    ['Contact', 63.6],
+    ['Traffic and parking', 155.5],
+    ['Business', 73.1],
+    ['Take part', 77.1],
+    ['Governance', 96.8],
+    ['Meer', 41.7],
+  ])('guesses %s not too narrow and hardly too wide', (text, width) => {
+    expect(textWidth(text)).toBeGreaterThanOrEqual(width * 0.99);
+    expect(textWidth(text)).toBeLessThan(width * 1.12);
+  });
+});
+
+const town = [
+  withMore('Wonen en leven'),
+  withMore('Verkeer en parkeren'),
+  plain('Ondernemen'),
+  withMore('Meedoen'),
+  plain('Nieuws'),
+  plain('Agenda'),
+  withMore('Bestuur'),
+  withMore('Contact'),
+];
+
+describe('countThatFits', () => {
+  it.each([
+    [700, 3],
+    [990, 6],
+    [1180, 8],
+  ])('in %i px of a town stand %i', (width, count) => {
+    expect(countThatFits(town, width, 'Meer')).toBe(count);
+  });
+
+  it('leaves all out where not even one fits', () => {
+    expect(countThatFits([plain('x'.repeat(90)), plain('y')], 700, 'Meer')).toBe(0);
+  });
+
+  it('has none for none', () => {
+    expect(countThatFits([], 700, 'Meer')).toBe(0);
+  });
+});
+
+it('tells from which width each stands in the bar', () => {
+  expect(stepsOf(town, 'Meer')).toEqual([700, 700, 700, 990, 990, 990, 1180, 1180]);
+  const ten = Array.from({ length: 10 }, () => plain('Gemeenschapsaccommodatiebeleid'));
+  expect(stepsOf(ten, 'Meer').filter((step) => step === undefined).length).toBe(7);
+});
+
+it('knows where along the bar each stands', () => {
+  expect(town.map((_, index) => eighthOf(town, index))).toEqual([1, 2, 3, 4, 5, 5, 6, 7]);
+});

@@ -1,0 +1,59 @@
+/**
+ * How wide the menu bar must be at least, in pixels at the usual size of type; main-menu.module.css has the same steps,
+ * in rem. They are what a window of 768, 1080 and 1280 px has room for.
+ */
+export const menuSteps = [700, 990, 1180] as const;
+export type MenuStep = (typeof menuSteps)[number];
+
+const gap = 4;
+/** Around the words, and where a button for what lies below stands beside them. */
+const padding = { alone: 24, withButton: 44 };
+/** The list starts a little before the text's edge, so that the words themselves stand on it. */
+const outdent = 12;
+
+/** Widths of our typeface at 16 px, medium, by kind of letter. Rather a little too wide than too narrow. */
+const letters: [RegExp, number][] = [
+  [/[\s.,:;'’|!ijlI]/, 4.8],
+  [/[-()frt]/, 6.6],
+  [/[mMW]/, 15.6],
+  [/[w@%&]/, 13.8],
+  [/\p{Lu}|\d/u, 12],
+];
+const usualLetter = 10.3;
+
+export const textWidth = (text: string): number =>
+  Array.from(text).reduce((sum, letter) => sum + (letters.find(([kind]) => kind.test(letter))?.[1] ?? usualLetter), 0);
+
+interface Entry {
+  label: string;
+  hasButton: boolean;
+}
+
+const entryWidth = ({ label, hasButton }: Entry): number =>
+  textWidth(label) + (hasButton ? padding.withButton : padding.alone);
+
+const rowWidth = (entries: readonly Entry[]): number =>
+  entries.reduce((sum, entry) => sum + entryWidth(entry) + gap, -gap);
+
+/** How many fit on one line of this width; what does not goes under "more", which takes room itself. */
+export function countThatFits(entries: readonly Entry[], width: number, moreLabel: string): number {
+  const room = width + outdent;
+  if (rowWidth(entries) <= room) return entries.length;
+  const more = { label: moreLabel, hasButton: true };
+  let count = entries.length - 1;
+  while (count > 0 && rowWidth([...entries.slice(0, count), more]) > room) count -= 1;
+  return count;
+}
+
+/** The narrowest step at which each one stands in the bar; nothing for one that never does. */
+export function stepsOf(entries: readonly Entry[], moreLabel: string): (MenuStep | undefined)[] {
+  const counts = menuSteps.map((step) => ({ step, count: countThatFits(entries, step, moreLabel) }));
+  return entries.map((_, index) => counts.find(({ count }) => index < count)?.step);
+}
+
+/** Where along the bar its middle stands, in eighths of the widest bar: its panel opens under that. */
+export function eighthOf(entries: readonly Entry[], index: number): number {
+  const before = index === 0 ? 0 : rowWidth(entries.slice(0, index)) + gap;
+  const middle = before + entryWidth(entries[index] ?? { label: '', hasButton: false }) / 2;
+  return Math.min(8, Math.round((middle / menuSteps[2]) * 8));
+}
