@@ -57,7 +57,9 @@ async function visit(port: number, executablePath: string): Promise<Fetched> {
   // Chromium refuses its sandbox to root.
   const args = ['--disable-background-networking', '--disable-component-update', '--no-first-run'];
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const browser = await chromium.launch({ executablePath, args: [...args, ...sandbox] });
+  // Playwright would end this whole process at a signal, before we have tidied up.
+  const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
+  const browser = await chromium.launch({ executablePath, args: [...args, ...sandbox], ...signals });
   try {
     const page = await browser.newPage();
     await page.goto(`http://127.0.0.1:${port}/`, { waitUntil: 'load' });

@@ -25,8 +25,11 @@ const closers: (() => unknown)[] = [];
 async function closeAll(): Promise<void> {
   for (const close of closers.splice(0).reverse()) await close();
 }
+let interruption: Promise<void> | undefined;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(signal, () => void closeAll().finally(() => process.exit(1)));
+  process.on(signal, () => {
+    interruption ??= closeAll().finally(() => process.exit(1));
+  });
 }
 
 function takeCores(): Cores | undefined {
@@ -105,6 +108,10 @@ try {
   const missed = results.verdicts.filter(({ isMet }) => !isMet);
   for (const { name } of missed) console.error(`Missed: ${name} (${source}).`);
   process.exitCode = missed.length > 0 ? 1 : 0;
+} catch (error) {
+  // What is being measured ends under our hands when we are interrupted, and that is no news.
+  await interruption;
+  throw error;
 } finally {
   await closeAll();
 }

@@ -3,6 +3,7 @@ import { wholeBlocks } from './structure/block-folders.ts';
 import { checkDirections, type Outcome } from './structure/directions.ts';
 import { endpointsInEndpointFiles, plainMethodsAndPaths } from './structure/endpoint-files.ts';
 import { explainedVariables } from './structure/environment-file.ts';
+import { refusalsHaveWords } from './structure/error-messages.ts';
 import { shortFiles } from './structure/file-length.ts';
 import { kebabCaseNames, noBarrels, noDrawers } from './structure/file-names.ts';
 import { noAny, noSilencedCompiler } from './structure/loose-types.ts';
@@ -26,6 +27,7 @@ const rules: Record<string, Rule> = {
   'every-key-in-one-file': everyKeyInOneFile,
   'no-empty-texts': noEmptyTexts,
   'used-messages-exist': usedMessagesExist,
+  'refusals-have-words': refusalsHaveWords,
   'whole-blocks': wholeBlocks,
   'plain-methods-and-paths': plainMethodsAndPaths,
   'endpoints-in-endpoint-files': endpointsInEndpointFiles,

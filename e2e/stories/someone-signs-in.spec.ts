@@ -52,6 +52,23 @@ test('a wrong password is told at the top, where the focus goes', async ({ page,
   await expect(email(page)).toBeFocused();
 });
 
+test('what was typed before the application came is kept', async ({ page, site }) => {
+  const application = Promise.withResolvers<void>();
+  await page.route('**/assets/entry-client*', async (route) => {
+    await application.promise;
+    await route.continue();
+  });
+  const account = accountOf(site.accounts, 'Standard');
+  await page.goto('/login?returnTo=%2Fcontact');
+  await fillIn(page, account);
+  application.resolve();
+  await whenApplicationRuns(page);
+  await expect(email(page)).toHaveValue(account?.email ?? 'none');
+  await expect(password(page)).toHaveValue(account?.password ?? 'none');
+  await submit(page).click();
+  await expect(page).toHaveURL('/contact');
+});
+
 test('an empty form says what is missing, and asks the server nothing', async ({ page, visit }) => {
   await visit('/login');
   let count = 0;
@@ -138,7 +155,7 @@ test('an admin comes from /admin to the pages', async ({ page, visit, signInAs }
     await page.setViewportSize({ width, height: 900 });
     await visit('/admin');
     await expect(page).toHaveURL('/admin/pages');
-    await expect(page.getByRole('table')).toBeVisible();
+    await expect(page.getByRole('grid')).toBeVisible();
     await expectNoOverflow(page);
     await expectAccessible(page);
   }

@@ -10,7 +10,7 @@ const drawers = ['utils', 'util', 'helpers', 'helper', 'types', 'misc', 'index',
 /** `<feature>.<role>.ts`, in small letters with hyphens; a migration has its number and underscores. */
 export const kebabCaseNames = ({ files }: Project): string[] =>
   files
-    .filter((file) => ours.test(file) && !isWellNamed(basename(file)))
+    .filter((file) => ours.test(file) && !file.endsWith('.md') && !isWellNamed(basename(file)))
     .map((file) => `${file}: name it in small letters with hyphens, as <feature>.<role>.ts`);
 
 const isWellNamed = (name: string): boolean => (name.endsWith('.sql') ? migration.test(name) : kebabParts.test(name));

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { wholeBlocks } from './block-folders.ts';
 import { endpointsInEndpointFiles, plainMethodsAndPaths } from './endpoint-files.ts';
 import { explainedVariables } from './environment-file.ts';
+import { refusalsHaveWords } from './error-messages.ts';
 import { shortFiles } from './file-length.ts';
 import { kebabCaseNames, noBarrels, noDrawers } from './file-names.ts';
 import { noAny, noSilencedCompiler } from './loose-types.ts';
@@ -30,6 +31,10 @@ const endpoint = (fields: string) => ({
 });
 const lock = (resolved: string) => ({
   'package-lock.json': JSON.stringify({ packages: { 'node_modules/a': { resolved } } }),
+});
+const refuses = (code: string) => ({
+  'src/features/a/server/a.service.ts': code,
+  'src/platform/messages/nl.json': JSON.stringify({ errors: { full: { title: 'Vol', detail: 'Er is geen plaats.' } } }),
 });
 const environment = (text: string) => ({ '.env.example': text });
 const portIsExplained: Rule = (project) => explainedVariables(project, ['PORT']);
@@ -126,8 +131,15 @@ const wrong: [...Case, problem: RegExp][] = [
     environment('# The port.\n# PORT=3000\n# Old.\nOLD=1\n'),
     /OLD is read by nobody/,
   ],
-  ['a home folder', noMachinePaths, { 'docs/a.md': `Look in ${'/ho'}${'me/cato/plein'}.` }, /^docs\/a\.md:1: /],
-  ['a folder of this moment', noMachinePaths, { 'src/a.ts': `const a = '${'/tm'}${'p/plein'}';` }, /src\/a\.ts:1/],
+  [
+    'a refusal without words',
+    refusalsHaveWords,
+    refuses("throw conflict('empty');"),
+    /a\.service\.ts:1: .+ refusal empty/,
+  ],
+  ['a new refusal without words', refusalsHaveWords, refuses("throw new AppError('empty', 410);"), /refusal empty/],
+  ['a home folder', noMachinePaths, { 'docs/a.md': 'Look in /home/cato/plein.' }, /^docs\/a\.md:1: /],
+  ['a folder of this moment', noMachinePaths, { 'src/a.ts': "const a = '/tmp/plein';" }, /src\/a\.ts:1/],
   [
     'a private mirror',
     publicPackagesOnly,
@@ -200,6 +212,11 @@ const right: Case[] = [
     'addresses and system folders',
     noMachinePaths,
     { 'src/a.ts': "'/usr/bin/chromium' + '/home' + 'https://a.example/home/page' + '/werk/tmp/'" },
+  ],
+  [
+    'refusals with words, and what is our own fault',
+    refusalsHaveWords,
+    refuses("conflict('full'); new AppError('full', 409); new AppError('broken', 500); notFound(); find('x');"),
   ],
   ['the public registry', publicPackagesOnly, lock('https://registry.npmjs.org/a/-/a-1.0.0.tgz')],
 ];

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from '#platform/server/config.ts';
 import { openDataFolder } from '#platform/server/data-folder.ts';
 import { startEmbeddedPostgres } from '#platform/server/database/embedded/embedded-postgres.ts';
@@ -54,7 +55,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       metricsToken: config.metricsToken,
       callsPerMinute: config.rateLimitPerMinute,
     });
-    closers.push(() => app.close());
+    closers.push(() => closeWhenAnswered(app));
     await app.listen({ host: config.host, port: config.port });
     const { port } = app.server.address() as AddressInfo;
     const address =
@@ -75,6 +76,12 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await closeAll();
     throw error;
   }
+}
+
+/** A browser keeps its connection open after the answer that we waited for; those are let go as soon as they are idle. */
+async function closeWhenAnswered(app: FastifyInstance): Promise<void> {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+  await app.close().finally(() => clearInterval(sweep));
 }
 
 /** Loaded while the database starts; the development server only when it is asked for. */

@@ -20,12 +20,16 @@ let folder: string;
 let test: TestApp;
 const children: ChildProcess[] = [];
 let ask: Ask;
+let page: string;
 
 type Ask = (url: string) => Promise<string>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plein-second-'));
   test = await startTestApp();
+  // Before the second listens, so that no news of this is still on its way while it is looked at.
+  await test.services.settings.save(system, 'platformName', 'Eerst');
+  page = await buildPage(test.services, { title: text('Eerste titel') });
   ask = await startSecond(test.connectionString);
 }, patience);
 afterAll(async () => {
@@ -54,18 +58,22 @@ async function stop(child: ChildProcess): Promise<void> {
 
 const settings = '/api/platformsettingvalues?keys=platformName';
 
-describe('a second process on the same database', () => {
+const hits = async () => Number(/^plein_cache_hits_total (\d+)/m.exec(await ask('/metrics'))?.[1]);
+
+/** Whether the second process had the answer to this call already. */
+async function isKeptThere(url: string): Promise<boolean> {
+  const before = await hits();
+  await ask(url);
+  return (await hits()) > before;
+}
+
+describe('a second process on the same database', { timeout: patience }, () => {
   it('forgets what this one changes, and keeps what it does not', async () => {
-    await test.services.settings.save(system, 'platformName', 'Eerst');
-    const page = await buildPage(test.services, { title: text('Eerste titel') });
-    const hits = async () => Number(/^plein_cache_hits_total (\d+)/m.exec(await ask('/metrics'))?.[1]);
     expect(await ask(settings)).toContain('Eerst');
     expect(await ask(`/api/pages/${page}`)).toContain('Eerste titel');
     // Behind everyone's back, so that only what is kept can still say it.
     await test.platform.db.updateTable('setting').set({ value: '"Stil"' }).where('key', '=', 'platformName').execute();
-    const before = await hits();
-    expect(await ask(settings)).toContain('Eerst');
-    expect(await hits()).toBe(before + 1);
+    expect(await isKeptThere(settings)).toBe(true);
 
     await test.services.pages.publish(system, page, buildPageDocument({ title: text('Tweede titel') }));
     await vi.waitFor(async () => expect(await ask(`/api/pages/${page}`)).toContain('Tweede titel'), wait);
@@ -75,19 +83,17 @@ describe('a second process on the same database', () => {
     await vi.waitFor(async () => expect(await ask(settings)).toContain('Daarna'), wait);
   });
 
-  it('forgets one call that is named by DELETE /cache_invalidate here (§7)', async () => {
-    await test.services.settings.save(system, 'platformName', 'Bewaard');
-    expect(await ask(settings)).toContain('Bewaard');
-    await test.platform.db.updateTable('setting').set({ value: '"Vers"' }).where('key', '=', 'platformName').execute();
-    expect(await ask(settings)).toContain('Bewaard');
+  it('forgets the one call that is named by DELETE /cache_invalidate here (§7)', async () => {
+    const other = '/api/platformsettingvalues?keys=headerLogoHeight';
+    await Promise.all([ask(settings), ask(other)]);
+    expect([await isKeptThere(settings), await isKeptThere(other)]).toEqual([true, true]);
     const headers = await test.signInAs('ContentManager');
     for (const index of cacheIndexes('127.0.0.1', `GET ${settings}`)) {
       const answer = await test.app.inject({ method: 'DELETE', url: '/cache_invalidate', headers, payload: { index } });
       expect(answer.statusCode).toBe(204);
     }
-    // The kept answer is gone; the settings behind it are forgotten by their own tag.
-    await test.platform.transaction(async (_, touch) => touch('settings'));
-    await vi.waitFor(async () => expect(await ask(settings)).toContain('Vers'), wait);
+    await vi.waitFor(async () => expect(await isKeptThere(settings)).toBe(false), wait);
+    expect(await isKeptThere(other)).toBe(true);
   });
 
   it('learns of a new platform and of one that is gone', async () => {
@@ -110,6 +116,8 @@ describe('processes that start at once', () => {
     const both = await Promise.all([startSecond(address.href), startSecond(address.href)]);
     for (const one of both) expect(JSON.parse(await one('/readyz'))).toEqual({ status: 'ready' });
     const client = new pg.Client({ connectionString: address.href });
+    // The database is dropped below, perhaps a moment before this connection has closed.
+    client.on('error', () => undefined);
     await client.connect();
     const { rows } = await client.query('select name from control.migration order by number');
     await client.end();

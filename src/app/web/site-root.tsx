@@ -13,6 +13,7 @@ import { HeadContext, type HeadSink } from './head-context.ts';
 import type { SiteApp } from './site-app.ts';
 import { SiteAppContext } from './site-app-context.ts';
 import { useTheme } from './use-theme.ts';
+import { useTypedBefore } from './use-typed-before.ts';
 
 interface SiteRootProps {
   app: SiteApp;
@@ -23,6 +24,7 @@ interface SiteRootProps {
 /** Everything that stands above the routes, the same on both sides. */
 export function SiteRoot({ app, head, children }: SiteRootProps) {
   const theme = useTheme(app.theme);
+  useTypedBefore();
   return (
     <StrictMode>
       <SiteAppContext value={app}>

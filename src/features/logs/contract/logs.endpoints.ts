@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { LogEntries } from './log-entry.ts';
-import { logAddress, maxPostBytes } from './log-limits.ts';
+import { maxPostBytes } from './log-limits.ts';
 
 export const recordLogs = defineEndpoint({
   method: 'POST',
-  path: logAddress,
+  path: '/api/logs',
   access: 'public',
   summary: 'Write what a browser logged to the server’s log',
   feature: 'logs',

@@ -13,11 +13,15 @@ const everyWord = new RegExp(`${wordCharacter}+`, 'gu');
 const wordHere = new RegExp(`${wordCharacter}+`, 'uy');
 const isWordCharacter = new RegExp(wordCharacter, 'u');
 
+const isPlain = /^[A-Za-z0-9]+$/;
+
 /** Some characters come apart into more than letters and figures: ⑴ is "(1)". */
 const foldWord = (text: string): string =>
-  foldLetters(text)
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
+  isPlain.test(text)
+    ? text.toLowerCase()
+    : foldLetters(text)
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]/gu, '');
 
 /** "foto’s" is found by "foto": the letter behind the apostrophe is no word of its own. */
 const isTail = (text: string, word: string, start: number): boolean =>

@@ -49,14 +49,23 @@ export async function insertRow(db: PlatformDb, row: SearchRow): Promise<void> {
     .execute();
 }
 
-/** All that was typed; or that with the last word as a beginning, unless it is a word that says nothing, such as "de". */
-function textQuery({ websearch, unfinished }: TypedQuery, language: Language) {
-  const whole = sql`websearch_to_tsquery(${configuration(language)}, ${websearch})`;
-  if (unfinished === undefined) return whole;
-  const { before, word } = unfinished;
-  return sql`(${whole} || case when numnode(plainto_tsquery(${configuration(language)}, ${word})) = 0 then ''::tsquery
+/** All that was typed, as it stands. */
+const wholeQuery = ({ websearch }: TypedQuery, language: Language) =>
+  sql`websearch_to_tsquery(${configuration(language)}, ${websearch})`;
+
+/** That, or with the last word as a beginning, unless it is a word that says nothing, such as "de". */
+function textQuery(query: TypedQuery, language: Language) {
+  if (query.unfinished === undefined) return wholeQuery(query, language);
+  const { before, word } = query.unfinished;
+  return sql`(${wholeQuery(query, language)} || case when numnode(plainto_tsquery(${configuration(language)}, ${word})) = 0 then ''::tsquery
     else websearch_to_tsquery(${configuration(language)}, ${before}) && to_tsquery('simple', ${`${word}:*`}) end)`;
 }
+
+/** Who typed "dijk" means a dijk first, and only then a Dijkpark. */
+const rank = (query: TypedQuery, language: Language) =>
+  query.unfinished === undefined
+    ? sql`ts_rank(ranked, ${wholeQuery(query, language)})`
+    : sql`ts_rank(ranked, ${wholeQuery(query, language)}) + ts_rank(ranked, ${textQuery(query, language)}) / 20`;
 
 export interface Found {
   pageId: string;
@@ -72,14 +81,13 @@ export async function findPageIds(
   viewer: Viewer,
   { query, language }: { query: TypedQuery; language: Language },
 ): Promise<string[]> {
-  const asked = textQuery(query, language);
   const rows = await db
     .selectFrom('page_search')
     .select('page_id')
     .where('language', '=', language)
-    .where(sql<boolean>`matched @@ ${asked}`)
+    .where(sql<boolean>`matched @@ ${textQuery(query, language)}`)
     .where(seenBy(viewer))
-    .orderBy(sql`ts_rank(ranked, ${asked})`, 'desc')
+    .orderBy(rank(query, language), 'desc')
     .orderBy(sql`lower(title)`)
     .orderBy('page_id')
     .execute();

@@ -112,6 +112,12 @@ describe('GET /api/search', () => {
     expect(await titles('veer')).toEqual(['Veer naar de overkant', 'Onder een kop', 'In de tekst', 'in de tekst, ook']);
   });
 
+  it('puts a whole word before a longer one that begins with it', async () => {
+    await page({ title: text('Dijkpark'), description: text('Dijkpark'), buildingBlockInstances: [] });
+    await page({ title: text('Wandelen'), buildingBlockInstances: [textBlock('Langs de dijk.')] });
+    expect(await titles('dijk')).toEqual(['Wandelen', 'Dijkpark']);
+  });
+
   it.each([
     ['a whole word', 'paspoort', ['paspoort', 'Paspoorten']],
     ['the beginning of one', 'paspo', ['paspoort', 'Paspoorten']],

@@ -27,8 +27,8 @@ export interface SearchEntry {
 const longestSearched = 100_000;
 /** Where a snippet can come from. */
 const longestBody = 20_000;
-/** How much of it says what the page is about: small, because every hit is ranked by it. */
-const longestRanked = 1_000;
+/** How much of a title, a lead and a body says what the page is about: little, because every hit is ranked by it. */
+const longestRanked = 500;
 
 export type SearchService = ReturnType<typeof createSearchService>;
 

@@ -18,7 +18,7 @@ interface Texts {
 export async function snippetsOf(db: PlatformDb, { query, language, bodies }: Texts): Promise<Snippet[]> {
   const texts = bodies.map((text) => ({ text, words: wordsLike(text, query.words) }));
   const alike = new Set(texts.flatMap(({ words }) => words.map(({ word }) => word)));
-  const stems = alike.size === 0 ? new Map() : await stemsOf(db, language, [...alike.union(new Set(query.words))]);
+  const stems = alike.size === 0 ? new Map<string, string>() : await stemsOf(db, language, [...alike, ...query.words]);
   const wanted = new Set(query.words.map((word) => stems.get(word)));
   const beginning = query.unfinished?.word ?? '';
   const stemOfBeginning = stems.get(beginning);

@@ -1,6 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createTestDatabase, openTestPool, type TestDatabase } from '../testing/test-database.ts';
 import { CacheBus, everyTag, type Invalidation, notificationOf } from './cache-bus.ts';
 
 let database: TestDatabase;
@@ -9,7 +9,7 @@ let bus: CacheBus | undefined;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  pool = new pg.Pool({ connectionString: database.connectionString, max: 2 });
+  pool = openTestPool(database, 2);
 });
 afterEach(async () => {
   await bus?.close();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createTestDatabase, openTestPool, type TestDatabase } from '../testing/test-database.ts';
 import { MigrationError, migrateSchema, readMigrations, withMigrationLock } from './migrator.ts';
 
 let database: TestDatabase;
@@ -14,7 +14,7 @@ let schemas = 0;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  pool = new pg.Pool({ connectionString: database.connectionString, max: 1 });
+  pool = openTestPool(database);
 });
 afterAll(async () => {
   await pool.end();
@@ -147,6 +147,18 @@ describe('withMigrationLock', () => {
   it('leaves the pool to the work, however small it is', async () => {
     const answer = await withMigrationLock(pool, async () => (await pool.query('select 7 as value')).rows[0]);
     expect(answer).toEqual({ value: 7 });
+  });
+
+  it('survives the loss of its connection while the work is elsewhere', async () => {
+    const broken = withMigrationLock(pool, async (client) => {
+      const { rows } = await client.query('select pg_backend_pid() as pid');
+      await pool.query('select pg_terminate_backend($1)', [rows[0].pid]);
+      // Nothing is asked of it while it breaks.
+      await new Promise((resolve) => client.once('end', resolve));
+      await client.query('select 1');
+    });
+    await expect(broken).rejects.toThrow();
+    expect(await withMigrationLock(pool, async () => 'in')).toBe('in');
   });
 
   it('lets the next one in after work that failed', async () => {

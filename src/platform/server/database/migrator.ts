@@ -35,6 +35,8 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
  */
 export async function withMigrationLock<T>(pool: pg.Pool, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(pool.options);
+  // A connection that breaks while the work asks nothing of it fails at the next question, and not the whole process.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testPlatformKey } from '../testing/database.setup.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createTestDatabase, openTestPool, type TestDatabase } from '../testing/test-database.ts';
 import { generateTables } from './generate-tables.ts';
 
 let database: TestDatabase;
@@ -10,7 +10,7 @@ let pool: pg.Pool;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  pool = new pg.Pool({ connectionString: database.connectionString, max: 1 });
+  pool = openTestPool(database);
 });
 afterAll(async () => {
   await pool.end();

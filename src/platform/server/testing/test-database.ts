@@ -21,6 +21,13 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
+/** For a test that asks the database itself. Dropping it may hang up on us a moment before the pool has closed. */
+export function openTestPool({ connectionString }: TestDatabase, max = 1): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max });
+  pool.on('error', () => undefined);
+  return pool;
+}
+
 /** From the maintenance database, because a database that someone is connected to cannot be copied. */
 async function onMaintenance(template: URL, sql: string): Promise<void> {
   const address = new URL(template);

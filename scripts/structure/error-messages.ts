@@ -1,0 +1,32 @@
+import ts from 'typescript';
+import { textsOf } from './message-files.ts';
+import { isTest, lineOf, nodesIn, type Project } from './project.ts';
+
+const messages = 'src/platform/messages/nl.json';
+const factories = ['notFound', 'notAllowed', 'badRequest', 'conflict', 'unavailable'];
+
+/** A refusal that a caller can act on has words of its own; what is our fault shares those of `internal`. */
+export function refusalsHaveWords(project: Project): string[] {
+  if (!project.files.includes(messages)) return [];
+  const texts = textsOf(project, messages);
+  return project.files
+    .filter((file) => /^src\/.*\.ts$/.test(file) && !isTest(file))
+    .flatMap((file) => {
+      const source = project.syntax(file);
+      return [...nodesIn(source)].flatMap((node) => {
+        const code = refusalCode(node);
+        if (code === undefined || texts.has(`errors.${code}.detail`)) return [];
+        return [`${file}:${lineOf(source, node)}: ${messages} has no words for the refusal ${code}`];
+      });
+    });
+}
+
+/** The code of `new AppError('code', 4xx)` or of a factory that is given one. */
+function refusalCode(node: ts.Node): string | undefined {
+  if (!(ts.isNewExpression(node) || ts.isCallExpression(node)) || !ts.isIdentifier(node.expression)) return undefined;
+  const [code, status] = node.arguments ?? [];
+  if (code === undefined || !ts.isStringLiteral(code)) return undefined;
+  if (ts.isCallExpression(node)) return factories.includes(node.expression.text) ? code.text : undefined;
+  const isOurFault = status !== undefined && ts.isNumericLiteral(status) && Number(status.text) >= 500;
+  return node.expression.text === 'AppError' && !isOurFault ? code.text : undefined;
+}

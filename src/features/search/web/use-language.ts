@@ -1,7 +1,0 @@
-import { useTranslation } from 'react-i18next';
-import { defaultLanguage, isLanguage, type Language } from '#platform/contract/language.ts';
-
-export function useLanguage(): Language {
-  const { language } = useTranslation().i18n;
-  return isLanguage(language) ? language : defaultLanguage;
-}
