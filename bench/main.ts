@@ -18,7 +18,7 @@ const { values: flags } = parseArgs({ options: { quick: { type: 'boolean', defau
 
 const plan = flags.quick
   ? { connections: [1, 10, 50], rounds: 2, judgedRounds: 3, seconds: 0.8, idleSeconds: 3, starts: 2 }
-  : { connections: [1, 10, 50], rounds: 3, judgedRounds: 7, seconds: 1.5, idleSeconds: 10, starts: 3 };
+  : { connections: [1, 10, 50], rounds: 3, judgedRounds: 5, seconds: 1.2, idleSeconds: 10, starts: 3 };
 
 /** What must be undone when the benchmark ends, in whatever way; the last first. */
 const closers: (() => unknown)[] = [];

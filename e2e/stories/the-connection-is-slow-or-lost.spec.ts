@@ -84,8 +84,6 @@ test('a new cache token with a page loads menu and settings again', async ({ pag
 test('the same token loads nothing again', async ({ page, visit, request }) => {
   const { item } = await firstWithChildren(request);
   await visit('/');
-  const calls: string[] = [];
-  page.on('request', ({ url }) => calls.push(url()));
   const pages: string[] = [];
   page.on('request', (call) => {
     const { pathname } = new URL(call.url());
