@@ -6,7 +6,7 @@ export interface Target {
   port: number;
   path: string;
   headers: Record<string, string>;
-  /** The processes that do the work, the database's among them where it takes part. */
+  /** The processes that do the work, with all that they started; the database's where it takes part. */
   pids: readonly number[];
 }
 

@@ -4,7 +4,7 @@ import type { Contest } from './compare.ts';
 import { familyOf } from './process-family.ts';
 import type { Product } from './product.ts';
 import type { Sizes } from './results.ts';
-import { startBareFastify, startLeanPage, type Yardstick } from './yardstick.ts';
+import { startBareFastify, startLeanPage } from './yardstick.ts';
 
 /** As a browser asks; what is kept is sent packed. */
 const asBrowser = { 'accept-encoding': 'gzip, deflate, br, zstd' };
@@ -22,7 +22,6 @@ export interface Arena {
   contests: JudgedContest[];
   /** For the reader to see that both send about as much. */
   sizes: Sizes;
-  close(): Promise<void>;
 }
 
 interface Place {
@@ -42,7 +41,8 @@ export async function openArena({ port, pid }: Product, { core, folder, dataDir 
   const bare = await startBareFastify({ '/page': page, '/call': call }, { core, folder });
   const lean = await startLeanPage(fresh.body.toString(), { core, dataDir });
   const leanPage = await fetchOk(lean.port, home, unpacked);
-  const [, ...database] = familyOf(pid);
+  // Plein starts one process, PostgreSQL's first, and that one starts the others.
+  const [, database = pid] = familyOf(pid);
   const fromCache = (path: string, barePath: string) => ({
     yardstickName: 'bare Fastify',
     product: { port, path, headers: asBrowser, pids: [pid] },
@@ -56,8 +56,8 @@ export async function openArena({ port, pid }: Product, { core, folder, dataDir 
         name: 'page made anew',
         budget: 'freshPage',
         yardstickName: 'lean program',
-        product: { port, path: homeAnew, headers: unpacked, pids: [pid, ...database] },
-        yardstick: { port: lean.port, path: home, headers: unpacked, pids: [lean.pid, ...database] },
+        product: { port, path: homeAnew, headers: unpacked, pids: [pid] },
+        yardstick: { port: lean.port, path: home, headers: unpacked, pids: [lean.pid, database] },
       },
     ],
     sizes: {
@@ -66,8 +66,6 @@ export async function openArena({ port, pid }: Product, { core, folder, dataDir 
       pageUnpacked: fresh.body.length,
       leanPageUnpacked: leanPage.body.length,
     },
-    // The lean program first: it holds connections to the database that Plein takes along.
-    close: () => stopAll([lean, bare]),
   };
 }
 
@@ -84,8 +82,4 @@ function callOf(page: Answer): string {
   const [, guid] = /(?:^| )page:([0-9a-f-]{36})/.exec(page.headers['surrogate-key'] ?? '') ?? [];
   if (guid === undefined) throw new Error('The page does not say which page it is.');
   return `/api/pages/${guid}?language=nl`;
-}
-
-async function stopAll(yardsticks: readonly Yardstick[]): Promise<void> {
-  for (const yardstick of yardsticks) await yardstick.stop();
 }

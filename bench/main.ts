@@ -9,7 +9,7 @@ import { openArena } from './contests.ts';
 import { measureFirstVisit } from './first-visit.ts';
 import { describeMachine } from './machine.ts';
 import { memoryOf } from './memory.ts';
-import { type Cores, chooseCores, pinThisProcess } from './pinned-process.ts';
+import { type Cores, chooseCores, pinThisProcess, stopEverything } from './pinned-process.ts';
 import { report } from './report.ts';
 import { type Results, writeResults } from './results.ts';
 import { measureStarts } from './start-time.ts';
@@ -20,15 +20,15 @@ const plan = flags.quick
   ? { connections: [1, 10, 50], rounds: 2, judgedRounds: 3, seconds: 0.8, idleSeconds: 3, starts: 2 }
   : { connections: [1, 10, 50], rounds: 3, judgedRounds: 5, seconds: 1.2, idleSeconds: 10, starts: 3 };
 
-/** What must be undone when the benchmark ends, in whatever way; the last first. */
-const closers: (() => unknown)[] = [];
-async function closeAll(): Promise<void> {
-  for (const close of closers.splice(0).reverse()) await close();
+const folder = mkdtempSync(join(tmpdir(), 'plein-bench-'));
+async function tidyUp(): Promise<void> {
+  await stopEverything();
+  rmSync(folder, { recursive: true, force: true });
 }
 let interruption: Promise<void> | undefined;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    interruption ??= closeAll().finally(() => process.exit(1));
+    interruption ??= tidyUp().finally(() => process.exit(1));
   });
 }
 
@@ -48,20 +48,16 @@ async function measureAll(): Promise<Results> {
   console.log(`Plein benchmark, Node ${machine.node}, ${machine.processor}, ${machine.cores} cores`);
   const cores = takeCores();
   const core = cores?.server;
-  const folder = mkdtempSync(join(tmpdir(), 'plein-bench-'));
-  closers.push(() => rmSync(folder, { recursive: true, force: true }));
   const dataDir = join(folder, 'data');
 
   console.log('  starting, several times');
   const { product, ...starts } = await measureStarts({ dataDir, core, times: plan.starts });
-  closers.push(() => product.stop());
   console.log(`  doing nothing for ${plan.idleSeconds} s`);
   await delay(plan.idleSeconds * 1000);
   const idleMemory = memoryOf(product.pid);
   console.log('  a first visit');
   const firstVisit = await measureFirstVisit(product.port, process.env.CHROMIUM_PATH || undefined);
   const arena = await openArena(product, { core, folder, dataDir });
-  closers.push(() => arena.close());
 
   const comparisons: Comparison[] = [];
   const verdicts: Verdict[] = [];
@@ -113,5 +109,5 @@ try {
   await interruption;
   throw error;
 } finally {
-  await closeAll();
+  await tidyUp();
 }

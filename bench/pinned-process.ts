@@ -31,6 +31,9 @@ export function pinThisProcess(core: number): void {
   execFileSync('taskset', ['-a', '-c', '-p', String(core), String(process.pid)], { stdio: 'ignore' });
 }
 
+/** Everything that was started here and has not ended yet. */
+const running = new Set<ChildProcess>();
+
 interface PinnedOptions {
   core: number | undefined;
   cwd: string;
@@ -41,11 +44,14 @@ interface PinnedOptions {
 export function spawnPinned(command: string[], { core, cwd, environment }: PinnedOptions): ChildProcess {
   const [program = '', ...parameters] = core === undefined ? command : ['taskset', '-c', String(core), ...command];
   // An open standard input tells a yardstick that we still live; see yardsticks/listen.ts.
-  return spawn(program, parameters, {
+  const child = spawn(program, parameters, {
     cwd,
     env: { ...process.env, ...environment },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  return child;
 }
 
 /** Asks it to stop, and insists when it does not. */
@@ -56,4 +62,9 @@ export async function stopProcess(child: ChildProcess): Promise<void> {
   const insist = setTimeout(() => child.kill('SIGKILL'), 15_000);
   await isGone;
   clearTimeout(insist);
+}
+
+/** The last first, for a yardstick may still use the database that Plein takes along. */
+export async function stopEverything(): Promise<void> {
+  for (const child of [...running].reverse()) await stopProcess(child);
 }

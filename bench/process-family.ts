@@ -33,15 +33,17 @@ function statOf(pid: number | string): string[] | undefined {
 
 /** Linux counts processor time in hundredths of a second, whatever the kernel's own clock. */
 const millisecondsPerTick = 10;
-const userTime = 11;
-const systemTime = 12;
+/** Its own in user and system mode, and that of children that have ended, so that nothing is lost when one does. */
+const timeFields = [11, 12, 13, 14];
 
-/** The processor time that these processes have had, or nothing where the system does not tell. */
+/** The processor time that these processes and all they started have had, or nothing where the system does not tell. */
 export function processorMilliseconds(pids: readonly number[]): number | undefined {
   if (process.platform !== 'linux') return undefined;
-  const ticks = pids.map((pid) => {
+  const families = new Set(pids.flatMap(familyOf));
+  let ticks = 0;
+  for (const pid of families) {
     const stat = statOf(pid);
-    return stat === undefined ? 0 : Number(stat[userTime]) + Number(stat[systemTime]);
-  });
-  return ticks.reduce((sum, value) => sum + value, 0) * millisecondsPerTick;
+    for (const field of timeFields) ticks += Number(stat?.[field] ?? 0);
+  }
+  return ticks * millisecondsPerTick;
 }

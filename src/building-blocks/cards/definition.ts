@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { Href } from '#platform/contract/href.ts';
 import { emptyText, StoredText, text } from '#platform/contract/localized.ts';
 import { defineBlock } from '../kit/contract/block-definition.ts';
-import { Href } from '../kit/contract/href.ts';
 import { IconName } from '../kit/contract/icon-name.ts';
 import { Picture, picturesOf } from '../kit/contract/picture.ts';
 import { readableText } from '../kit/contract/search-text.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { Href } from '#platform/contract/href.ts';
 import { stored } from '#platform/contract/localized.ts';
-import { Href } from './href.ts';
 
 /** Tiptap's JSON, the part of it that we draw. Anything else is refused at the door, so drawing needs no sanitising. */
 export const RichTextMark = z.discriminatedUnion('type', [

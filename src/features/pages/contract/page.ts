@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Guid } from '#platform/contract/guid.ts';
+import { Href } from '#platform/contract/href.ts';
 import { emptyText, LocalizedText, StoredText } from '#platform/contract/localized.ts';
 import { visibilities } from '#platform/contract/visibility.ts';
 import { areas, layouts } from './page-layout.ts';
@@ -29,7 +30,7 @@ export const StoredBlock = z.object({
   options: z.record(z.string(), z.unknown()),
   heading: StoredText.default(emptyText),
   /** The way onward, at the right of the heading. */
-  more: z.object({ label: StoredText, href: z.string().max(2000) }).optional(),
+  more: z.object({ label: StoredText, href: Href }).optional(),
   visibility: Visibility.default('Public'),
   roleIds: z.array(Guid).default([]),
   period: Period.default({}),

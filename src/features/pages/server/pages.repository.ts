@@ -105,13 +105,22 @@ export async function insertVersion(db: PlatformDb, pageId: string, document: Pa
 export const setUnpublished = (db: PlatformDb, pageId: string) =>
   db.updateTable('page').set({ published_version_id: null }).where('id', '=', pageId).execute();
 
-export async function replaceBlockInstances(db: PlatformDb, pageId: string, guids: readonly string[]): Promise<void> {
+/** Resolves to those that stand on another page, or twice on this one; nothing of theirs is stored. */
+export async function replaceBlockInstances(
+  db: PlatformDb,
+  pageId: string,
+  guids: readonly string[],
+): Promise<string[]> {
   await db.deleteFrom('block_instance').where('page_id', '=', pageId).execute();
-  if (guids.length === 0) return;
-  await db
+  if (guids.length === 0) return [];
+  const stored = await db
     .insertInto('block_instance')
-    .values(guids.map((id) => ({ id, page_id: pageId })))
+    .values([...new Set(guids)].map((id) => ({ id, page_id: pageId })))
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
     .execute();
+  const kept = new Set(stored.map(({ id }) => id));
+  return guids.filter((guid, place) => !kept.has(guid.toLowerCase()) || guids.indexOf(guid) !== place);
 }
 
 export const findFormerPath = (db: PlatformDb, path: string) =>

@@ -292,6 +292,23 @@ describe('writing a page', () => {
     expect(JSON.stringify(fields)).toContain(named);
   });
 
+  it('refuses a block that stands on another page, or twice on this one, and stores nothing', async () => {
+    const block = buildBlock();
+    await buildPage(test.services, { buildingBlockInstances: [block] });
+    const id = randomUUID();
+    const elsewhere = test.services.pages.create(system, buildPageDocument({ buildingBlockInstances: [block] }), id);
+    await expect(elsewhere).rejects.toMatchObject({ status: 400, fields: [{ code: 'guid-taken' }] });
+    const twice = buildBlock();
+    const doubled = test.services.pages.create(
+      system,
+      buildPageDocument({ buildingBlockInstances: [twice, twice] }),
+      id,
+    );
+    await expect(doubled).rejects.toMatchObject({ status: 400, fields: [{ code: 'guid-taken' }] });
+    const stored = test.platform.db.selectFrom('page').select('id').where('id', '=', id);
+    expect(await stored.execute()).toEqual([]);
+  });
+
   it('keeps every version, numbered, also of two who publish at once', async () => {
     const id = await buildPage(test.services);
     await Promise.all([1, 2, 3].map(() => test.services.pages.publish(system, id, buildPageDocument())));

@@ -10,7 +10,7 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import { anonymousViewer } from '#platform/contract/viewer.ts';
 import { decideSee } from '#platform/contract/visibility.ts';
 import type { Clock } from '#platform/server/clock.ts';
-import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
+import type { Platform, PlatformTransaction, Touch } from '#platform/server/platform.ts';
 import { type BlockInstance, type Page, PageDocument, type PageSummary } from '../contract/page.ts';
 import type { PathAnswer } from '../contract/pages.endpoints.ts';
 import type { BlockRules } from './block-rules.ts';
@@ -119,6 +119,26 @@ export function createPagesService({ platform, menus, search, blocks, clock }: P
     return parsed.data;
   }
 
+  /** What publishing is: an immutable version, its blocks findable, its words searchable, and all kept copies stale. */
+  async function storeVersion(
+    viewer: Viewer,
+    trx: PlatformTransaction,
+    touch: Touch,
+    pageId: string,
+    document: PageDocument,
+  ): Promise<void> {
+    await insertVersion(trx, pageId, document, viewer.id ?? 'unknown');
+    const guids = document.buildingBlockInstances.map(({ guid }) => guid);
+    const taken = await replaceBlockInstances(trx, pageId, guids);
+    if (taken.length > 0) {
+      throw badInput(
+        taken.map((guid) => ({ path: `buildingBlockInstances.${guid}`, code: 'guid-taken', message: guid })),
+      );
+    }
+    await keepForSearch(trx, pageId, document);
+    touch(`page:${pageId}`, 'menu', 'pages');
+  }
+
   return {
     read,
 
@@ -201,14 +221,7 @@ export function createPagesService({ platform, menus, search, blocks, clock }: P
       const document = checkDocument(input);
       return platform.transaction(async (trx, touch) => {
         const pageId = await insertPage(trx, id);
-        await insertVersion(trx, pageId, document, viewer.id ?? 'unknown');
-        await replaceBlockInstances(
-          trx,
-          pageId,
-          document.buildingBlockInstances.map(({ guid }) => guid),
-        );
-        await keepForSearch(trx, pageId, document);
-        touch(`page:${pageId}`, 'menu', 'pages');
+        await storeVersion(viewer, trx, touch, pageId, document);
         return pageId;
       });
     },
@@ -218,14 +231,7 @@ export function createPagesService({ platform, menus, search, blocks, clock }: P
       const document = checkDocument(input);
       await platform.transaction(async (trx, touch) => {
         if ((await lockPage(trx, pageId)) === undefined) throw notFound();
-        await insertVersion(trx, pageId, document, viewer.id ?? 'unknown');
-        await replaceBlockInstances(
-          trx,
-          pageId,
-          document.buildingBlockInstances.map(({ guid }) => guid),
-        );
-        await keepForSearch(trx, pageId, document);
-        touch(`page:${pageId}`, 'menu', 'pages');
+        await storeVersion(viewer, trx, touch, pageId, document);
       });
     },
 

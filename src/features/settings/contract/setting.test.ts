@@ -27,7 +27,22 @@ const keysOfTheSpec = [
   'useGoneStatus',
 ];
 
+const footerWith = (url: string) => ({
+  guid: '6f1c3f57-0a4b-4a5e-9a50-2f7a0c1d9b11',
+  name: 'Footer',
+  organisation: { $lang: {} },
+  address: [],
+  phone: '',
+  email: '',
+  columns: [{ title: { $lang: {} }, links: [{ label: { $lang: {} }, url }] }],
+});
+
 describe('platform settings (§3)', () => {
+  it('takes a page as the target of a footer link', () => {
+    const page = footerWith('page:6f1c3f57-0a4b-4a5e-9a50-2f7a0c1d9b11#regels');
+    expect(settingDefinitions.footers.schema.safeParse([page]).success).toBe(true);
+  });
+
   it('has every key of the spec and no other', () => {
     expect([...settingKeys].sort()).toEqual([...keysOfTheSpec].sort());
   });
@@ -54,6 +69,7 @@ describe('platform settings (§3)', () => {
     ['googleAnalyticsId', '<script>'],
     ['googleSiteVerification', '"><script>'],
     ['useGoneStatus', 'yes'],
+    ['footers', [footerWith('javascript:alert(1)')]],
   ] as const)('%s refuses %j', (key, value) => {
     expect(settingDefinitions[key].schema.safeParse(value).success).toBe(false);
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Guid } from '#platform/contract/guid.ts';
+import { Href } from '#platform/contract/href.ts';
 import { StoredText, text } from '#platform/contract/localized.ts';
 
 const hex = z.string().regex(/^#[0-9a-f]{6}$/i);
@@ -8,7 +9,7 @@ const hostName = z
   .regex(/^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*(:\d{1,5})?$/);
 const vendorId = (pattern: RegExp) => z.string().regex(pattern).or(z.literal(''));
 
-const FooterLink = z.object({ label: StoredText, url: z.string().max(2000) });
+const FooterLink = z.object({ label: StoredText, url: Href });
 
 export const Footer = z.object({
   guid: Guid,
