@@ -8,7 +8,11 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'contract', environment: 'node', include: [contract, 'scripts/**/*.test.ts'] },
+        test: {
+          name: 'contract',
+          environment: 'node',
+          include: [contract, 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+        },
       },
       {
         test: {

@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { staticClosure } from './manifest.ts';
 import { median } from './median.ts';
 import { coresIn } from './pinned-process.ts';
-import { familyOf } from './process-family.ts';
+import { familyOf, processorMilliseconds } from './process-family.ts';
 import { table } from './table.ts';
 
 describe('median', () => {
@@ -50,6 +50,16 @@ describe('familyOf', () => {
     child.kill();
     expect(first).toBe(process.pid);
     expect(others).toContain(child.pid);
+  });
+});
+
+describe('processorMilliseconds', () => {
+  it('counts the work of a child that has ended, where the system tells', () => {
+    const before = processorMilliseconds([process.pid]);
+    spawnSync(process.execPath, ['-e', 'while (process.cpuUsage().user < 200_000);']);
+    const after = processorMilliseconds([process.pid]);
+    if (before === undefined) expect(process.platform).not.toBe('linux');
+    else expect(after).toBeGreaterThanOrEqual(before + 200);
   });
 });
 

@@ -1,5 +1,10 @@
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
 import { registerAssetRoutes } from '#features/assets/server/assets.routes.ts';
 import { registerAuthForms } from '#features/auth/server/auth-forms.routes.ts';
 import { notFound, tooMany } from '#platform/contract/errors.ts';
@@ -31,6 +36,14 @@ export interface AppOptions {
 
 const megabyte = 1024 * 1024;
 
+/** Our calls are checked by `dispatch`; Fastify's own validator would only take its time to load. */
+const withoutSchemas = {
+  compilersFactory: {
+    buildValidator: () => () => () => true,
+    buildSerializer: () => () => (data: unknown) => JSON.stringify(data),
+  },
+};
+
 /** A number means: that many proxies stand before us, counted from our side. */
 const trustedProxies = (trust: boolean | number | string[]) =>
   typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust;
@@ -44,6 +57,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: (request) => correlationIdOf(request.headers[correlationHeader]),
     bodyLimit: megabyte,
     trustProxy: trustedProxies(options.trustProxy ?? false),
+    schemaController: withoutSchemas as unknown as FastifyServerOptions['schemaController'],
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,

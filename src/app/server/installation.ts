@@ -37,13 +37,30 @@ export interface Installation {
   close(): Promise<void>;
 }
 
+type Closer = () => Promise<unknown>;
+
+/** What was opened last is closed first, also when opening the rest failed. */
 export async function openInstallation(options: InstallationOptions): Promise<Installation> {
+  const closers: Closer[] = [];
+  const close = async () => {
+    for (const one of closers.splice(0).toReversed()) await one();
+  };
+  try {
+    return { ...(await openParts(options, closers)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function openParts(options: InstallationOptions, closers: Closer[]): Promise<Omit<Installation, 'close'>> {
   const { log, connectionString, clock = systemClock } = options;
   const onError = (error: Error) => log.error({ err: error }, 'database connection');
   const [database, blocks] = await Promise.all([
     openDatabase({ connectionString, poolSize: options.poolSize, onError }),
     findBlockRules(),
   ]);
+  closers.push(() => database.close());
   const now = () => clock.now().getTime();
   const caches: Caches = {
     responses: new TaggedCache<StoredResponse>({
@@ -73,6 +90,7 @@ export async function openInstallation(options: InstallationOptions): Promise<In
       if (bus.isListening) platforms.reload().catch(onError);
     },
   });
+  closers.push(() => bus.close());
   await bus.open();
 
   const jobs = new Jobs({
@@ -81,6 +99,7 @@ export async function openInstallation(options: InstallationOptions): Promise<In
     platformById: (id) => platforms.find(id),
     onEnd: (name, result) => metrics.jobs.inc({ name, result }),
   });
+  closers.push(() => jobs.stop(5));
 
   const services = new Map<string, Services>();
   const servicesOf = (platform: Platform): Services => {
@@ -113,10 +132,5 @@ export async function openInstallation(options: InstallationOptions): Promise<In
         () => bus.isListening,
         () => false,
       ),
-    async close() {
-      await jobs.stop(5);
-      await bus.close();
-      await database.close();
-    },
   };
 }

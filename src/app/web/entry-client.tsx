@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider } from 'react-router';
 import { preloadBlockViews } from '#blocks/kit/web/block-catalogue.ts';
 import { renewSession } from '#features/auth/web/renew-session.ts';
-import { createBrowserLog } from '#features/logs/web/browser-log.ts';
+import { createLogWhenNeeded } from '#features/logs/web/log-when-needed.ts';
 import { logUncaughtErrors } from '#features/logs/web/uncaught-errors.ts';
 import { browserCall } from '#platform/web/api/browser-call.ts';
 import { createLoadCache, type LoadedAnswers } from '#platform/web/api/load-cache.ts';
@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   const { language } = state;
   // Of this view, not of the page: a kept page is shared by everyone who gets it.
   const id = createErrorCode();
-  const browserLog = createBrowserLog({ id });
+  const browserLog = createLogWhenNeeded({ id });
   logUncaughtErrors(browserLog.log);
   const app: SiteApp = createSiteApp({
     call: browserCall({ language, onAnswer: (headers) => watchCacheToken(app, state, headers) }),

@@ -1,11 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, StrictMode } from 'react';
+import { lazy, type ReactNode, StrictMode, Suspense } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { NowContext } from '#blocks/kit/web/now-context.ts';
 import { ThemeContext } from '#blocks/kit/web/theme-context.ts';
 import { UserStoreContext } from '#features/auth/web/user-store-context.ts';
 import { RunTaskContext } from '#features/tasks/web/task-context.ts';
-import { TaskNotifications } from '#features/tasks/web/task-notifications.tsx';
 import { CallContext } from '#platform/web/api/call-context.ts';
 import { ErrorStoreContext } from '#platform/web/error-store/error-store-context.ts';
 import { NotificationsContext } from '#platform/web/notifications/notifications-context.ts';
@@ -14,6 +13,11 @@ import type { SiteApp } from './site-app.ts';
 import { SiteAppContext } from './site-app-context.ts';
 import { useTheme } from './use-theme.ts';
 import { useTypedBefore } from './use-typed-before.ts';
+
+const TaskNotifications = lazy(async () => {
+  const { TaskNotifications: view } = await import('#features/tasks/web/task-notifications.tsx');
+  return { default: view };
+});
 
 interface SiteRootProps {
   app: SiteApp;
@@ -53,7 +57,12 @@ function StoreContexts({ app, children }: { app: SiteApp; children: ReactNode })
         <NotificationsContext value={app.notifications}>
           <RunTaskContext value={app.runTask}>
             {children}
-            <TaskNotifications />
+            {/* Visitors start no tasks yet; those who do have the application at once, and this with it. */}
+            {app.reader.isSignedIn && (
+              <Suspense fallback={null}>
+                <TaskNotifications />
+              </Suspense>
+            )}
           </RunTaskContext>
         </NotificationsContext>
       </UserStoreContext>

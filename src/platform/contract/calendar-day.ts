@@ -1,10 +1,14 @@
 import { timeZone } from './language.ts';
 
-// Swedish writes its dates as ISO does.
-const isoDay = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone });
+/** Made at the first use, because making it takes a while and a start should not wait for it. */
+let isoDay: Intl.DateTimeFormat | undefined;
 
 /** The day (yyyy-mm-dd) on the platform's calendar at this moment. */
-export const calendarDay = (moment: Date): string => isoDay.format(moment);
+export function calendarDay(moment: Date): string {
+  // Swedish writes its dates as ISO does.
+  isoDay ??= new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone });
+  return isoDay.format(moment);
+}
 
 /** When this day (yyyy-mm-dd) begins on the platform's calendar: midnight is an hour earlier in summer. */
 export function startOfDay(day: string): Date {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   formatDate,
   formatDateTime,
+  formatDayPart,
   formatNumber,
   formatTime,
   type Language,
@@ -88,5 +89,17 @@ describe('formatNumber', () => {
     [1234.5, 'en', { useGrouping: false }, '1234.5'],
   ])('%d in %s', (value, language, options, expected) => {
     expect(formatNumber(value, language, options)).toBe(expected);
+  });
+});
+
+describe('parts of a day', () => {
+  test.each([
+    ['2026-11-17', 'day', 'nl', '17'],
+    ['2026-11-17', 'weekday', 'nl', 'di'],
+    ['2026-11-17', 'month', 'nl', 'nov'],
+    ['2026-11-17', 'weekday', 'en', 'Tue'],
+    ['2026-01-01', 'month', 'en', 'Jan'],
+  ] as const)('%s %s in %s is %s', (day, part, language, expected) => {
+    expect(formatDayPart(day, part, language)).toBe(expected);
   });
 });

@@ -34,10 +34,10 @@ const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
 function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${language} ${options.dateStyle} ${options.timeStyle}`;
+  const key = `${language} ${JSON.stringify(options)}`;
   let format = dateFormats.get(key);
   if (!format) {
-    format = new Intl.DateTimeFormat(locales[language], { ...options, timeZone });
+    format = new Intl.DateTimeFormat(locales[language], { timeZone, ...options });
     dateFormats.set(key, format);
   }
   return format;
@@ -48,6 +48,17 @@ const moment = (value: Date | string): Date => (typeof value === 'string' ? new 
 /** A day without a time (2026-11-17) is that same day for every reader. */
 export const formatDate = (value: Date | string, language: Language): string =>
   dateFormat(language, { dateStyle: 'long' }).format(moment(value));
+
+export type DayPart = 'day' | 'weekday' | 'month';
+const dayParts: Record<DayPart, Intl.DateTimeFormatOptions> = {
+  day: { day: 'numeric', timeZone: 'UTC' },
+  weekday: { weekday: 'short', timeZone: 'UTC' },
+  month: { month: 'short', timeZone: 'UTC' },
+};
+
+/** One part of a day (2026-11-17) as it is called on the calendar, which no time zone can move. */
+export const formatDayPart = (day: string, part: DayPart, language: Language): string =>
+  dateFormat(language, dayParts[part]).format(new Date(`${day}T00:00:00Z`));
 
 export const formatDateTime = (value: Date | string, language: Language): string =>
   dateFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(moment(value));

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { formatDayPart } from '#platform/contract/language.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { classNames } from '../class-names.ts';
 import styles from './date-chip.module.css';
 
@@ -10,20 +12,15 @@ export interface DateChipProps {
   className?: string;
 }
 
-function formatPart(date: Date, language: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(date);
-}
-
 export function DateChip({ date, isToday, className }: DateChipProps) {
-  const { t, i18n } = useTranslation();
-  const day = new Date(`${date}T00:00:00Z`);
-  const { language } = i18n;
+  const { t } = useTranslation();
+  const language = useLanguage();
   return (
     <time dateTime={date} className={classNames(styles.chip, isToday && styles.today, className)}>
-      <span className={styles.small}>{formatPart(day, language, { month: 'short' })}</span>
-      <b className={styles.day}>{formatPart(day, language, { day: 'numeric' })}</b>
+      <span className={styles.small}>{formatDayPart(date, 'month', language)}</span>
+      <b className={styles.day}>{formatDayPart(date, 'day', language)}</b>
       <span className={classNames(styles.small, styles.word)}>
-        {isToday ? t('ui.date.today') : formatPart(day, language, { weekday: 'short' })}
+        {isToday ? t('ui.date.today') : formatDayPart(date, 'weekday', language)}
       </span>
     </time>
   );

@@ -44,11 +44,11 @@ export const documentsPage: WritePage = (dates) => {
         council: textBlock(
           {
             text: rich(
-              `| Document | Samenvatting | Datum |
+              `| Raadsstuk | Samenvatting | Datum |
               | Begroting ${next} | Waar de € 112 miljoen van volgend jaar naartoe gaat | ${plan.nl} |
               | Raadsbrief woningen | Hoe het staat met de 900 nieuwe woningen | ${plan.nl} |
               | Jaarverslag ${dates.year - 1} | Wat er is gedaan, en wat niet | ${longDate(dates.daysAgo(200)).nl} |`,
-              `| Document | Summary | Date |
+              `| Council document | Summary | Date |
               | Budget ${next} | Where next year’s € 112 million will go | ${plan.en} |
               | Letter on housing | The state of the 900 new homes | ${plan.en} |
               | Annual report ${dates.year - 1} | What was done, and what was not | ${longDate(dates.daysAgo(200)).en} |`,
@@ -59,13 +59,13 @@ export const documentsPage: WritePage = (dates) => {
         quarter: textBlock(
           {
             text: rich(
-              `| Document | Samenvatting | Datum |
+              `| Stuk over de wijk | Samenvatting | Datum |
               | Nota van uitgangspunten | Wat al vaststaat over de nieuwe wijk | ${plan.nl} |
               | Bodemonderzoek werf | Waar de grond schoon is en waar niet | ${longDate(dates.daysAgo(90)).nl} |
               | Verslag inloopavond | Wat 140 bezoekers belangrijk vinden | ${longDate(dates.daysAgo(60)).nl} |
 
               Lees meer over het [Havenkwartier](harbour-quarter).`,
-              `| Document | Summary | Date |
+              `| Document on the quarter | Summary | Date |
               | Starting points | What is certain about the new neighbourhood | ${plan.en} |
               | Soil survey of the yard | Where the ground is clean and where not | ${longDate(dates.daysAgo(90)).en} |
               | Report of the drop-in evening | What 140 visitors find important | ${longDate(dates.daysAgo(60)).en} |
@@ -78,12 +78,12 @@ export const documentsPage: WritePage = (dates) => {
         dike: textBlock(
           {
             text: rich(
-              `| Document | Samenvatting | Datum |
+              `| Stuk over de dijk | Samenvatting | Datum |
               | Ontwerp Zuiderdijk | Tekeningen van de nieuwe dijk, per kilometer | ${design.nl} |
               | Planning en omleidingen | Wanneer welk stuk dicht is | ${design.nl} |
 
               Lees het [bericht over de dijk](news-dike).`,
-              `| Document | Summary | Date |
+              `| Document on the dike | Summary | Date |
               | Zuiderdijk design | Drawings of the new dike, by the kilometre | ${design.en} |
               | Planning and diversions | When each stretch is closed | ${design.en} |
 

@@ -40,11 +40,11 @@ export const cyclePathArticle: WritePage = (dates) =>
       numbers: textBlock(
         {
           text: rich(
-            `| | Oude lampen | Nieuwe lampen |
+            `| Wat | Oude lampen | Nieuwe lampen |
             | Stroom per jaar | 21.000 kWh | 6.300 kWh |
             | Levensduur | 8 jaar | 20 jaar |
             | Kleur | wit | amber |`,
-            `| | Old lamps | New lamps |
+            `| What | Old lamps | New lamps |
             | Power a year | 21,000 kWh | 6,300 kWh |
             | Lifetime | 8 years | 20 years |
             | Colour | white | amber |`,

@@ -30,7 +30,7 @@ export const newsPage: WritePage = (dates) => {
               - Nature and environment (1)`,
             ),
           },
-          { heading: text('Onderwerpen', 'Subjects'), headingLevel: 3 },
+          { heading: text('Onderwerpen', 'Subjects') },
         ),
         follow: noticeBlock({
           title: text('Nieuws per e-mail.', 'News by e-mail.'),
