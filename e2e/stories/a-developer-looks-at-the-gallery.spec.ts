@@ -1,18 +1,17 @@
-import { expect, expectAccessible, expectNoOverflow, test } from '../fixtures.ts';
+import { expect, expectAccessible, expectLegible, expectNoOverflow, test } from '../fixtures.ts';
 
 for (const width of [390, 1280]) {
-  for (const theme of ['light', 'dark'] as const) {
-    test(`the gallery at ${width} px in ${theme}`, async ({ page, visit, signInAs }) => {
-      test.setTimeout(60_000);
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme: theme });
-      await signInAs('Developer');
-      await visit('/admin/gallery');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expectNoOverflow(page);
-      await expectAccessible(page);
-    });
-  }
+  test(`the gallery at ${width} px, in light and dark`, async ({ page, visit, signInAs }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height: 900 });
+    await signInAs('Developer');
+    await visit('/admin/gallery');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectLegible(page, 'the gallery in dark');
+  });
 }
 
 test('the gallery in English has no Dutch and no keys in it', async ({ page, visit, signInAs }) => {

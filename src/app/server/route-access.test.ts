@@ -34,6 +34,7 @@ const written: Record<string, Access | 'machine'> = {
   'GET /metrics': 'machine',
   'GET /readyz': 'public',
   'GET /robots.txt': 'public',
+  'GET /favicon.ico': 'public',
   'GET /sitemap.xml': 'public',
   'POST /api/auth/setup/:token': 'public',
   'POST /api/auth/sign-in/email': 'public',

@@ -33,6 +33,15 @@ ${entries.join('\n')}
     return sendCompressed(reply, 'application/xml; charset=utf-8', xml);
   });
 
+  /** What a browser asks for when a document, such as a sitemap, names no icon. */
+  app.get('/favicon.ico', async (request, reply) => {
+    const { faviconLogo } = await installation.servicesOf(platformOf(installation, request.host)).settings.all();
+    reply.header('cache-control', 'public, max-age=3600');
+    return faviconLogo === null
+      ? reply.code(204).send()
+      : reply.redirect(`/a/${faviconLogo}?width=64&height=64&format=png`);
+  });
+
   app.get('/robots.txt', async (request, reply) => {
     platformOf(installation, request.host);
     return reply.type('text/plain; charset=utf-8').send(`User-agent: *
