@@ -114,6 +114,7 @@ test('a link to a part of a page stops 88 px above it, within the page too', asy
 test('in the admin it stops 108 px above it', async ({ page, visit, signInAs }) => {
   await signInAs('Admin');
   await visit('/admin/gallery');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const id = await page.evaluate(() => {
     const parts = [...document.querySelectorAll('main [id]')];
     return parts.find((part) => part.getBoundingClientRect().top > 1500)?.id ?? '';

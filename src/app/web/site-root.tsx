@@ -9,6 +9,7 @@ import { CallContext } from '#platform/web/api/call-context.ts';
 import { ErrorStoreContext } from '#platform/web/error-store/error-store-context.ts';
 import { NotificationsContext } from '#platform/web/notifications/notifications-context.ts';
 import { HeadContext, type HeadSink } from './head-context.ts';
+import { InBrowser } from './shell/in-browser.tsx';
 import type { SiteApp } from './site-app.ts';
 import { SiteAppContext } from './site-app-context.ts';
 import { useTheme } from './use-theme.ts';
@@ -59,9 +60,11 @@ function StoreContexts({ app, children }: { app: SiteApp; children: ReactNode })
             {children}
             {/* Visitors start no tasks yet; those who do have the application at once, and this with it. */}
             {app.reader.isSignedIn && (
-              <Suspense fallback={null}>
-                <TaskNotifications />
-              </Suspense>
+              <InBrowser>
+                <Suspense fallback={null}>
+                  <TaskNotifications />
+                </Suspense>
+              </InBrowser>
             )}
           </RunTaskContext>
         </NotificationsContext>
