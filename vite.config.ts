@@ -25,11 +25,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         cssTarget,
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
-        rollupOptions: {
-          input: ['src/app/web/boot/boot.ts'],
-          // A dozen views of a kilobyte each compress badly and ask a dozen times.
-          output: { codeSplitting: { groups: [{ name: 'blocks', test: /src\/building-blocks\/.*\.tsx?$/ }] } },
-        },
+        rollupOptions: { input: ['src/app/web/boot/boot.ts'] },
       },
   // Bundled whole, so React must be told which of its two builds to leave out.
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},

@@ -14,7 +14,10 @@ export class Noise {
       const { url } = message.location();
       this.#heard.push(`${message.type()}: ${message.text()} (${url})`);
     });
-    context.on('weberror', (error) => this.#heard.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+    context.on('weberror', (event) => {
+      const { name, message, stack } = event.error();
+      this.#heard.push(`uncaught: ${name} ${message} ${stack ?? ''}`);
+    });
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
       // Whoever leaves a page stops what it was still fetching.

@@ -116,7 +116,7 @@ test('in the admin it stops 108 px above it', async ({ page, visit, signInAs }) 
   await visit('/admin/gallery');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const id = await page.evaluate(() => {
-    const parts = [...document.querySelectorAll('main [id]')];
+    const parts = [...document.querySelectorAll('main h2[id]')];
     return parts.find((part) => part.getBoundingClientRect().top > 1500)?.id ?? '';
   });
   await visit('/admin/pages');

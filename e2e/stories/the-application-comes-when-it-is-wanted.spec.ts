@@ -23,8 +23,9 @@ test('a visitor who only reads gets one small script', async ({ page }) => {
 });
 
 test('it comes by itself when the browser is idle', async ({ page }) => {
+  const wanted = page.waitForRequest((request) => request.url().includes('/assets/entry-client'));
   await page.goto('/');
-  await page.waitForRequest((request) => request.url().includes('/assets/entry-client'));
+  await wanted;
 });
 
 for (const [sign, act] of [

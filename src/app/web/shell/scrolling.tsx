@@ -18,7 +18,13 @@ export function Scrolling() {
     const from = previous.current;
     previous.current = location;
     if (from === location) return;
-    if (kind === 'POP') return window.scrollTo({ top: places.get(location.key) ?? 0, behavior: 'instant' });
+    if (kind === 'POP') {
+      const place = places.get(location.key);
+      // A link within the page is followed by the browser itself, which knows where to stop.
+      // Not returned: in the newest browsers scrolling answers a promise, and an effect may answer only its clean-up.
+      if (place !== undefined || location.hash === '') window.scrollTo({ top: place ?? 0, behavior: 'instant' });
+      return;
+    }
     const scroll = scrollFor({ from, to: location });
     if (scroll.kind === 'none') return;
     if (scroll.kind === 'hash') return whenThere(document, scroll.id, (target) => scrollTo(target, scroll.offset));
@@ -44,10 +50,27 @@ function keepPlace(key: string): () => void {
   };
 }
 
+/** What says that the reader takes over. */
+const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
 function scrollTo(target: HTMLElement, offset: number): void {
-  const top = target.getBoundingClientRect().top + window.scrollY - offset;
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  window.scrollTo({ top, behavior: isCalm ? 'instant' : 'smooth' });
+  const distance = () => target.getBoundingClientRect().top - offset;
+  const scroll = (behavior: ScrollBehavior) => window.scrollBy({ top: distance(), behavior });
   target.setAttribute('tabindex', '-1');
   target.focus({ preventScroll: true });
+  if (Math.abs(distance()) < 1) return;
+  // On the way there pictures and parts above it may have come in and moved it; a reader who scrolls is left alone.
+  const arrival = new AbortController();
+  const { signal } = arrival;
+  for (const move of ownMoves) window.addEventListener(move, () => arrival.abort(), { signal, passive: true });
+  window.addEventListener(
+    'scrollend',
+    () => {
+      arrival.abort();
+      scroll('instant');
+    },
+    { signal },
+  );
+  scroll(isCalm ? 'instant' : 'smooth');
 }

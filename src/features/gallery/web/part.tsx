@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { itemSlug } from '#platform/contract/slug.ts';
 import styles from './gallery.module.css';
 
 export interface PartProps {
@@ -8,7 +9,8 @@ export interface PartProps {
 
 /** A part of the gallery: its name at the left, what it shows at the right. */
 export function Part({ title, children }: PartProps) {
-  const titleId = useId();
+  // From the title, so that a link to a part keeps working.
+  const titleId = itemSlug(title);
   return (
     <section className={styles.part} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.partTitle}>

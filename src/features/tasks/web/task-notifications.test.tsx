@@ -15,7 +15,7 @@ describe('TaskNotifications', () => {
     act(() => {
       for (const _ of [1, 2, 3]) store.create({ message: 'Item gewijzigd', timeout: 0 });
     });
-    expect(screen.getByRole('region', { name: 'Meldingen' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Meldingen over wat u doet' })).not.toBeNull();
     expect(screen.getByRole('button', { name: 'Melding sluiten' })).toBeTruthy();
     expect(screen.getByText('3 keer')).toBeTruthy();
   });
