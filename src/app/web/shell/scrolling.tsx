@@ -19,10 +19,10 @@ export function Scrolling() {
     previous.current = location;
     if (from === location) return;
     if (kind === 'POP') {
-      const place = places.get(location.key);
       // A link within the page is followed by the browser itself, which knows where to stop.
+      if (location.hash !== '' && from.pathname === location.pathname && from.search === location.search) return;
       // Not returned: in the newest browsers scrolling answers a promise, and an effect may answer only its clean-up.
-      if (place !== undefined || location.hash === '') window.scrollTo({ top: place ?? 0, behavior: 'instant' });
+      window.scrollTo({ top: places.get(location.key) ?? 0, behavior: 'instant' });
       return;
     }
     const scroll = scrollFor({ from, to: location });
