@@ -38,7 +38,11 @@ export default function AdminPagesScreen() {
         rows={rows}
         sort={sort}
         onSortChange={setSort}
-        empty={<EmptyState title={t('pages.admin.none')}>{t('pages.admin.noneHint')}</EmptyState>}
+        empty={
+          <EmptyState headingLevel={2} title={t('pages.admin.none')}>
+            {t('pages.admin.noneHint')}
+          </EmptyState>
+        }
       />
     </div>
   );
