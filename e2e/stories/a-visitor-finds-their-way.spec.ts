@@ -97,8 +97,12 @@ test('a link to a part of a page stops 88 px above it, within the page too', asy
   const id = await anchorOn(page);
   expect(id).not.toBe('');
   await addLink(page, `#${id}`);
+  await page.evaluate(() => window.scrollTo(0, 40));
   await followLink(page);
   await expect.poll(() => distanceFromTop(page, id)).toBe(88);
+  await page.goBack();
+  await expect(page).toHaveURL(path);
+  await expect.poll(() => scrollPosition(page)).toBe(40);
 
   await visit('/contact');
   await addLink(page, `${path}#${id}`);
@@ -121,6 +125,10 @@ test('in the admin it stops 108 px above it', async ({ page, visit, signInAs }) 
   });
   await visit('/admin/pages');
   await addLink(page, `/admin/gallery#${id}`);
+  await followLink(page);
+  await expect.poll(() => distanceFromTop(page, id)).toBe(108);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await addLink(page, `#${id}`);
   await followLink(page);
   await expect.poll(() => distanceFromTop(page, id)).toBe(108);
 });

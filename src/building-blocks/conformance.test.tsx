@@ -10,12 +10,17 @@ import { text } from '#platform/contract/localized.ts';
 import type { BlockDefinition } from './kit/contract/block-definition.ts';
 import { blockFolder, blockKey } from './kit/contract/block-name.ts';
 import { BlockArea } from './kit/web/block-area.tsx';
-import { preloadBlockViews } from './kit/web/block-catalogue.ts';
+import { blockView, preloadBlockViews } from './kit/web/block-catalogue.ts';
 import { buildBlock } from './kit/web/testing/build-block.ts';
 
 type Messages = { [key: string]: string | Messages };
 
 const definitionFiles = import.meta.glob<{ default: BlockDefinition }>('./*/definition.ts', { eager: true });
+const viewSources = import.meta.glob<string>(['./*/*.tsx', '!./kit/*', '!./*/*.test.tsx'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
 const messageFiles = import.meta.glob<Messages>('./*/messages/*.json', { eager: true, import: 'default' });
 
 const blocks = Object.entries(definitionFiles).map(([path, { default: definition }]) => ({
@@ -112,6 +117,15 @@ describe.each(blocks)('$name', ({ name, folder, definition }) => {
     for (const node of drawn) expect(node.parentElement?.closest('[lang]')?.getAttribute('lang'), node.data).toBe('nl');
     for (const image of container.querySelectorAll('img:not([alt=""])')) expect(image.getAttribute('lang')).toBe('nl');
     expect(drawn.length > 0).toBe(words.length > 0);
+  });
+
+  test('a view that does something in the browser says so', () => {
+    const sources = Object.entries(viewSources).filter(([path]) => path.startsWith(`./${folder}/`));
+    const isAlive = sources.some(([, source]) =>
+      /\buse(State|Reducer|Effect|Ref|SyncExternalStore)\b|\bon[A-Z]\w*=/.test(source),
+    );
+    if (isAlive) expect(blockView(name)?.isInteractive).toBe(true);
+    expect(sources.length).toBeGreaterThan(0);
   });
 
   test('its texts are there in both languages, under its own branch', () => {

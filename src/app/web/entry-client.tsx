@@ -2,6 +2,7 @@ import '#platform/web/styles/plein.css';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider } from 'react-router';
 import { preloadBlockViews } from '#blocks/kit/web/block-catalogue.ts';
+import { drawnBlock, holdDrawnBlocks, releaseDrawnBlocks } from '#blocks/kit/web/drawn-blocks.ts';
 import { renewSession } from '#features/auth/web/renew-session.ts';
 import { createLogWhenNeeded } from '#features/logs/web/log-when-needed.ts';
 import { logUncaughtErrors } from '#features/logs/web/uncaught-errors.ts';
@@ -11,7 +12,7 @@ import { createErrorCode } from '#platform/web/error-store/error-code.ts';
 import { ErrorStore } from '#platform/web/error-store/error-store.ts';
 import { createDocumentHead } from '#platform/web/head/document-head.ts';
 import { createI18n } from '#platform/web/i18n/i18n.ts';
-import { loadSiteTexts } from './catalogue.ts';
+import { addTexts, loadTexts } from './catalogue.ts';
 import { createSiteApp } from './create-site-app.ts';
 import { blockNamesIn } from './page-blocks.ts';
 import { type PageState, pageStateId } from './page-state.ts';
@@ -32,7 +33,7 @@ async function start(): Promise<void> {
   const app: SiteApp = createSiteApp({
     call: browserCall({ language, onAnswer: (headers) => watchCacheToken(app, state, headers) }),
     loadCache: createLoadCache(state.answers),
-    i18n: createI18n(language, { [language]: await loadSiteTexts(language) }),
+    i18n: createI18n(language, { [language]: await loadTexts('site', language) }),
     language,
     origin: state.origin,
     now: state.now,
@@ -46,21 +47,30 @@ async function start(): Promise<void> {
     }),
   });
   if (state.status !== 200) app.errorStore.raiseNotFound(window.location.pathname);
+  if (state.reader.isSignedIn) await addTexts(app, 'screens');
   const basename = language === 'nl' ? '/' : `/${language}`;
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('the page has no root');
+  // Whoever is signed in may be about to edit, and then every block must be alive.
+  if (!state.reader.isSignedIn) holdDrawnBlocks(root);
   await loadMatched(app, basename, state.answers);
   const router = createBrowserRouter(routes, {
     basename,
     hydrationData: { loaderData: state.loaderData },
     getContext: () => new RouterContextProvider(new Map([[siteAppContext, app]])),
   });
-  const root = document.getElementById('root');
-  if (root === null) throw new Error('the page has no root');
   hydrateRoot(
     root,
     <SiteRoot app={app} head={createDocumentHead(document)}>
       <RouterProvider router={router} />
     </SiteRoot>,
   );
+  const { pathname } = router.state.location;
+  const stopWaiting = router.subscribe(({ location }) => {
+    if (location.pathname === pathname) return;
+    releaseDrawnBlocks();
+    stopWaiting();
+  });
   if (state.reader.isSignedIn) await meetUser(app);
 }
 
@@ -78,13 +88,14 @@ async function meetUser(app: SiteApp): Promise<void> {
 async function loadMatched(app: SiteApp, basename: string, answers: LoadedAnswers): Promise<void> {
   const matches = matchRoutes(routes, window.location, basename) ?? [];
   for (const { route } of matches) {
-    const { marker } = (route.handle ?? {}) as RouteHandle;
+    const { marker, screen } = (route.handle ?? {}) as RouteHandle;
+    if (screen !== undefined) await addTexts(app, 'screens');
     if (marker !== undefined) await enterMarked(marker, app, new URL(window.location.href));
     if (typeof route.lazy === 'function') {
       Object.assign(route, await route.lazy(), { lazy: undefined });
     }
   }
-  await preloadBlockViews(blockNamesIn(answers));
+  await preloadBlockViews(blockNamesIn(answers, (guid) => drawnBlock(guid) === undefined));
 }
 
 /** §4: a new token in a page response reloads menu and settings. */

@@ -1,7 +1,13 @@
 import '#platform/web/styles/plein.css';
 import type { i18n } from 'i18next';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from 'react-router';
 import { blockFolder } from '#blocks/kit/contract/block-name.ts';
 import { type Language, splitLanguagePrefix } from '#platform/contract/language.ts';
 import { createLoadCache, type LoadedAnswers, loadedAnswers } from '#platform/web/api/load-cache.ts';
@@ -9,7 +15,7 @@ import { ErrorStore } from '#platform/web/error-store/error-store.ts';
 import { headTags, type PageHead } from '#platform/web/head/page-head.ts';
 import { createI18n } from '#platform/web/i18n/i18n.ts';
 import type { Render } from '../contract/render.ts';
-import { loadSiteTexts } from './catalogue.ts';
+import { addTexts, loadTexts, type TextBundle } from './catalogue.ts';
 import { createSiteApp } from './create-site-app.ts';
 import { blockNamesIn } from './page-blocks.ts';
 import { type PageState, pageStateJson } from './page-state.ts';
@@ -20,14 +26,28 @@ import { SiteRoot } from './site-root.tsx';
 const instances = new Map<string, Promise<i18n>>();
 const handlers = new Map<Language, ReturnType<typeof createStaticHandler>>();
 
-/** The admin's texts are merged into an instance of their own, so that a visitor's page never depends on who came before. */
-function i18nFor(language: Language, isMarked: boolean): Promise<i18n> {
-  const key = `${language} ${isMarked}`;
+/** An instance for each choice of texts, so that a visitor's page never depends on who came before. */
+function i18nFor(language: Language, most: TextBundle): Promise<i18n> {
+  const key = `${language} ${most}`;
   const known = instances.get(key);
   if (known !== undefined) return known;
-  const made = loadSiteTexts(language).then((texts) => createI18n(language, { [language]: texts }));
+  const made = makeI18n(language, most);
   instances.set(key, made);
   return made;
+}
+
+async function makeI18n(language: Language, most: TextBundle): Promise<i18n> {
+  const i18n = createI18n(language, { [language]: await loadTexts('site', language) });
+  if (most !== 'site') await addTexts({ i18n, language }, 'screens');
+  return i18n;
+}
+
+/** A content page has the site's alone, unless its reader is signed in; entering an admin route adds the rest. */
+function mostTexts(path: string, isSignedIn: boolean): TextBundle {
+  const matches = matchRoutes(routes, path) ?? [];
+  const handles = matches.map(({ route }) => (route.handle ?? {}) as RouteHandle);
+  if (handles.some(({ marker }) => marker !== undefined && marker !== 'user')) return 'admin';
+  return isSignedIn || handles.some(({ screen }) => screen !== undefined) ? 'screens' : 'site';
 }
 
 function handlerFor(language: Language) {
@@ -43,11 +63,10 @@ const basenameOf = (language: Language): string => (language === 'nl' ? '/' : `/
 export const render: Render = async (request) => {
   const url = new URL(request.url);
   const { language, path } = splitLanguagePrefix(url.pathname);
-  const isMarked = /^\/(admin|edit)(\/|$)|\/edit$/.test(path);
   const app = createSiteApp({
     call: request.call,
     loadCache: createLoadCache(),
-    i18n: await i18nFor(language, isMarked),
+    i18n: await i18nFor(language, mostTexts(path, request.reader.isSignedIn)),
     language,
     origin: url.origin,
     now: request.now,

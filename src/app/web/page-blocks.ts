@@ -1,13 +1,18 @@
 import type { LoadedAnswers } from '#platform/web/api/load-cache.ts';
 
-interface PageLike {
-  page?: { buildingBlockInstances?: { buildingBlockName: string }[] };
+interface BlockLike {
+  guid: string;
+  buildingBlockName: string;
 }
 
-/** The kinds of blocks on the pages among these answers, each once. */
-export function blockNamesIn(answers: LoadedAnswers): string[] {
-  const blocks = Object.values(answers).flatMap(
-    (answer) => (answer as PageLike | null)?.page?.buildingBlockInstances ?? [],
-  );
+interface PageLike {
+  page?: { buildingBlockInstances?: BlockLike[] };
+}
+
+/** The kinds of blocks on the pages among these answers, each once; of all of them, or of those that `isNeeded`. */
+export function blockNamesIn(answers: LoadedAnswers, isNeeded: (guid: string) => boolean = () => true): string[] {
+  const blocks = Object.values(answers)
+    .flatMap((answer) => (answer as PageLike | null)?.page?.buildingBlockInstances ?? [])
+    .filter(({ guid }) => isNeeded(guid));
   return [...new Set(blocks.map(({ buildingBlockName }) => buildingBlockName))];
 }

@@ -1,5 +1,4 @@
-import { mergeTexts } from '#platform/web/i18n/i18n.ts';
-import { loadAdminTexts } from './catalogue.ts';
+import { addTexts } from './catalogue.ts';
 import { redirectToSignIn, redirectWithin } from './redirect-within.ts';
 import type { Reader, SiteApp } from './site-app.ts';
 
@@ -13,14 +12,10 @@ const isGranted: Record<RouteMarker, (reader: Reader, app: SiteApp) => boolean> 
   developer: (reader, app) => reader.isDeveloper || reader.isAdmin || app.isDevelopment,
 };
 
-const merged = new WeakSet<SiteApp['i18n']>();
-
 /** Refuses whoever may not enter; for the rest the admin texts are there before the route goes on. */
 export async function enterMarked(marker: RouteMarker, app: SiteApp, url: URL): Promise<void> {
   if (!isGranted[marker](app.reader, app)) {
     throw app.reader.isSignedIn ? redirectWithin('/unauthorized') : redirectToSignIn(app, url);
   }
-  if (marker === 'user' || merged.has(app.i18n)) return;
-  mergeTexts(app.i18n, app.language, await loadAdminTexts(app.language));
-  merged.add(app.i18n);
+  if (marker !== 'user') await addTexts(app, 'admin');
 }

@@ -3,6 +3,7 @@ import { listPages } from '#features/pages/contract/pages.endpoints.ts';
 import { loadSearch } from '#features/search/web/load-search.ts';
 import { redirectFor } from '#platform/contract/redirects.ts';
 import { load } from '#platform/web/api/load-cache.ts';
+import { addTexts } from './catalogue.ts';
 import { loadContentPage } from './load-content-page.ts';
 import { redirectToSignIn, redirectWithin } from './redirect-within.ts';
 import { enterMarked, type RouteMarker } from './route-marker.ts';
@@ -48,7 +49,7 @@ const screen = (
   handle: { screen: screenPath, titleKey, ...(marker === undefined ? {} : { marker }) } satisfies RouteHandle,
   loader: loader(async (app, url) => {
     if (marker !== undefined) await enterMarked(marker, app, url);
-    await Promise.all([loadShell(app), loadMore?.(app, url)]);
+    await Promise.all([addTexts(app, 'screens'), loadShell(app), loadMore?.(app, url)]);
   }),
   lazy: lazyScreen(screenPath),
 });
@@ -80,6 +81,12 @@ export const routes: RouteObject[] = [
           screen('search', 'features/search/web/search-screen.tsx', 'search.title', undefined, loadSearch),
           screen('unauthorized', 'app/web/screens/unauthorized-screen.tsx', 'site.unauthorized.title'),
           screen('account/:accountCategory', 'app/web/screens/account-screen.tsx', 'site.account', 'user'),
+        ],
+      },
+      {
+        handle: { screen: 'app/web/shell/admin-frame.tsx' } satisfies RouteHandle,
+        lazy: lazyScreen('app/web/shell/admin-frame.tsx'),
+        children: [
           screen('admin/pages', 'features/pages/web/admin-pages-screen.tsx', 'admin.menu.pages', 'admin', (app) =>
             load(app, listPages, { query: { language: app.language } }),
           ),

@@ -6,10 +6,11 @@ type ScreenModule = { default: ComponentType };
 const screens = import.meta.glob<ScreenModule>([
   '../../features/*/web/*-screen.tsx',
   './screens/{account,unauthorized}-screen.tsx',
+  './shell/admin-frame.tsx',
 ]);
 
 /** From `src/` on. */
-export type ScreenPath = `${'features' | 'app'}/${string}-screen.tsx`;
+export type ScreenPath = `${'features' | 'app'}/${string}-screen.tsx` | 'app/web/shell/admin-frame.tsx';
 
 const globKey = (path: ScreenPath): string =>
   path.startsWith('app/web/') ? `./${path.slice('app/web/'.length)}` : `../../${path}`;

@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import { createContext } from 'react-router';
 import type { UserStore } from '#features/auth/web/user-store.ts';
+import type { TaskDesk } from '#features/tasks/web/task-desk.ts';
 import type { RunTask } from '#features/tasks/web/task-runner.ts';
 import type { Call } from '#platform/contract/endpoint.ts';
 import type { Language } from '#platform/contract/language.ts';
 import type { ErrorStore } from '#platform/web/error-store/error-store.ts';
-import type { NotificationStore } from '#platform/web/notifications/notification-store.ts';
 
 /** What is known of the reader without knowing who they are: it decides rights and is equal for a whole audience. */
 export interface Reader {
@@ -30,7 +30,7 @@ export interface SiteApp {
   reader: Reader;
   errorStore: ErrorStore;
   userStore: UserStore;
-  notifications: NotificationStore;
+  taskDesk(): Promise<TaskDesk>;
   runTask: RunTask;
   isDevelopment: boolean;
 }

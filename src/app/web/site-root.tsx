@@ -7,7 +7,6 @@ import { UserStoreContext } from '#features/auth/web/user-store-context.ts';
 import { RunTaskContext } from '#features/tasks/web/task-context.ts';
 import { CallContext } from '#platform/web/api/call-context.ts';
 import { ErrorStoreContext } from '#platform/web/error-store/error-store-context.ts';
-import { NotificationsContext } from '#platform/web/notifications/notifications-context.ts';
 import { HeadContext, type HeadSink } from './head-context.ts';
 import { InBrowser } from './shell/in-browser.tsx';
 import type { SiteApp } from './site-app.ts';
@@ -15,10 +14,7 @@ import { SiteAppContext } from './site-app-context.ts';
 import { useTheme } from './use-theme.ts';
 import { useTypedBefore } from './use-typed-before.ts';
 
-const TaskNotifications = lazy(async () => {
-  const { TaskNotifications: view } = await import('#features/tasks/web/task-notifications.tsx');
-  return { default: view };
-});
+const TaskNotifications = lazy(() => import('#features/tasks/web/task-notifications.tsx'));
 
 interface SiteRootProps {
   app: SiteApp;
@@ -55,19 +51,17 @@ function StoreContexts({ app, children }: { app: SiteApp; children: ReactNode })
   return (
     <ErrorStoreContext value={app.errorStore}>
       <UserStoreContext value={app.userStore}>
-        <NotificationsContext value={app.notifications}>
-          <RunTaskContext value={app.runTask}>
-            {children}
-            {/* Visitors start no tasks yet; those who do have the application at once, and this with it. */}
-            {app.reader.isSignedIn && (
-              <InBrowser>
-                <Suspense fallback={null}>
-                  <TaskNotifications />
-                </Suspense>
-              </InBrowser>
-            )}
-          </RunTaskContext>
-        </NotificationsContext>
+        <RunTaskContext value={app.runTask}>
+          {children}
+          {/* Visitors start no tasks yet; those who do have the application at once, and this with it. */}
+          {app.reader.isSignedIn && (
+            <InBrowser>
+              <Suspense fallback={null}>
+                <TaskNotifications desk={app.taskDesk()} />
+              </Suspense>
+            </InBrowser>
+          )}
+        </RunTaskContext>
       </UserStoreContext>
     </ErrorStoreContext>
   );

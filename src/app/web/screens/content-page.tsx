@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useLocation } from 'react-router';
 import { BlockArea } from '#blocks/kit/web/block-area.tsx';
@@ -43,6 +44,11 @@ function EmptySite() {
 const optionsOf = (page: Page): PageOptions =>
   Object.fromEntries(page.options.map(({ name, value }) => [name, value])) as unknown as PageOptions;
 
+const blocksOf = (page: Page, area: Area) =>
+  page.buildingBlockInstances.filter((block) => block.layoutPosition === area);
+
+const blocksInOrder = (page: Page) => areasOf(page.layout).flatMap((area) => blocksOf(page, area));
+
 function FoundPage({ guid }: { guid: string }) {
   const { language } = useSiteApp();
   const { page } = useLoaded(readPage, { params: { id: guid }, query: { language } });
@@ -58,11 +64,12 @@ function FoundPage({ guid }: { guid: string }) {
     paths: page.paths,
     isIndexed: true,
   });
-  const blocksIn = (area: string) => page.buildingBlockInstances.filter((block) => block.layoutPosition === area);
+  const blocksIn = (area: Area) => blocksOf(page, area);
   const areas = areasOf(page.layout);
   const columns = areas.filter((area) => area !== 'top-row' && area !== 'bottom-row');
   const subMenu = options.showSubMenu ? <SubMenu trail={trail} /> : null;
-  const titleBlock = pageTitleBlock(areas.flatMap(blocksIn));
+  // Once for each page: what the server drew is known only until the reader goes elsewhere.
+  const titleBlock = useMemo(() => pageTitleBlock(blocksInOrder(page)), [page]);
   const firstArea = areas.find((area) => blocksIn(area).length > 0);
   const draw = (area: Area) => (
     <BlockArea area={area} blocks={blocksIn(area)} isFirst={area === firstArea} canManage={page.can.edit} />

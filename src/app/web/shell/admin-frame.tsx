@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { withLanguagePrefix } from '#platform/contract/language.ts';
 import { Density } from '#platform/web/ui/density/density.tsx';
 import { useSettings } from '../shell-data.ts';
 import { useSiteApp } from '../site-app-context.ts';
+import { useScreenHead } from '../use-screen-head.ts';
 import styles from './admin-frame.module.css';
 import { InBrowser } from './in-browser.tsx';
 
@@ -12,11 +13,12 @@ import { InBrowser } from './in-browser.tsx';
 const AriaProviders = lazy(() => import('./aria-providers.tsx'));
 
 /** §2: paths under /admin show the admin menu, and neither an edit button nor breadcrumbs. */
-export function AdminFrame({ children }: { children: ReactNode }) {
+export default function AdminFrame() {
   const { t } = useTranslation();
   const { language, reader } = useSiteApp();
   const { platformName } = useSettings();
   const { pathname } = useLocation();
+  useScreenHead();
   const entries = [
     ...(reader.isAdmin ? [{ path: '/admin/pages', label: t('admin.menu.pages') }] : []),
     { path: '/admin/gallery', label: t('admin.menu.gallery') },
@@ -53,7 +55,9 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       <main id="inhoud" tabIndex={-1} className={styles.main}>
         <InBrowser meanwhile={<noscript>{t('admin.needsScript')}</noscript>}>
           <Suspense fallback={null}>
-            <AriaProviders language={language}>{children}</AriaProviders>
+            <AriaProviders language={language}>
+              <Outlet />
+            </AriaProviders>
           </Suspense>
         </InBrowser>
       </main>

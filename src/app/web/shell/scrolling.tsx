@@ -3,8 +3,11 @@ import { useLocation, useNavigationType } from 'react-router';
 import { scrollFor } from '#platform/contract/scrolling.ts';
 import { whenThere } from './when-there.ts';
 
-/** Where each visited page was left, by the key of its place in the history. */
+/** Where each visited page was left, by its place in the history. */
 const places = new Map<string, number>();
+
+/** A link within the page is followed by the browser itself, which gives the new place no key of its own. */
+const placeOf = ({ key, hash }: { key: string; hash: string }): string => key + hash;
 
 /** §2: to the top on navigation, smoothly to a hash, not at all when only `q` changes; going back finds the place again. */
 export function Scrolling() {
@@ -12,17 +15,20 @@ export function Scrolling() {
   const kind = useNavigationType();
   const previous = useRef(location);
 
-  useEffect(() => keepPlace(location.key), [location.key]);
+  const place = placeOf(location);
+
+  useEffect(() => keepPlace(place), [place]);
 
   useEffect(() => {
     const from = previous.current;
     previous.current = location;
     if (from === location) return;
     if (kind === 'POP') {
-      // A link within the page is followed by the browser itself, which knows where to stop.
-      if (location.hash !== '' && from.pathname === location.pathname && from.search === location.search) return;
+      const top = places.get(placeOf(location));
+      // Never been there, and the same page: a link within it, and the browser knows where to stop.
+      if (top === undefined && from.pathname === location.pathname && from.search === location.search) return;
       // Not returned: in the newest browsers scrolling answers a promise, and an effect may answer only its clean-up.
-      window.scrollTo({ top: places.get(location.key) ?? 0, behavior: 'instant' });
+      window.scrollTo({ top: top ?? 0, behavior: 'instant' });
       return;
     }
     const scroll = scrollFor({ from, to: location });
@@ -36,8 +42,12 @@ export function Scrolling() {
 }
 
 /** The browser restores the place of a document by itself; within ours it would try before the page is drawn. */
-function keepPlace(key: string): () => void {
-  const remember = () => places.set(key, window.scrollY);
+function keepPlace(place: string): () => void {
+  const { href } = window.location;
+  const remember = () => {
+    // What the next page moves is not where this one was left.
+    if (window.location.href === href) places.set(place, window.scrollY);
+  };
   const leaveToBrowser = () => {
     window.history.scrollRestoration = 'auto';
   };

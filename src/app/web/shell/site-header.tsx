@@ -66,7 +66,7 @@ function Tool({ href, icon, label, isWideOnly, ...language }: ToolProps) {
 function SearchLink() {
   const { t } = useTranslation();
   const { language } = useSiteApp();
-  return <Tool icon={Search} href={withLanguagePrefix('/search', language)} label={t('search.title')} />;
+  return <Tool icon={Search} href={withLanguagePrefix('/search', language)} label={t('site.search')} />;
 }
 
 /** The same page in the other language; its front page where the page has none. */

@@ -1,10 +1,11 @@
-import { Suspense, use } from 'react';
+import { createElement, Suspense, use } from 'react';
 import type { BlockInstance } from '#features/pages/contract/page.ts';
 import type { Area } from '#features/pages/contract/page-layout.ts';
 import { BlockBoundary } from './block-boundary.tsx';
 import { blockView, isKnownBlock, loadBlockView } from './block-catalogue.ts';
 import { BlockFrame } from './block-frame.tsx';
 import { BlockProblem } from './block-problem.tsx';
+import { useDrawnBlock } from './use-drawn-block.ts';
 
 export interface BlockAreaProps {
   area: Area;
@@ -29,7 +30,7 @@ export function BlockArea({ area, blocks, isFirst, canManage }: BlockAreaProps) 
       <Suspense key={block.guid} fallback={null}>
         <BlockBoundary block={block} fallback={canManage && <BlockProblem kind="broken" block={block} />}>
           {isKnownBlock(block.buildingBlockName) ? (
-            <FramedBlock block={block} isFirst={isFirst && place < seenAtOnce} spansWindow={spansWindow} />
+            <PlacedBlock block={block} isFirst={isFirst && place < seenAtOnce} spansWindow={spansWindow} />
           ) : (
             canManage && <BlockProblem kind="unknown" block={block} />
           )}
@@ -38,18 +39,31 @@ export function BlockArea({ area, blocks, isFirst, canManage }: BlockAreaProps) 
     ));
 }
 
-interface FramedBlockProps {
+interface PlacedBlockProps {
   block: BlockInstance;
   isFirst: boolean;
   spansWindow: boolean;
 }
 
-function FramedBlock({ block, isFirst, spansWindow }: FramedBlockProps) {
+function PlacedBlock(props: PlacedBlockProps) {
+  const drawn = useDrawnBlock(props.block);
+  if (drawn === undefined) return <FramedBlock {...props} />;
+  const { element, attributes, html } = drawn;
+  // What stands in the document already, left as it is.
+  return createElement(element, { ...attributes, dangerouslySetInnerHTML: { __html: html } });
+}
+
+function FramedBlock({ block, isFirst, spansWindow }: PlacedBlockProps) {
   const view = blockView(block.buildingBlockName) ?? use(loadBlockView(block.buildingBlockName));
   if (!view) return null;
   const View = view.default;
   return (
-    <BlockFrame block={block} placement={view.placement?.(block.options) ?? {}} spansWindow={spansWindow}>
+    <BlockFrame
+      block={block}
+      placement={view.placement?.(block.options) ?? {}}
+      spansWindow={spansWindow}
+      isStill={view.isInteractive !== true}
+    >
       <View block={block} options={block.options} isFirst={isFirst} />
     </BlockFrame>
   );

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { BlockInstance } from '#features/pages/contract/page.ts';
 import { blockFolder } from '../contract/block-name.ts';
 import type { BlockViewProps, Placement } from './block-view.ts';
+import { drawnBlock } from './drawn-blocks.ts';
 
 /**
  * A block's view as the catalogue knows it. Options reach it as they came over the wire: the server made them with the
@@ -10,6 +11,8 @@ import type { BlockViewProps, Placement } from './block-view.ts';
 export interface BlockViewModule {
   default: ComponentType<Omit<BlockViewProps<never>, 'options'> & { options: BlockInstance['options'] }>;
   placement?: (options: BlockInstance['options']) => Placement;
+  /** It listens, remembers or changes in the browser. One that only shows something says nothing. */
+  isInteractive?: boolean;
 }
 
 const loaders = import.meta.glob<BlockViewModule>('../../*/view.tsx');
@@ -55,8 +58,9 @@ export async function preloadBlockViews(names: Iterable<string>): Promise<void> 
 
 /**
  * The block that carries the page's `h1`: the first, in reading order, whose title can be it. Whoever draws the page
- * gives it to PageTitleContext, or draws an `h1` itself when there is none. The views must be loaded.
+ * gives it to PageTitleContext, or draws an `h1` itself when there is none. The views must be loaded, or the blocks drawn.
  */
-export const pageTitleBlock = (blocks: readonly BlockInstance[]): string | undefined =>
-  blocks.find(({ buildingBlockName, options }) => blockView(buildingBlockName)?.placement?.(options).hasPageTitle)
-    ?.guid;
+export const pageTitleBlock = (blocks: readonly BlockInstance[]): string | undefined => blocks.find(hasPageTitle)?.guid;
+
+const hasPageTitle = ({ guid, buildingBlockName, options }: BlockInstance): boolean =>
+  drawnBlock(guid)?.hasPageTitle ?? blockView(buildingBlockName)?.placement?.(options).hasPageTitle ?? false;

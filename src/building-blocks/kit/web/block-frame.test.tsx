@@ -8,7 +8,7 @@ import { type BuildBlock, buildBlock } from './testing/build-block.ts';
 
 function draw(frame: BuildBlock, placement: Placement = {}, spansWindow = false) {
   return render(
-    <BlockFrame block={buildBlock(separator, frame)} placement={placement} spansWindow={spansWindow}>
+    <BlockFrame block={buildBlock(separator, frame)} placement={placement} spansWindow={spansWindow} isStill>
       <p>Inhoud</p>
     </BlockFrame>,
   ).container;

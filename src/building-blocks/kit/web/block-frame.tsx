@@ -5,6 +5,7 @@ import { SectionHead } from '#platform/web/ui/heading/section-head.tsx';
 import { MoreLink } from '#platform/web/ui/link/more-link.tsx';
 import styles from './block-frame.module.css';
 import type { Placement } from './block-view.ts';
+import { drawnAttribute } from './drawn-blocks.ts';
 import { Heading } from './heading.tsx';
 import { isFilled, Text } from './localized.tsx';
 
@@ -15,11 +16,13 @@ export interface BlockFrameProps {
   placement: Placement;
   /** In top-row and bottom-row a ground and a plane run from edge to edge, and words keep to the page's width. */
   spansWindow: boolean;
+  /** It does nothing in the browser, so there it may stay as the server drew it. */
+  isStill: boolean;
   children: ReactNode;
 }
 
 /** What every block has around it: its place on the page, its ground, its heading on a rule and its way onward. */
-export function BlockFrame({ block, placement, spansWindow, children }: BlockFrameProps) {
+export function BlockFrame({ block, placement, spansWindow, isStill, children }: BlockFrameProps) {
   const hasHeading = isFilled(block.heading);
   const ground =
     block.background === 'none'
@@ -30,6 +33,7 @@ export function BlockFrame({ block, placement, spansWindow, children }: BlockFra
   return (
     <Element
       id={block.anchor}
+      {...(isStill && { [drawnAttribute]: block.guid })}
       aria-labelledby={hasHeading ? headingId(block) : undefined}
       className={classNames(
         styles.frame,

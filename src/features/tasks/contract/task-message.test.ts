@@ -1,9 +1,9 @@
 import { createInstance, type Resource } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import enAdmin from '../messages/en.admin.json' with { type: 'json' };
-import en from '../messages/en.json' with { type: 'json' };
+import en from '../messages/en.screens.json' with { type: 'json' };
 import nlAdmin from '../messages/nl.admin.json' with { type: 'json' };
-import nl from '../messages/nl.json' with { type: 'json' };
+import nl from '../messages/nl.screens.json' with { type: 'json' };
 import { type Task, taskEntities, taskStates, taskTypes } from './task.ts';
 import { type Translate, taskMessage } from './task-message.ts';
 

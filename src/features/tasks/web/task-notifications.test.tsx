@@ -1,17 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { NotificationStore } from '#platform/web/notifications/notification-store.ts';
-import { NotificationsContext } from '#platform/web/notifications/notifications-context.ts';
-import { TaskNotifications } from './task-notifications.tsx';
+import TaskNotifications from './task-notifications.tsx';
 
 describe('TaskNotifications', () => {
-  it('speaks the reader’s language', () => {
+  it('speaks the reader’s language', async () => {
     const store = new NotificationStore();
-    render(
-      <NotificationsContext value={store}>
-        <TaskNotifications />
-      </NotificationsContext>,
-    );
+    const desk = Promise.resolve({ notifications: store, runTask: () => Promise.reject(new Error('not asked for')) });
+    await act(async () => render(<TaskNotifications desk={desk} />));
     act(() => {
       for (const _ of [1, 2, 3]) store.create({ message: 'Item gewijzigd', timeout: 0 });
     });
