@@ -34,11 +34,11 @@ module.exports = {
       name: 'features-meet-at-the-door',
       severity: 'error',
       comment:
-        'Of another feature one knows its contract and, on the server, its service: the rest can change without asking. Way out: add what you need to its contract or its *.service.ts; what both draw belongs in platform/web.',
+        'Of another feature one knows its contract, on the server its service, and in the browser the *-context.ts that the app fills: the rest can change without asking. Way out: add what you need to its contract, its *.service.ts or its context; what both draw belongs in platform/web.',
       from: { path: '^src/features/([^/]+)/', pathNot: tests },
       to: {
         path: '^src/features/',
-        pathNot: '^src/features/($1/|[^/]+/contract/|[^/]+/server/[^/]+\\.service\\.ts$)',
+        pathNot: '^src/features/($1/|[^/]+/contract/|[^/]+/server/[^/]+\\.service\\.ts$|[^/]+/web/[^/]+-context\\.ts$)',
       },
     },
     {

@@ -32,12 +32,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: ['src/app/web/boot/boot.ts'],
           // What the whole application stands on: one file packs better than a dozen, and stays when ours change.
           output: {
-            codeSplitting: {
-              groups: [
-                { name: 'preload', test: /vite.preload-helper/, priority: 1 },
-                { name: 'libraries', test: libraries },
-              ],
-            },
+            codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'libraries', test: libraries }] },
           },
         },
       },

@@ -14,6 +14,7 @@ const scrollPosition = (page: Page) => page.evaluate(() => window.scrollY);
 /** A link as it might stand in any text. */
 async function addLink(page: Page, href: string): Promise<void> {
   await page.evaluate((target) => {
+    document.getElementById('proeflink')?.remove();
     const link = document.createElement('a');
     link.href = target;
     link.textContent = 'proeflink';

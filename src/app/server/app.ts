@@ -6,7 +6,11 @@ import Fastify, {
   type FastifyServerOptions,
 } from 'fastify';
 import { registerAssetRoutes } from '#features/assets/server/assets.routes.ts';
+import { registerUpload } from '#features/assets/server/upload.routes.ts';
 import { registerAuthForms } from '#features/auth/server/auth-forms.routes.ts';
+import { registerOwnDataDownload } from '#features/profiles/server/own-data.routes.ts';
+import { registerRegistrationForms } from '#features/registration/server/registration-forms.routes.ts';
+import { registerUsersExport } from '#features/users/server/users-export.routes.ts';
 import { notFound, tooMany } from '#platform/contract/errors.ts';
 import { collectAnswer } from '#platform/server/http/collect-answer.ts';
 import { correlationHeader, correlationIdOf } from '#platform/server/http/correlation.ts';
@@ -87,7 +91,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerApiDocs(app, routes, makeContext);
   registerCacheInvalidate(app, makeContext);
   registerAuthForms(app, (request) => makeContext(request, collectAnswer()));
+  registerRegistrationForms(app, (request) => makeContext(request, collectAnswer()));
+  registerUsersExport(app, (request) => makeContext(request, collectAnswer()));
   registerAssetRoutes(app, (request) => makeContext(request, collectAnswer()));
+  await registerUpload(app, (request) => makeContext(request, collectAnswer()));
+  registerOwnDataDownload(app, (request) => makeContext(request, collectAnswer()));
   if (renderer !== undefined) await registerSite(app, installation, renderer);
   return app;
 }

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { createFolderTransport } from '#features/mail/server/folder-transport.ts';
+import { createSmtpTransport } from '#features/mail/server/smtp-transport.ts';
 import type { BlockRules } from '#features/pages/server/block-rules.ts';
 import { PlatformsService, platformListChange } from '#features/platforms/server/platforms.service.ts';
 import { CacheBus, everyTag } from '#platform/server/cache/cache-bus.ts';
@@ -11,6 +13,7 @@ import { Jobs } from '#platform/server/jobs/jobs.ts';
 import type { Logger } from '#platform/server/logger.ts';
 import type { Caches, Platform } from '#platform/server/platform.ts';
 import { findBlockRules } from './block-rules.ts';
+import { defineJobs } from './jobs.ts';
 import { createServices, type Services } from './services.ts';
 
 export interface InstallationOptions {
@@ -19,6 +22,9 @@ export interface InstallationOptions {
   cacheMegabytes: number;
   authSecret: string;
   dataFolder: string;
+  /** Without it mails are kept in the data folder. */
+  smtpUrl?: string | undefined;
+  mailFrom?: string | undefined;
   log: Logger;
   clock?: Clock;
 }
@@ -97,10 +103,15 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
     connectionString,
     log,
     platformById: (id) => platforms.find(id),
+    allPlatforms: () => platforms.all(),
     onEnd: (name, result) => metrics.jobs.inc({ name, result }),
   });
   closers.push(() => jobs.stop(5));
 
+  const transport = (platform: Platform) =>
+    options.smtpUrl === undefined
+      ? createFolderTransport(join(options.dataFolder, 'outbox', platform.key))
+      : createSmtpTransport(options.smtpUrl);
   const services = new Map<string, Services>();
   const servicesOf = (platform: Platform): Services => {
     const known = services.get(platform.id);
@@ -113,10 +124,14 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
       log,
       authSecret: options.authSecret,
       assetFolder: join(options.dataFolder, 'assets', platform.key),
+      mailTransport: transport(platform),
+      mailFrom: options.mailFrom,
     });
     services.set(platform.id, made);
     return made;
   };
+
+  defineJobs(jobs, servicesOf);
 
   return {
     database,

@@ -1,10 +1,16 @@
+import { auditRoutes } from '#features/audit/server/audit.routes.ts';
 import { authRoutes } from '#features/auth/server/auth.routes.ts';
+import { legalRoutes } from '#features/legal/server/legal.routes.ts';
 import { logsRoutes } from '#features/logs/server/logs.routes.ts';
+import { mailRoutes } from '#features/mail/server/mail.routes.ts';
 import { menusRoutes } from '#features/menus/server/menus.routes.ts';
 import { pagesRoutes } from '#features/pages/server/pages.routes.ts';
+import { profileFieldsRoutes } from '#features/profile-fields/server/profile-fields.routes.ts';
 import { profilesRoutes } from '#features/profiles/server/profiles.routes.ts';
+import { registrationRoutes } from '#features/registration/server/registration.routes.ts';
 import { searchRoutes } from '#features/search/server/search.routes.ts';
 import { settingsRoutes } from '#features/settings/server/settings.routes.ts';
+import { usersRoutes } from '#features/users/server/users.routes.ts';
 import type { Route } from '#platform/server/http/route.ts';
 import type { Services } from './services.ts';
 
@@ -15,6 +21,12 @@ export const routes: Route<Services>[] = [
   ...pagesRoutes,
   ...searchRoutes,
   ...authRoutes,
+  ...registrationRoutes,
+  ...usersRoutes,
   ...profilesRoutes,
+  ...profileFieldsRoutes,
+  ...legalRoutes,
   ...logsRoutes,
+  ...mailRoutes,
+  ...auditRoutes,
 ];

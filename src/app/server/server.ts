@@ -43,6 +43,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
       poolSize: config.databasePoolSize,
       cacheMegabytes: config.cacheMaxMb,
       authSecret: config.authSecret ?? dataFolder.secret('auth'),
+      smtpUrl: config.smtpUrl,
+      mailFrom: config.mailFrom,
       dataFolder: dataFolder.root,
       log,
     });

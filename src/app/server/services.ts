@@ -1,10 +1,20 @@
 import { createAssetsService } from '#features/assets/server/assets.service.ts';
+import { createAuditService } from '#features/audit/server/audit.service.ts';
 import { createAuthService } from '#features/auth/server/auth.service.ts';
+import { createAuthCore } from '#features/auth/server/auth-core.ts';
 import { createSetupLinkService } from '#features/auth/server/setup-link.service.ts';
+import { createTwoFactorService } from '#features/auth/server/two-factor.service.ts';
+import { createLegalService } from '#features/legal/server/legal.service.ts';
+import { createMailService } from '#features/mail/server/mail.service.ts';
+import type { MailTransport } from '#features/mail/server/mail-transport.ts';
 import { createMenusService } from '#features/menus/server/menus.service.ts';
 import type { BlockRules } from '#features/pages/server/block-rules.ts';
 import { createPagesService } from '#features/pages/server/pages.service.ts';
+import { createProfileFieldsService } from '#features/profile-fields/server/profile-fields.service.ts';
+import { createAccountDeletionService } from '#features/profiles/server/account-deletion.service.ts';
+import { createOwnDataService } from '#features/profiles/server/own-data.service.ts';
 import { createProfilesService } from '#features/profiles/server/profiles.service.ts';
+import { createRegistrationService } from '#features/registration/server/registration.service.ts';
 import { createSearchService } from '#features/search/server/search.service.ts';
 import { createSettingsService } from '#features/settings/server/settings.service.ts';
 import { createUsersService } from '#features/users/server/users.service.ts';
@@ -22,21 +32,75 @@ export interface ServiceParts {
   log: Logger;
   authSecret: string;
   assetFolder: string;
+  mailTransport: MailTransport;
+  mailFrom: string | undefined;
 }
 
 export type Services = ReturnType<typeof createServices>;
 
 /** How the house hangs together: every service of one platform, each with what it uses and nothing more. */
-export function createServices({ platform, blocks, clock, log, authSecret, assetFolder }: ServiceParts) {
+export function createServices(parts: ServiceParts) {
+  const { platform, blocks, clock, jobs, log, authSecret, assetFolder, mailTransport, mailFrom } = parts;
   const settings = createSettingsService({ platform });
+  const mail = createMailService({ platform, settings, jobs, clock, transport: mailTransport, from: mailFrom });
+  const audit = createAuditService({ platform, settings, clock });
+  const legal = createLegalService({ platform, settings, audit, clock });
   const menus = createMenusService({ platform });
   const search = createSearchService({ platform, menus });
   const pages = createPagesService({ platform, menus, search, blocks, clock });
-  const users = createUsersService({ platform });
-  const auth = createAuthService({ platform, secret: authSecret, log, clock });
+  const users = createUsersService({ platform, audit, clock });
+  const authCore = createAuthCore({ platform, secret: authSecret, log, clock, audit });
+  const auth = createAuthService({ core: authCore });
+  const twoFactor = createTwoFactorService({ core: authCore, settings });
+  const registration = createRegistrationService({
+    platform,
+    settings,
+    mail,
+    audit,
+    auth,
+    jobs,
+    clock,
+    secret: authSecret,
+  });
   const setupLink = createSetupLinkService({ platform, users, auth });
-  const profiles = createProfilesService({ platform });
-  const assets = createAssetsService({ platform, folder: assetFolder, log });
+  const assets = createAssetsService({ platform, folder: assetFolder, holders: { block: pages.blockRights }, log });
+  const profileFields = createProfileFieldsService({ platform, audit, clock });
+  const profiles = createProfilesService({
+    platform,
+    fields: profileFields,
+    audit,
+    isPhotoOf: assets.isPhotoOf,
+    termsOfUseVersion: legal.termsOfUseVersion,
+    clock,
+  });
+  const ownData = createOwnDataService({ platform, fields: profileFields, audit, clock });
+  const accountDeletion = createAccountDeletionService({
+    platform,
+    mail,
+    audit,
+    clock,
+    secret: authSecret,
+    removePictures: assets.removePhotosOf,
+  });
   const cacheToken = createCacheTokenService({ platform });
-  return { settings, menus, search, pages, users, auth, setupLink, profiles, assets, cacheToken };
+  return {
+    settings,
+    mail,
+    audit,
+    legal,
+    menus,
+    search,
+    pages,
+    users,
+    auth,
+    twoFactor,
+    registration,
+    setupLink,
+    profiles,
+    profileFields,
+    ownData,
+    accountDeletion,
+    assets,
+    cacheToken,
+  };
 }

@@ -1,4 +1,6 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import { loadAudit } from '#features/audit/web/load-audit.ts';
+import { loadOutbox } from '#features/mail/web/load-outbox.ts';
 import { listPages } from '#features/pages/contract/pages.endpoints.ts';
 import { loadSearch } from '#features/search/web/load-search.ts';
 import { redirectFor } from '#platform/contract/redirects.ts';
@@ -90,6 +92,8 @@ export const routes: RouteObject[] = [
           screen('admin/pages', 'features/pages/web/admin-pages-screen.tsx', 'admin.menu.pages', 'admin', (app) =>
             load(app, listPages, { query: { language: app.language } }),
           ),
+          screen('admin/outbox', 'features/mail/web/outbox-screen.tsx', 'admin.menu.outbox', 'admin', loadOutbox),
+          screen('admin/audit', 'features/audit/web/audit-screen.tsx', 'admin.menu.audit', 'admin', loadAudit),
           screen('admin/gallery', 'features/gallery/web/gallery-screen.tsx', 'admin.menu.gallery', 'developer'),
           {
             path: 'admin/*',

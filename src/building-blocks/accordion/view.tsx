@@ -1,9 +1,9 @@
+import { RichText } from '#platform/web/rich-text/rich-text.tsx';
 import { Accordion } from '#platform/web/ui/accordion/accordion.tsx';
+import { withKeys } from '#platform/web/with-keys.ts';
 import type { BlockViewProps } from '../kit/web/block-view.ts';
-import { innerLevel } from '../kit/web/heading.tsx';
+import { innerLevel } from '../kit/web/inner-level.ts';
 import { isFilled, Text } from '../kit/web/localized.tsx';
-import { RichText } from '../kit/web/rich-text.tsx';
-import { withKeys } from '../kit/web/with-keys.ts';
 import type definition from './definition.ts';
 
 export default function AccordionView({ block, options }: BlockViewProps<typeof definition>) {

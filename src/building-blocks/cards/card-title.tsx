@@ -1,5 +1,5 @@
-import { Heading } from '../kit/web/heading.tsx';
-import { linkRel } from '../kit/web/link-rel.ts';
+import { Heading } from '#platform/web/ui/heading/heading.tsx';
+import { linkRel } from '#platform/web/ui/link/link-rel.ts';
 import { isFilled, Text } from '../kit/web/localized.tsx';
 import type { Card } from './card.ts';
 import styles from './card-title.module.css';

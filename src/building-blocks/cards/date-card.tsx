@@ -1,9 +1,9 @@
 import { Fragment, useContext } from 'react';
 import { calendarDay } from '#platform/contract/calendar-day.ts';
 import { DateChip } from '#platform/web/ui/date-chip/date-chip.tsx';
+import { withKeys } from '#platform/web/with-keys.ts';
 import { isFilled, Text } from '../kit/web/localized.tsx';
 import { NowContext } from '../kit/web/now-context.ts';
-import { withKeys } from '../kit/web/with-keys.ts';
 import type { Card } from './card.ts';
 import { CardTitle } from './card-title.tsx';
 import styles from './date-card.module.css';

@@ -1,13 +1,13 @@
 import { classNames } from '#platform/web/ui/class-names.ts';
+import { Heading } from '#platform/web/ui/heading/heading.tsx';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
+import { linkRel } from '#platform/web/ui/link/link-rel.ts';
+import { withKeys } from '#platform/web/with-keys.ts';
 import { headingId, Onward } from '../kit/web/block-frame.tsx';
 import { blockIcons } from '../kit/web/block-icons.ts';
 import type { BlockViewProps } from '../kit/web/block-view.ts';
-import { Heading } from '../kit/web/heading.tsx';
-import { linkRel } from '../kit/web/link-rel.ts';
 import { isFilled, Text } from '../kit/web/localized.tsx';
 import { PlainList } from '../kit/web/plain-list.tsx';
-import { withKeys } from '../kit/web/with-keys.ts';
 import type { Card, Cards } from './card.ts';
 import styles from './tiles.module.css';
 

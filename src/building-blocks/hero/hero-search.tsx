@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { withLanguagePrefix } from '#platform/contract/language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
+import { linkRel } from '#platform/web/ui/link/link-rel.ts';
+import { withKeys } from '#platform/web/with-keys.ts';
 import type { BlockOptions } from '../kit/contract/block-definition.ts';
-import { linkRel } from '../kit/web/link-rel.ts';
 import { isFilled, Text } from '../kit/web/localized.tsx';
 import { PlainList } from '../kit/web/plain-list.tsx';
-import { withKeys } from '../kit/web/with-keys.ts';
 import type definition from './definition.ts';
 import styles from './hero-search.module.css';
 

@@ -1,8 +1,9 @@
 import { useContext } from 'react';
 import { classNames } from '#platform/web/ui/class-names.ts';
+import { Heading } from '#platform/web/ui/heading/heading.tsx';
 import { BlockPicture } from '../kit/web/block-picture.tsx';
 import type { BlockViewProps, PlaceBlock } from '../kit/web/block-view.ts';
-import { Heading, innerLevel } from '../kit/web/heading.tsx';
+import { innerLevel } from '../kit/web/inner-level.ts';
 import { isFilled, Text } from '../kit/web/localized.tsx';
 import { PageTitleContext } from '../kit/web/page-title-context.ts';
 import type definition from './definition.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { emptyText, StoredText, text } from '#platform/contract/localized.ts';
+import { emptyRichText, StoredRichText } from '#platform/contract/rich-text.ts';
+import { link, paragraph, richText } from '#platform/contract/write-rich-text.ts';
 import { defineBlock } from '../kit/contract/block-definition.ts';
-import { emptyRichText, StoredRichText } from '../kit/contract/rich-text.ts';
 import { readableText } from '../kit/contract/search-text.ts';
-import { link, paragraph, richText } from '../kit/contract/write-rich-text.ts';
 
 /** `now` is the accent: something that holds at this moment. */
 export const noticeTones = ['info', 'success', 'warning', 'danger', 'now'] as const;

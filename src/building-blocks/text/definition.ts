@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { emptyText, StoredText, text } from '#platform/contract/localized.ts';
+import { emptyRichText, StoredRichText } from '#platform/contract/rich-text.ts';
+import { bullets, heading, link, paragraph, richText, strong } from '#platform/contract/write-rich-text.ts';
 import { defineBlock } from '../kit/contract/block-definition.ts';
-import { emptyRichText, StoredRichText } from '../kit/contract/rich-text.ts';
 import { readableText } from '../kit/contract/search-text.ts';
-import { bullets, heading, link, paragraph, richText, strong } from '../kit/contract/write-rich-text.ts';
 
 export default defineBlock({
   name: 'Text',

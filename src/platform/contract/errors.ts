@@ -13,6 +13,8 @@ export interface Problem {
   code: string;
   detail: string;
   fields?: FieldError[];
+  /** Where the specification names the outcomes of a call (§4), which of them this is. */
+  result?: string;
   correlationId: string;
 }
 
@@ -24,6 +26,7 @@ interface AppErrorOptions {
   cause?: unknown;
   /** Values for the message's placeholders. */
   values?: Record<string, string | number>;
+  result?: string;
 }
 
 /** Every refusal that a caller is told of. Its words are found by code, in the caller's language. */
@@ -34,6 +37,7 @@ export class AppError extends Error {
   readonly headers: Record<string, string>;
   readonly report: boolean;
   readonly values: Record<string, string | number>;
+  readonly result: string | undefined;
 
   constructor(code: string, status: number, options: AppErrorOptions = {}) {
     super(code, { cause: options.cause });
@@ -44,6 +48,7 @@ export class AppError extends Error {
     this.headers = options.headers ?? {};
     this.report = options.report ?? status >= 500;
     this.values = options.values ?? {};
+    this.result = options.result;
   }
 }
 

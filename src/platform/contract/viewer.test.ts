@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { decide } from './decide.ts';
 import {
   type AccountType,
   accountTypes,
@@ -9,7 +10,7 @@ import {
   type Viewer,
   viewerOf,
 } from './viewer.ts';
-import { type Audience, decideEditPage, decideSee, visibilities } from './visibility.ts';
+import { type Audience, visibilities } from './visibility.ts';
 
 const account = (overrides: Partial<Parameters<typeof viewerOf>[0]> = {}) => ({
   id: 'cato',
@@ -101,8 +102,15 @@ describe('audienceOf', () => {
     expect([...byAudience.values()].filter((same) => same.length > 1).length).toBeGreaterThan(10);
     const decisionsOf = (viewer: Viewer, { visibility, roleIds: named }: Audience): string =>
       JSON.stringify([
-        decideSee(viewer, { visibility, roleIds: named }),
-        decideEditPage(viewer, { editPermission: visibility, editRoles: named }),
+        decide(viewer, 'see', { kind: 'content', visibility, roleIds: named }),
+        decide(viewer, 'add', { kind: 'addition', addPermission: visibility, addRoles: named }),
+        decide(viewer, 'edit', {
+          kind: 'page',
+          visibility,
+          roleIds: named,
+          editPermission: visibility,
+          editRoles: named,
+        }),
       ]);
     fc.assert(
       fc.property(something, (audience) =>

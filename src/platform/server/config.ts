@@ -15,7 +15,7 @@ export class ConfigError extends Error {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Never shown in a message and redacted from the logs. */
-export const secretVariables = ['DATABASE_URL', 'ADMIN_PASSWORD', 'METRICS_TOKEN', 'AUTH_SECRET'] as const;
+export const secretVariables = ['DATABASE_URL', 'ADMIN_PASSWORD', 'METRICS_TOKEN', 'AUTH_SECRET', 'SMTP_URL'] as const;
 
 const trueOrFalse = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
 
@@ -34,6 +34,10 @@ function isHost(value: string): boolean {
 
 function isDatabaseUrl(value: string): boolean {
   return URL.canParse(value) && ['postgres:', 'postgresql:'].includes(new URL(value).protocol);
+}
+
+function isSmtpUrl(value: string): boolean {
+  return URL.canParse(value) && ['smtp:', 'smtps:'].includes(new URL(value).protocol) && new URL(value).hostname !== '';
 }
 
 function isOrigin(value: string): boolean {
@@ -92,6 +96,18 @@ const variables = z.object({
     .default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SMTP_URL: z
+    .string()
+    .refine(isSmtpUrl, 'must look like smtp://user:password@mail.example.nl:587 or smtps://…')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .max(300)
+    .regex(
+      /^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/,
+      'must be an address, such as Gemeente Vloedhaven <no-reply@vloedhaven.nl>',
+    )
+    .optional(),
   CACHE_MAX_MB: wholeNumber(0, 16_384).default(64),
   DATABASE_POOL_SIZE: wholeNumber(2, 50).default(10),
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000).default(600),
@@ -136,6 +152,8 @@ export function parseConfig(environment: Environment) {
     logLevel: value.LOG_LEVEL,
     metricsToken: value.METRICS_TOKEN,
     authSecret: value.AUTH_SECRET,
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM,
     cacheMaxMb: value.CACHE_MAX_MB,
     databasePoolSize: value.DATABASE_POOL_SIZE,
     rateLimitPerMinute: value.RATE_LIMIT_PER_MINUTE,

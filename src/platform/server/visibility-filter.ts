@@ -6,16 +6,28 @@ interface AudienceColumns {
   roleIds: string;
 }
 
+const audienceColumns: AudienceColumns = { visibility: 'visibility', roleIds: 'role_ids' };
+
 /**
- * `decideSee` (contract/visibility.ts) as a condition on rows that carry an audience, so that a list and a single read
- * cannot disagree. A test holds the two against each other.
+ * What `decide` (contract/decide.ts) answers for each row, as a condition on rows that carry an audience, so that a list
+ * and a single read cannot disagree. A test holds the two against each other.
  */
-export function seenBy(
-  viewer: Viewer,
-  columns: AudienceColumns = { visibility: 'visibility', roleIds: 'role_ids' },
-): RawBuilder<boolean> {
+export function seenBy(viewer: Viewer, columns: AudienceColumns = audienceColumns): RawBuilder<boolean> {
   const visibility = sql.ref(columns.visibility);
   if (viewer.isAdmin) return sql<boolean>`true`;
   if (viewer.kind === 'anonymous' || !viewer.isActive) return sql<boolean>`${visibility} in ('Public', 'Verify')`;
-  return sql<boolean>`(${visibility} in ('Public', 'Verify', 'Users') or (${visibility} = 'Roles' and ${sql.ref(columns.roleIds)} && ${[...viewer.roleIds]}::uuid[]))`;
+  return sql<boolean>`(${visibility} in ('Public', 'Verify', 'Users') or ${hasRole(viewer, columns)})`;
 }
+
+/** Verify lets everyone send, so for adding the scale is the same as for seeing. */
+export const addableBy = (viewer: Viewer, columns: AudienceColumns): RawBuilder<boolean> => seenBy(viewer, columns);
+
+/** §6, on rows that carry who may edit them. */
+export function editableBy(viewer: Viewer, columns: AudienceColumns): RawBuilder<boolean> {
+  if (viewer.isContentManager) return sql<boolean>`true`;
+  if (viewer.kind === 'anonymous' || !viewer.isActive) return sql<boolean>`false`;
+  return hasRole(viewer, columns);
+}
+
+const hasRole = (viewer: Viewer, columns: AudienceColumns): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(columns.visibility)} = 'Roles' and ${sql.ref(columns.roleIds)} && ${[...viewer.roleIds]}::uuid[])`;

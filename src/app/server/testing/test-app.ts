@@ -19,6 +19,7 @@ export interface TestApp {
   platform: Platform;
   services: Services;
   connectionString: string;
+  dataFolder: string;
   /** Makes an account of this type and answers the header that signs its calls. */
   signInAs(accountType: AccountType, overrides?: { roleIds?: string[] }): Promise<{ authorization: string }>;
   close(): Promise<void>;
@@ -30,6 +31,8 @@ interface TestAppOptions {
   withJobs?: boolean;
   renderer?: SiteRenderer;
   callsPerMinute?: number;
+  smtpUrl?: string;
+  mailFrom?: string;
   /** Another process on the same database. */
   connectionString?: string;
 }
@@ -48,6 +51,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     authSecret: 'a secret for tests that nobody else needs to know',
     dataFolder,
     log: createLogger('silent'),
+    smtpUrl: options.smtpUrl,
+    mailFrom: options.mailFrom,
     ...(options.clock === undefined ? {} : { clock: options.clock }),
   });
   if (options.withJobs === true) await installation.jobs.start();
@@ -66,6 +71,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     platform,
     services,
     connectionString,
+    dataFolder,
     async signInAs(accountType, { roleIds = [] } = {}) {
       accounts += 1;
       const email = `${accountType.toLowerCase()}-${accounts}@vloedhaven.example`;

@@ -1,12 +1,18 @@
-import { lazy, Suspense } from 'react';
+import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import ExternalLink from 'lucide-react/icons/external-link';
+import Menu from 'lucide-react/icons/menu';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { withLanguagePrefix } from '#platform/contract/language.ts';
 import { Density } from '#platform/web/ui/density/density.tsx';
+import { Icon } from '#platform/web/ui/icon/icon.tsx';
+import { PleinMark } from '#platform/web/ui/icon/plein-mark.tsx';
 import { useSettings } from '../shell-data.ts';
 import { useSiteApp } from '../site-app-context.ts';
 import { useScreenHead } from '../use-screen-head.ts';
 import styles from './admin-frame.module.css';
+import { AdminNav, adminNavId } from './admin-nav.tsx';
 import { InBrowser } from './in-browser.tsx';
 
 /** Only here, so that a visitor's application does without React Aria. */
@@ -15,52 +21,62 @@ const AriaProviders = lazy(() => import('./aria-providers.tsx'));
 /** §2: paths under /admin show the admin menu, and neither an edit button nor breadcrumbs. */
 export default function AdminFrame() {
   const { t } = useTranslation();
-  const { language, reader } = useSiteApp();
-  const { platformName } = useSettings();
+  const { language } = useSiteApp();
   const { pathname } = useLocation();
+  const [isMenuOpen, setMenuOpen] = useState(false);
   useScreenHead();
-  const entries = [
-    ...(reader.isAdmin ? [{ path: '/admin/pages', label: t('admin.menu.pages') }] : []),
-    { path: '/admin/gallery', label: t('admin.menu.gallery') },
-  ];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is what closes it
+  useEffect(() => setMenuOpen(false), [pathname]);
   return (
     <Density name="admin" className={styles.frame}>
       <a className={styles.skip} href="#inhoud">
         {t('site.skip')}
       </a>
-      <header className={`on-brand ${styles.header}`}>
-        <a className={styles.home} href={withLanguagePrefix('/', language)}>
-          {platformName}
-        </a>
-        <nav aria-label={t('admin.menu.label')}>
-          {/* biome-ignore lint/a11y/noRedundantRoles: a list without markers is no list to VoiceOver unless it says so */}
-          <ul role="list" className={styles.menu}>
-            {entries.map(({ path, label }) => (
-              <li key={path}>
-                <a
-                  className={styles.link}
-                  href={withLanguagePrefix(path, language)}
-                  aria-current={pathname === path ? 'page' : undefined}
-                >
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <a className={styles.link} href={withLanguagePrefix('/account/profile', language)}>
-          {t('site.account')}
-        </a>
-      </header>
-      <main id="inhoud" tabIndex={-1} className={styles.main}>
-        <InBrowser meanwhile={<noscript>{t('admin.needsScript')}</noscript>}>
-          <Suspense fallback={null}>
-            <AriaProviders language={language}>
-              <Outlet />
-            </AriaProviders>
-          </Suspense>
-        </InBrowser>
-      </main>
+      <AdminHeader isMenuOpen={isMenuOpen} onMenu={() => setMenuOpen(!isMenuOpen)} />
+      <div className={styles.columns}>
+        <AdminNav isOpen={isMenuOpen} />
+        <main id="inhoud" tabIndex={-1} className={styles.main}>
+          <InBrowser meanwhile={<noscript>{t('admin.needsScript')}</noscript>}>
+            <Suspense fallback={null}>
+              <AriaProviders language={language}>
+                <Outlet />
+              </AriaProviders>
+            </Suspense>
+          </InBrowser>
+        </main>
+      </div>
     </Density>
+  );
+}
+
+function AdminHeader({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: () => void }) {
+  const { t } = useTranslation();
+  const { language } = useSiteApp();
+  const { platformName } = useSettings();
+  return (
+    <header className={`on-brand ${styles.header}`}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isMenuOpen}
+        aria-controls={adminNavId}
+        onClick={onMenu}
+      >
+        <Icon icon={Menu} size={20} />
+        {t('site.menu')}
+      </button>
+      <a className={styles.mark} href={withLanguagePrefix('/admin/pages', language)}>
+        <PleinMark />
+        <span>{t('admin.product')}</span>
+      </a>
+      <a className={styles.site} href={withLanguagePrefix('/', language)}>
+        <Icon icon={ExternalLink} size={20} />
+        <span>{platformName}</span>
+      </a>
+      <a className={styles.account} href={withLanguagePrefix('/account/profile', language)}>
+        <Icon icon={CircleUserRound} size={20} />
+        <span>{t('site.account')}</span>
+      </a>
+    </header>
   );
 }

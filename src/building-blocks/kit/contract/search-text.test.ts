@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { text } from '#platform/contract/localized.ts';
-import { emptyRichText, type StoredRichText } from './rich-text.ts';
+import { emptyRichText, type StoredRichText } from '#platform/contract/rich-text.ts';
 import { readableText } from './search-text.ts';
 
 const prose: StoredRichText = {

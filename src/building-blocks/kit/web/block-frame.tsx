@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { BlockInstance } from '#features/pages/contract/page.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
+import { Heading } from '#platform/web/ui/heading/heading.tsx';
 import { SectionHead } from '#platform/web/ui/heading/section-head.tsx';
 import { MoreLink } from '#platform/web/ui/link/more-link.tsx';
 import styles from './block-frame.module.css';
 import type { Placement } from './block-view.ts';
 import { drawnAttribute } from './drawn-blocks.ts';
-import { Heading } from './heading.tsx';
 import { isFilled, Text } from './localized.tsx';
 
 export const headingId = (block: BlockInstance): string => `heading-${block.guid}`;

@@ -3,6 +3,7 @@ import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { Guid } from '#platform/contract/guid.ts';
 import { outputFormats } from './accepted-format.ts';
 import { fits, maxSide, minSide, withinQuality, withinSides } from './asset-transform.ts';
+import { imageMediaTypes, maxImageBytes } from './image.ts';
 
 const decimal = z.string().regex(/^-?\d{1,9}(\.\d{1,9})?$/);
 const side = decimal.transform(Number).transform(withinSides);
@@ -42,4 +43,34 @@ export const readAsset = defineEndpoint({
   params: z.object({ guid: Guid }),
   query: AssetQuery,
   output: z.string().describe('The bytes of the picture'),
+});
+
+/** §7. One of the four says what the picture belongs to. */
+export const UploadQuery = z.object({
+  public: z.stringbool().optional(),
+  block: Guid.optional(),
+  item: Guid.optional(),
+  profile: Guid.optional().describe('One’s own guid'),
+});
+
+export const UploadedAsset = z.object({
+  guid: Guid,
+  name: z.string(),
+  mediaType: z.enum(imageMediaTypes),
+  width: z.number().int(),
+  height: z.number().int(),
+});
+export type UploadedAsset = z.infer<typeof UploadedAsset>;
+
+/** Bound by `registerUpload`: the body is a form with the file in the field Image, and goes to disk as it comes. */
+export const uploadAsset = defineEndpoint({
+  method: 'POST',
+  path: '/a/upload',
+  access: 'user',
+  feature: 'assets',
+  summary: 'Add a picture for everyone, or for a block, an item or one’s own profile',
+  query: UploadQuery,
+  output: UploadedAsset,
+  bodyLimit: maxImageBytes,
+  callsPerMinute: 60,
 });

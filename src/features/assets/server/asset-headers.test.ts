@@ -17,7 +17,7 @@ describe('the headers of a picture', () => {
   });
 
   it('keep what is for everyone for ever, wherever', () => {
-    const headers = keepingHeaders({ etag: '"a"', isPrivate: false, varies: ['accept'], open });
+    const headers = keepingHeaders({ etag: '"a"', isPrivate: false, isHeld: false, varies: ['accept'], open });
     expect(headers).toEqual({
       etag: '"a"',
       'cache-control': 'public, max-age=31536000, immutable',
@@ -27,12 +27,17 @@ describe('the headers of a picture', () => {
   });
 
   it('keep what is for some with its reader, who asks each time', () => {
-    const headers = keepingHeaders({ etag: '"a"', isPrivate: true, varies: [], open });
+    const headers = keepingHeaders({ etag: '"a"', isPrivate: true, isHeld: true, varies: [], open });
     expect(headers).toEqual({
       etag: '"a"',
       'cache-control': 'private, no-cache',
       'cross-origin-resource-policy': 'same-origin',
     });
+  });
+
+  it('let nobody keep without asking what may be for fewer people tomorrow', () => {
+    const headers = keepingHeaders({ etag: '"a"', isPrivate: false, isHeld: true, varies: [], open });
+    expect(headers['cache-control']).toBe('public, no-cache');
   });
 
   it('lock up a drawing, and only that', () => {

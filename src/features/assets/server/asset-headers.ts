@@ -3,10 +3,12 @@ import type { AssetBody, FoundAsset } from './assets.service.ts';
 
 /**
  * For everyone: kept for ever, because another picture has another guid. For some: kept by the browser alone, which
- * asks each time whether one may still see it.
+ * asks each time whether one may still see it. For everyone as long as what holds it is: caches ask each time too.
  */
-export const cacheControl = (isPrivate: boolean): string =>
-  isPrivate ? 'private, no-cache' : 'public, max-age=31536000, immutable';
+export function cacheControl({ isPrivate, isHeld }: Pick<FoundAsset, 'isPrivate' | 'isHeld'>): string {
+  if (isPrivate) return 'private, no-cache';
+  return isHeld ? 'public, no-cache' : 'public, max-age=31536000, immutable';
+}
 
 /** Also when someone opens the drawing itself, nothing in it runs or reaches out. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
@@ -26,10 +28,10 @@ export function contentDisposition({
   return plain === name ? `${kind}; filename="${plain}"` : `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-export function keepingHeaders({ etag, isPrivate, varies }: FoundAsset): Record<string, string> {
+export function keepingHeaders({ etag, isPrivate, isHeld, varies }: FoundAsset): Record<string, string> {
   return {
     etag,
-    'cache-control': cacheControl(isPrivate),
+    'cache-control': cacheControl({ isPrivate, isHeld }),
     ...(varies.length === 0 ? {} : { vary: varies.join(', ') }),
     // A mail or another site may show what is for everyone.
     'cross-origin-resource-policy': isPrivate ? 'same-origin' : 'cross-origin',

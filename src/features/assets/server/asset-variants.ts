@@ -38,6 +38,8 @@ interface VariantParts {
   storage: FileStorage;
   derived: DerivedFiles;
   queue: WorkQueue;
+  /** Throws when whoever asks has had enough made for a while. */
+  beforeMaking?(): void;
 }
 
 export const originalKey = (sha256: string): string => `originals/${sha256}`;
@@ -53,19 +55,21 @@ export function variantOf(parts: VariantParts, asset: AssetRow, request: Variant
 }
 
 function asPlanned(
-  { storage, derived, queue }: VariantParts,
+  { storage, derived, queue, beforeMaking }: VariantParts,
   asset: AssetRow,
   source: ImageSource,
   plan: ImagePlan,
 ): AssetVariant {
   const key = derivedKey(asset, source, plan);
   // The original is read when it is its turn: what waits in line takes no memory.
-  const make = () =>
-    queue.run(async () => {
+  const make = async () => {
+    beforeMaking?.();
+    return queue.run(async () => {
       const bytes = await buffer((await originalOf(storage, asset)).stream);
       const made = await deriveImage(bytes, source, plan);
       return mayStayAsItIs(source, plan) && made.length >= bytes.length ? bytes : made;
     });
+  };
   const open = async () => {
     const content = await derived.remember(key, make);
     return { mediaType: imageTypeOf(content) ?? `image/${plan.format}`, size: content.length, content };

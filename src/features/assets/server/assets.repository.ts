@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Visibility } from '#platform/contract/visibility.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
+import { type AssetHolder, holderId, publicHolder } from '../contract/asset-holder.ts';
 
 export interface AssetRow {
   id: string;
@@ -11,12 +13,14 @@ export interface AssetRow {
   sha256: string;
   visibility: Visibility;
   roleIds: string[];
+  holder: AssetHolder;
 }
 
 export async function findAsset(db: PlatformDb, id: string): Promise<AssetRow | undefined> {
   const row = await db
     .selectFrom('asset')
     .select(['id', 'name', 'media_type', 'byte_size', 'width', 'height', 'sha256', 'visibility', 'role_ids'])
+    .select(['holder_kind', 'holder_id'])
     .where('id', '=', id)
     .executeTakeFirst();
   return (
@@ -30,12 +34,16 @@ export async function findAsset(db: PlatformDb, id: string): Promise<AssetRow | 
       sha256: row.sha256,
       visibility: row.visibility as Visibility,
       roleIds: row.role_ids,
+      holder:
+        row.holder_id === null
+          ? publicHolder
+          : { kind: row.holder_kind as 'block' | 'item' | 'profile', id: row.holder_id },
     }
   );
 }
 
 /** False when there is one with this id already. */
-export async function insertAsset(db: PlatformDb, asset: AssetRow): Promise<boolean> {
+export async function insertAsset(db: PlatformDb, asset: AssetRow, addedBy: string | null): Promise<boolean> {
   const inserted = await db
     .insertInto('asset')
     .values({
@@ -48,9 +56,52 @@ export async function insertAsset(db: PlatformDb, asset: AssetRow): Promise<bool
       sha256: asset.sha256,
       visibility: asset.visibility,
       role_ids: asset.roleIds,
+      holder_kind: asset.holder.kind,
+      holder_id: holderId(asset.holder),
+      added_by: addedBy,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();
   return inserted !== undefined;
 }
+
+/** Until the end of the transaction nobody else adds or removes a file with these bytes. */
+export async function lockFile(db: PlatformDb, sha256: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`asset ${sha256}`}, 0))`.execute(db);
+}
+
+export const isFileUsed = async (db: PlatformDb, sha256: string): Promise<boolean> =>
+  (await db.selectFrom('asset').select('id').where('sha256', '=', sha256).limit(1).executeTakeFirst()) !== undefined;
+
+/** The photo that this person shows, if they show one and are active. */
+export async function findShownPhoto(db: PlatformDb, userId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('user')
+    .select('properties')
+    .where('id', '=', userId)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+  const properties = (row?.properties ?? []) as { key: string; value: unknown }[];
+  const photo = properties.find(({ key }) => key === 'profielfoto')?.value;
+  return typeof photo === 'string' ? photo.toLowerCase() : undefined;
+}
+
+interface HeldAsset {
+  id: string;
+  sha256: string;
+}
+
+/** The newest first. */
+export const listHeld = (db: PlatformDb, kind: 'profile', id: string): Promise<HeldAsset[]> =>
+  db
+    .selectFrom('asset')
+    .select(['id', 'sha256'])
+    .where('holder_kind', '=', kind)
+    .where('holder_id', '=', id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+
+export const deleteAssets = (db: PlatformDb, ids: readonly string[]) =>
+  db.deleteFrom('asset').where('id', 'in', ids).execute();

@@ -11,6 +11,7 @@ import type { AssetRequest, AssetsService } from './assets.service.ts';
 interface AssetContext {
   viewer: Viewer;
   services: { assets: AssetsService };
+  client: { ip: string };
 }
 
 /** Not among the calls that answer JSON: these answers are pictures, which are kept and streamed in their own way. */
@@ -27,14 +28,17 @@ export function registerAssetRoutes(
 }
 
 async function answer(
-  { viewer, services }: AssetContext,
+  { viewer, services, client }: AssetContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { guid, query } = parseRequest(request);
   const { accept, 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch } = request.headers;
   const encoding = typeof acceptEncoding === 'string' ? acceptEncoding : undefined;
-  const asset = await services.assets.read(viewer, guid, assetRequest(query, accept, encoding));
+  const asset = await services.assets.read(viewer, guid, {
+    ...assetRequest(query, accept, encoding),
+    client: client.ip,
+  });
   if (isUnchanged(ifNoneMatch, asset.etag)) return reply.code(304).headers(keepingHeaders(asset)).send();
   const body = await asset.open();
   reply.headers(keepingHeaders(asset)).headers(bodyHeaders(body));

@@ -1,23 +1,37 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { decide } from '#platform/contract/decide.ts';
 import { conflict, notAllowed, notFound, signInNeeded } from '#platform/contract/errors.ts';
 import { anonymousViewer, type Viewer } from '#platform/contract/viewer.ts';
-import { decideSee, type Visibility } from '#platform/contract/visibility.ts';
+import type { Visibility } from '#platform/contract/visibility.ts';
 import type { Logger } from '#platform/server/logger.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import type { Platform, PlatformTransaction, Touch } from '#platform/server/platform.ts';
 import type { FileStorage } from '#platform/server/storage/file-storage.ts';
 import { createFolderStorage } from '#platform/server/storage/folder-storage.ts';
+import { type AssetHolder, publicHolder } from '../contract/asset-holder.ts';
 import { placeholderTransform } from '../contract/asset-transform.ts';
 import { type ImageMediaType, maxImageBytes } from '../contract/image.ts';
 import { imageFileName } from '../contract/image-file-name.ts';
+import { type AssetHolders, draftRights, type HolderRights, photoRights } from './asset-rights.ts';
 import { type AssetVariant, originalKey, type VariantBody, type VariantRequest, variantOf } from './asset-variants.ts';
-import { type AssetRow, findAsset, insertAsset } from './assets.repository.ts';
+import {
+  type AssetRow,
+  deleteAssets,
+  findAsset,
+  findShownPhoto,
+  insertAsset,
+  isFileUsed,
+  listHeld,
+  lockFile,
+} from './assets.repository.ts';
 import { cleanImage } from './clean-image.ts';
 import { DerivedFiles } from './derived-files.ts';
 import { imageQueue } from './image-engine.ts';
 import { imageTooLarge } from './image-errors.ts';
-import type { WorkQueue } from './work-queue.ts';
+import { MakingAllowance } from './making-allowance.ts';
+import { WorkQueue } from './work-queue.ts';
 
 interface AssetsServiceOptions {
   platform: Platform;
@@ -26,6 +40,7 @@ interface AssetsServiceOptions {
   storage?: FileStorage;
   queue?: WorkQueue;
   maxDerivedBytes?: number;
+  holders?: AssetHolders;
   log?: Pick<Logger, 'warn'>;
 }
 
@@ -34,11 +49,15 @@ export interface AssetRequest extends VariantRequest {
   name?: string | undefined;
   /** `auth=true` (§7): can only take rights away. */
   isForSignedIn?: boolean | undefined;
+  /** From where it is asked for; without it nothing is counted. */
+  client?: string | undefined;
 }
 
 /** All that is needed to say "you have it already", before anything is read or made. */
 export interface FoundAsset extends AssetVariant {
   isPrivate: boolean;
+  /** Follows the rights of something that can change. */
+  isHeld: boolean;
   open(): Promise<AssetBody>;
 }
 
@@ -54,6 +73,7 @@ export interface NewAsset {
   visibility?: Visibility;
   roleIds?: string[];
   id?: string;
+  holder?: AssetHolder;
 }
 
 export interface AddedAsset {
@@ -65,18 +85,40 @@ export interface AddedAsset {
 }
 
 const gigabyte = 1024 ** 3;
+/** Of one person: the one that is shown, and a few to go back to. */
+const mostPhotos = 5;
+/** A picture for some is asked for by few: whoever wants hundreds of sizes of it is not reading. */
+const making = { private: new MakingAllowance({ perMinute: 60 }), public: new MakingAllowance({ perMinute: 600 }) };
+/** Whole pictures in memory, two at a time for the whole process. */
+const receivedFiles = new WorkQueue({ atOnce: 2, maxWaiting: 40 });
 
 export type AssetsService = ReturnType<typeof createAssetsService>;
 
 export function createAssetsService({ platform, folder, ...options }: AssetsServiceOptions) {
   const { storage = createFolderStorage(folder), queue = imageQueue, maxDerivedBytes = gigabyte, log } = options;
+  const { holders = {} } = options;
   const derived = new DerivedFiles({
     folder: join(folder, 'derived'),
     maxBytes: maxDerivedBytes,
     onError: (error) => log?.warn({ err: error }, 'a derived picture could not be kept'),
   });
 
-  async function visibleAsset(viewer: Viewer, guid: string): Promise<AssetRow> {
+  const shownPhoto = (userId: string): Promise<string | undefined> =>
+    platform.remember(`shown-photo/${userId}`, [`profile:${userId}`], () => findShownPhoto(platform.db, userId));
+
+  async function rightsOn(viewer: Viewer, asset: AssetRow): Promise<HolderRights> {
+    const { holder } = asset;
+    if (holder.kind === 'profile')
+      return photoRights(viewer, holder.id, (await shownPhoto(holder.id)) === asset.id.toLowerCase());
+    if (holder.kind !== 'public') return (await holders[holder.kind]?.(viewer, holder.id)) ?? draftRights(viewer);
+    return {
+      canSee: decide(viewer, 'see', { kind: 'content', ...asset }).allowed,
+      isPublic: decide(anonymousViewer, 'see', { kind: 'content', ...asset }).allowed,
+      canEdit: viewer.isContentManager,
+    };
+  }
+
+  async function visibleAsset(viewer: Viewer, guid: string): Promise<AssetRow & HolderRights> {
     const id = guid.toLowerCase();
     const asset = await platform.remember(`asset/${id}`, [`asset:${id}`], async () => {
       const row = await findAsset(platform.db, id);
@@ -84,17 +126,22 @@ export function createAssetsService({ platform, folder, ...options }: AssetsServ
       if (row === undefined) throw notFound();
       return row;
     });
-    if (decideSee(viewer, asset).allowed) return asset;
-    throw viewer.kind === 'anonymous' ? signInNeeded() : notAllowed();
+    const rights = await rightsOn(viewer, asset);
+    if (rights.canSee) return { ...asset, ...rights };
+    throw refusal(viewer);
   }
 
   async function read(viewer: Viewer, guid: string, request: AssetRequest): Promise<FoundAsset> {
     const asset = await visibleAsset(viewer, guid);
     if (request.isForSignedIn === true && viewer.kind === 'anonymous') throw signInNeeded();
-    const variant = variantOf({ storage, derived, queue }, asset, request);
+    const isPrivate = request.isForSignedIn === true || !asset.isPublic;
+    const { client } = request;
+    const beforeMaking = () => client !== undefined && making[isPrivate ? 'private' : 'public'].take(client);
+    const variant = variantOf({ storage, derived, queue, beforeMaking }, asset, request);
     return {
       ...variant,
-      isPrivate: request.isForSignedIn === true || !decideSee(anonymousViewer, asset).allowed,
+      isPrivate,
+      isHeld: asset.holder.kind !== 'public',
       open: async () => {
         const body = await variant.open();
         const name = imageFileName(request.name ?? asset.name, body.mediaType);
@@ -103,8 +150,78 @@ export function createAssetsService({ platform, folder, ...options }: AssetsServ
     };
   }
 
+  /** Cleaned, kept once however often it is added, and only there when its file is. */
+  async function store(viewer: Viewer, asset: NewAsset): Promise<AddedAsset> {
+    if (asset.bytes.length > maxImageBytes) throw imageTooLarge();
+    const { bytes, mediaType, width, height } = await cleanImage(asset.bytes);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const name = imageFileName(asset.name, mediaType);
+    const guid = (asset.id ?? randomUUID()).toLowerCase();
+    const { visibility = 'Public', roleIds = [], holder = publicHolder } = asset;
+    const row = {
+      id: guid,
+      name,
+      mediaType,
+      byteSize: bytes.length,
+      width,
+      height,
+      sha256,
+      visibility,
+      roleIds,
+      holder,
+    };
+    await platform.transaction(async (trx, touch) => {
+      await lockFile(trx, sha256);
+      if (!(await storage.exists(originalKey(sha256)))) await storage.write(originalKey(sha256), bytes);
+      const addedBy = viewer.kind === 'user' ? (viewer.id ?? null) : null;
+      if (!(await insertAsset(trx, row, addedBy))) throw conflict('asset-exists');
+      touch(`asset:${guid}`);
+    });
+    return { guid, name, mediaType, width, height };
+  }
+
+  /** Removes the rows; what it answers removes the files that nothing needs any more, after the commit. */
+  async function removePictures(
+    trx: PlatformTransaction,
+    touch: Touch,
+    pictures: readonly { id: string; sha256: string }[],
+  ): Promise<() => Promise<void>> {
+    if (pictures.length === 0) return async () => undefined;
+    const ids = pictures.map(({ id }) => id);
+    await deleteAssets(trx, ids);
+    touch(...ids.map((id) => `asset:${id}`));
+    return async () => {
+      for (const { sha256 } of pictures) {
+        await platform.transaction(async (after) => {
+          await lockFile(after, sha256);
+          if (!(await isFileUsed(after, sha256))) await storage.remove(originalKey(sha256));
+        });
+      }
+    };
+  }
+
+  /** Older photos than one would go back to are let go. */
+  async function removeOldPhotos(userId: string): Promise<void> {
+    const shown = await findShownPhoto(platform.db, userId);
+    const photos = await listHeld(platform.db, 'profile', userId);
+    const old = photos.filter(({ id }, index) => index >= mostPhotos && id !== shown);
+    const removeFiles = await platform.transaction((trx, touch) => removePictures(trx, touch, old));
+    await removeFiles();
+  }
+
+  /** Before anything is read: whoever may not add has nothing to send. */
+  async function requireMayAdd(viewer: Viewer, holder: AssetHolder): Promise<void> {
+    if (viewer.kind === 'anonymous') throw signInNeeded();
+    let canEdit = viewer.isContentManager;
+    if (holder.kind === 'profile') canEdit = photoRights(viewer, holder.id, false).canEdit && !viewer.isMett;
+    else if (holder.kind !== 'public')
+      canEdit = ((await holders[holder.kind]?.(viewer, holder.id)) ?? draftRights(viewer)).canEdit;
+    if (!canEdit) throw notAllowed();
+  }
+
   return {
     read,
+    requireMayAdd,
 
     /** Small enough to be part of a page (§9). */
     async placeholder(viewer: Viewer, guid: string): Promise<{ mediaType: string; bytes: Uint8Array }> {
@@ -114,24 +231,35 @@ export function createAssetsService({ platform, folder, ...options }: AssetsServ
     },
 
     async add(viewer: Viewer, asset: NewAsset): Promise<AddedAsset> {
-      if (!viewer.isContentManager) throw viewer.kind === 'anonymous' ? signInNeeded() : notAllowed();
-      if (asset.bytes.length > maxImageBytes) throw imageTooLarge();
-      const { bytes, mediaType, width, height } = await cleanImage(asset.bytes);
-      const sha256 = createHash('sha256').update(bytes).digest('hex');
-      const name = imageFileName(asset.name, mediaType);
-      const guid = (asset.id ?? randomUUID()).toLowerCase();
-      // The file first, so that a row never points to nothing; the same picture twice is one file.
-      if (!(await storage.exists(originalKey(sha256)))) await storage.write(originalKey(sha256), bytes);
-      const { visibility = 'Public', roleIds = [] } = asset;
-      const row = { id: guid, name, mediaType, byteSize: bytes.length, width, height, sha256, visibility, roleIds };
-      await platform.transaction(async (trx, touch) => {
-        if (!(await insertAsset(trx, row))) throw conflict('asset-exists');
-        touch(`asset:${guid}`);
-      });
-      return { guid, name, mediaType, width, height };
+      await requireMayAdd(viewer, asset.holder ?? publicHolder);
+      return store(viewer, asset);
+    },
+
+    /** A file that came in over the wire; the caller removes it, whatever comes of it. */
+    async addFile(viewer: Viewer, holder: AssetHolder, file: { path: string; name: string }): Promise<AddedAsset> {
+      await requireMayAdd(viewer, holder);
+      const added = await receivedFiles.run(async () =>
+        store(viewer, { name: file.name, bytes: await readFile(file.path), holder }),
+      );
+      if (holder.kind === 'profile') await removeOldPhotos(holder.id);
+      return added;
+    },
+
+    /** Where uploads lie until they are looked at: on the disk that they will stay on. */
+    uploadFolder: join(folder, '_uploads'),
+
+    async isPhotoOf(trx: PlatformTransaction, userId: string, guid: string): Promise<boolean> {
+      return (await listHeld(trx, 'profile', userId)).some(({ id }) => id === guid.toLowerCase());
+    },
+
+    /** All photos of someone who leaves; what it answers is to be run after the commit. */
+    async removePhotosOf(trx: PlatformTransaction, touch: Touch, userId: string): Promise<() => Promise<void>> {
+      return removePictures(trx, touch, await listHeld(trx, 'profile', userId));
     },
 
     /** When the tidying that earlier reading began is done. */
     settled: () => derived.settled(),
   };
 }
+
+const refusal = (viewer: Viewer) => (viewer.kind === 'anonymous' ? signInNeeded() : notAllowed());

@@ -16,3 +16,8 @@ export function asImageError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   return thrown instanceof Error && /pixel limit/i.test(thrown.message) ? tooManyPixels() : brokenImage(thrown);
 }
+
+/** The whole form is one file, in the field that §7 names. */
+export const oneImageOnly = () => badRequest('one-image-only');
+export const uploadCutOff = (cause?: unknown) => new AppError('upload-cut-off', 400, { cause });
+export const notAForm = () => new AppError('not-a-form', 415);

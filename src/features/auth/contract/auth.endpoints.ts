@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
-import { Credentials, CurrentSession, SignedIn } from './session.ts';
+import { Credentials, CurrentSession, SignedIn, SignInAnswer } from './session.ts';
 import { Setup, SetupToken } from './setup.ts';
 
 const feature = 'auth';
@@ -13,7 +13,7 @@ export const signInWithEmail = defineEndpoint({
   feature,
   summary: 'Sign in with e-mail address and password: sets the session cookie and answers the token',
   body: Credentials,
-  output: SignedIn,
+  output: SignInAnswer,
   bodyLimit,
 });
 

@@ -23,6 +23,15 @@ export const SignedIn = z.object({
 });
 export type SignedIn = z.infer<typeof SignedIn>;
 
+/** Right so far, but there is no session yet: a code is asked for. A cookie of ten minutes remembers by whom. */
+export const SecondStepNeeded = z.object({ isSecondStepNeeded: z.literal(true) });
+export type SecondStepNeeded = z.infer<typeof SecondStepNeeded>;
+
+export const SignInAnswer = z.union([SignedIn, SecondStepNeeded]);
+export type SignInAnswer = z.infer<typeof SignInAnswer>;
+
+export const isSecondStepNeeded = (answer: SignInAnswer): answer is SecondStepNeeded => 'isSecondStepNeeded' in answer;
+
 /** Without the token: whoever reads this over the cookie has no need to see it, and a script must not be able to. */
 export const CurrentSession = z.object({ session: z.object({ expiresAt: z.iso.datetime() }), user: SessionUser });
 export type CurrentSession = z.infer<typeof CurrentSession>;

@@ -3,8 +3,9 @@ import { AppError } from '#platform/contract/errors.ts';
 import { safeReturnPath } from '#platform/contract/internal-path.ts';
 import { defaultLanguage, isLanguage, withLanguagePrefix } from '#platform/contract/language.ts';
 import type { RequestContext } from '#platform/server/http/route.ts';
-import { Credentials, type SignedIn } from '../contract/session.ts';
+import { Credentials, isSecondStepNeeded, type SignInAnswer } from '../contract/session.ts';
 import { Setup, SetupToken } from '../contract/setup.ts';
+import { SecondStep } from '../contract/two-factor.ts';
 import type { AuthServices } from './auth.routes.ts';
 import type { AuthAnswer } from './auth.service.ts';
 
@@ -13,6 +14,7 @@ export type ResolveContext = (request: FastifyRequest) => Promise<RequestContext
 type Fields = Readonly<Record<string, string>>;
 
 const bodyLimit = 16 * 1024;
+const secondStepScreen = '/login/second-step';
 
 /**
  * The same doors for a browser that sends the form itself, before or without any script. A refusal goes back to the
@@ -35,10 +37,20 @@ export function registerAuthForms(app: FastifyInstance, resolve: ResolveContext)
       });
     });
 
+    scope.post(secondStepScreen, { bodyLimit }, async (request, reply) => {
+      const fields = fieldsOf(request);
+      const { services, client } = await resolve(request);
+      return enter(reply, fields, secondStepScreen, () => {
+        const step = SecondStep.safeParse({ code: fields.code, trustDevice: fields.trustDevice !== undefined });
+        if (!step.success) throw new AppError('wrong-code', 400);
+        return services.auth.takeSecondStep(client, step.data);
+      });
+    });
+
     scope.post('/logout', { bodyLimit }, async (request, reply) => {
       const { services, client } = await resolve(request);
-      const { cookie } = await services.auth.signOut(client);
-      return seeOther(reply, safeReturnPath(fieldsOf(request).returnTo), cookie);
+      const { cookies } = await services.auth.signOut(client);
+      return seeOther(reply, safeReturnPath(fieldsOf(request).returnTo), cookies);
     });
 
     scope.post<{ Params: { token: string } }>('/setup/:token', { bodyLimit }, async (request, reply) => {
@@ -65,22 +77,25 @@ async function enter(
   reply: FastifyReply,
   { returnTo, language = '' }: Fields,
   screen: string,
-  signIn: () => Promise<AuthAnswer<SignedIn>>,
+  signIn: () => Promise<AuthAnswer<SignInAnswer>>,
 ): Promise<FastifyReply> {
+  const inLanguage = (path: string) => withLanguagePrefix(path, isLanguage(language) ? language : defaultLanguage);
+  const query = new URLSearchParams(returnTo === undefined ? {} : { returnTo: safeReturnPath(returnTo) });
   try {
-    const { cookie } = await signIn();
-    return seeOther(reply, safeReturnPath(returnTo), cookie);
+    const { body, cookies } = await signIn();
+    if (!isSecondStepNeeded(body)) return seeOther(reply, safeReturnPath(returnTo), cookies);
+    return seeOther(reply, `${inLanguage(secondStepScreen)}?${query}`, cookies);
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
-    const query = new URLSearchParams({ error: error.code });
+    query.set('error', error.code);
     for (const [name, value] of Object.entries(error.values)) query.set(name, String(value));
-    if (returnTo !== undefined) query.set('returnTo', safeReturnPath(returnTo));
-    const path = withLanguagePrefix(screen, isLanguage(language) ? language : defaultLanguage);
-    return seeOther(reply, `${path}?${query}`, undefined);
+    // A second step that is over begins again at the first.
+    const back = error.code === 'second-step-over' ? '/login' : screen;
+    return seeOther(reply, `${inLanguage(back)}?${query}`, undefined);
   }
 }
 
-function seeOther(reply: FastifyReply, path: string, cookie: string | undefined): FastifyReply {
-  if (cookie !== undefined) reply.header('set-cookie', cookie);
+function seeOther(reply: FastifyReply, path: string, cookies: string[] | undefined): FastifyReply {
+  if (cookies !== undefined) reply.header('set-cookie', cookies);
   return reply.code(303).headers({ location: path, 'cache-control': 'no-store' }).send();
 }

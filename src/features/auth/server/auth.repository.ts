@@ -11,6 +11,8 @@ export const findSessionAccount = (db: PlatformDb, token: string, now: Date) =>
       'user.account_type as accountType',
       'user.email_verified as emailVerified',
       'user.is_active as isActive',
+      'session.id as sessionId',
+      'session.last_seen_at as lastSeenAt',
       selectFrom('user_role')
         .whereRef('user_role.user_id', '=', 'user.id')
         .select(({ fn }) => fn.agg<string[] | null>('array_agg', ['user_role.role_id']).as('ids'))
@@ -21,49 +23,40 @@ export const findSessionAccount = (db: PlatformDb, token: string, now: Date) =>
     .where('session.expires_at', '>', now)
     .executeTakeFirst();
 
-/**
- * Adds one to each key, from one again where its window is over. In the order of the keys, so that no two calls wait
- * for each other.
- */
-export const addTries = (db: PlatformDb, keys: readonly string[], now: Date, windowEndsAt: Date) =>
+/** What the security screen needs to know of someone, and nothing that could open an account. */
+export const findOwnAccount = (db: PlatformDb, userId: string) =>
   db
-    .insertInto('sign_in_try')
-    .values([...keys].sort().map((key) => ({ key, tries: 1, window_ends_at: windowEndsAt })))
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet((eb) => {
-        const isOver = eb('sign_in_try.window_ends_at', '<=', now);
-        return {
-          tries: eb
-            .case()
-            .when(isOver)
-            .then(1)
-            .else(eb('sign_in_try.tries', '+', 1))
-            .end(),
-          window_ends_at: eb.case().when(isOver).then(windowEndsAt).else(eb.ref('sign_in_try.window_ends_at')).end(),
-        };
-      }),
+    .selectFrom('user')
+    .leftJoin('account', (join) =>
+      join.onRef('account.user_id', '=', 'user.id').on('account.provider_id', '=', 'credential'),
     )
-    .returning(['key', 'tries', 'window_ends_at'])
+    .leftJoin('two_factor', 'two_factor.user_id', 'user.id')
+    .select([
+      'user.id',
+      'user.email',
+      'user.name',
+      'user.two_factor_enabled as isTwoFactorOn',
+      'account.password as passwordHash',
+      'two_factor.backup_codes as recoveryCodes',
+    ])
+    .where('user.id', '=', userId)
+    .executeTakeFirst();
+
+export const deleteSessionByToken = (db: PlatformDb, token: string) =>
+  db.deleteFrom('session').where('token', '=', token).execute();
+
+/** A device is trusted for the second step that was there then, not for one that is set up anew. */
+export const deleteTrustedDevices = (db: PlatformDb, userId: string) =>
+  db
+    .deleteFrom('verification')
+    .where('value', '=', userId)
+    .where('identifier', 'like', 'trust-device-%')
     .execute();
 
-export async function takeBackTry(db: PlatformDb, keys: { address: string; account: string }): Promise<void> {
-  await db.deleteFrom('sign_in_try').where('key', '=', keys.account).execute();
-  await db
-    .updateTable('sign_in_try')
-    .set((eb) => ({ tries: eb('tries', '-', 1) }))
-    .where('key', '=', keys.address)
-    .where('tries', '>', 0)
+export const storePassword = (db: PlatformDb, userId: string, hash: string) =>
+  db
+    .updateTable('account')
+    .set({ password: hash, updated_at: new Date() })
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
     .execute();
-}
-
-/** A few at a time, and never those that someone else is counting. */
-export async function deleteOldTries(db: PlatformDb, now: Date): Promise<void> {
-  const old = db
-    .selectFrom('sign_in_try')
-    .select('key')
-    .where('window_ends_at', '<=', now)
-    .limit(100)
-    .forUpdate()
-    .skipLocked();
-  await db.deleteFrom('sign_in_try').where('key', 'in', old).execute();
-}

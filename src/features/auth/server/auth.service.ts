@@ -1,100 +1,125 @@
-import { createHmac } from 'node:crypto';
-import { AppError, tooMany } from '#platform/contract/errors.ts';
+import { AppError } from '#platform/contract/errors.ts';
 import { anonymousViewer, type Viewer, viewerOf } from '#platform/contract/viewer.ts';
-import type { Clock } from '#platform/server/clock.ts';
 import type { Client } from '#platform/server/http/route.ts';
-import type { Logger } from '#platform/server/logger.ts';
-import type { Platform } from '#platform/server/platform.ts';
-import type { Credentials, CurrentSession, SignedIn } from '../contract/session.ts';
-import { findSessionAccount } from './auth.repository.ts';
-import { type BetterAuth, clientIpHeader, loadBetterAuth } from './better-auth.ts';
-import { sessionCookieName, sessionTokenOf } from './session-token.ts';
-import { createSignInTries } from './sign-in-tries.ts';
+import type { Credentials, CurrentSession, SignedIn, SignInAnswer } from '../contract/session.ts';
+import type { SecondStep } from '../contract/two-factor.ts';
+import { readCode } from '../contract/typed-code.ts';
+import { deleteSessionByToken, findSessionAccount } from './auth.repository.ts';
+import { type AuthCore, personViewer } from './auth-core.ts';
+import { cookiesOf, headersOf, headersWithoutSession } from './auth-cookies.ts';
+import { createLastSeen } from './last-seen.ts';
+import { recoveryCodeStore } from './recovery-codes.ts';
+import { refuseCode, refuseSignIn, secondStepOver, wrongCode } from './refusals.ts';
+import { sessionTokenOf } from './session-token.ts';
 
-interface AuthParts {
-  platform: Platform;
-  /** Of the installation; each platform signs with its own, made from it. */
-  secret: string;
-  log: Logger;
-  clock: Clock;
-}
-
-/** What to answer, and the session cookie to set with it. */
+/** What to answer, and the cookies to set with it. */
 export interface AuthAnswer<T> {
   body: T;
-  cookie: string | undefined;
+  cookies: string[] | undefined;
 }
 
 export type AuthService = ReturnType<typeof createAuthService>;
 
-export function createAuthService({ platform, secret: installationSecret, log, clock }: AuthParts) {
-  const secret = createHmac('sha256', installationSecret).update(`auth ${platform.id}`).digest('base64url');
-  const tries = createSignInTries({ db: platform.db, secret, clock });
-  let loading: Promise<BetterAuth> | undefined;
-  const betterAuth = (): Promise<BetterAuth> => {
-    loading ??= loadBetterAuth({ db: platform.db, secret, log }).catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-    return loading;
+export function createAuthService({ core }: { core: AuthCore }) {
+  const { platform, secret, clock, log, tries, betterAuth } = core;
+  const noteSeen = createLastSeen({ db: platform.db, clock, log });
+  const recoveryCodes = recoveryCodeStore(secret);
+
+  const sessionAccount = (client: Client) => {
+    const token = sessionTokenOf(client, secret);
+    return token === undefined ? undefined : findSessionAccount(platform.db, token, clock.now());
   };
 
   return {
     /** Who is asking. An ended or unknown session is no error: its holder is a visitor like any other. */
     async viewerFor(client: Client): Promise<Viewer> {
-      const token = sessionTokenOf(client, secret);
-      if (token === undefined) return anonymousViewer;
-      const account = await findSessionAccount(platform.db, token, clock.now());
-      return account === undefined ? anonymousViewer : viewerOf({ ...account, roleIds: account.roleIds ?? [] });
+      const account = await sessionAccount(client);
+      if (account === undefined) return anonymousViewer;
+      noteSeen({ ...account, userId: account.id });
+      return viewerOf({ ...account, roleIds: account.roleIds ?? [] });
     },
 
-    async signIn(client: Client, { email, password }: Credentials): Promise<AuthAnswer<SignedIn>> {
-      const seconds = await tries.begin(client.ip, email);
-      if (seconds !== undefined) throw tooMany(seconds);
+    async signIn(client: Client, { email, password }: Credentials): Promise<AuthAnswer<SignInAnswer>> {
+      const { response, headers } = await core.guardGuesses(client, email, async () => {
+        const { api } = await betterAuth();
+        return api
+          .signInEmail({ body: { email, password }, headers: headersOf(client), returnHeaders: true })
+          .catch(refuseSignIn);
+      });
+      const body = signInAnswerOf(response);
+      if ('token' in body) await core.noteSignIn(client, body.user.id, { by: 'password' });
+      return { body, cookies: cookiesOf(headers, client) };
+    },
+
+    /**
+     * For another feature that had someone prove who they are (features/registration). It ends in the second step where
+     * they have one. Rights are not looked at: an inactive account has a session without any, as after its password.
+     */
+    async signInProven(client: Client, userId: string): Promise<AuthAnswer<SignInAnswer>> {
       const { api } = await betterAuth();
-      const { response, headers } = await api
-        .signInEmail({ body: { email, password }, headers: headersOf(client), returnHeaders: true })
-        .catch(refuseSignIn);
-      await tries.succeed(client.ip, email);
-      return { body: response, cookie: cookieOf(headers, client) };
+      const { response, headers } = await api.signInProven({
+        body: { userId },
+        headers: headersOf(client),
+        returnHeaders: true,
+      });
+      const body = signInAnswerOf(response);
+      if ('token' in body) await core.noteSignIn(client, userId, { by: 'mail' });
+      return { body, cookies: cookiesOf(headers, client) };
+    },
+
+    /** The code after a right password, mailed proof or provider's word. */
+    async takeSecondStep(client: Client, { code: typed, trustDevice }: SecondStep): Promise<AuthAnswer<SignedIn>> {
+      const read = readCode(typed);
+      if (read === undefined) throw wrongCode();
+      const { api } = await betterAuth();
+      const call = { headers: headersWithoutSession(client), returnHeaders: true } as const;
+      const { response, headers } = await (read.kind === 'app'
+        ? api.verifyTOTP({ ...call, body: { code: read.code, trustDevice } })
+        : api.verifyBackupCode({ ...call, body: { code: recoveryCodes.hash(read.code), trustDevice } })
+      ).catch(refuseCode);
+      const { token, user } = response as SignedIn;
+      if (read.kind === 'app' && !(await tries.isFirstUse(`${user.id} ${read.code}`))) {
+        await deleteSessionByToken(platform.db, token);
+        throw secondStepOver();
+      }
+      await core.noteSignIn(client, user.id, { by: 'second-step' });
+      if (read.kind === 'recovery') {
+        await platform.transaction((trx) =>
+          core.audit.record(trx, { viewer: personViewer(user.id), client }, { action: 'two-factor.recovery-code-used' }),
+        );
+      }
+      return { body: { token, user }, cookies: cookiesOf(headers, client) };
     },
 
     async signOut(client: Client): Promise<AuthAnswer<{ success: true }>> {
+      const account = await sessionAccount(client);
       const { api } = await betterAuth();
       const { headers } = await api.signOut({ headers: headersOf(client), returnHeaders: true });
-      return { body: { success: true }, cookie: cookieOf(headers, client) };
+      if (account !== undefined) {
+        await platform.transaction((trx) =>
+          core.audit.record(trx, { viewer: personViewer(account.id), client }, { action: 'session.ended' }),
+        );
+      }
+      return { body: { success: true }, cookies: cookiesOf(headers, client) };
     },
 
     /** Also renews it once a day, so that who keeps coming stays signed in. */
     async readSession(client: Client): Promise<AuthAnswer<CurrentSession | null>> {
-      if (sessionTokenOf(client, secret) === undefined) return { body: null, cookie: undefined };
+      if (sessionTokenOf(client, secret) === undefined) return { body: null, cookies: undefined };
       const { api } = await betterAuth();
       const { response, headers } = await api.getSession({ headers: headersOf(client), returnHeaders: true });
       const body = response && {
         session: { expiresAt: response.session.expiresAt.toISOString() },
         user: response.user,
       };
-      return { body, cookie: cookieOf(headers, client) };
+      return { body, cookies: cookiesOf(headers, client) };
     },
   };
 }
 
-/** Only what better-auth may know of a request, made anew: nothing that a client wrote passes by accident. */
-function headersOf({ ip, userAgent, cookie, authorization }: Client): Headers {
-  const headers = new Headers({ [clientIpHeader]: ip, 'user-agent': userAgent });
-  if (cookie !== undefined) headers.set('cookie', cookie);
-  if (authorization !== undefined) headers.set('authorization', authorization);
-  return headers;
-}
-
-function cookieOf(headers: Headers, { origin }: Client): string | undefined {
-  const cookie = headers.getSetCookie().find((one) => one.startsWith(`${sessionCookieName}=`));
-  return cookie !== undefined && origin.startsWith('https:') ? `${cookie}; Secure` : cookie;
-}
-
-/** One answer for an unknown address and for a wrong password, so that nobody can ask who has an account. */
-function refuseSignIn(error: unknown): never {
-  const { statusCode } = (error ?? {}) as { statusCode?: number };
-  if (statusCode !== 400 && statusCode !== 401) throw error;
-  throw new AppError('invalid-credentials', 401, { headers: { 'www-authenticate': 'Bearer' } });
+/** The two-factor plugin answers in place of the sign-in, which its types do not know. */
+export function signInAnswerOf(response: object): SignInAnswer {
+  if ('twoFactorRedirect' in response) return { isSecondStepNeeded: true };
+  if ('token' in response && typeof response.token === 'string') return response as SignedIn;
+  throw new AppError('internal', 500);
 }

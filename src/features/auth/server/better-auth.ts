@@ -1,8 +1,16 @@
+import type { SSOOptions } from '@better-auth/sso';
+import type { BetterAuthOptions } from 'better-auth';
 import { passwordLength } from '#features/users/contract/password-length.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { Logger } from '#platform/server/logger.ts';
+import { loadProvenSignIn } from './proven-sign-in.ts';
+import { makeRecoveryCodes, recoveryCodeStore } from './recovery-codes.ts';
 
-export type BetterAuth = Awaited<ReturnType<typeof loadBetterAuth>>;
+export interface BetterAuthParts {
+  db: PlatformDb;
+  secret: string;
+  log: Logger;
+}
 
 const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' };
 const day = 24 * 60 * 60;
@@ -10,13 +18,62 @@ const day = 24 * 60 * 60;
 /** Set by us on every call and on nothing else: what a client sends under this name never gets here. */
 export const clientIpHeader = 'x-plein-client-ip';
 
-/**
- * One platform's better-auth. The package is large and most processes start without anyone signing in, so it is loaded
- * here and not at the top. Our own columns are unknown to it: what it does not know, no client can set through it.
- */
-export async function loadBetterAuth({ db, secret, log }: { db: PlatformDb; secret: string; log: Logger }) {
-  const [{ betterAuth }, { bearer }] = await Promise.all([import('better-auth'), import('better-auth/plugins/bearer')]);
-  return betterAuth({
+/** Sign-ins that end in the second step where someone has one. A passkey is two factors by itself. */
+const secondStepPaths = [
+  '/sign-in/email',
+  '/sign-in/username',
+  '/sso/callback/:providerId',
+  '/sso/saml2/sp/acs/:providerId',
+];
+
+/** The tokens of another party open doors elsewhere and none here, so they are not kept. */
+const withoutTokens = async <T extends object>(account: T) => ({
+  data: {
+    ...account,
+    accessToken: null,
+    refreshToken: null,
+    idToken: null,
+    accessTokenExpiresAt: null,
+    refreshTokenExpiresAt: null,
+    scope: null,
+  },
+});
+
+async function loadSecondStep(secret: string) {
+  const { twoFactor } = await import('better-auth/plugins/two-factor');
+  const plugin = twoFactor({
+    // Whoever came by mail or through their employer has no password to ask for.
+    allowPasswordless: true,
+    backupCodeOptions: {
+      customBackupCodesGenerate: makeRecoveryCodes,
+      storeBackupCodes: recoveryCodeStore(secret),
+    },
+    schema: {
+      user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
+      twoFactor: {
+        modelName: 'two_factor',
+        fields: {
+          backupCodes: 'backup_codes',
+          userId: 'user_id',
+          failedVerificationCount: 'failed_verification_count',
+          lockedUntil: 'locked_until',
+        },
+      },
+    },
+  });
+  for (const hook of plugin.hooks.after) hook.matcher = ({ path }) => secondStepPaths.includes(path ?? '');
+  return plugin;
+}
+
+/** What every better-auth of a platform has in common, and the plugins that all of them need. */
+async function loadBasis({ db, secret, log }: BetterAuthParts) {
+  const [{ betterAuth }, { bearer }, secondStep, provenSignIn] = await Promise.all([
+    import('better-auth'),
+    import('better-auth/plugins/bearer'),
+    loadSecondStep(secret),
+    loadProvenSignIn(),
+  ]);
+  const options = {
     database: { db, type: 'postgres', transaction: true },
     secret,
     telemetry: { enabled: false },
@@ -52,7 +109,9 @@ export async function loadBetterAuth({ db, secret, log }: { db: PlatformDb; secr
         refreshTokenExpiresAt: 'refresh_token_expires_at',
         ...timestamps,
       },
+      updateAccountOnSignIn: false,
     },
+    databaseHooks: { account: { create: { before: withoutTokens } } },
     verification: { fields: { expiresAt: 'expires_at', ...timestamps } },
     advanced: {
       cookiePrefix: 'plein',
@@ -62,12 +121,67 @@ export async function loadBetterAuth({ db, secret, log }: { db: PlatformDb; secr
       // The migrations see to the tables; better-auth would read the catalogue of every platform to check them.
       database: { generateId: () => crypto.randomUUID(), validateSchema: false },
     },
-    plugins: [bearer()],
-    logger: { log: (level, message, ...details) => logLine(log, level, message, details) },
-  });
+    logger: {
+      log: (level: string, message: string, ...details: unknown[]) => logLine(log, level, message, details),
+    },
+  } as const satisfies BetterAuthOptions;
+  return { betterAuth, options, plugins: [bearer(), provenSignIn, secondStep] as const };
 }
 
-/** Its warnings are about wrong passwords and our missing base URL: nothing that someone must look at. */
+/**
+ * One platform's better-auth. The package is large and most processes start without anyone signing in, so it is loaded
+ * here and not at the top. Our own columns are unknown to it: what it does not know, no client can set through it.
+ */
+export async function loadBetterAuth(parts: BetterAuthParts) {
+  const { betterAuth, options, plugins } = await loadBasis(parts);
+  return betterAuth({ ...options, plugins: [...plugins] });
+}
+export type BetterAuth = Awaited<ReturnType<typeof loadBetterAuth>>;
+
+/** The same with passkeys, which belong to one host name. */
+export async function loadPasskeyAuth(parts: BetterAuthParts, origin: string) {
+  const [{ betterAuth, options, plugins }, { passkey }] = await Promise.all([
+    loadBasis(parts),
+    import('@better-auth/passkey'),
+  ]);
+  const passkeys = passkey({
+    rpID: new URL(origin).hostname,
+    origin,
+    advanced: { webAuthnChallengeCookie: 'passkey' },
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    schema: {
+      passkey: {
+        fields: {
+          publicKey: 'public_key',
+          userId: 'user_id',
+          credentialID: 'credential_id',
+          deviceType: 'device_type',
+          backedUp: 'backed_up',
+          createdAt: 'created_at',
+        },
+      },
+    },
+  });
+  return betterAuth({ ...options, baseURL: origin, plugins: [...plugins, passkeys] });
+}
+export type PasskeyAuth = Awaited<ReturnType<typeof loadPasskeyAuth>>;
+
+/** The same with single sign-on, whose providers send people back to one address. */
+export async function loadSsoAuth(
+  parts: BetterAuthParts,
+  { origin, sso: ssoOptions, trustedOrigins }: { origin: string; sso: SSOOptions; trustedOrigins: () => string[] },
+) {
+  const [{ betterAuth, options, plugins }, { sso }] = await Promise.all([loadBasis(parts), import('@better-auth/sso')]);
+  return betterAuth({
+    ...options,
+    baseURL: origin,
+    trustedOrigins,
+    plugins: [...plugins, sso(ssoOptions)],
+  });
+}
+export type SsoAuth = Awaited<ReturnType<typeof loadSsoAuth>>;
+
+/** Its warnings are about wrong passwords and codes: nothing that someone must look at. */
 function logLine(log: Logger, level: string, message: string, details: unknown[]): void {
   const err = details.find((detail) => detail instanceof Error);
   if (level === 'error') log.error({ err }, `better-auth: ${message}`);

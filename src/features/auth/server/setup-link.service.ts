@@ -4,7 +4,7 @@ import { AppError, notAllowed } from '#platform/contract/errors.ts';
 import { type AccountType, systemViewer, type Viewer } from '#platform/contract/viewer.ts';
 import type { Client } from '#platform/server/http/route.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import type { SignedIn } from '../contract/session.ts';
+import { isSecondStepNeeded, type SignedIn } from '../contract/session.ts';
 import type { Setup } from '../contract/setup.ts';
 import type { AuthAnswer, AuthService } from './auth.service.ts';
 import { hasSetupToken, replaceSetupToken, takeSetupToken } from './setup-link.repository.ts';
@@ -49,7 +49,9 @@ export function createSetupLinkService({ platform, users, auth }: SetupLinkParts
         // Whoever could read the terminal of the server has proven more than an address.
         await users.createUser(system, { ...setup, accountType: 'Admin', emailVerified: true }, trx);
       });
-      return auth.signIn(client, setup);
+      const { body, cookies } = await auth.signIn(client, setup);
+      if (isSecondStepNeeded(body)) throw setupClosed();
+      return { body, cookies };
     },
   };
 }

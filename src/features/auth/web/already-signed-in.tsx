@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLanguagePrefix } from '#platform/contract/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
+import { goTo } from '#platform/web/forms/go-to.ts';
+import { useSending } from '#platform/web/forms/use-sending.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
+import styles from '#platform/web/ui/narrow-card/narrow-form.module.css';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
-import styles from './auth-form.module.css';
-import { goTo } from './go-to.ts';
 import { signOut } from './sign-out.ts';
-import { useSending } from './use-sending.ts';
 import { useUserStore } from './user-store-context.ts';
 
 export function AlreadySignedIn({ returnTo }: { returnTo: string }) {

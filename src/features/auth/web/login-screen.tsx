@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router';
 import { safeReturnPath } from '#platform/contract/internal-path.ts';
 import { withLanguagePrefix } from '#platform/contract/language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { NarrowCard } from '#platform/web/ui/narrow-card/narrow-card.tsx';
 import { AlreadySignedIn } from './already-signed-in.tsx';
-import { AuthCard } from './auth-card.tsx';
 import { LoginForm } from './login-form.tsx';
 import { useUserState } from './user-store-context.ts';
 
@@ -17,12 +17,12 @@ export default function LoginScreen() {
   const [search] = useSearchParams();
   const returnTo = safeReturnPath(search.get('returnTo'), withLanguagePrefix('/', useLanguage()));
   return isSignedIn ? (
-    <AuthCard title={t('auth.login.alreadyTitle')} lead={t('auth.login.already')}>
+    <NarrowCard title={t('auth.login.alreadyTitle')} lead={t('auth.login.already')}>
       <AlreadySignedIn returnTo={returnTo} />
-    </AuthCard>
+    </NarrowCard>
   ) : (
-    <AuthCard title={t('auth.login.title')}>
+    <NarrowCard title={t('auth.login.title')}>
       <LoginForm returnTo={returnTo} />
-    </AuthCard>
+    </NarrowCard>
   );
 }

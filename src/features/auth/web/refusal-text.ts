@@ -1,19 +1,8 @@
 import type { TFunction } from 'i18next';
-import { CallError } from '#platform/web/api/call-error.ts';
+import * as shared from '#platform/web/forms/refusal-text.ts';
 
-/** Refusals that the screens themselves can bring on; any other code would let an address write on our page. */
 const knownCodes = ['invalid-credentials', 'too-many-requests', 'bad-input', 'email-taken', 'setup-closed'];
 
-/** What to read after a call was refused. The server's own words are in the reader's language already. */
-export function refusalText(error: unknown, t: TFunction): string {
-  if (error instanceof CallError && error.problem !== undefined) return error.problem.detail;
-  return t(error instanceof CallError && error.status === 0 ? 'auth.offline' : 'errors.internal.detail');
-}
-
-/** The same, when the form came back to its screen with a code in the address, without any script (auth-forms.routes.ts). */
-export function refusalTextOfAddress(search: URLSearchParams, t: TFunction): string | undefined {
-  const code = search.get('error');
-  if (code === null) return undefined;
-  const seconds = Number(search.get('seconds')) || 60;
-  return t(knownCodes.includes(code) ? `errors.${code}.detail` : 'errors.internal.detail', { seconds });
-}
+/** A form that came back without any script (auth-forms.routes.ts). */
+export const refusalTextOfAddress = (search: URLSearchParams, t: TFunction): string | undefined =>
+  shared.refusalTextOfAddress(search, t, knownCodes);

@@ -6,8 +6,8 @@ import { useCall } from '#platform/web/api/call-context.ts';
 import { CallError } from '#platform/web/api/call-error.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
+import { NarrowCard } from '#platform/web/ui/narrow-card/narrow-card.tsx';
 import { readSetup } from '../contract/auth.endpoints.ts';
-import { AuthCard } from './auth-card.tsx';
 import { SetupForm } from './setup-form.tsx';
 
 const refusals = [400, 404, 410];
@@ -28,12 +28,12 @@ export default function SetupScreen() {
   }, [call, token]);
 
   return isClosed ? (
-    <AuthCard title={t('auth.setup.closedTitle')} lead={t('auth.setup.closed')}>
+    <NarrowCard title={t('auth.setup.closedTitle')} lead={t('auth.setup.closed')}>
       <ButtonLink href={withLanguagePrefix('/login', language)}>{t('auth.setup.toLogin')}</ButtonLink>
-    </AuthCard>
+    </NarrowCard>
   ) : (
-    <AuthCard title={t('auth.setup.title')} lead={t('auth.setup.lead')}>
+    <NarrowCard title={t('auth.setup.title')} lead={t('auth.setup.lead')}>
       <SetupForm token={token} />
-    </AuthCard>
+    </NarrowCard>
   );
 }

@@ -1,5 +1,6 @@
 import type { ApplicationUser } from '#features/profiles/contract/profile.ts';
-import { readLoggedInProfile } from '#features/profiles/contract/profiles.endpoints.ts';
+import type { ProfileChanges } from '#features/profiles/contract/profile-changes.ts';
+import { readLoggedInProfile, saveLoggedInProfile } from '#features/profiles/contract/profiles.endpoints.ts';
 import type { Call } from '#platform/contract/endpoint.ts';
 import { CallError } from '#platform/web/api/call-error.ts';
 
@@ -61,6 +62,23 @@ export class UserStore {
       this.#set({ ...(isSessionOver ? nobody : {}), loadingStatus: 500 });
       throw new Error('Could not load application user', { cause });
     }
+  };
+
+  /**
+   * §4: sends what changed and keeps the profile of before, which Undo sends back (`changesBack`). Rejects when the
+   * server refuses; what is shown then stays as it was.
+   */
+  readonly saveProfile = async (
+    call: Call,
+    changes: ProfileChanges,
+  ): Promise<{ saved: ApplicationUser; previous: ApplicationUser }> => {
+    const previous = this.#state.applicationUser;
+    if (previous === undefined) throw new Error('There is no profile to save');
+    const load = ++this.#loads;
+    const saved = await call(saveLoggedInProfile, { body: changes });
+    // A load that began before this would bring the old profile back; one that began later knows better.
+    if (load === this.#loads) this.#set({ applicationUser: saved, loadingStatus: 200 });
+    return { saved, previous };
   };
 
   readonly signIn = (accessToken: string, accessTokenDate: Date): void => {

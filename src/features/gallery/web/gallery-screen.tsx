@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { PleinMark } from '#platform/web/ui/icon/plein-mark.tsx';
 import { ButtonPart } from './button-part.tsx';
 import { ChoicePart } from './choice-part.tsx';
 import { ColorPart } from './color-part.tsx';
@@ -9,7 +10,6 @@ import { FloatingPart } from './floating-part.tsx';
 import styles from './gallery.module.css';
 import { LabelPart } from './label-part.tsx';
 import { NoticePart } from './notice-part.tsx';
-import { PleinMark } from './plein-mark.tsx';
 import { ProgressPart } from './progress-part.tsx';
 import { SpecialFieldPart } from './special-field-part.tsx';
 import { StructurePart } from './structure-part.tsx';

@@ -1,7 +1,8 @@
+import { decide } from '#platform/contract/decide.ts';
 import { defaultLanguage, type Language, withLanguagePrefix } from '#platform/contract/language.ts';
 import { pickLanguage, type StoredText } from '#platform/contract/localized.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
-import { decideSee, type Visibility } from '#platform/contract/visibility.ts';
+import type { Visibility } from '#platform/contract/visibility.ts';
 import type { MenuItem } from '../contract/menu.ts';
 import { joinPath } from '../contract/menu-paths.ts';
 import type { MenuRow } from './menus.repository.ts';
@@ -12,7 +13,7 @@ const textIn = (stored: unknown, language: Language) => pickLanguage(stored as S
 function maySee(viewer: Viewer, row: MenuRow): boolean {
   if (row.page_visibility === null) return true;
   const audience = { visibility: row.page_visibility as Visibility, roleIds: (row.page_role_ids ?? []) as string[] };
-  return decideSee(viewer, audience).allowed;
+  return decide(viewer, 'see', { kind: 'content', ...audience }).allowed;
 }
 
 /** The rows as a tree in one language, with what the viewer may not know of left out, and all below it. */

@@ -1,8 +1,8 @@
 import type { SearchEntry } from '#features/search/server/search.service.ts';
+import { decide } from '#platform/contract/decide.ts';
 import { defaultLanguage, type Language, languages } from '#platform/contract/language.ts';
 import { type LocalizedText, pickLanguage } from '#platform/contract/localized.ts';
 import { anonymousViewer } from '#platform/contract/viewer.ts';
-import { decideSee } from '#platform/contract/visibility.ts';
 import type { PageDocument, StoredBlock } from '../contract/page.ts';
 import { areaIn, areasOf } from '../contract/page-layout.ts';
 import type { BlockRules } from './block-rules.ts';
@@ -33,7 +33,7 @@ export function searchEntriesOf(document: PageDocument, blocks: PageBlocks, now:
 function isForEveryReader(block: StoredBlock, now: Date): boolean {
   const { from, until } = block.period;
   if (until !== undefined || (from !== undefined && new Date(from) > now)) return false;
-  return decideSee(anonymousViewer, block).allowed;
+  return decide(anonymousViewer, 'see', { kind: 'content', ...block }).allowed;
 }
 
 function inReadingOrder({ layout, buildingBlockInstances }: PageDocument): StoredBlock[] {

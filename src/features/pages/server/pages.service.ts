@@ -3,12 +3,12 @@ import { topLevelMenu } from '#features/menus/contract/menu-name.ts';
 import { trailOfPage } from '#features/menus/contract/menu-paths.ts';
 import type { MenusService } from '#features/menus/server/menus.service.ts';
 import type { SearchService } from '#features/search/server/search.service.ts';
+import { decide } from '#platform/contract/decide.ts';
 import { badInput, notAllowed, notFound, signInNeeded } from '#platform/contract/errors.ts';
 import { defaultLanguage, type Language } from '#platform/contract/language.ts';
 import { pickLanguage } from '#platform/contract/localized.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { anonymousViewer } from '#platform/contract/viewer.ts';
-import { decideSee } from '#platform/contract/visibility.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform, PlatformTransaction, Touch } from '#platform/server/platform.ts';
 import { type BlockInstance, type Page, PageDocument, type PageSummary } from '../contract/page.ts';
@@ -29,7 +29,7 @@ import {
   replaceBlockInstances,
   setUnpublished,
 } from './pages.repository.ts';
-import { isShown, nextChange, type Presentation, presentBlock, presentPage } from './present-page.ts';
+import { isShown, nextChange, type Presentation, presentBlock, presentPage, subjectOf } from './present-page.ts';
 
 interface PagesServiceOptions {
   platform: Platform;
@@ -63,6 +63,14 @@ export interface SitemapPage {
   changedAt: Date;
 }
 
+/** What one may do with a block, and so with what it holds. */
+export interface BlockRights {
+  canSee: boolean;
+  /** Everyone may see it now. */
+  isPublic: boolean;
+  canEdit: boolean;
+}
+
 export type PagesService = ReturnType<typeof createPagesService>;
 
 export function createPagesService({ platform, menus, search, blocks, clock }: PagesServiceOptions) {
@@ -73,7 +81,7 @@ export function createPagesService({ platform, menus, search, blocks, clock }: P
   async function visiblePage(viewer: Viewer, id: string): Promise<PublishedPage> {
     const page = await published(id);
     if (page === undefined) throw notFound();
-    if (decideSee(viewer, page.document).allowed) return page;
+    if (decide(viewer, 'see', subjectOf(page)).allowed) return page;
     throw viewer.kind === 'anonymous' ? signInNeeded() : notAllowed();
   }
 
@@ -159,12 +167,27 @@ export function createPagesService({ platform, menus, search, blocks, clock }: P
       return { block, pageId, changesAt: nextChange([stored], shown) };
     },
 
+    /** Undefined when no published page has this block: it may be a draft's. */
+    async blockRights(viewer: Viewer, guid: string): Promise<BlockRights | undefined> {
+      const pageId = await platform.remember(`page-of-block/${guid}`, ['pages'], () =>
+        findPageIdOfBlock(platform.db, guid),
+      );
+      const page = pageId === undefined ? undefined : await published(pageId);
+      const block = page?.document.buildingBlockInstances.find((one) => one.guid === guid);
+      if (page === undefined || block === undefined) return undefined;
+      const now = clock.now();
+      const isShownTo = (reader: Viewer) =>
+        decide(reader, 'see', subjectOf(page)).allowed && isShown(block, { viewer: reader, now });
+      const canEdit = decide(viewer, 'edit', subjectOf(page)).allowed;
+      return { canSee: canEdit || isShownTo(viewer), isPublic: isShownTo(anonymousViewer), canEdit };
+    },
+
     async atPath(viewer: Viewer, path: string, language: Language): Promise<PathAnswer> {
       const item = await menus.itemAtPath(path, language);
       if (item?.pageGuid !== null && item?.pageGuid !== undefined) {
         const page = await published(item.pageGuid);
         if (page === undefined) return { kind: 'unknown' };
-        if (decideSee(viewer, page.document).allowed) return { kind: 'page', pageGuid: page.id };
+        if (decide(viewer, 'see', subjectOf(page)).allowed) return { kind: 'page', pageGuid: page.id };
         return { kind: viewer.kind === 'anonymous' ? 'sign-in' : 'unauthorized' };
       }
       const former = await findFormerPath(platform.db, path);
@@ -202,7 +225,7 @@ export function createPagesService({ platform, menus, search, blocks, clock }: P
 
     async publicPages(): Promise<SitemapPage[]> {
       const pages = await listPublishedPages(platform.db);
-      const open = pages.filter((page) => decideSee(anonymousViewer, page.document).allowed);
+      const open = pages.filter((page) => decide(anonymousViewer, 'see', subjectOf(page)).allowed);
       return Promise.all(
         open.map(async (page) => {
           const paths = await menus.pathsOfPage(page.id);

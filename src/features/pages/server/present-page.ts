@@ -1,7 +1,8 @@
+import { decide, type PageSubject } from '#platform/contract/decide.ts';
 import { defaultLanguage, type Language, languages } from '#platform/contract/language.ts';
 import { pickLanguage, resolveLanguage } from '#platform/contract/localized.ts';
 import { anonymousViewer, type Viewer } from '#platform/contract/viewer.ts';
-import { decideEditPage, decideSee, isWithinPeriod, nextPeriodChange } from '#platform/contract/visibility.ts';
+import { nextPeriodChange } from '#platform/contract/visibility.ts';
 import type { BlockInstance, Page, StoredBlock } from '../contract/page.ts';
 import { areaIn } from '../contract/page-layout.ts';
 import type { BlockRules } from './block-rules.ts';
@@ -17,6 +18,14 @@ export interface Presentation {
   /** Of the page itself, in each language. */
   paths: Partial<Record<Language, string>>;
 }
+
+export const subjectOf = ({ document }: Pick<PublishedPage, 'document'>): PageSubject => ({
+  kind: 'page',
+  visibility: document.visibility,
+  roleIds: document.roleIds,
+  editPermission: document.editPermission,
+  editRoles: document.editRoles,
+});
 
 export function presentPage(page: PublishedPage, presentation: Presentation): Page {
   const { document } = page;
@@ -42,17 +51,17 @@ export function presentPage(page: PublishedPage, presentation: Presentation): Pa
     paths: presentation.paths,
     socialImage: document.options.headerImage ?? firstSocialImage(document.buildingBlockInstances, presentation),
     publishedAt: page.publishedAt.toISOString(),
-    can: { edit: decideEditPage(viewer, document).allowed },
+    can: { edit: decide(viewer, 'edit', subjectOf(page)).allowed },
   };
 }
 
 export const isShown = (block: StoredBlock, { viewer, now }: Pick<Presentation, 'viewer' | 'now'>): boolean =>
-  decideSee(viewer, block).allowed && isWithinPeriod(block.period, now);
+  decide(viewer, 'see', { kind: 'block', ...block, now }).allowed;
 
 /** When these blocks show something else to this viewer by themselves: a period begins or ends. */
 export const nextChange = (blocks: readonly StoredBlock[], { viewer, now }: Presentation): Date | undefined =>
   nextPeriodChange(
-    blocks.filter((block) => decideSee(viewer, block).allowed).map(({ period }) => period),
+    blocks.filter((block) => decide(viewer, 'see', { kind: 'content', ...block }).allowed).map(({ period }) => period),
     now,
   );
 

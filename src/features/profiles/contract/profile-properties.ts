@@ -1,10 +1,22 @@
-interface Property {
+import { isLanguage } from '#platform/contract/language.ts';
+
+export type PropertyValue = string | number | boolean | string[] | null;
+
+export interface Property {
   key: string;
-  value: string | number | boolean | null;
+  value: PropertyValue;
 }
 
-/** The keys that the product itself reads (§3); a platform may have more. */
-export const propertyKeys = { notificationClose: 'notificationClose', alias: 'alias', photo: 'profielfoto' } as const;
+/** The keys that the product itself reads (§3); a platform may have more, as profile fields. */
+export const propertyKeys = {
+  notificationClose: 'notificationClose',
+  alias: 'alias',
+  photo: 'profielfoto',
+  language: 'language',
+  theme: 'theme',
+  mailNews: 'mailNews',
+  mailActivity: 'mailActivity',
+} as const;
 
 /** Seconds that a done notification stays (§3, §9). */
 const defaults: readonly Property[] = [{ key: propertyKeys.notificationClose, value: 10 }];
@@ -14,3 +26,37 @@ export function withDefaultProperties(stored: readonly Property[]): Property[] {
   const missing = defaults.filter(({ key }) => !stored.some((property) => property.key === key));
   return [...stored, ...missing];
 }
+
+export const propertyOf = (properties: readonly Property[], key: string): PropertyValue | undefined =>
+  properties.find((property) => property.key === key)?.value;
+
+/** What a person who never chose gets: news only when asked for, and word of reactions to what they wrote. */
+export const mailDefaults = { [propertyKeys.mailNews]: false, [propertyKeys.mailActivity]: true } as const;
+
+export const wantsMail = (properties: readonly Property[], key: keyof typeof mailDefaults): boolean =>
+  propertyOf(properties, key) === true || (propertyOf(properties, key) === undefined && mailDefaults[key]);
+
+export const themes = ['auto', 'light', 'dark'] as const;
+export const maxAliasLength = 60;
+export const maxNotificationClose = 600;
+
+const guid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+const rules: Readonly<Record<string, (value: Exclude<PropertyValue, null>) => boolean>> = {
+  [propertyKeys.notificationClose]: (value) =>
+    typeof value !== 'boolean' &&
+    !Array.isArray(value) &&
+    /^\d+$/.test(String(value)) &&
+    Number(value) <= maxNotificationClose,
+  [propertyKeys.alias]: (value) => typeof value === 'string' && value.length <= maxAliasLength && /\S/.test(value),
+  [propertyKeys.photo]: (value) => typeof value === 'string' && guid.test(value),
+  [propertyKeys.language]: (value) => typeof value === 'string' && isLanguage(value),
+  [propertyKeys.theme]: (value) => (themes as readonly unknown[]).includes(value),
+  [propertyKeys.mailNews]: (value) => typeof value === 'boolean',
+  [propertyKeys.mailActivity]: (value) => typeof value === 'boolean',
+};
+
+export const isOwnProperty = (key: string): boolean => Object.hasOwn(rules, key);
+
+/** Whether the product's own key may have this value; null always means "take it away". */
+export const isGoodProperty = ({ key, value }: Property): boolean => value === null || rules[key]?.(value) === true;

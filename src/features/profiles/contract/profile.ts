@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { UserProperty } from '#features/users/contract/user-properties.ts';
+import { UserProperties, UserProperty } from '#features/users/contract/user-properties.ts';
 import { Guid } from '#platform/contract/guid.ts';
 
 /** The signed-in person as the application knows them (§3). */
@@ -20,3 +20,48 @@ export const ApplicationUser = z.object({
   termsOfUseVersionAccepted: z.number().int().nullable().optional(),
 });
 export type ApplicationUser = z.infer<typeof ApplicationUser>;
+
+const name = z.string().trim().max(100);
+
+/** §7: the body is a profile, whole or in part. What is not the person's own to change is passed over, rights first. */
+export const ProfileChange = z.object({
+  firstName: name.optional(),
+  middleName: name.optional(),
+  lastName: name.optional(),
+  properties: UserProperties.optional(),
+  termsOfUseVersionAccepted: z.number().int().nullable().optional(),
+});
+export type ProfileChange = z.output<typeof ProfileChange>;
+
+/** Somebody else, as this reader may know them (§6). */
+export const OtherProfile = z.object({
+  guid: Guid,
+  /** The alias, or without one the name. */
+  name: z.string(),
+  photo: Guid.nullable(),
+  isMett: z.boolean(),
+  fields: z.array(
+    z.object({ key: z.string(), label: z.string(), section: z.string(), value: UserProperty.shape.value }),
+  ),
+});
+export type OtherProfile = z.infer<typeof OtherProfile>;
+
+/** What somebody did here, as they may read it back. */
+export const Activity = z.object({
+  id: z.number().int(),
+  at: z.iso.datetime(),
+  action: z.string(),
+  subject: z.string(),
+  ipAddress: z.string(),
+  userAgent: z.string(),
+});
+export const ActivityPage = z.object({ entries: z.array(Activity), nextBefore: z.number().int().nullable() });
+export type ActivityPage = z.infer<typeof ActivityPage>;
+
+/** The proof that it is really them: their address typed out, and their password or a code from their mailbox. */
+export const AccountDeletion = z.object({
+  email: z.string().trim().toLowerCase().max(254),
+  password: z.string().min(1).max(1000).optional(),
+  code: z.string().trim().max(20).optional(),
+});
+export type AccountDeletion = z.output<typeof AccountDeletion>;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isDomainRule } from '#features/registration/contract/allowed-domain.ts';
+import { registrationModes } from '#features/registration/contract/registration-mode.ts';
 import { Guid } from '#platform/contract/guid.ts';
 import { Href } from '#platform/contract/href.ts';
 import { StoredText, text } from '#platform/contract/localized.ts';
@@ -7,6 +9,7 @@ const hex = z.string().regex(/^#[0-9a-f]{6}$/i);
 const hostName = z
   .string()
   .regex(/^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*(:\d{1,5})?$/);
+const domainRule = z.string().trim().toLowerCase().max(253).refine(isDomainRule, 'a domain, such as example.nl');
 const vendorId = (pattern: RegExp) => z.string().regex(pattern).or(z.literal(''));
 
 const FooterLink = z.object({ label: StoredText, url: Href });
@@ -65,6 +68,10 @@ export const settingDefinitions = {
   browserColor: open(hex.or(z.literal('')), ''),
   googleSiteVerification: open(z.string().regex(/^[\w-]{0,100}$/), ''),
   useGoneStatus: open(z.boolean(), false),
+  registration: open(z.enum(registrationModes), 'closed'),
+  /** Who may register; empty is everyone. `.example.nl` means everything under it. */
+  registrationDomains: closed(z.array(domainRule).max(200), []),
+  auditRetentionDays: closed(z.number().int().min(30).max(3650), 730),
 } as const;
 
 export type SettingKey = keyof typeof settingDefinitions;

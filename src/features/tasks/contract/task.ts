@@ -25,6 +25,7 @@ export const taskEntities = [
   'form',
   'settings',
   'legalText',
+  'mail',
 ] as const;
 export type TaskEntity = (typeof taskEntities)[number];
 

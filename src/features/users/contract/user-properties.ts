@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const UserProperty = z.object({
   key: z.string().min(1).max(100),
-  value: z.union([z.string().max(4000), z.number(), z.boolean(), z.null()]),
+  value: z.union([z.string().max(4000), z.number(), z.boolean(), z.array(z.string().max(100)).max(100), z.null()]),
 });
 export type UserProperty = z.infer<typeof UserProperty>;
 

@@ -1,19 +1,52 @@
 import { hashPassword } from '@better-auth/utils/password';
-import { badInput, conflict, notAllowed } from '#platform/contract/errors.ts';
+import type { Actor, AuditService } from '#features/audit/server/audit.service.ts';
+import { badInput, conflict } from '#platform/contract/errors.ts';
 import { type AccountType, accountTypes, type Viewer } from '#platform/contract/viewer.ts';
+import type { Clock } from '#platform/server/clock.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
 import { EmailAddress } from '../contract/email-address.ts';
 import { NewUser } from '../contract/new-user.ts';
+import type { UserFilter } from '../contract/user-filter.ts';
+import { givableTypes } from '../contract/user-rules.ts';
+import { createUserBulk } from './user-bulk.ts';
+import { listAllRoleNames } from './user-change.repository.ts';
+import { type ActivatedUser, createUserChanging } from './user-changing.ts';
+import { isUnknownRole, refuse } from './user-errors.ts';
+import { createUserReading, requireAdmin } from './user-reading.ts';
 import { countUserRows, findUserByEmail, insertUser } from './users.repository.ts';
+
+interface UsersParts {
+  platform: Platform;
+  audit: AuditService;
+  clock: Clock;
+  /** Tells someone that an admin let them in (features/registration). */
+  onActivated?: (trx: PlatformTransaction, user: ActivatedUser) => Promise<void>;
+}
 
 export type UsersService = ReturnType<typeof createUsersService>;
 
-export function createUsersService({ platform }: { platform: Platform }) {
+export function createUsersService({ platform, audit, clock, onActivated = async () => undefined }: UsersParts) {
   return {
+    ...createUserReading({ platform, clock }),
+    ...createUserChanging({ platform, clock, audit, onActivated }),
+    bulk: createUserBulk({ platform, clock, audit, onActivated }),
+
+    /** Who takes everyone's names and addresses out of the house is written down; answers the names of the roles. */
+    beginExport(by: Actor, filter: UserFilter): Promise<Map<string, string>> {
+      requireAdmin(by.viewer);
+      return platform.transaction(async (trx) => {
+        await audit.record(trx, by, { action: 'user.exported', details: { filter: givenParts(filter) } });
+        return new Map((await listAllRoleNames(trx)).map(({ id, name }) => [id, name]));
+      });
+    },
+
     /** With `within` it is part of the caller's transaction, which then must hold nothing that others wait for. */
     async createUser(viewer: Viewer, input: NewUser, within?: PlatformTransaction): Promise<{ id: string }> {
       requireAdmin(viewer);
       const user = parseNewUser(input);
+      if (!givableTypes(viewer, noAccount, accountTypes).includes(user.accountType)) {
+        throw refuse({ allowed: false, rule: 'staff-only' });
+      }
       const passwordHash = await hashPassword(user.password);
       const id = crypto.randomUUID();
       const insert = (trx: PlatformTransaction) => insertUser(trx, { ...user, id, passwordHash });
@@ -38,9 +71,11 @@ export function createUsersService({ platform }: { platform: Platform }) {
   };
 }
 
-function requireAdmin(viewer: Viewer): void {
-  if (!viewer.isAdmin) throw notAllowed();
-}
+const noAccount = { id: '', accountType: 'Standard', isActive: true } as const;
+
+/** Only what was asked for, so that the entry in the audit log can be read. */
+const givenParts = (filter: UserFilter): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined && value.length > 0));
 
 function parseNewUser(input: NewUser) {
   const parsed = NewUser.safeParse(input);
@@ -54,7 +89,7 @@ function parseNewUser(input: NewUser) {
 function refusalOf(error: unknown): unknown {
   const { code, constraint } = (error ?? {}) as { code?: string; constraint?: string };
   if (code === '23505' && constraint === 'user_email_key') return conflict('email-taken');
-  if (code === '23503' && constraint === 'user_role_role_id_fkey') {
+  if (isUnknownRole(error)) {
     return badInput([{ path: 'body.roleIds', code: 'unknown-role', message: 'unknown role' }]);
   }
   return error;

@@ -45,7 +45,7 @@ ${platform}`;
 async function describeSchema(pool: Pool, schema: string, name: string): Promise<string> {
   const { rows } = await pool.query<Column>(
     `select table_name, column_name, udt_name, is_nullable,
-            (column_default is not null or is_generated = 'ALWAYS') as has_default
+            (column_default is not null or is_generated = 'ALWAYS' or is_identity = 'YES') as has_default
        from information_schema.columns where table_schema = $1 and table_name <> 'migration'
       order by table_name, ordinal_position`,
     [schema],

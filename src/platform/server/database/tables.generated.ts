@@ -38,6 +38,13 @@ export interface PlatformTables {
     created_at: Generated<Timestamp>;
     updated_at: Generated<Timestamp>;
   };
+  account_deletion: {
+    user_id: string;
+    code_hash: string | null;
+    code_expires_at: Timestamp | null;
+    tries: Generated<number>;
+    window_ends_at: Timestamp;
+  };
   asset: {
     id: Generated<string>;
     name: string;
@@ -49,6 +56,22 @@ export interface PlatformTables {
     visibility: Generated<string>;
     role_ids: Generated<string[]>;
     created_at: Generated<Timestamp>;
+    holder_kind: Generated<string>;
+    holder_id: string | null;
+    added_by: string | null;
+  };
+  audit_entry: {
+    id: Generated<number>;
+    at: Generated<Timestamp>;
+    actor_id: string | null;
+    actor_name: string;
+    action: string;
+    subject_kind: Generated<string>;
+    subject_id: Generated<string>;
+    subject_name: Generated<string>;
+    details: Generated<Json>;
+    ip_address: Generated<string>;
+    user_agent: Generated<string>;
   };
   block_instance: {
     id: string;
@@ -62,6 +85,85 @@ export interface PlatformTables {
     path: string;
     page_id: string | null;
     since: Generated<Timestamp>;
+  };
+  invitation: {
+    id: Generated<string>;
+    batch_id: string;
+    email: string;
+    name: Generated<string>;
+    language: string;
+    message: Generated<string>;
+    role_ids: Generated<string[]>;
+    code_hash: string | null;
+    invited_by: string | null;
+    inviter_name: string;
+    created_at: Generated<Timestamp>;
+    sent_at: Timestamp | null;
+    expires_at: Timestamp;
+    accepted_at: Timestamp | null;
+    accepted_by: string | null;
+    revoked_at: Timestamp | null;
+  };
+  invitation_batch: {
+    id: Generated<string>;
+    origin: string;
+    created_by: string | null;
+    created_at: Generated<Timestamp>;
+  };
+  legal_draft: {
+    kind: string;
+    title: Json;
+    body: Json;
+    revision: Generated<number>;
+    updated_at: Timestamp;
+    updated_by: Generated<string>;
+  };
+  legal_version: {
+    kind: string;
+    version: number;
+    title: Json;
+    body: Json;
+    published_at: Timestamp;
+    published_by: Generated<string>;
+  };
+  mail: {
+    id: Generated<string>;
+    kind: string;
+    language: string;
+    to_address: string;
+    subject: string;
+    text: string;
+    html: string;
+    unsubscribe_url: string | null;
+    state: Generated<string>;
+    tries: Generated<number>;
+    last_error: Generated<string>;
+    created_at: Generated<Timestamp>;
+    ended_at: Timestamp | null;
+  };
+  mail_proof: {
+    id: Generated<string>;
+    purpose: string;
+    address: string;
+    user_id: string | null;
+    source_kind: string | null;
+    source_id: string | null;
+    language: string;
+    site_origin: string;
+    return_to: Generated<string>;
+    registration: Json | null;
+    token_hash: string | null;
+    code_hash: string | null;
+    code_tries: Generated<number>;
+    created_at: Timestamp;
+    sent_at: Timestamp | null;
+    expires_at: Timestamp;
+  };
+  mail_request: {
+    key: string;
+    mails: number;
+    last_at: Timestamp;
+    window_ends_at: Timestamp;
   };
   menu: {
     id: Generated<string>;
@@ -106,6 +208,49 @@ export interface PlatformTables {
     published_at: Generated<Timestamp>;
     published_by: string;
   };
+  passkey: {
+    id: string;
+    user_id: string;
+    name: string | null;
+    public_key: string;
+    credential_id: string;
+    counter: number;
+    device_type: string;
+    backed_up: boolean;
+    transports: string | null;
+    aaguid: string | null;
+    created_at: Generated<Timestamp>;
+    last_used_at: Timestamp | null;
+  };
+  profile_field: {
+    id: Generated<string>;
+    key: string;
+    category: string;
+    section: Generated<Json>;
+    subsection: Generated<Json>;
+    section_ordinal: Generated<number>;
+    subsection_ordinal: Generated<number>;
+    field_ordinal: Generated<number>;
+    visible_for: string | null;
+    type: string;
+    input_type: string;
+    label: Json;
+    help: Generated<Json>;
+    autocomplete: Generated<string>;
+    default_value: Json | null;
+    required: Generated<boolean>;
+    options: Generated<Json>;
+    mett: Generated<boolean>;
+    created_at: Generated<Timestamp>;
+    updated_at: Generated<Timestamp>;
+    deleted_at: Timestamp | null;
+  };
+  profile_value: {
+    user_id: string;
+    field_id: string;
+    value: Json;
+    updated_at: Generated<Timestamp>;
+  };
   role: {
     id: Generated<string>;
     name: string;
@@ -122,6 +267,7 @@ export interface PlatformTables {
     ip_address: string | null;
     user_agent: string | null;
     user_id: string;
+    last_seen_at: Generated<Timestamp>;
   };
   setting: {
     key: string;
@@ -132,6 +278,30 @@ export interface PlatformTables {
     key: string;
     tries: number;
     window_ends_at: Timestamp;
+    locks: Generated<number>;
+  };
+  sso_provider: {
+    id: Generated<string>;
+    key: string;
+    protocol: string;
+    label: string;
+    is_on: Generated<boolean>;
+    first_sign_in: Generated<string>;
+    allowed_domains: Generated<string[]>;
+    connection: Json;
+    mapping: Generated<Json>;
+    encrypted_secret: string | null;
+    created_at: Generated<Timestamp>;
+    updated_at: Generated<Timestamp>;
+  };
+  two_factor: {
+    id: string;
+    user_id: string;
+    secret: string;
+    backup_codes: string;
+    verified: Generated<boolean>;
+    failed_verification_count: Generated<number>;
+    locked_until: Timestamp | null;
   };
   user: {
     id: string;
@@ -150,6 +320,9 @@ export interface PlatformTables {
     properties: Generated<Json>;
     terms_of_use_version_accepted: number | null;
     terms_of_use_asked: Generated<boolean>;
+    last_seen_at: Timestamp | null;
+    two_factor_enabled: Generated<boolean>;
+    search_text: Generated<string>;
   };
   user_role: {
     user_id: string;

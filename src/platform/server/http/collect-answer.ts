@@ -3,12 +3,14 @@ import type { Answer } from './route.ts';
 export interface CollectedAnswer extends Answer {
   readonly tags: string[];
   readonly headers: Record<string, string>;
+  readonly setCookies: string[];
   readonly expiresAt: Date | undefined;
 }
 
 export function collectAnswer(): CollectedAnswer {
   const tags: string[] = [];
   const headers: Record<string, string> = {};
+  const setCookies: string[] = [];
   let expiresAt: Date | undefined;
   return {
     tags,
@@ -18,6 +20,10 @@ export function collectAnswer(): CollectedAnswer {
     },
     header: (name, value) => {
       headers[name] = value;
+    },
+    setCookies,
+    cookies: (values) => {
+      setCookies.push(...(values ?? []));
     },
     get expiresAt() {
       return expiresAt;

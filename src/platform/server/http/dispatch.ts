@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { decide } from '#platform/contract/decide.ts';
 import type { Access, CallInput, Endpoint } from '#platform/contract/endpoint.ts';
 import { AppError, badInput, type FieldError, notAllowed, signInNeeded } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
@@ -22,16 +23,8 @@ export async function dispatch<Services>(
   return promised.data;
 }
 
-const isGranted: Record<Access, (viewer: Viewer) => boolean> = {
-  public: () => true,
-  user: (viewer) => viewer.kind !== 'anonymous',
-  'content-manager': (viewer) => viewer.isContentManager,
-  admin: (viewer) => viewer.isAdmin,
-  developer: (viewer) => viewer.isDeveloper || viewer.isAdmin,
-};
-
 export function requireAccess(viewer: Viewer, access: Access): void {
-  if (isGranted[access](viewer)) return;
+  if (decide(viewer, 'enter', { kind: 'area', access }).allowed) return;
   throw viewer.kind === 'anonymous' ? signInNeeded() : notAllowed();
 }
 

@@ -27,6 +27,7 @@ export function problemOf(error: AppError, language: Language, correlationId: st
     code: error.code,
     detail: fillIn(detail, error.values),
     ...(error.fields === undefined ? {} : { fields: error.fields }),
+    ...(error.result === undefined ? {} : { result: error.result }),
     correlationId,
   };
 }

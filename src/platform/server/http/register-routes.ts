@@ -44,6 +44,7 @@ async function answerCall<Services>(
   if (route.endpoint.cached !== true || request.method !== 'GET') {
     const output = await dispatch(route, context, { params, query, body });
     reply.headers({ 'cache-control': 'no-store', ...answer.headers });
+    if (answer.setCookies.length > 0) reply.header('set-cookie', answer.setCookies);
     if (output === undefined) return reply.code(204).send();
     return sendCompressed(reply, 'application/json; charset=utf-8', JSON.stringify(output));
   }

@@ -20,6 +20,8 @@ export interface Answer {
   /** What would make a kept copy of this answer wrong. */
   tag(...tags: string[]): void;
   header(name: string, value: string): void;
+  /** For the browser of this one request; a kept answer never carries any. */
+  cookies(values: readonly string[] | undefined): void;
   /** The answer changes by itself at this moment, if there is one; the earliest named counts. */
   expire(at: Date | undefined): void;
 }

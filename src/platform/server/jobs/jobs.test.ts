@@ -53,6 +53,7 @@ beforeAll(async () => {
     connectionString,
     log: createLogger('silent'),
     platformById: async (id) => (id === platform.id ? platform : undefined),
+    allPlatforms: () => [platform],
     onEnd: (name, result) => ended.push(`${name} ${result}`),
   });
   jobs.define(letter);

@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
+import { timeZone } from '#platform/contract/language.ts';
 import type { Logger } from '../logger.ts';
 import type { Platform, PlatformTransaction } from '../platform.ts';
 
@@ -9,7 +10,17 @@ export interface JobDefinition<Data extends object> {
   /** How often it is tried again; waits double from `retryDelay` seconds on. */
   retryLimit: number;
   retryDelay: number;
+  /** The longest of those waits, in seconds. */
+  retryDelayMax?: number;
   run(platform: Platform, data: Data, signal: AbortSignal): Promise<void>;
+}
+
+/** Work that comes back by itself, for every platform: clean-up, mostly. */
+export interface RecurringJob {
+  name: string;
+  /** In the platform's time: minute, hour, day of the month, month, day of the week. */
+  cron: string;
+  run(platform: Platform): Promise<void>;
 }
 
 type AnyJob = JobDefinition<never>;
@@ -19,6 +30,7 @@ interface JobsOptions {
   log: Logger;
   /** Asks the database when it is not known here: another process may have just added it. */
   platformById(id: string): Promise<Platform | undefined>;
+  allPlatforms(): readonly Platform[];
   onEnd(name: string, result: 'completed' | 'failed'): void;
 }
 
@@ -39,6 +51,7 @@ export class Jobs {
   readonly #boss: PgBoss;
   readonly #options: JobsOptions;
   readonly #definitions = new Map<string, AnyJob>();
+  readonly #recurring = new Map<string, RecurringJob>();
   #starting: Promise<void> | undefined;
 
   constructor(options: JobsOptions) {
@@ -58,6 +71,12 @@ export class Jobs {
     this.#definitions.set(definition.name, definition as unknown as AnyJob);
   }
 
+  defineRecurring(job: RecurringJob): void {
+    if (this.#starting !== undefined)
+      throw new Error(`job ${job.name} is defined after the start, so nobody would run it`);
+    this.#recurring.set(job.name, job);
+  }
+
   /** Once, whoever asks for it first; after a failure the next one tries again. */
   start(): Promise<void> {
     this.#starting ??= this.#startAll().catch((error: unknown) => {
@@ -71,10 +90,43 @@ export class Jobs {
     await this.#boss.start();
     await this.#boss.createQueue(failedQueue);
     for (const definition of this.#definitions.values()) await this.#startQueue(definition);
+    for (const job of this.#recurring.values()) await this.#startRecurring(job);
   }
 
-  async #startQueue({ name, retryLimit, retryDelay }: AnyJob): Promise<void> {
-    const options = { retryLimit, retryDelay, retryBackoff: true, deadLetter: failedQueue };
+  /** One job at its hour, whatever the number of processes; it sees to every platform. */
+  async #startRecurring({ name, cron }: RecurringJob): Promise<void> {
+    const options = { retryLimit: 3, retryDelay: 300, retryBackoff: true, deadLetter: failedQueue };
+    await this.#boss.createQueue(name, options);
+    await this.#boss.schedule(name, cron, {}, { tz: timeZone });
+    await this.#boss.work(name, { pollingIntervalSeconds: 30 }, () => this.runRecurring(name));
+  }
+
+  /** Every platform gets its turn, also when another's failed; then the job is tried again. */
+  async runRecurring(name: string): Promise<void> {
+    const job = this.#recurring.get(name);
+    if (job === undefined) throw new Error(`there is no recurring job ${name}`);
+    const failures: unknown[] = [];
+    for (const platform of this.#options.allPlatforms()) {
+      try {
+        await job.run(platform);
+        this.#options.onEnd(name, 'completed');
+      } catch (error) {
+        failures.push(error);
+        this.#options.onEnd(name, 'failed');
+        this.#options.log.error({ err: error, job: name, platform: platform.key }, 'job failed');
+      }
+    }
+    if (failures.length > 0) throw new AggregateError(failures, `${name} failed`);
+  }
+
+  async #startQueue({ name, retryLimit, retryDelay, retryDelayMax }: AnyJob): Promise<void> {
+    const options = {
+      retryLimit,
+      retryDelay,
+      retryBackoff: true,
+      deadLetter: failedQueue,
+      ...(retryDelayMax === undefined ? {} : { retryDelayMax }),
+    };
     await this.#boss.createQueue(name, options);
     await this.#boss.updateQueue(name, options);
     await this.#boss.work<{ platformId: string; data: never }>(name, { pollingIntervalSeconds: 1 }, async (batch) => {

@@ -35,6 +35,13 @@ export const load = <E extends AnyCall>(
   input: InputOf<E>,
 ): Promise<OutputOf<E>> => loadCache.fetchQuery(queryOf(call, endpoint, input) as never);
 
+/** As `load`, but never what was loaded before: for lists that change while nobody here does anything. */
+export const loadFresh = <E extends AnyCall>(
+  { call, loadCache }: { call: Call; loadCache: QueryClient },
+  endpoint: E,
+  input: InputOf<E>,
+): Promise<OutputOf<E>> => loadCache.fetchQuery({ ...queryOf(call, endpoint, input), staleTime: 0 } as never);
+
 /** In a component: what the loader has put there, and again whenever it changes. */
 export function useLoaded<E extends AnyCall>(endpoint: E, input: InputOf<E>): OutputOf<E> {
   const call = useCall();

@@ -1,4 +1,4 @@
-import type { RichTextDocument, RichTextMark, RichTextNode, StoredRichText } from '#blocks/kit/contract/rich-text.ts';
+import type { RichTextDocument, RichTextMark, RichTextNode, StoredRichText } from '#platform/contract/rich-text.ts';
 import { isPageKey, to } from './page-keys.ts';
 
 /**

@@ -1,0 +1,17 @@
+import { forgetAuditJob } from '#features/audit/server/audit.jobs.ts';
+import { forgetMailJob, sendMailJob } from '#features/mail/server/mail.jobs.ts';
+import { forgetProfileFieldsJob } from '#features/profile-fields/server/profile-fields.jobs.ts';
+import { forgetProofsJob, sendProofJob } from '#features/registration/server/registration.jobs.ts';
+import type { Jobs } from '#platform/server/jobs/jobs.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import type { Services } from './services.ts';
+
+/** All work that outlives a request, each with the service that does it. */
+export function defineJobs(jobs: Jobs, servicesOf: (platform: Platform) => Services): void {
+  jobs.define(sendMailJob((platform) => servicesOf(platform).mail));
+  jobs.defineRecurring(forgetMailJob((platform) => servicesOf(platform).mail));
+  jobs.defineRecurring(forgetAuditJob((platform) => servicesOf(platform).audit));
+  jobs.defineRecurring(forgetProfileFieldsJob((platform) => servicesOf(platform).profileFields));
+  jobs.define(sendProofJob((platform) => servicesOf(platform).registration));
+  jobs.defineRecurring(forgetProofsJob((platform) => servicesOf(platform).registration));
+}

@@ -1,0 +1,65 @@
+import Files from 'lucide-react/icons/files';
+import IdCard from 'lucide-react/icons/id-card';
+import KeyRound from 'lucide-react/icons/key-round';
+import Mail from 'lucide-react/icons/mail';
+import Palette from 'lucide-react/icons/palette';
+import Scale from 'lucide-react/icons/scale';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import Send from 'lucide-react/icons/send';
+import Tags from 'lucide-react/icons/tags';
+import Users from 'lucide-react/icons/users';
+import type { IconShape } from '#platform/web/ui/icon/icon.tsx';
+import type { Reader } from '../site-app.ts';
+
+export interface AdminMenuEntry {
+  path: string;
+  labelKey: string;
+  icon: IconShape;
+}
+
+export interface AdminMenuGroup {
+  labelKey: string;
+  entries: AdminMenuEntry[];
+}
+
+const forAdmins: AdminMenuGroup[] = [
+  {
+    labelKey: 'admin.menu.content',
+    entries: [
+      { path: '/admin/pages', labelKey: 'admin.menu.pages', icon: Files },
+      { path: '/admin/legal', labelKey: 'admin.menu.legal', icon: Scale },
+    ],
+  },
+  {
+    labelKey: 'admin.menu.people',
+    entries: [
+      { path: '/admin/users', labelKey: 'admin.menu.users', icon: Users },
+      { path: '/admin/invitations', labelKey: 'admin.menu.invitations', icon: Send },
+      { path: '/admin/roles', labelKey: 'admin.menu.roles', icon: Tags },
+      { path: '/admin/profile-fields', labelKey: 'admin.menu.profileFields', icon: IdCard },
+    ],
+  },
+  {
+    labelKey: 'admin.menu.platform',
+    entries: [
+      { path: '/admin/sign-in', labelKey: 'admin.menu.signIn', icon: KeyRound },
+      { path: '/admin/outbox', labelKey: 'admin.menu.outbox', icon: Mail },
+      { path: '/admin/audit', labelKey: 'admin.menu.audit', icon: ScrollText },
+    ],
+  },
+];
+
+const forDevelopers: AdminMenuGroup = {
+  labelKey: 'admin.menu.development',
+  entries: [{ path: '/admin/gallery', labelKey: 'admin.menu.gallery', icon: Palette }],
+};
+
+/** Only what its reader may enter; the routes and the server refuse the rest all the same. */
+export const adminMenuFor = ({ isAdmin }: Pick<Reader, 'isAdmin'>): AdminMenuGroup[] => [
+  ...(isAdmin ? forAdmins : []),
+  forDevelopers,
+];
+
+/** A screen below an entry, such as one person, belongs to it. */
+export const isWithinEntry = (pathname: string, path: string): boolean =>
+  pathname === path || pathname.startsWith(`${path}/`);

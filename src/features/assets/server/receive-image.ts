@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '#platform/contract/errors.ts';
+import { removeAbandoned } from '#platform/server/storage/atomic-file.ts';
+import { maxImageBytes } from '../contract/image.ts';
+import { imageTooLarge, notAForm, oneImageOnly, uploadCutOff } from './image-errors.ts';
+
+export interface ReceivedImage {
+  path: string;
+  name: string;
+}
+
+const fieldName = 'Image';
+/** A refusal is read more surely when what was on its way has been taken in; beyond this nobody waits for it. */
+const mostBytesTakenIn = 100 * 1024 * 1024;
+const longestUpload = 10 * 60 * 1000;
+
+/**
+ * Writes the one file of the form to disk as it comes and hands it to `use`; afterwards it is gone, whatever happened.
+ */
+export async function receiveImage<T>(
+  request: FastifyRequest,
+  folder: string,
+  use: (image: ReceivedImage) => Promise<T>,
+): Promise<T> {
+  if (!request.isMultipart()) throw notAForm();
+  if (Number(request.headers['content-length'] ?? 0) > mostBytesTakenIn) throw imageTooLarge();
+  await mkdir(folder, { recursive: true });
+  await removeAbandoned(folder);
+  const path = join(folder, randomBytes(12).toString('hex'));
+  try {
+    const name = await writeParts(request, path).catch(asUploadError);
+    if (name === undefined) throw oneImageOnly();
+    return await use({ path, name });
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+async function writeParts(request: FastifyRequest, path: string): Promise<string | undefined> {
+  const limits = { fileSize: maxImageBytes, files: 1, fields: 0, parts: 2, headerPairs: 20 };
+  const signal = AbortSignal.timeout(longestUpload);
+  let name: string | undefined;
+  for await (const part of request.parts({ limits })) {
+    if (part.type !== 'file' || name !== undefined) throw oneImageOnly();
+    refuseEndless(request);
+    await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal });
+    if (part.fieldname !== fieldName) throw oneImageOnly();
+    if (part.file.truncated) throw imageTooLarge();
+    name = part.filename ?? '';
+  }
+  return name;
+}
+
+/** Without a length told beforehand, a form can go on for ever. */
+function refuseEndless({ raw }: FastifyRequest): void {
+  let taken = 0;
+  raw.on('data', (chunk: Buffer) => {
+    taken += chunk.length;
+    if (taken > mostBytesTakenIn) raw.destroy();
+  });
+}
+
+const limitCodes = ['FST_FILES_LIMIT', 'FST_FIELDS_LIMIT', 'FST_PARTS_LIMIT', 'FST_PROTO_VIOLATION'];
+
+/** A form that broke off or makes no sense is the sender's; a disk that is full is ours. */
+function asUploadError(error: unknown): never {
+  if (error instanceof AppError) throw error;
+  const { code = '', syscall } = (error ?? {}) as { code?: string; syscall?: string };
+  if (code === 'FST_REQ_FILE_TOO_LARGE') throw imageTooLarge();
+  if (limitCodes.includes(code)) throw oneImageOnly();
+  if (syscall !== undefined && code !== 'ECONNRESET') throw error;
+  throw uploadCutOff(error);
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
+import { viewerOf } from '#platform/contract/viewer.ts';
+import type { AuditPage } from '../contract/audit.ts';
+
+const now = new Date('2026-05-04T10:00:00Z');
+let moment = now;
+let test: TestApp;
+let admin: { authorization: string };
+
+const client = { ip: '203.0.113.7', userAgent: 'Proefbrowser' };
+
+const note = (action: 'setting.changed' | 'setup.completed', name: string, viewer = system) =>
+  test.platform.transaction((trx) =>
+    test.services.audit.record(trx, { viewer, client }, { action, subject: { kind: 'setting', id: name, name } }),
+  );
+
+const read = async (query: Record<string, string> = {}) =>
+  (
+    await test.app.inject({
+      url: `/api/audit?${new URLSearchParams({ ...query, area: query.area ?? 'setting' })}`,
+      headers: admin,
+    })
+  ).json<AuditPage>();
+
+const names = async (query: Record<string, string>) => (await read(query)).entries.map(({ subject }) => subject.name);
+
+beforeAll(async () => {
+  test = await startTestApp({ clock: { now: () => moment } });
+  admin = await test.signInAs('Admin');
+  moment = new Date('2026-01-10T09:00:00Z');
+  await note('setting.changed', 'platformName');
+  moment = new Date('2026-03-10T22:30:00Z');
+  await note('setting.changed', 'colorScheme');
+  moment = now;
+  await note('setting.changed', 'useGoneStatus');
+  await note('setup.completed', 'platform');
+});
+afterAll(() => test.close());
+
+describe('the audit log', () => {
+  it('tells who did what to whom, when and from where, the newest first', async () => {
+    const { entries } = await read();
+    expect(entries.map(({ subject }) => subject.name)).toEqual(['useGoneStatus', 'colorScheme', 'platformName']);
+    expect(entries[0]).toMatchObject({
+      at: now.toISOString(),
+      actor: { id: null, name: 'test' },
+      action: 'setting.changed',
+      ipAddress: client.ip,
+      userAgent: client.userAgent,
+    });
+  });
+
+  it('keeps the name of a person who is gone', async () => {
+    const { id } = await test.services.users.createUser(system, {
+      email: 'weg@vloedhaven.example',
+      password: 'een lang wachtwoord 1',
+      firstName: 'Wil',
+      lastName: 'Weg',
+    });
+    const wil = viewerOf({ id, accountType: 'Admin', emailVerified: true, isActive: true, roleIds: [] });
+    await note('setup.completed', 'door Wil', wil);
+    await test.platform.db.deleteFrom('user').where('id', '=', id).execute();
+    const { entries } = await read({ area: 'setup', actorId: id });
+    expect(entries.map(({ actor }) => actor)).toEqual([{ id, name: 'Wil Weg' }]);
+  });
+
+  it.each([
+    ['a name', { search: 'COLOR' }, ['colorScheme']],
+    ['an address', { search: '203.0.113' }, ['useGoneStatus', 'colorScheme', 'platformName']],
+    ['a sign that means something to the database', { search: '%' }, []],
+    ['a subject', { subjectId: 'platformName' }, ['platformName']],
+    ['a first day', { from: '2026-03-10' }, ['useGoneStatus', 'colorScheme']],
+    ['a last day, which counts whole', { until: '2026-03-10' }, ['colorScheme', 'platformName']],
+    ['another kind', { area: 'setup', search: 'platform' }, ['platform']],
+    ['nobody', { actorId: 'nobody' }, []],
+  ])('is filtered by %s', async (_, query: Record<string, string>, found) => {
+    expect(await names(query)).toEqual(found);
+  });
+
+  it('goes on where the page before ended', async () => {
+    const first = await read({ itemCount: '2' });
+    expect(first.entries).toHaveLength(2);
+    const second = await read({ itemCount: '2', before: String(first.nextBefore) });
+    expect(second.entries.map(({ subject }) => subject.name)).toEqual(['platformName']);
+    expect(second.nextBefore).toBeNull();
+  });
+
+  it.each([
+    ['changed', sql`update audit_entry set action = 'x'`],
+    ['deleted', sql`delete from audit_entry`],
+    ['emptied', sql`truncate audit_entry`],
+  ])('cannot be %s', async (_, statement) => {
+    const change = test.platform.transaction(async (trx) => {
+      await sql`set local search_path to ${sql.ref(test.platform.schema)}`.execute(trx);
+      await statement.execute(trx);
+    });
+    await expect(change).rejects.toThrow('audit entries cannot be changed');
+    expect((await read()).entries).toHaveLength(3);
+  });
+
+  it('lets go of what is older than the retention setting', async () => {
+    await test.services.settings.save(system, 'auditRetentionDays', 90);
+    await test.installation.jobs.runRecurring('forget-audit');
+    expect(await names({})).not.toContain('platformName');
+    expect(await names({})).toContain('colorScheme');
+  });
+});

@@ -1,0 +1,108 @@
+import type { SettingsService } from '#features/settings/server/settings.service.ts';
+import { notAllowed, signInNeeded } from '#platform/contract/errors.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Client } from '#platform/server/http/route.ts';
+import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
+import type { AuditQuery } from '../contract/audit.endpoints.ts';
+import type { AuditEntry, AuditPage } from '../contract/audit.ts';
+import type { AuditAction } from '../contract/audit-action.ts';
+import { deleteAuditBefore, findActorName, insertAuditEntry, listAuditEntries } from './audit.repository.ts';
+
+/** Who did it, and from where; work of the system has no client. */
+export interface Actor {
+  viewer: Viewer;
+  client?: Pick<Client, 'ip' | 'userAgent'> | undefined;
+}
+
+export interface AuditNote {
+  action: AuditAction;
+  subject?: { kind: string; id: string; name: string };
+  /** What changed, in plain values; never a secret. */
+  details?: Record<string, unknown>;
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+export type AuditService = ReturnType<typeof createAuditService>;
+
+export function createAuditService(parts: { platform: Platform; settings: SettingsService; clock: Clock }) {
+  const { platform, settings, clock } = parts;
+
+  const page = async (query: Partial<AuditQuery>): Promise<AuditPage> => {
+    const itemCount = query.itemCount ?? 50;
+    const rows = await listAuditEntries(platform.db, {
+      before: query.before,
+      itemCount: itemCount + 1,
+      area: query.area,
+      actorId: query.actorId,
+      subjectId: query.subjectId,
+      search: query.search ?? '',
+      from: query.from === undefined ? undefined : new Date(query.from),
+      until: query.until === undefined ? undefined : endOf(query.until),
+    });
+    const entries = rows.slice(0, itemCount).map(presentEntry);
+    return { entries, nextBefore: rows.length > itemCount ? (entries.at(-1)?.id ?? null) : null };
+  };
+
+  return {
+    /** In the caller's transaction: what happened and what is written about it cannot differ. */
+    async record(trx: PlatformTransaction, { viewer, client }: Actor, note: AuditNote): Promise<void> {
+      await insertAuditEntry(trx, {
+        at: clock.now(),
+        actorId: viewer.kind === 'user' ? (viewer.id ?? null) : null,
+        actorName: await nameOf(trx, viewer),
+        action: note.action,
+        subject: note.subject ?? { kind: '', id: '', name: '' },
+        details: note.details ?? {},
+        ipAddress: client?.ip ?? '',
+        userAgent: client?.userAgent ?? '',
+      });
+    },
+
+    list(viewer: Viewer, query: AuditQuery): Promise<AuditPage> {
+      if (!viewer.isAdmin) throw notAllowed();
+      return page(query);
+    },
+
+    /** What someone did here themselves, for their own eyes. */
+    ofUser(
+      viewer: Viewer,
+      query: { before?: number | undefined; itemCount?: number | undefined } = {},
+    ): Promise<AuditPage> {
+      if (viewer.kind !== 'user' || viewer.id === undefined) throw signInNeeded();
+      return page({ before: query.before, itemCount: query.itemCount ?? 50, actorId: viewer.id });
+    },
+
+    async forgetOld(): Promise<void> {
+      const { auditRetentionDays } = await settings.all();
+      const moment = new Date(clock.now().getTime() - auditRetentionDays * day);
+      await platform.transaction((trx) => deleteAuditBefore(trx, moment));
+    },
+  };
+}
+
+async function nameOf(trx: PlatformTransaction, viewer: Viewer): Promise<string> {
+  if (viewer.kind === 'anonymous') return '';
+  if (viewer.kind === 'system') return viewer.id ?? 'system';
+  return (viewer.id && (await findActorName(trx, viewer.id))) || '';
+}
+
+/** A day without an hour means all of that day. */
+const endOf = (until: string): Date =>
+  until.includes('T') ? new Date(until) : new Date(new Date(until).getTime() + day);
+
+type Row = Awaited<ReturnType<typeof listAuditEntries>>[number];
+
+function presentEntry(row: Row): AuditEntry {
+  return {
+    id: Number(row.id),
+    at: row.at.toISOString(),
+    actor: { id: row.actor_id, name: row.actor_name },
+    action: row.action,
+    subject: { kind: row.subject_kind, id: row.subject_id, name: row.subject_name },
+    details: row.details as Record<string, unknown>,
+    ipAddress: row.ip_address,
+    userAgent: row.user_agent,
+  };
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '#platform/contract/language.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { Drawer } from '#platform/web/ui/drawer/drawer.tsx';
+import type { AuditEntry } from '../contract/audit.ts';
+import styles from './audit-screen.module.css';
+import { useActionWords } from './use-action-words.ts';
+
+interface AuditDrawerProps {
+  entry: Omit<AuditEntry, 'id'>;
+  onClose: () => void;
+}
+
+/** One entry whole. */
+export function AuditDrawer({ entry, onClose }: AuditDrawerProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const wordsFor = useActionWords();
+  const facts: [string, string][] = [
+    [t('audit.admin.when'), formatDateTime(entry.at, language)],
+    [t('audit.admin.who'), entry.actor.name || t('audit.admin.visitor')],
+    [t('audit.admin.whom'), entry.subject.name],
+    [t('audit.admin.where'), entry.ipAddress],
+    [t('audit.admin.device'), entry.userAgent],
+    ...Object.entries(entry.details).map(([name, value]): [string, string] => [name, textOf(value)]),
+  ];
+  return (
+    <Drawer title={wordsFor(entry.action)} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <dl className={styles.facts}>
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([name, value]) => (
+            <div key={name} className={styles.fact}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </Drawer>
+  );
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

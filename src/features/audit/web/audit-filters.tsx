@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { RemovableChip } from '#platform/web/ui/chip/removable-chip.tsx';
+import { DatePicker } from '#platform/web/ui/date/date-picker.tsx';
+import { SearchField } from '#platform/web/ui/field/search-field.tsx';
+import { Select } from '#platform/web/ui/field/select.tsx';
+import { auditAreas } from '../contract/audit-action.ts';
+import styles from './audit-screen.module.css';
+
+interface AuditFiltersProps {
+  search: URLSearchParams;
+  onChange: (changes: Record<string, string>) => void;
+}
+
+/** The choice stands in the address, so that it can be shared and found again. */
+export function AuditFilters({ search, onChange }: AuditFiltersProps) {
+  const { t } = useTranslation();
+  const words = search.get('search') ?? '';
+  return (
+    <div className={styles.filters}>
+      <SearchField
+        key={words}
+        label={t('audit.admin.search')}
+        defaultValue={words}
+        onSubmit={(value) => onChange({ search: value })}
+        onClear={() => onChange({ search: '' })}
+      />
+      <Select
+        label={t('audit.admin.area')}
+        value={search.get('area') ?? 'all'}
+        onChange={(value) => onChange({ area: value === 'all' ? '' : value })}
+        options={[
+          { id: 'all', label: t('audit.admin.anyArea') },
+          ...auditAreas.map((area) => ({ id: area, label: t(`audit.areas.${area}`) })),
+        ]}
+      />
+      <DatePicker
+        label={t('audit.admin.from')}
+        value={search.get('from') || null}
+        onChange={(value) => onChange({ from: value ?? '' })}
+      />
+      <DatePicker
+        label={t('audit.admin.until')}
+        value={search.get('until') || null}
+        onChange={(value) => onChange({ until: value ?? '' })}
+      />
+      {(search.has('actorId') || search.has('subjectId')) && (
+        <RemovableChip onRemove={() => onChange({ actorId: '', subjectId: '' })}>
+          {t('audit.admin.onePerson')}
+        </RemovableChip>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { formatDateTime } from '#platform/contract/language.ts';
+import { useLoaded } from '#platform/web/api/load-cache.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
+import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
+import { Table } from '#platform/web/ui/table/table.tsx';
+import { readAudit } from '../contract/audit.endpoints.ts';
+import { AuditDrawer } from './audit-drawer.tsx';
+import { AuditFilters } from './audit-filters.tsx';
+import styles from './audit-screen.module.css';
+import { auditInput } from './load-audit.ts';
+import { useActionWords } from './use-action-words.ts';
+
+/** Who did what to whom, when and from where. Nobody can change it, so there is nothing here but reading. */
+export default function AuditScreen() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const wordsFor = useActionWords();
+  const [search] = useSearchParams();
+  const [openId, setOpenId] = useState<string | null>(null);
+  const { entries, nextBefore } = useLoaded(readAudit, auditInput(search));
+  const rows = entries.map((entry) => ({ ...entry, id: String(entry.id) }));
+  const open = rows.find(({ id }) => id === openId);
+  const searchWith = (changes: Record<string, string>): string => {
+    const next = new URLSearchParams(search);
+    for (const [key, value] of Object.entries({ before: '', ...changes })) {
+      if (value === '') next.delete(key);
+      else next.set(key, value);
+    }
+    return `?${next}`;
+  };
+  return (
+    <div className={styles.screen}>
+      <PageHeading lead={t('audit.admin.lead')}>{t('admin.menu.audit')}</PageHeading>
+      <AuditFilters search={search} onChange={(changes) => void navigate(searchWith(changes))} />
+      <Table
+        label={t('admin.menu.audit')}
+        rows={rows}
+        openId={openId}
+        onRowAction={setOpenId}
+        columns={[
+          {
+            id: 'action',
+            label: t('audit.admin.what'),
+            isRowHeader: true,
+            cell: ({ action }) => wordsFor(action),
+          },
+          { id: 'subject', label: t('audit.admin.whom'), cell: ({ subject }) => subject.name || '–' },
+          {
+            id: 'actor',
+            label: t('audit.admin.who'),
+            priority: 2,
+            cell: ({ actor }) => actor.name || t('audit.admin.visitor'),
+          },
+          { id: 'at', label: t('audit.admin.when'), priority: 3, cell: ({ at }) => formatDateTime(at, language) },
+          { id: 'ipAddress', label: t('audit.admin.where'), priority: 4, cell: ({ ipAddress }) => ipAddress || '–' },
+        ]}
+        empty={
+          <EmptyState
+            headingLevel={2}
+            title={t('audit.admin.none')}
+            actions={<ButtonLink href="?">{t('audit.admin.clear')}</ButtonLink>}
+          >
+            {t('audit.admin.noneHint')}
+          </EmptyState>
+        }
+      />
+      <div className={styles.more}>
+        {search.has('before') && <ButtonLink href={searchWith({})}>{t('audit.admin.newest')}</ButtonLink>}
+        {nextBefore !== null && (
+          <ButtonLink href={searchWith({ before: String(nextBefore) })}>{t('audit.admin.older')}</ButtonLink>
+        )}
+      </div>
+      {open !== undefined && <AuditDrawer entry={open} onClose={() => setOpenId(null)} />}
+    </div>
+  );
+}

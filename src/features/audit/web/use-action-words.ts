@@ -1,0 +1,7 @@
+import { useTranslation } from 'react-i18next';
+
+/** What an action is called. One that this version does not know any more keeps its own name: entries are for years. */
+export function useActionWords(): (action: string) => string {
+  const { t } = useTranslation();
+  return (action) => t(`audit.actions.${action}`, { defaultValue: action });
+}

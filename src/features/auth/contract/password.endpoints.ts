@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { NewPassword } from '#features/users/contract/password.ts';
+import { defineEndpoint } from '#platform/contract/endpoint.ts';
+
+export const changePassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/change-password',
+  access: 'user',
+  feature: 'auth',
+  summary: 'Another password for my account; the old one is asked for',
+  body: z.object({
+    currentPassword: z.string().min(1).max(1000),
+    newPassword: NewPassword,
+    endOtherSessions: z.boolean().default(true),
+  }),
+  output: z.object({ endedSessions: z.number().int() }),
+  bodyLimit: 16 * 1024,
+  callsPerMinute: 20,
+});

@@ -1,0 +1,290 @@
+import type { InjectOptions, Response } from 'light-my-request';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
+import { codeOfApp } from './testing/totp.ts';
+
+const password = 'een lang wachtwoord 1';
+let test: TestApp;
+let people = 0;
+
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+interface Setup {
+  key: string;
+  uri: string;
+  recoveryCodes: string[];
+}
+
+/** A browser: it keeps the cookies that it is given. */
+class Browser {
+  readonly #cookies = new Map<string, string>();
+  readonly #ip = `198.51.100.${(people % 200) + 1}`;
+
+  async send(options: InjectOptions): Promise<Response> {
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await test.app.inject({
+      remoteAddress: this.#ip,
+      ...options,
+      headers: { ...options.headers, ...(cookie === '' ? {} : { cookie }) },
+    });
+    for (const one of [answer.headers['set-cookie'] ?? []].flat()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(one) ?? [];
+      if (/Max-Age=0/.test(one)) this.#cookies.delete(name);
+      else this.#cookies.set(name, value);
+    }
+    return answer;
+  }
+
+  post(url: string, payload: object): Promise<Response> {
+    return this.send({ method: 'POST', url, payload });
+  }
+
+  signIn(email: string, given = password) {
+    return this.post('/api/auth/sign-in/email', { email, password: given });
+  }
+
+  secondStep(code: string, trustDevice = false) {
+    return this.post('/api/auth/sign-in/second-step', { code, trustDevice });
+  }
+
+  async isSignedIn(): Promise<boolean> {
+    return (await this.send({ url: '/api/auth/get-session' })).json() !== null;
+  }
+
+  has(cookie: string): boolean {
+    return this.#cookies.has(cookie);
+  }
+}
+
+async function buildUser(): Promise<string> {
+  people += 1;
+  const email = `twee-${people}@vloedhaven.example`;
+  await test.services.users.createUser(system, { email, password });
+  return email;
+}
+
+async function withTwoFactor() {
+  const email = await buildUser();
+  const own = new Browser();
+  await own.signIn(email);
+  const begun = await own.post('/api/auth/two-factor:begin', { password });
+  const { key, uri, recoveryCodes } = begun.json<Setup>();
+  const confirmed = await own.post('/api/auth/two-factor:confirm', { code: codeOfApp(key, -1) });
+  expect([begun.statusCode, confirmed.statusCode]).toEqual([200, 200]);
+  return { email, own, key, uri, recoveryCodes };
+}
+
+const actionsOf = async (email: string) => {
+  const rows = await test.platform.db
+    .selectFrom('audit_entry')
+    .innerJoin('user', 'user.id', 'audit_entry.actor_id')
+    .select('audit_entry.action')
+    .where('user.email', '=', email)
+    .orderBy('audit_entry.id')
+    .execute();
+  return rows.map(({ action }) => action);
+};
+
+describe('switching it on', () => {
+  it('gives a key under the name of the platform, and works from the first code on', async () => {
+    await test.services.settings.save(system, 'platformName', 'Vloedhaven');
+    const { email, own, uri, key, recoveryCodes } = await withTwoFactor();
+    expect(uri).toContain(`otpauth://totp/Vloedhaven:${encodeURIComponent(email)}`);
+    expect(uri).toContain(`secret=${key}`);
+    expect(new Set(recoveryCodes).size).toBe(10);
+    for (const code of recoveryCodes) expect(code).toMatch(/^[2-9a-z]{5}-[2-9a-z]{5}$/);
+    const status = await own.send({ url: '/api/auth/two-factor' });
+    expect(status.json()).toEqual({ isOn: true, recoveryCodesLeft: 10, hasPassword: true });
+    expect(await actionsOf(email)).toEqual(['session.started', 'two-factor.on']);
+  });
+
+  it('keeps nothing that could be read back from the database', async () => {
+    const { key, recoveryCodes } = await withTwoFactor();
+    const rows = JSON.stringify(await test.platform.db.selectFrom('two_factor').selectAll().execute());
+    expect(rows).not.toContain(key);
+    for (const code of recoveryCodes) expect(rows).not.toContain(code);
+  });
+
+  it.each([
+    ['a wrong password', { password: 'fout' }],
+    ['no password', {}],
+  ])('is refused with %s', async (_, payload) => {
+    const own = new Browser();
+    await own.signIn(await buildUser());
+    const answer = await own.post('/api/auth/two-factor:begin', payload);
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'wrong-password']);
+  });
+
+  it('does not count until a code was right', async () => {
+    const email = await buildUser();
+    const own = new Browser();
+    await own.signIn(email);
+    const early = await own.post('/api/auth/two-factor:confirm', { code: '123456' });
+    expect([early.statusCode, early.json().code]).toEqual([400, 'wrong-code']);
+    await own.post('/api/auth/two-factor:begin', { password });
+    const wrong = await own.post('/api/auth/two-factor:confirm', { code: 'abcdef' });
+    expect([wrong.statusCode, wrong.json().code]).toEqual([400, 'wrong-code']);
+    expect((await new Browser().signIn(email)).json()).toHaveProperty('token');
+  });
+
+  it('is refused when it is on already', async () => {
+    const { own } = await withTwoFactor();
+    expect((await own.post('/api/auth/two-factor:begin', { password })).json().code).toBe('two-factor-is-on');
+  });
+});
+
+describe('signing in with two factors', () => {
+  it('asks for a code after the right password, and there is no session before it', async () => {
+    const { email, key } = await withTwoFactor();
+    const browser = new Browser();
+    const first = await browser.signIn(email);
+    expect([first.statusCode, first.json()]).toEqual([200, { isSecondStepNeeded: true }]);
+    expect(await browser.isSignedIn()).toBe(false);
+    const second = await browser.secondStep(codeOfApp(key));
+    expect(second.statusCode).toBe(200);
+    expect(second.json()).toEqual({ token: expect.any(String), user: expect.objectContaining({ email }) });
+    expect(await browser.isSignedIn()).toBe(true);
+    expect(browser.has('plein.two_factor')).toBe(false);
+  });
+
+  it('says nothing of the second step to who does not know the password', async () => {
+    const { email } = await withTwoFactor();
+    const answer = await new Browser().signIn(email, 'een ander wachtwoord');
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'invalid-credentials']);
+  });
+
+  it('takes a code once, also for another browser at the same moment', async () => {
+    const { email, key } = await withTwoFactor();
+    const [one, other] = [new Browser(), new Browser()];
+    await Promise.all([one.signIn(email), other.signIn(email)]);
+    const code = codeOfApp(key);
+    const answers = await Promise.all([one.secondStep(code), other.secondStep(code)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
+    expect([await one.isSignedIn(), await other.isSignedIn()].filter(Boolean)).toHaveLength(1);
+  });
+
+  it('takes a recovery code once, however it is typed', async () => {
+    const { email, own, recoveryCodes } = await withTwoFactor();
+    const [code = ''] = recoveryCodes;
+    const browser = new Browser();
+    await browser.signIn(email);
+    expect((await browser.secondStep(code.toUpperCase().replace('-', ' '))).statusCode).toBe(200);
+    expect((await own.send({ url: '/api/auth/two-factor' })).json()).toMatchObject({ recoveryCodesLeft: 9 });
+    const again = new Browser();
+    await again.signIn(email);
+    const refused = await again.secondStep(code);
+    expect([refused.statusCode, refused.json().code]).toEqual([400, 'wrong-code']);
+    expect((await again.secondStep(recoveryCodes[1] ?? '')).statusCode).toBe(200);
+    expect(await actionsOf(email)).toContain('two-factor.recovery-code-used');
+  });
+
+  it('counts wrong codes: five end this sign-in, ten lock the second step', async () => {
+    const { email, key } = await withTwoFactor();
+    const guesses = async (browser: Browser) => {
+      const codes: string[] = [];
+      for (let guess = 0; guess < 6; guess += 1) codes.push((await browser.secondStep(`00000${guess}`)).json().code);
+      return codes;
+    };
+    const browser = new Browser();
+    await browser.signIn(email);
+    expect(await guesses(browser)).toEqual([...Array(5).fill('wrong-code'), 'second-step-over']);
+    expect((await browser.secondStep(codeOfApp(key))).json().code).toBe('second-step-over');
+    const next = new Browser();
+    await next.signIn(email);
+    expect(await guesses(next)).toEqual([...Array(5).fill('wrong-code'), 'too-many-requests']);
+    const last = new Browser();
+    await last.signIn(email);
+    expect((await last.secondStep(codeOfApp(key))).statusCode).toBe(429);
+  });
+
+  it('is nothing without its first step', async () => {
+    const { key } = await withTwoFactor();
+    expect((await new Browser().secondStep(codeOfApp(key))).json().code).toBe('second-step-over');
+  });
+
+  it('is not taken in the name of a session that is open beside it', async () => {
+    const [one, other] = [await withTwoFactor(), await withTwoFactor()];
+    await one.own.signIn(other.email);
+    expect((await one.own.secondStep(codeOfApp(one.key))).statusCode).toBe(400);
+    const { json } = await one.own.secondStep(codeOfApp(other.key));
+    expect(json().user.email).toBe(other.email);
+  });
+
+  it('asks no code of a device that is trusted, until it is switched off and on again', async () => {
+    const { email, own, key } = await withTwoFactor();
+    const browser = new Browser();
+    await browser.signIn(email);
+    await browser.secondStep(codeOfApp(key), true);
+    expect((await browser.signIn(email)).json()).toHaveProperty('token');
+    expect((await new Browser().signIn(email)).json()).toEqual({ isSecondStepNeeded: true });
+    await own.post('/api/auth/two-factor:off', { password });
+    const { key: newKey } = (await own.post('/api/auth/two-factor:begin', { password })).json<Setup>();
+    await own.post('/api/auth/two-factor:confirm', { code: codeOfApp(newKey) });
+    expect((await browser.signIn(email)).json()).toEqual({ isSecondStepNeeded: true });
+  });
+
+  it('is the same after a mailed sign-in', async () => {
+    const { email, key } = await withTwoFactor();
+    const user = await test.services.users.findByEmail(system, email);
+    const client = { ip: '198.51.100.9', userAgent: '', host: 'localhost', origin: 'http://localhost' };
+    const nothing = { cookie: undefined, authorization: undefined };
+    const { body, cookies } = await test.services.auth.signInProven({ ...client, ...nothing }, user?.id ?? '');
+    expect(body).toEqual({ isSecondStepNeeded: true });
+    const cookie = (cookies ?? []).map((one) => one.split(';')[0]).join('; ');
+    const done = await test.services.auth.takeSecondStep(
+      { ...client, ...nothing, cookie },
+      { code: codeOfApp(key), trustDevice: false },
+    );
+    expect(done.body.user.email).toBe(email);
+  });
+});
+
+describe('without a script', () => {
+  const form = (fields: Record<string, string>): InjectOptions => ({
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  });
+
+  it('leads from the password to the code and on', async () => {
+    const { email, key } = await withTwoFactor();
+    const browser = new Browser();
+    const first = await browser.send({ ...form({ email, password, returnTo: '/nieuws', language: 'en' }), url: '/login' });
+    expect([first.statusCode, first.headers.location]).toEqual([303, '/en/login/second-step?returnTo=%2Fnieuws']);
+    const wrong = await browser.send({ ...form({ code: '12', returnTo: '/nieuws' }), url: '/login/second-step' });
+    expect(wrong.headers.location).toBe('/login/second-step?returnTo=%2Fnieuws&error=wrong-code');
+    const right = await browser.send({ ...form({ code: codeOfApp(key), returnTo: '/nieuws' }), url: '/login/second-step' });
+    expect(right.headers.location).toBe('/nieuws');
+    expect(await browser.isSignedIn()).toBe(true);
+  });
+
+  it('leads back to the password when it took too long', async () => {
+    const answer = await new Browser().send({ ...form({ code: '123456' }), url: '/login/second-step' });
+    expect(answer.headers.location).toBe('/login?error=second-step-over');
+  });
+});
+
+describe('changing it', () => {
+  it('makes new recovery codes, and the old ones stop working', async () => {
+    const { email, own, recoveryCodes } = await withTwoFactor();
+    const renewed = await own.post('/api/auth/two-factor:recovery-codes', { password });
+    const { recoveryCodes: fresh } = renewed.json<Setup>();
+    const browser = new Browser();
+    await browser.signIn(email);
+    expect((await browser.secondStep(recoveryCodes[0] ?? '')).statusCode).toBe(400);
+    expect((await browser.secondStep(fresh[0] ?? '')).statusCode).toBe(200);
+  });
+
+  it('is switched off with the password only', async () => {
+    const { email, own } = await withTwoFactor();
+    expect((await own.post('/api/auth/two-factor:off', { password: 'fout' })).json().code).toBe('wrong-password');
+    const off = await own.post('/api/auth/two-factor:off', { password });
+    expect(off.json()).toMatchObject({ isOn: false, recoveryCodesLeft: 0 });
+    expect((await new Browser().signIn(email)).json()).toHaveProperty('token');
+    expect((await own.post('/api/auth/two-factor:off', { password })).json().code).toBe('two-factor-is-off');
+    expect((await actionsOf(email)).slice(1, 3)).toEqual(['two-factor.on', 'two-factor.off']);
+  });
+});

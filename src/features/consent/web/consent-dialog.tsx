@@ -1,0 +1,65 @@
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AskedCategory } from '../contract/consent.ts';
+import { ConsentChoice } from './consent-choice.tsx';
+import styles from './consent-dialog.module.css';
+import { consentStore, useConsent } from './consent-store.ts';
+
+interface ConsentDialogProps {
+  categories: readonly AskedCategory[];
+  statementPath: string;
+}
+
+/**
+ * Lies at the foot of the page and leaves the page alone: no trap for the focus, nothing behind it switched off. It is
+ * said once, and comes first in the order of the keyboard.
+ */
+export default function ConsentDialog({ categories, statementPath }: ConsentDialogProps) {
+  const { t } = useTranslation();
+  const { consent } = useConsent();
+  const id = useId();
+  const said = useSaidLater(t('consent.announcement'));
+  return (
+    <>
+      <div
+        role="dialog"
+        aria-modal="false"
+        aria-labelledby={`${id}t`}
+        aria-describedby={`${id}d`}
+        className={styles.dialog}
+        data-consent-dialog=""
+      >
+        <div className={`wrap ${styles.inside}`}>
+          <div className={styles.words}>
+            <h2 id={`${id}t`} className={styles.title}>
+              {t('consent.title')}
+            </h2>
+            <p id={`${id}d`}>
+              {t('consent.text')} <a href={statementPath}>{t('consent.statementLink')}</a>
+            </p>
+          </div>
+          <div className={styles.choice}>
+            <ConsentChoice
+              categories={categories}
+              accepted={consent.accepted}
+              onChoose={(chosen) => consentStore().choose(chosen)}
+            />
+          </div>
+        </div>
+      </div>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+    </>
+  );
+}
+
+/** A live region only tells what changes in it, so the words come a moment after it. */
+function useSaidLater(words: string): string {
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(setSaid, 100, words);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return said;
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#platform/contract/endpoint.ts';
+import { Guid } from '#platform/contract/guid.ts';
+import { AcceptInvitation } from './accept-invitation.ts';
+import {
+  Invitation,
+  InvitationList,
+  InvitationStatus,
+  LineReport,
+  NewInvitations,
+  SendProgress,
+  SentInvitations,
+} from './invitation.ts';
+import { invitationStates } from './invitation-state.ts';
+
+const feature = 'invitations';
+const one = z.object({ id: Guid });
+const bodyLimit = 1024 * 1024;
+
+export const listInvitations = defineEndpoint({
+  method: 'GET',
+  path: '/api/userinvitations',
+  access: 'admin',
+  feature,
+  summary: 'Invitations, the newest first',
+  query: z.object({
+    search: z.string().trim().max(200).default(''),
+    state: z.enum(invitationStates).optional(),
+    pageNumber: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    itemCount: z.coerce.number().int().min(1).max(100).default(25),
+  }),
+  output: InvitationList,
+});
+
+export const checkInvitationLines = defineEndpoint({
+  method: 'POST',
+  path: '/api/userinvitations:check',
+  access: 'admin',
+  feature,
+  summary: 'Whom these lines would invite, and which lines are no good; sends nothing',
+  body: NewInvitations.pick({ lines: true }),
+  output: LineReport,
+  bodyLimit,
+});
+
+export const sendInvitations = defineEndpoint({
+  method: 'POST',
+  path: '/api/userinvitations',
+  access: 'admin',
+  feature,
+  summary: 'Invite the people of these lines; the mails are made by a job',
+  body: NewInvitations,
+  output: SentInvitations,
+  bodyLimit,
+});
+
+export const readSendProgress = defineEndpoint({
+  method: 'GET',
+  path: '/api/userinvitations:progress/{id}',
+  access: 'admin',
+  feature,
+  summary: 'How many of these invitations are on their way',
+  params: one,
+  output: SendProgress,
+});
+
+export const sendInvitationAgain = defineEndpoint({
+  method: 'POST',
+  path: '/api/userinvitations/{id}/resend',
+  access: 'admin',
+  feature,
+  summary: 'Send an invitation again, for another 30 days; ends the old code',
+  params: one,
+  output: Invitation,
+});
+
+export const revokeInvitation = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/userinvitations/{id}',
+  access: 'admin',
+  feature,
+  summary: 'Take an invitation back: its code opens nothing any more',
+  params: one,
+  output: z.undefined(),
+});
+
+export const readInvitationStatus = defineEndpoint({
+  method: 'GET',
+  path: '/api/userinvitation:status/{id}',
+  access: 'public',
+  feature,
+  summary: 'The invitation with this code',
+  params: z.object({ id: z.string().min(1).max(200) }),
+  output: InvitationStatus,
+  callsPerMinute: 60,
+});
+
+export const acceptInvitation = defineEndpoint({
+  method: 'POST',
+  path: '/api/userinvitation:accept',
+  access: 'public',
+  feature,
+  summary: 'Accept an invitation, with a new account or with the account that is signed in',
+  body: AcceptInvitation,
+  output: z.object({ result: z.literal('Success') }),
+  bodyLimit: 16 * 1024,
+  callsPerMinute: 20,
+});

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { plainText } from '#platform/contract/plain-text.ts';
+import { RichTextDocument } from '#platform/contract/rich-text.ts';
+import { legalKinds } from '../../contract/legal-kind.ts';
+import { firstVersions } from './first-versions.ts';
+
+const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
+
+/** People accepted these words. Whoever wants others writes them as a new version, on the platform. */
+const digests = {
+  'terms-of-use': 'baed8ae2878f8fc2',
+  privacy: 'cd527aefc2851166',
+  accessibility: '98caa76c08c246f6',
+  'cookie-statement': '5f03d7bf79f7c066',
+};
+
+test.each(legalKinds)('version 1 of %s is what people accepted', (kind) => {
+  expect(digest(firstVersions[kind])).toBe(digests[kind]);
+});
+
+test.each(legalKinds)('%s is written in both languages, about as long, and can be stored', (kind) => {
+  const { title, body } = firstVersions[kind];
+  const words = (['nl', 'en'] as const).map((language) => {
+    expect(title.$lang[language]?.length).toBeGreaterThan(5);
+    expect(RichTextDocument.safeParse(body.$lang[language]).success).toBe(true);
+    return plainText(body.$lang[language]?.content ?? []);
+  });
+  const [dutch = '', english = ''] = words;
+  expect(dutch.length).toBeGreaterThan(300);
+  expect(english.length / dutch.length).toBeGreaterThan(0.7);
+  for (const text of words) expect(text).toContain('{{platformName}}');
+});

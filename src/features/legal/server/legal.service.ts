@@ -1,0 +1,191 @@
+import type { Actor, AuditService } from '#features/audit/server/audit.service.ts';
+import type { SettingsService } from '#features/settings/server/settings.service.ts';
+import { calendarDay } from '#platform/contract/calendar-day.ts';
+import { badInput, conflict, notAllowed, notFound } from '#platform/contract/errors.ts';
+import { defaultLanguage, type Language } from '#platform/contract/language.ts';
+import { pickLanguage } from '#platform/contract/localized.ts';
+import { plainText } from '#platform/contract/plain-text.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { PlatformDb } from '#platform/server/database/database.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import type { LegalDraft, LegalSummary, LegalText, LegalWords } from '../contract/legal.ts';
+import { type LegalKind, legalKinds } from '../contract/legal-kind.ts';
+import { fillDocument, fillText } from './fill-in.ts';
+import { firstDate, firstVersions } from './first-versions/first-versions.ts';
+import {
+  findDraft,
+  findUserName,
+  findVersion,
+  insertDraft,
+  insertVersion,
+  listVersionRows,
+  takeDraft,
+  updateDraft,
+} from './legal.repository.ts';
+
+interface LegalParts {
+  platform: Platform;
+  settings: SettingsService;
+  audit: Pick<AuditService, 'record'>;
+  clock: Clock;
+}
+
+interface KnownVersion {
+  version: number;
+  date: string;
+  publishedBy: string;
+}
+
+const tag = 'legal';
+const firstVersion: KnownVersion = { version: 1, date: firstDate, publishedBy: '' };
+
+export type LegalService = ReturnType<typeof createLegalService>;
+
+export function createLegalService({ platform, settings, audit, clock }: LegalParts) {
+  /** All versions of every text, the newest first and the one that ships with the product last. */
+  const versions = (): Promise<Record<LegalKind, KnownVersion[]>> =>
+    platform.remember('legal-versions', [tag], async () => {
+      const rows = await listVersionRows(platform.db);
+      const of = (kind: LegalKind) =>
+        rows
+          .filter((row) => row.kind === kind)
+          .map((row) => ({
+            version: row.version,
+            date: calendarDay(row.published_at),
+            publishedBy: row.published_by,
+          }));
+      return Object.fromEntries(legalKinds.map((kind) => [kind, [...of(kind), firstVersion]])) as Record<
+        LegalKind,
+        KnownVersion[]
+      >;
+    });
+
+  const current = async (kind: LegalKind): Promise<number> => (await versions())[kind][0]?.version ?? 1;
+
+  const wordsOf = async (kind: LegalKind, version: number): Promise<LegalWords | undefined> =>
+    version === 1 ? firstVersions[kind] : findVersion(platform.db, kind, version);
+
+  async function readDraft(kind: LegalKind): Promise<LegalDraft> {
+    const draft = await findDraft(platform.db, kind);
+    const known = (await versions())[kind];
+    const currentVersion = known[0]?.version ?? 1;
+    const words = draft ?? (await wordsOf(kind, currentVersion));
+    if (words === undefined) throw notFound();
+    return {
+      kind,
+      title: words.title,
+      body: words.body,
+      revision: draft?.revision ?? null,
+      updatedAt: draft?.updated_at.toISOString() ?? null,
+      updatedBy: draft?.updated_by ?? '',
+      currentVersion,
+      versions: known,
+    };
+  }
+
+  const signature = async (db: PlatformDb, { viewer }: Actor) => ({
+    at: clock.now(),
+    name: viewer.kind === 'user' && viewer.id !== undefined ? await findUserName(db, viewer.id) : '',
+  });
+
+  return {
+    async list(): Promise<LegalSummary[]> {
+      const known = await versions();
+      return legalKinds.map((kind) => {
+        const { version, date } = known[kind][0] ?? firstVersion;
+        return { kind, version, date };
+      });
+    },
+
+    /** The version that members accept (§4). */
+    termsOfUseVersion: (): Promise<number> => current('terms-of-use'),
+
+    async read(kind: LegalKind, language: Language, wanted?: number): Promise<LegalText> {
+      const known = (await versions())[kind];
+      const currentVersion = known[0]?.version ?? 1;
+      const found = known.find(({ version }) => version === (wanted ?? currentVersion));
+      const words = found && (await wordsOf(kind, found.version));
+      if (words === undefined || found === undefined) throw notFound();
+      const values = { platformName: (await settings.all()).platformName };
+      const title = pickLanguage(words.title, language, defaultLanguage) ?? { value: '' };
+      const body = pickLanguage(words.body, language, defaultLanguage) ?? {
+        value: { type: 'doc' as const, content: [] },
+      };
+      return {
+        kind,
+        version: found.version,
+        date: found.date,
+        title: { ...title, value: fillText(title.value, values) },
+        body: { ...body, value: fillDocument(body.value, values) },
+        currentVersion,
+        versions: known.map(({ version, date }) => ({ version, date })),
+      };
+    },
+
+    async readDraft(viewer: Viewer, kind: LegalKind): Promise<LegalDraft> {
+      requireAdmin(viewer);
+      return readDraft(kind);
+    },
+
+    async saveDraft(by: Actor, kind: LegalKind, seen: number | null, words: LegalWords): Promise<LegalDraft> {
+      requireAdmin(by.viewer);
+      await platform.transaction(async (trx) => {
+        const signed = await signature(trx, by);
+        const isSaved =
+          seen === null
+            ? await insertDraft(trx, kind, words, signed)
+            : await updateDraft(trx, kind, seen, words, signed);
+        if (!isSaved) throw conflict('legal-draft-changed');
+      });
+      return readDraft(kind);
+    },
+
+    async publish(by: Actor, kind: LegalKind, seen: number): Promise<LegalDraft> {
+      requireAdmin(by.viewer);
+      await platform.transaction(async (trx, touch) => {
+        const draft = await takeDraft(trx, kind, seen);
+        if (draft === undefined) throw conflict('legal-draft-changed');
+        requireWords(draft);
+        // The draft is ours alone now, so nobody else can make the same number.
+        const rows = await listVersionRows(trx);
+        const version = (rows.find((row) => row.kind === kind)?.version ?? 1) + 1;
+        await insertVersion(trx, kind, version, draft, await signature(trx, by));
+        await audit.record(trx, by, {
+          action: 'legal.published',
+          subject: { kind: 'legal', id: kind, name: draft.title.$lang[defaultLanguage] ?? kind },
+          details: { version },
+        });
+        touch(tag);
+      });
+      return readDraft(kind);
+    },
+
+    async discardDraft(by: Actor, kind: LegalKind): Promise<LegalDraft> {
+      requireAdmin(by.viewer);
+      await platform.transaction(async (trx) => {
+        const draft = await takeDraft(trx, kind);
+        if (draft === undefined) return;
+        await audit.record(trx, by, {
+          action: 'legal.draft-discarded',
+          subject: { kind: 'legal', id: kind, name: draft.title.$lang[defaultLanguage] ?? kind },
+        });
+      });
+      return readDraft(kind);
+    },
+  };
+}
+
+function requireAdmin(viewer: Viewer): void {
+  if (!viewer.isAdmin) throw notAllowed();
+}
+
+/** Every other language can fall back to this one, so this one must be there. */
+function requireWords({ title, body }: LegalWords): void {
+  const missing = [
+    ...((title.$lang[defaultLanguage] ?? '').trim() === '' ? ['title'] : []),
+    ...(plainText(body.$lang[defaultLanguage]?.content ?? []).trim() === '' ? ['body'] : []),
+  ];
+  if (missing.length === 0) return;
+  throw badInput(missing.map((path) => ({ path: `body.${path}`, code: 'required', message: defaultLanguage })));
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { Guid } from '#platform/contract/guid.ts';
+import { mailStates } from './mail-state.ts';
+
+export const MailSummary = z.object({
+  id: Guid,
+  kind: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  state: z.enum(mailStates),
+  tries: z.number().int(),
+  lastError: z.string(),
+  createdAt: z.iso.datetime(),
+  endedAt: z.iso.datetime().nullable(),
+});
+export type MailSummary = z.infer<typeof MailSummary>;
+
+/** The words of a sent mail are gone: they may have opened an account. */
+export const MailDetail = MailSummary.extend({ text: z.string() });
+export type MailDetail = z.infer<typeof MailDetail>;
+
+export const Outbox = z.object({
+  mails: z.array(MailSummary),
+  total: z.number().int(),
+  /** Whether mails leave the building at all. */
+  hasServer: z.boolean(),
+});
+export type Outbox = z.infer<typeof Outbox>;

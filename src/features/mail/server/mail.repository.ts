@@ -1,0 +1,116 @@
+import type { PlatformDb } from '#platform/server/database/database.ts';
+import type { MailState } from '../contract/mail-state.ts';
+import type { RenderedMail } from '../contract/render-mail.ts';
+
+export interface NewMail extends RenderedMail {
+  kind: string;
+  language: string;
+  to: string;
+  unsubscribeUrl: string | undefined;
+}
+
+export async function insertMail(db: PlatformDb, mail: NewMail): Promise<string> {
+  const { id } = await db
+    .insertInto('mail')
+    .values({
+      kind: mail.kind,
+      language: mail.language,
+      to_address: mail.to,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      unsubscribe_url: mail.unsubscribeUrl ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const summary = [
+  'id',
+  'kind',
+  'to_address as to',
+  'subject',
+  'state',
+  'tries',
+  'last_error as lastError',
+  'created_at as createdAt',
+  'ended_at as endedAt',
+] as const;
+
+export const findMail = (db: PlatformDb, id: string) =>
+  db
+    .selectFrom('mail')
+    .select([...summary, 'text', 'html', 'unsubscribe_url as unsubscribeUrl', 'language'])
+    .$narrowType<{ state: MailState }>()
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+export interface OutboxFilter {
+  search: string;
+  state?: MailState | undefined;
+  pageNumber: number;
+  itemCount: number;
+}
+
+export async function listMail(db: PlatformDb, { search, state, pageNumber, itemCount }: OutboxFilter) {
+  let query = db.selectFrom('mail');
+  if (state !== undefined) query = query.where('state', '=', state);
+  if (search !== '') {
+    const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+    query = query.where(({ eb, or }) => or([eb('to_address', 'ilike', pattern), eb('subject', 'ilike', pattern)]));
+  }
+  const [mails, { total }] = await Promise.all([
+    query
+      .select(summary)
+      .$narrowType<{ state: MailState }>()
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(itemCount)
+      .offset((pageNumber - 1) * itemCount)
+      .execute(),
+    query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { mails, total };
+}
+
+/** The words go with the sending: a copy of the database must not open accounts by old links. */
+export const markSent = (db: PlatformDb, id: string, now: Date) =>
+  db
+    .updateTable('mail')
+    .set((eb) => ({ state: 'Sent', ended_at: now, text: '', html: '', last_error: '', tries: eb('tries', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+
+export const markKept = (db: PlatformDb, id: string, now: Date) =>
+  db
+    .updateTable('mail')
+    .set((eb) => ({ state: 'Kept', ended_at: now, tries: eb('tries', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+
+export const markTried = (db: PlatformDb, id: string, reason: string, isLast: boolean, now: Date) =>
+  db
+    .updateTable('mail')
+    .set((eb) => ({
+      state: isLast ? 'Failed' : 'Waiting',
+      ended_at: isLast ? now : null,
+      last_error: reason.slice(0, 500),
+      tries: eb('tries', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+
+/** Answers whether it was there to be sent again. */
+export async function markWaiting(db: PlatformDb, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mail')
+    .set({ state: 'Waiting', ended_at: null, tries: 0 })
+    .where('id', '=', id)
+    .where('state', 'in', ['Failed', 'Kept'])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export const deleteMailBefore = (db: PlatformDb, moment: Date) =>
+  db.deleteFrom('mail').where('created_at', '<', moment).where('state', '!=', 'Waiting').execute();

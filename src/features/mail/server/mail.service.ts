@@ -1,0 +1,142 @@
+import type { SettingsService } from '#features/settings/server/settings.service.ts';
+import { conflict, notAllowed, notFound } from '#platform/contract/errors.ts';
+import type { Language } from '#platform/contract/language.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Jobs } from '#platform/server/jobs/jobs.ts';
+import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
+import type { MailDetail, Outbox } from '../contract/mail.ts';
+import type { MailTexts } from '../contract/mail-texts.ts';
+import { renderMail } from '../contract/render-mail.ts';
+import en from '../messages/en.mail.json' with { type: 'json' };
+import nl from '../messages/nl.mail.json' with { type: 'json' };
+import { mailRetries, sendMailName } from './mail.jobs.ts';
+import {
+  deleteMailBefore,
+  findMail,
+  insertMail,
+  listMail,
+  markKept,
+  markSent,
+  markTried,
+  markWaiting,
+  type OutboxFilter,
+} from './mail.repository.ts';
+import type { MailTransport } from './mail-transport.ts';
+
+interface MailParts {
+  platform: Platform;
+  settings: SettingsService;
+  jobs: Jobs;
+  clock: Clock;
+  transport: MailTransport;
+  /** Who mails are from; without it an address at the platform's own domain. */
+  from: string | undefined;
+}
+
+export interface MailMessage {
+  kind: string;
+  to: string;
+  language: Language;
+  texts: Record<Language, MailTexts>;
+  values?: Record<string, string>;
+  /** Behind the button. */
+  url?: string;
+  code?: string;
+  unsubscribeUrl?: string;
+}
+
+const ownTexts = { nl: nl.mail, en: en.mail };
+const daysKept = 30;
+const job = { name: sendMailName };
+
+export type MailService = ReturnType<typeof createMailService>;
+
+export function createMailService({ platform, settings, jobs, clock, transport, from }: MailParts) {
+  const sender = async () => {
+    if (from !== undefined) return from;
+    const { platformName, primaryDomain } = await settings.all();
+    const domain = primaryDomain.replace(/:\d+$/, '') || 'localhost';
+    return `"${platformName.replaceAll(/["\\\r\n]/g, '')}" <no-reply@${domain}>`;
+  };
+
+  return {
+    /** In the caller's transaction: the mail goes out exactly when what it tells of has happened. */
+    async queue(trx: PlatformTransaction, message: MailMessage): Promise<{ id: string }> {
+      const { language, kind, to, unsubscribeUrl } = message;
+      const { platformName, colorScheme } = await settings.all();
+      const rendered = renderMail({
+        texts: message.texts[language],
+        values: { platformName, ...message.values },
+        url: message.url,
+        code: message.code,
+        language,
+        platformName,
+        primaryColor: colorScheme.primary,
+        unsubscribe:
+          unsubscribeUrl === undefined ? undefined : { url: unsubscribeUrl, label: ownTexts[language].unsubscribe },
+      });
+      const id = await insertMail(trx, { ...rendered, kind, language, to, unsubscribeUrl });
+      await jobs.enqueue(platform, trx, job, { mailId: id });
+      return { id };
+    },
+
+    /** The job's work. A failure is thrown on, so that the job is tried again later. */
+    async deliver(mailId: string): Promise<void> {
+      const mail = await findMail(platform.db, mailId);
+      if (mail === undefined || mail.state !== 'Waiting') return;
+      const { to, subject, text, html } = mail;
+      try {
+        const unsubscribeUrl = mail.unsubscribeUrl ?? undefined;
+        await transport.deliver({ id: mailId, from: await sender(), to, subject, text, html, unsubscribeUrl });
+      } catch (error) {
+        const isLast = mail.tries >= mailRetries.retryLimit;
+        await markTried(
+          platform.db,
+          mailId,
+          error instanceof Error ? error.message : String(error),
+          isLast,
+          clock.now(),
+        );
+        throw error;
+      }
+      await (transport.hasServer ? markSent : markKept)(platform.db, mailId, clock.now());
+    },
+
+    async list(viewer: Viewer, filter: OutboxFilter): Promise<Outbox> {
+      requireAdmin(viewer);
+      const { mails, total } = await listMail(platform.db, filter);
+      return { mails: mails.map(withDates), total, hasServer: transport.hasServer };
+    },
+
+    async read(viewer: Viewer, id: string): Promise<MailDetail> {
+      requireAdmin(viewer);
+      const mail = await findMail(platform.db, id);
+      if (mail === undefined) throw notFound();
+      return withDates(mail);
+    },
+
+    async sendAgain(viewer: Viewer, id: string): Promise<MailDetail> {
+      requireAdmin(viewer);
+      await platform.transaction(async (trx) => {
+        if (!(await markWaiting(trx, id))) throw (await findMail(trx, id)) ? conflict('mail-not-failed') : notFound();
+        await jobs.enqueue(platform, trx, job, { mailId: id });
+      });
+      return this.read(viewer, id);
+    },
+
+    async forgetOld(): Promise<void> {
+      await deleteMailBefore(platform.db, new Date(clock.now().getTime() - daysKept * 24 * 60 * 60 * 1000));
+    },
+  };
+}
+
+function requireAdmin(viewer: Viewer): void {
+  if (!viewer.isAdmin) throw notAllowed();
+}
+
+const withDates = <T extends { createdAt: Date; endedAt: Date | null }>(mail: T) => ({
+  ...mail,
+  createdAt: mail.createdAt.toISOString(),
+  endedAt: mail.endedAt?.toISOString() ?? null,
+});

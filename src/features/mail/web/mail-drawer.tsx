@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRunTask } from '#features/tasks/web/task-context.ts';
+import { formatDateTime } from '#platform/contract/language.ts';
+import { useCall } from '#platform/web/api/call-context.ts';
+import { useLoaded } from '#platform/web/api/load-cache.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { Button } from '#platform/web/ui/button/button.tsx';
+import { Drawer } from '#platform/web/ui/drawer/drawer.tsx';
+import { readMail, sendMailAgain } from '../contract/mail.endpoints.ts';
+import type { MailDetail } from '../contract/mail.ts';
+import { MailStateBadge } from './mail-state-badge.tsx';
+import styles from './outbox-screen.module.css';
+
+/** One mail: what it says, whether it left, and why not. */
+export function MailDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Drawer title={t('mail.admin.one')} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Suspense fallback={null}>
+        <MailWords id={id} />
+      </Suspense>
+    </Drawer>
+  );
+}
+
+function MailWords({ id }: { id: string }) {
+  const mail = useLoaded(readMail, { params: { id } });
+  const { t } = useTranslation();
+  return (
+    <>
+      <MailFacts mail={mail} />
+      {mail.state === 'Sent' ? <p>{t('mail.admin.wordsGone')}</p> : <div className={styles.words}>{mail.text}</div>}
+      {(mail.state === 'Failed' || mail.state === 'Kept') && <SendAgain mail={mail} />}
+    </>
+  );
+}
+
+function MailFacts({ mail }: { mail: MailDetail }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <dl className={styles.facts}>
+      <dt>{t('mail.admin.subject')}</dt>
+      <dd>{mail.subject}</dd>
+      <dt>{t('mail.admin.to')}</dt>
+      <dd>{mail.to}</dd>
+      <dt>{t('mail.admin.state')}</dt>
+      <dd>
+        <MailStateBadge state={mail.state} />
+      </dd>
+      <dt>{t('mail.admin.created')}</dt>
+      <dd>{formatDateTime(mail.createdAt, language)}</dd>
+      {mail.lastError !== '' && (
+        <>
+          <dt>{t('mail.admin.lastError', { count: mail.tries })}</dt>
+          <dd>{mail.lastError}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function SendAgain({ mail }: { mail: MailDetail }) {
+  const { t } = useTranslation();
+  const call = useCall();
+  const runTask = useRunTask();
+  const cache = useQueryClient();
+  const send = () =>
+    runTask({
+      type: 'edit',
+      entity: 'mail',
+      run: async () => {
+        await call(sendMailAgain, { params: { id: mail.id } });
+        await cache.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/outbox') });
+      },
+    });
+  return (
+    <p>
+      <Button variant="secondary" onPress={() => void send()}>
+        {t('mail.admin.sendAgain')}
+      </Button>
+    </p>
+  );
+}

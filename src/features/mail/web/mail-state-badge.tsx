@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next';
+import { StatusBadge } from '#platform/web/ui/tag/status-badge.tsx';
+import type { MailState } from '../contract/mail-state.ts';
+
+const looks = { Waiting: 'waiting', Sent: 'done', Kept: 'paused', Failed: 'failed' } as const;
+
+export function MailStateBadge({ state }: { state: MailState }) {
+  const { t } = useTranslation();
+  return <StatusBadge status={looks[state]}>{t(`mail.admin.states.${state}`)}</StatusBadge>;
+}

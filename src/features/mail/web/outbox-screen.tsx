@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { formatDateTime, formatNumber } from '#platform/contract/language.ts';
+import { useLoaded } from '#platform/web/api/load-cache.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
+import { SearchField } from '#platform/web/ui/field/search-field.tsx';
+import { Select } from '#platform/web/ui/field/select.tsx';
+import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
+import { Notice } from '#platform/web/ui/notice/notice.tsx';
+import { Pagination } from '#platform/web/ui/pagination/pagination.tsx';
+import { Table } from '#platform/web/ui/table/table.tsx';
+import { readOutbox } from '../contract/mail.endpoints.ts';
+import { mailStates } from '../contract/mail-state.ts';
+import { outboxInput } from './load-outbox.ts';
+import { MailDrawer } from './mail-drawer.tsx';
+import { MailStateBadge } from './mail-state-badge.tsx';
+import styles from './outbox-screen.module.css';
+
+const pageSize = 25;
+
+/** Every mail of the platform. Without a mail server this is where people read what they would have been sent. */
+export default function OutboxScreen() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [openId, setOpenId] = useState<string | null>(null);
+  const input = outboxInput(search);
+  const { mails, total, hasServer } = useLoaded(readOutbox, input);
+  const go = (changes: Record<string, string>) => {
+    const next = new URLSearchParams(search);
+    for (const [key, value] of Object.entries({ page: '', ...changes })) {
+      if (value === '') next.delete(key);
+      else next.set(key, value);
+    }
+    void navigate({ search: next.toString() });
+  };
+  const hrefFor = (page: number) => {
+    const next = new URLSearchParams(search);
+    next.set('page', String(page));
+    return `?${next}`;
+  };
+  return (
+    <div className={styles.screen}>
+      <PageHeading lead={t('mail.admin.count', { count: total, total: formatNumber(total, language) })}>
+        {t('admin.menu.outbox')}
+      </PageHeading>
+      {!hasServer && (
+        <Notice tone="warning" title={t('mail.admin.noServer.title')}>
+          {t('mail.admin.noServer.text')}
+        </Notice>
+      )}
+      <div className={styles.filters}>
+        <SearchField
+          key={input.query.search}
+          label={t('mail.admin.search')}
+          defaultValue={input.query.search}
+          onSubmit={(value) => go({ search: value })}
+          onClear={() => go({ search: '' })}
+        />
+        <Select
+          label={t('mail.admin.state')}
+          value={input.query.state ?? 'all'}
+          onChange={(value) => go({ state: value === 'all' ? '' : value })}
+          options={[
+            { id: 'all', label: t('mail.admin.anyState') },
+            ...mailStates.map((state) => ({ id: state, label: t(`mail.admin.states.${state}`) })),
+          ]}
+        />
+      </div>
+      <Table
+        label={t('admin.menu.outbox')}
+        rows={mails}
+        openId={openId}
+        onRowAction={setOpenId}
+        columns={[
+          {
+            id: 'subject',
+            label: t('mail.admin.subject'),
+            isRowHeader: true,
+            cell: ({ subject, to }) => (
+              <>
+                {subject}
+                <span className={styles.to}>{to}</span>
+              </>
+            ),
+          },
+          {
+            id: 'state',
+            label: t('mail.admin.state'),
+            cell: ({ state }) => <MailStateBadge state={state} />,
+          },
+          {
+            id: 'createdAt',
+            label: t('mail.admin.created'),
+            priority: 3,
+            cell: ({ createdAt }) => formatDateTime(createdAt, language),
+          },
+        ]}
+        empty={
+          <EmptyState headingLevel={2} title={t('mail.admin.none')}>
+            {t('mail.admin.noneHint')}
+          </EmptyState>
+        }
+      />
+      <Pagination page={input.query.pageNumber} pageCount={Math.ceil(total / pageSize)} hrefFor={hrefFor} />
+      {openId !== null && <MailDrawer id={openId} onClose={() => setOpenId(null)} />}
+    </div>
+  );
+}

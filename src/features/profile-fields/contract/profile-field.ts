@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { Guid } from '#platform/contract/guid.ts';
+import { autocompleteTokens, fieldCategories, fieldTypes, hasOptions, inputTypes, inputTypesOf } from './field-type.ts';
+import { isReservedKey } from './reserved-keys.ts';
+
+const InBothLanguages = z.object({ nl: z.string().trim().max(300), en: z.string().trim().max(300).default('') });
+export const FieldValueSchema = z.union([
+  z.string().max(4000),
+  z.number(),
+  z.boolean(),
+  z.array(z.string().max(100)).max(100),
+  z.null(),
+]);
+
+/** The value of an option stays when its words change: that is what people chose. */
+const Option = z.object({ value: z.string().regex(/^[\w-]{1,60}$/), label: InBothLanguages });
+
+const frame = {
+  key: z.string().regex(/^[a-zA-Z][\w-]{0,59}$/),
+  category: z.enum(fieldCategories),
+  /** For the person alone; null means that other members see it too (§6). */
+  visibleFor: z.literal('user').nullable(),
+  type: z.enum(fieldTypes),
+  inputType: z.enum(inputTypes),
+  required: z.boolean(),
+  mett: z.boolean(),
+};
+
+/** What an admin sends to make or change a field. */
+export const NewProfileField = z
+  .object({
+    ...frame,
+    key: frame.key.refine((key) => !isReservedKey(key), 'reserved'),
+    section: InBothLanguages.default({ nl: '', en: '' }),
+    subsection: InBothLanguages.default({ nl: '', en: '' }),
+    label: InBothLanguages.refine(({ nl }) => nl !== '', 'empty'),
+    help: InBothLanguages.default({ nl: '', en: '' }),
+    visibleFor: frame.visibleFor.default('user'),
+    inputType: frame.inputType.optional(),
+    autocomplete: z.enum(['', ...autocompleteTokens]).default(''),
+    defaultValue: FieldValueSchema.default(null),
+    required: frame.required.default(false),
+    options: z.array(Option).max(100).default([]),
+    mett: frame.mett.default(false),
+  })
+  .refine(({ type, inputType }) => inputType === undefined || inputTypesOf[type].includes(inputType), {
+    path: ['inputType'],
+    message: 'does not fit the type',
+  })
+  .refine(({ type, options }) => !hasOptions(type) || options.length > 0, { path: ['options'], message: 'needed' })
+  .refine(({ options }) => new Set(options.map(({ value }) => value)).size === options.length, {
+    path: ['options'],
+    message: 'each value once',
+  });
+export type NewProfileField = z.input<typeof NewProfileField>;
+export type ParsedProfileField = z.output<typeof NewProfileField>;
+
+const ordinals = {
+  sectionOrdinal: z.number().int(),
+  subsectionOrdinal: z.number().int(),
+  fieldOrdinal: z.number().int(),
+};
+
+/** §3, with its words in every language: as the admin area has it. */
+export const ProfileFieldDefinition = z.object({
+  guid: Guid,
+  platformGuid: Guid,
+  ...frame,
+  ...ordinals,
+  section: InBothLanguages,
+  subsection: InBothLanguages,
+  label: InBothLanguages,
+  help: InBothLanguages,
+  autocomplete: z.string(),
+  defaultValue: FieldValueSchema,
+  options: z.array(z.object({ value: z.string(), label: InBothLanguages })),
+  isBuiltIn: z.boolean(),
+});
+export type ProfileFieldDefinition = z.infer<typeof ProfileFieldDefinition>;
+
+/** §3, in the reader's language. */
+export const ProfileField = z.object({
+  guid: Guid,
+  platformGuid: Guid,
+  ...frame,
+  ...ordinals,
+  section: z.string(),
+  subsection: z.string(),
+  label: z.string(),
+  help: z.string(),
+  autocomplete: z.string(),
+  defaultValue: FieldValueSchema,
+  options: z.array(z.object({ value: z.string(), label: z.string() })),
+  isBuiltIn: z.boolean(),
+});
+export type ProfileField = z.infer<typeof ProfileField>;

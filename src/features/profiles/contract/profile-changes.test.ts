@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { changesBack, isEmptyChange, onlyChanged, type ProfileChanges } from './profile-changes.ts';
+
+const profile = {
+  firstName: 'Noor',
+  middleName: 'van',
+  lastName: 'Dijk',
+  properties: [
+    { key: 'alias', value: 'Noor' },
+    { key: 'talen', value: ['nl', 'fr'] },
+  ],
+  termsOfUseVersionAccepted: 1,
+};
+
+describe('what is sent when one saves', () => {
+  it.each<[string, ProfileChanges, ProfileChanges]>([
+    ['nothing that stayed', { firstName: 'Noor ', properties: [{ key: 'alias', value: 'Noor' }] }, {}],
+    ['a name', { firstName: 'Nora', lastName: 'Dijk' }, { firstName: 'Nora' }],
+    [
+      'a property that is new',
+      { properties: [{ key: 'team', value: 'Haven' }] },
+      { properties: [{ key: 'team', value: 'Haven' }] },
+    ],
+    [
+      'a property that goes',
+      { properties: [{ key: 'alias', value: null }] },
+      { properties: [{ key: 'alias', value: null }] },
+    ],
+    ['nothing for what was not there', { properties: [{ key: 'team', value: null }] }, {}],
+    ['an equal list not', { properties: [{ key: 'talen', value: ['nl', 'fr'] }] }, {}],
+    ['another version', { termsOfUseVersionAccepted: 2 }, { termsOfUseVersionAccepted: 2 }],
+    ['a no', { termsOfUseVersionAccepted: null }, { termsOfUseVersionAccepted: null }],
+  ])('%s', (_, wanted, sent) => {
+    const changes = onlyChanged(profile, wanted);
+    expect(changes).toEqual(sent);
+    expect(isEmptyChange(changes)).toBe(Object.keys(sent).length === 0);
+  });
+});
+
+describe('what Undo sends (§4)', () => {
+  it.each<[string, ProfileChanges, ProfileChanges]>([
+    ['the old name', { firstName: 'Nora' }, { firstName: 'Noor' }],
+    [
+      'the old values, and null for what was not there',
+      {
+        properties: [
+          { key: 'alias', value: null },
+          { key: 'team', value: 'Haven' },
+        ],
+      },
+      {
+        properties: [
+          { key: 'alias', value: 'Noor' },
+          { key: 'team', value: null },
+        ],
+      },
+    ],
+    ['the old answer', { termsOfUseVersionAccepted: null }, { termsOfUseVersionAccepted: 1 }],
+  ])('%s', (_, changes, back) => {
+    expect(changesBack(profile, changes)).toEqual(back);
+  });
+
+  it('cannot take back the first answer about the terms: nobody can be unasked', () => {
+    const { termsOfUseVersionAccepted: _, ...neverAsked } = profile;
+    expect(changesBack(neverAsked, { termsOfUseVersionAccepted: 1 })).toEqual({});
+  });
+});

@@ -1,0 +1,154 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { verifyPassword } from '@better-auth/utils/password';
+import type { AuditService } from '#features/audit/server/audit.service.ts';
+import type { MailService } from '#features/mail/server/mail.service.ts';
+import { decideDeleteUser } from '#features/users/contract/user-rules.ts';
+import { AppError, badInput, conflict, signInNeeded, tooMany } from '#platform/contract/errors.ts';
+import { defaultLanguage, isLanguage, type Language } from '#platform/contract/language.ts';
+import { systemViewer, type Viewer } from '#platform/contract/viewer.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Client } from '#platform/server/http/route.ts';
+import type { Platform, PlatformTransaction, Touch } from '#platform/server/platform.ts';
+import { fullName } from '../contract/display-name.ts';
+import type { AccountDeletion } from '../contract/profile.ts';
+import { propertyKeys, propertyOf } from '../contract/profile-properties.ts';
+import en from '../messages/en.mail.json' with { type: 'json' };
+import nl from '../messages/nl.mail.json' with { type: 'json' };
+import {
+  addDeletionTry,
+  deleteUser,
+  findPasswordHash,
+  findProfile,
+  keepDeletionCode,
+  lockOtherAdmins,
+  lockProfile,
+  type ProfileRow,
+} from './profiles.repository.ts';
+import { ownId } from './profiles.service.ts';
+
+interface AccountDeletionParts {
+  platform: Platform;
+  mail: Pick<MailService, 'queue'>;
+  audit: Pick<AuditService, 'record'>;
+  clock: Clock;
+  /** Of the installation. */
+  secret: string;
+  /** Takes their photos along; what it answers runs after the commit. */
+  removePictures(trx: PlatformTransaction, touch: Touch, userId: string): Promise<() => Promise<void>>;
+}
+
+type By = { viewer: Viewer; client?: Client | undefined };
+
+const minute = 60 * 1000;
+const codeLifetime = 15 * minute;
+const tryWindow = 60 * minute;
+const mostTries = 5;
+const leaving = systemViewer('account deletion');
+
+export type AccountDeletionService = ReturnType<typeof createAccountDeletionService>;
+
+/** Someone who leaves by themselves: at once, for good, and only when it is really them. */
+export function createAccountDeletionService(parts: AccountDeletionParts) {
+  const { platform, mail, audit, clock } = parts;
+  const hashOf = (userId: string, code: string): string =>
+    createHmac('sha256', parts.secret).update(`deletion ${platform.id} ${userId} ${code}`).digest('hex');
+
+  async function requireProof(row: ProfileRow, { password, code }: AccountDeletion): Promise<void> {
+    const now = clock.now();
+    // Outside the transaction that deletes: a wrong try must count although nothing else happens.
+    const tried = await addDeletionTry(platform.db, row.id, now, new Date(now.getTime() + tryWindow));
+    if (tried.tries > mostTries) throw tooMany(Math.ceil((tried.window_ends_at.getTime() - now.getTime()) / 1000));
+    const hash = await findPasswordHash(platform.db, row.id);
+    const isRight =
+      hash !== undefined
+        ? password !== undefined && (await verifyPassword(hash, password))
+        : isCodeRight(tried, code === undefined ? undefined : hashOf(row.id, code.replace(/\D/g, '')), now);
+    if (!isRight) throw new AppError('proof-wrong', 403);
+  }
+
+  const requireNotLast = async (trx: PlatformTransaction, row: ProfileRow): Promise<void> => {
+    const user = { id: row.id, accountType: row.account_type, isActive: row.is_active };
+    const { rule } = decideDeleteUser(leaving, user, await lockOtherAdmins(trx, row.id));
+    if (rule === 'last-admin') throw conflict('last-admin-leaves');
+  };
+
+  return {
+    async proof(viewer: Viewer): Promise<{ proof: 'password' | 'code'; isLastAdmin: boolean }> {
+      const row = await ownRow(platform, viewer);
+      const [hash, isLastAdmin] = await Promise.all([
+        findPasswordHash(platform.db, row.id),
+        platform
+          .transaction((trx) => requireNotLast(trx, row))
+          .then(
+            () => false,
+            (error: unknown) => {
+              if (error instanceof AppError) return true;
+              throw error;
+            },
+          ),
+      ]);
+      return { proof: hash === undefined ? 'code' : 'password', isLastAdmin };
+    },
+
+    async sendCode({ viewer }: By): Promise<void> {
+      const row = await ownRow(platform, viewer);
+      const code = String(randomInt(1_000_000)).padStart(6, '0');
+      await platform.transaction(async (trx) => {
+        const expiresAt = new Date(clock.now().getTime() + codeLifetime);
+        await keepDeletionCode(trx, row.id, { hash: hashOf(row.id, code), expiresAt });
+        await mail.queue(trx, {
+          kind: 'account-deletion-code',
+          to: row.email,
+          language: languageOf(row),
+          texts: { nl: nl.profiles.deletionCode, en: en.profiles.deletionCode },
+          code,
+        });
+      });
+    },
+
+    async remove(by: By, given: AccountDeletion): Promise<void> {
+      const row = await ownRow(platform, by.viewer);
+      if (given.email !== row.email.toLowerCase()) {
+        throw badInput([{ path: 'body.email', code: 'not-own-address', message: 'not your own address' }]);
+      }
+      await requireProof(row, given);
+      const removeFiles = await platform.transaction(async (trx, touch) => {
+        await requireNotLast(trx, row);
+        if ((await lockProfile(trx, row.id)) === undefined) throw signInNeeded();
+        const name = fullName({ firstName: row.first_name, middleName: row.middle_name, lastName: row.last_name });
+        await audit.record(trx, by, { action: 'account.deleted', subject: { kind: 'user', id: row.id, name } });
+        await mail.queue(trx, {
+          kind: 'account-deleted',
+          to: row.email,
+          language: languageOf(row),
+          texts: { nl: nl.profiles.accountDeleted, en: en.profiles.accountDeleted },
+        });
+        const after = await parts.removePictures(trx, touch, row.id);
+        await deleteUser(trx, row.id);
+        touch(`profile:${row.id}`);
+        return after;
+      });
+      await removeFiles();
+    },
+  };
+}
+
+async function ownRow(platform: Platform, viewer: Viewer): Promise<ProfileRow> {
+  const row = await findProfile(platform.db, ownId(viewer));
+  if (row === undefined) throw signInNeeded();
+  return row;
+}
+
+function isCodeRight(
+  kept: { code_hash: string | null; code_expires_at: Date | null },
+  given: string | undefined,
+  now: Date,
+): boolean {
+  if (kept.code_hash === null || kept.code_expires_at === null || given === undefined) return false;
+  return kept.code_expires_at > now && timingSafeEqual(Buffer.from(kept.code_hash), Buffer.from(given));
+}
+
+function languageOf({ properties }: ProfileRow): Language {
+  const chosen = propertyOf(properties, propertyKeys.language);
+  return typeof chosen === 'string' && isLanguage(chosen) ? chosen : defaultLanguage;
+}

@@ -1,0 +1,99 @@
+import type { AuditService } from '#features/audit/server/audit.service.ts';
+import type { ProfileFieldsService } from '#features/profile-fields/server/profile-fields.service.ts';
+import { signInNeeded } from '#platform/contract/errors.ts';
+import type { Language } from '#platform/contract/language.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Client } from '#platform/server/http/route.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import {
+  findAccountFacts,
+  findFieldValues,
+  findMails,
+  findPictures,
+  findProfile,
+  findRoleNames,
+} from './profiles.repository.ts';
+import { ownId } from './profiles.service.ts';
+
+interface OwnDataParts {
+  platform: Platform;
+  fields: Pick<ProfileFieldsService, 'list'>;
+  audit: Pick<AuditService, 'record' | 'ofUser'>;
+  clock: Clock;
+}
+
+export type OwnDataService = ReturnType<typeof createOwnDataService>;
+
+/** Everything that is kept about someone, for themselves (GDPR, articles 15 and 20). */
+export function createOwnDataService({ platform, fields, audit, clock }: OwnDataParts) {
+  /** What they did can be long: it is read page by page while it is sent. */
+  async function* activity(viewer: Viewer): AsyncGenerator<object[]> {
+    let before: number | undefined;
+    do {
+      const { entries, nextBefore } = await audit.ofUser(viewer, { before, itemCount: 200 });
+      yield entries.map(({ at, action, subject, details, ipAddress, userAgent }) => ({
+        at,
+        action,
+        subject,
+        details,
+        ipAddress,
+        userAgent,
+      }));
+      before = nextBefore ?? undefined;
+    } while (before !== undefined);
+  }
+
+  async function* written(viewer: Viewer, facts: Record<string, unknown>): AsyncGenerator<string> {
+    yield JSON.stringify(facts, null, 2).slice(0, -2);
+    yield ',\n  "activity": [';
+    let separator = '\n    ';
+    for await (const page of activity(viewer)) {
+      for (const entry of page) {
+        yield separator + JSON.stringify(entry);
+        separator = ',\n    ';
+      }
+    }
+    yield '\n  ]\n}\n';
+  }
+
+  return {
+    /** The parts of one JSON document, in order. */
+    async download(
+      by: { viewer: Viewer; client?: Client | undefined },
+      language: Language,
+    ): Promise<AsyncGenerator<string>> {
+      const userId = ownId(by.viewer);
+      const row = await findProfile(platform.db, userId);
+      if (row === undefined) throw signInNeeded();
+      const [known, values, roles, facts, mails, pictures] = await Promise.all([
+        fields.list(by.viewer, language),
+        findFieldValues(platform.db, userId),
+        findRoleNames(platform.db, userId),
+        findAccountFacts(platform.db, userId),
+        findMails(platform.db, row.email),
+        findPictures(platform.db, userId),
+      ]);
+      await platform.transaction((trx) => audit.record(trx, by, { action: 'profile.downloaded' }));
+      return written(by.viewer, {
+        exportedAt: clock.now().toISOString(),
+        profile: {
+          guid: row.id,
+          email: row.email,
+          firstName: row.first_name,
+          middleName: row.middle_name,
+          lastName: row.last_name,
+          properties: row.properties,
+          fields: known
+            .filter(({ guid }) => values.has(guid))
+            .map(({ guid, key, label }) => ({ key, label, value: values.get(guid) })),
+          ...(row.terms_of_use_asked ? { termsOfUseVersionAccepted: row.terms_of_use_version_accepted } : {}),
+        },
+        roles,
+        ...facts,
+        pictures,
+        mails,
+      });
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { SignInAnswer } from '#features/auth/contract/session.ts';
+import { EmailAddress } from '#features/users/contract/email-address.ts';
+import { defineEndpoint } from '#platform/contract/endpoint.ts';
+import { GivenProof, LinkToken } from './mail-proof.ts';
+import {
+  AskedMail,
+  AskedVerification,
+  MailAsked,
+  NewPasswordByMail,
+  NewRegistration,
+  OpenProof,
+  Verification,
+  Verified,
+} from './registration.ts';
+
+const feature = 'registration';
+const bodyLimit = 16 * 1024;
+
+export const register = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/register',
+  access: 'public',
+  feature,
+  summary: 'Ask for an account: it is made when the mail to this address is answered by link or code',
+  body: NewRegistration,
+  output: MailAsked,
+  bodyLimit,
+  callsPerMinute: 20,
+});
+
+export const askVerificationMail = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/verification-mail',
+  access: 'public',
+  feature,
+  summary:
+    'Send the verification mail (again); the results of §4, an unknown address answers an anonymous caller as Sent',
+  body: AskedVerification,
+  output: z.object({ result: z.enum(['Sent', 'AlreadyVerified']) }),
+  bodyLimit,
+  callsPerMinute: 20,
+});
+
+export const readMailProof = defineEndpoint({
+  method: 'GET',
+  path: '/api/auth/mail-proof/{token}',
+  access: 'public',
+  feature,
+  summary: 'Whether the link of a mail still works and what it is for; this does not use it up',
+  params: z.object({ token: LinkToken }),
+  output: OpenProof,
+  callsPerMinute: 60,
+});
+
+export const verifyAddress = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/verify',
+  access: 'public',
+  feature,
+  summary: 'Prove an address by the link or the code of a mail: completes a registration or a change of address',
+  body: Verification,
+  output: Verified,
+  bodyLimit,
+  callsPerMinute: 30,
+});
+
+export const askSignInMail = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/sign-in/mail',
+  access: 'public',
+  feature,
+  summary: 'Send a link and a code to sign in with; the answer is the same for an unknown address',
+  body: AskedMail,
+  output: MailAsked,
+  bodyLimit,
+  callsPerMinute: 20,
+});
+
+export const signInByMail = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/sign-in/mail-proof',
+  access: 'public',
+  feature,
+  summary: 'Sign in with the link or the code of a mail: answers as the sign-in with a password does',
+  body: GivenProof,
+  output: SignInAnswer,
+  bodyLimit,
+  callsPerMinute: 30,
+});
+
+export const askPasswordReset = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/reset-password:request',
+  access: 'public',
+  feature,
+  summary: 'Send a link to choose a new password with; the answer is the same for an unknown address',
+  body: AskedMail,
+  output: MailAsked,
+  bodyLimit,
+  callsPerMinute: 20,
+});
+
+export const resetPassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  access: 'public',
+  feature,
+  summary: 'Choose a new password with the link of a mail: ends every session and signs in',
+  body: NewPasswordByMail,
+  output: SignInAnswer,
+  bodyLimit,
+  callsPerMinute: 30,
+});
+
+export const changeEmail = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/change-email',
+  access: 'user',
+  feature,
+  summary: 'Ask for another e-mail address: it counts once it is proven by mail; the old address is told',
+  body: z.object({ email: EmailAddress }),
+  output: MailAsked,
+  bodyLimit,
+  callsPerMinute: 20,
+});

@@ -1,0 +1,101 @@
+import { normalizeIP } from '@better-auth/core/utils/ip';
+import { AppError } from '#platform/contract/errors.ts';
+import { safeReturnPath } from '#platform/contract/internal-path.ts';
+import type { Language } from '#platform/contract/language.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Client } from '#platform/server/http/route.ts';
+import type { Jobs } from '#platform/server/jobs/jobs.ts';
+import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
+import {
+  countedMail,
+  type MailAllowance,
+  mailAllowance,
+  signInLimits,
+  verificationLimits,
+} from '../contract/mail-allowance.ts';
+import { type MailProofPurpose, mailProofLifetime } from '../contract/mail-proof.ts';
+import { verificationMailStatus } from '../contract/verification-mail-result.ts';
+import { insertProof, type PendingRegistration } from './mail-proof.repository.ts';
+import { lockMailCounts, storeMailCount } from './mail-request.repository.ts';
+import type { ProofSecrets } from './proof-secrets.ts';
+import { sendProofName } from './registration.jobs.ts';
+
+interface MailAskingParts {
+  platform: Platform;
+  jobs: Jobs;
+  clock: Clock;
+  secrets: ProofSecrets;
+}
+
+export interface Asking {
+  client: Client;
+  language: Language;
+}
+
+interface AskedProof {
+  purpose: MailProofPurpose;
+  address: string;
+  userId?: string;
+  returnTo?: string | undefined;
+  registration?: PendingRegistration;
+  /** For an admin, who may have to mail many people from one desk. */
+  isClientTrusted?: boolean;
+}
+
+/**
+ * Asking for a mail: the limits, and a job for the rest. Whether anybody has the address is found out by the job, so
+ * that neither the answer nor the time it takes tells.
+ */
+export function createMailAsking({ platform, jobs, clock, secrets }: MailAskingParts) {
+  const count = async (trx: PlatformTransaction, { client }: Asking, asked: AskedProof): Promise<MailAllowance> => {
+    const { purpose, address, isClientTrusted = false } = asked;
+    const now = clock.now();
+    const addressKey = secrets.countKey(purpose, 'address', address);
+    // Whoever has one IPv6 address has all of its /64.
+    const clientKey = isClientTrusted ? undefined : secrets.countKey(purpose, 'client', normalizeIP(client.ip));
+    const counts = await lockMailCounts(trx, [addressKey, ...(clientKey === undefined ? [] : [clientKey])], now);
+    const ofAddress = counts.get(addressKey);
+    const ofClient = clientKey === undefined ? undefined : counts.get(clientKey);
+    const limits = purpose === 'sign-in' || purpose === 'reset-password' ? signInLimits : verificationLimits;
+    const allowance = mailAllowance({ address: ofAddress, client: ofClient }, limits, now);
+    if (allowance.result !== 'Allowed') return allowance;
+    await storeMailCount(trx, addressKey, countedMail(ofAddress, now));
+    if (clientKey !== undefined) await storeMailCount(trx, clientKey, countedMail(ofClient, now));
+    return allowance;
+  };
+
+  return async (asking: Asking, asked: AskedProof): Promise<void> => {
+    const { purpose, address, userId, returnTo, registration } = asked;
+    const now = clock.now();
+    const allowance = await platform
+      .transaction(async (trx) => {
+        const counted = await count(trx, asking, asked);
+        if (counted.result !== 'Allowed') return counted;
+        const proofId = await insertProof(trx, {
+          purpose,
+          address,
+          userId,
+          language: asking.language,
+          siteOrigin: asking.client.origin,
+          returnTo: safeReturnPath(returnTo),
+          registration,
+          createdAt: now,
+          expiresAt: new Date(now.getTime() + mailProofLifetime[purpose] * 1000),
+        });
+        await jobs.enqueue(platform, trx, { name: sendProofName }, { proofId });
+        return counted;
+      })
+      .catch((cause: unknown) => {
+        throw new AppError('mail-failed', verificationMailStatus.Failed, { result: 'Failed', cause });
+      });
+    if (allowance.result !== 'Allowed') throw refusalOf(allowance.result, allowance.retryAfterSeconds);
+  };
+}
+
+function refusalOf(result: 'TooSoon' | 'Abused', seconds: number): AppError {
+  return new AppError(result === 'TooSoon' ? 'mail-too-soon' : 'mail-abused', verificationMailStatus[result], {
+    result,
+    headers: { 'retry-after': String(seconds) },
+    values: { seconds },
+  });
+}

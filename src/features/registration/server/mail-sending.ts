@@ -1,0 +1,120 @@
+import type { MailTexts } from '#features/mail/contract/mail-texts.ts';
+import type { MailService } from '#features/mail/server/mail.service.ts';
+import { type Language, withLanguagePrefix } from '#platform/contract/language.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
+import { writtenMailCode } from '../contract/mail-code.ts';
+import { type MailProofPurpose, mailProofLifetime } from '../contract/mail-proof.ts';
+import en from '../messages/en.mail.json' with { type: 'json' };
+import nl from '../messages/nl.mail.json' with { type: 'json' };
+import {
+  dropProof,
+  endOlderProofs,
+  findPendingRegistration,
+  findUnsentProofIds,
+  lockUnsentProof,
+  type MailProofRow,
+  markProofSent,
+} from './mail-proof.repository.ts';
+import { findAccountByAddress, findAccountById, type MailedAccount } from './mailed-account.repository.ts';
+import type { ProofSecrets } from './proof-secrets.ts';
+
+interface MailSendingParts {
+  platform: Platform;
+  mail: MailService;
+  clock: Clock;
+  secrets: ProofSecrets;
+}
+
+export type MailKind = keyof typeof nl.registrationMail;
+export const textsOf = (kind: MailKind): Record<Language, MailTexts> => ({
+  nl: nl.registrationMail[kind],
+  en: en.registrationMail[kind],
+});
+
+const screens: Record<MailProofPurpose, string> = {
+  'verify-address': '/verify',
+  'sign-in': '/login/mail',
+  'reset-password': '/reset-password',
+  'change-email': '/verify',
+  contribution: '/verify',
+};
+
+/** Made by the job: by now it does not matter how long it takes to find out whether somebody has the address. */
+export function createMailSending({ platform, mail, clock, secrets }: MailSendingParts) {
+  const sendWithProof = async (trx: PlatformTransaction, kind: MailKind, proof: MailProofRow): Promise<void> => {
+    const [token, code, now] = [secrets.newToken(), secrets.newCode(), clock.now()];
+    await endOlderProofs(trx, proof);
+    await markProofSent(trx, proof.id, {
+      userId: proof.userId,
+      registration: proof.registration,
+      tokenHash: secrets.tokenHash(token),
+      codeHash: secrets.codeHash(proof.id, code),
+      sentAt: now,
+      expiresAt: new Date(now.getTime() + mailProofLifetime[proof.purpose] * 1000),
+    });
+    const texts = textsOf(kind);
+    await mail.queue(trx, {
+      kind,
+      to: proof.address,
+      language: proof.language,
+      texts,
+      url: linkOf(proof, token),
+      ...(texts.nl.code === undefined ? {} : { code: writtenMailCode(code) }),
+    });
+  };
+
+  /** Nothing is proven by this one; it only tells. */
+  const tell = async (trx: PlatformTransaction, kind: MailKind, proof: MailProofRow, to: string): Promise<void> => {
+    const url = proof.siteOrigin + withLanguagePrefix('/login', proof.language);
+    await mail.queue(trx, { kind, to, language: proof.language, texts: textsOf(kind), url });
+  };
+
+  const verify = async (trx: PlatformTransaction, proof: MailProofRow, account: MailedAccount | undefined) => {
+    if (account?.isVerified) {
+      if (proof.registration !== null) await tell(trx, 'known-address', proof, proof.address);
+      return dropProof(trx, proof.id);
+    }
+    if (account !== undefined) {
+      return sendWithProof(trx, 'verify-address', { ...proof, userId: account.id, registration: null });
+    }
+    const registration =
+      proof.registration ?? (await findPendingRegistration(trx, proof.address, clock.now()))?.registration ?? null;
+    if (registration === null) return dropProof(trx, proof.id);
+    return sendWithProof(trx, 'complete-registration', { ...proof, registration });
+  };
+
+  const changeAddress = async (trx: PlatformTransaction, proof: MailProofRow, holder: MailedAccount | undefined) => {
+    const owner = proof.userId === null ? undefined : await findAccountById(trx, proof.userId);
+    if (owner === undefined) return dropProof(trx, proof.id);
+    await tell(trx, 'address-change-asked', proof, owner.email);
+    if (holder === undefined) return sendWithProof(trx, 'change-email', proof);
+    await tell(trx, 'known-address', proof, proof.address);
+    return dropProof(trx, proof.id);
+  };
+
+  const send = (proofId: string) =>
+    platform.transaction(async (trx) => {
+      const proof = await lockUnsentProof(trx, proofId);
+      if (proof === undefined) return;
+      const account = await findAccountByAddress(trx, proof.address);
+      if (proof.purpose === 'verify-address') await verify(trx, proof, account);
+      else if (proof.purpose === 'change-email') await changeAddress(trx, proof, account);
+      else if (account === undefined) await dropProof(trx, proof.id);
+      else await sendWithProof(trx, proof.purpose as 'sign-in', { ...proof, userId: account.id });
+    });
+
+  return {
+    send,
+    /** What a job has not come to yet. */
+    async sendWaiting(): Promise<void> {
+      for (const { id } of await findUnsentProofIds(platform.db)) await send(id);
+    },
+  };
+}
+
+function linkOf({ purpose, siteOrigin, language, returnTo }: MailProofRow, token: string): string {
+  const url = new URL(withLanguagePrefix(`${screens[purpose]}/${token}`, language), siteOrigin);
+  if (returnTo !== '/') url.searchParams.set('returnTo', returnTo);
+  return url.href;
+}

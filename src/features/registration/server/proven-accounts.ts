@@ -1,0 +1,134 @@
+import type { AuditService } from '#features/audit/server/audit.service.ts';
+import type { MailService } from '#features/mail/server/mail.service.ts';
+import type { SettingsService } from '#features/settings/server/settings.service.ts';
+import { AppError, conflict } from '#platform/contract/errors.ts';
+import { defaultLanguage, withLanguagePrefix } from '#platform/contract/language.ts';
+import { anonymousViewer, type Viewer } from '#platform/contract/viewer.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Client } from '#platform/server/http/route.ts';
+import type { PlatformTransaction } from '#platform/server/platform.ts';
+import { registrationDecision } from '../contract/registration-mode.ts';
+import { dropProofsOfUser, type MailProofRow, type PendingRegistration } from './mail-proof.repository.ts';
+import { textsOf } from './mail-sending.ts';
+import {
+  findAccountByAddress,
+  findAccountById,
+  findAdminAddresses,
+  handOutRoles,
+  insertProvenAccount,
+  type MailedAccount,
+  markVerified,
+  storeAddress,
+  storePasswordHash,
+} from './mailed-account.repository.ts';
+import { mailProofOver } from './proof-use.ts';
+
+interface ProvenAccountsParts {
+  mail: MailService;
+  audit: AuditService;
+  settings: SettingsService;
+  clock: Clock;
+}
+
+type GrantedOn = 'Verification' | 'Registration';
+
+/** Whoever answers a mail is that person, before there is a session that says so. */
+export const personOf = ({ id }: { id: string }): Viewer => ({ ...anonymousViewer, kind: 'user', id });
+export const subjectOf = ({ id, name }: { id: string; name: string }) => ({ kind: 'user', id, name });
+
+/** What happens to an account when its address is proven. Everything is part of the caller's transaction. */
+export function createProvenAccounts({ mail, audit, settings, clock }: ProvenAccountsParts) {
+  const grantRoles = async (
+    trx: PlatformTransaction,
+    account: MailedAccount,
+    on: readonly GrantedOn[],
+    client: Client | undefined,
+  ) => {
+    const by = { viewer: personOf(account), ...(client === undefined ? {} : { client }) };
+    for (const { id, name, grantedOn } of await handOutRoles(trx, account.id, on)) {
+      const details = { roleId: id, role: name, grantedOn };
+      await audit.record(trx, by, { action: 'role.handed-out', subject: subjectOf(account), details });
+    }
+  };
+
+  const verify = async (trx: PlatformTransaction, account: MailedAccount, client?: Client): Promise<void> => {
+    if (!(await markVerified(trx, account.id, clock.now()))) return;
+    const by = { viewer: personOf(account), ...(client === undefined ? {} : { client }) };
+    await audit.record(trx, by, { action: 'address.verified', subject: subjectOf(account) });
+    await grantRoles(trx, account, ['Verification'], client);
+  };
+
+  const tellAdmins = async (trx: PlatformTransaction, person: MailedAccount, client: Client): Promise<void> => {
+    const url = `${client.origin}/admin/users`;
+    const values = { person: person.name === person.email ? person.email : `${person.name} (${person.email})` };
+    for (const { email } of await findAdminAddresses(trx)) {
+      const kind = 'someone-waits';
+      await mail.queue(trx, { kind, to: email, language: defaultLanguage, texts: textsOf(kind), values, url });
+    }
+  };
+
+  return {
+    verify,
+
+    /** Makes the account that someone asked for, as the settings of this moment allow. */
+    async completeRegistration(
+      trx: PlatformTransaction,
+      address: string,
+      { passwordHash, firstName, middleName, lastName }: PendingRegistration,
+      client: Client,
+    ): Promise<MailedAccount> {
+      const decision = registrationDecision(address, await settings.all());
+      if (decision !== 'active' && decision !== 'waits') throw new AppError(decision, 403);
+      const isActive = decision === 'active';
+      const names = { firstName, middleName, lastName };
+      const account = await insertProvenAccount(trx, { address, origin: 'Registration', isActive, ...names });
+      if (account === undefined) {
+        // An admin made the account in the meantime; it is theirs now that they proved the address.
+        const made = await findAccountByAddress(trx, address);
+        if (made === undefined) throw mailProofOver();
+        await verify(trx, made, client);
+        return made;
+      }
+      await storePasswordHash(trx, account.id, passwordHash, clock.now());
+      const by = { viewer: personOf(account), client };
+      const details = { isActive };
+      await audit.record(trx, by, { action: 'registration.completed', subject: subjectOf(account), details });
+      await grantRoles(trx, account, ['Registration', 'Verification'], client);
+      if (!isActive) await tellAdmins(trx, account, client);
+      return account;
+    },
+
+    async changeAddress(trx: PlatformTransaction, proof: MailProofRow, client: Client): Promise<MailedAccount> {
+      const before = proof.userId === null ? undefined : await findAccountById(trx, proof.userId);
+      if (before === undefined) throw mailProofOver();
+      if (!(await storeAddress(trx, before.id, proof.address, clock.now()))) throw conflict('email-taken');
+      // What was mailed to the old address must open nothing any more.
+      await dropProofsOfUser(trx, before.id);
+      const account = { ...before, email: proof.address, isVerified: true };
+      const by = { viewer: personOf(account), client };
+      const details = { from: before.email, to: account.email };
+      await audit.record(trx, by, { action: 'address.changed', subject: subjectOf(account), details });
+      if (!before.isVerified) await grantRoles(trx, account, ['Verification'], client);
+      const kind = 'address-changed';
+      const { language } = proof;
+      const url = client.origin + withLanguagePrefix('/login', language);
+      await mail.queue(trx, { kind, to: before.email, language, texts: textsOf(kind), url });
+      return account;
+    },
+
+    /** A light account for who proved an address and nothing more (product.md §2: origin Verification). */
+    async ensure(trx: PlatformTransaction, address: string, client?: Client): Promise<MailedAccount> {
+      const made = await insertProvenAccount(trx, { address, origin: 'Verification', isActive: true });
+      if (made !== undefined) {
+        const by = { viewer: personOf(made), ...(client === undefined ? {} : { client }) };
+        await audit.record(trx, by, { action: 'address.verified', subject: subjectOf(made), details: { isNew: true } });
+        await grantRoles(trx, made, ['Verification'], client);
+        return made;
+      }
+      const account = await findAccountByAddress(trx, address);
+      if (account === undefined) throw new Error('the account went away while its address was proven');
+      await verify(trx, account, client);
+      return { ...account, isVerified: true };
+    },
+  };
+}

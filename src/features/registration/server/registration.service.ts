@@ -1,0 +1,249 @@
+import { hashPassword, verifyPassword } from '@better-auth/utils/password';
+import type { AuditService } from '#features/audit/server/audit.service.ts';
+import type { SignInAnswer } from '#features/auth/contract/session.ts';
+import type { AuthAnswer, AuthService } from '#features/auth/server/auth.service.ts';
+import type { MailService } from '#features/mail/server/mail.service.ts';
+import type { SettingsService } from '#features/settings/server/settings.service.ts';
+import { AppError, badRequest, signInNeeded } from '#platform/contract/errors.ts';
+import { defaultLanguage, type Language, withLanguagePrefix } from '#platform/contract/language.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Client } from '#platform/server/http/route.ts';
+import type { Jobs } from '#platform/server/jobs/jobs.ts';
+import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
+import { type GivenProof, mailProofPurposes } from '../contract/mail-proof.ts';
+import type {
+  AskedMail,
+  AskedVerification,
+  MailAsked,
+  NewPasswordByMail,
+  NewRegistration,
+  OpenProof,
+  Verification,
+  Verified,
+} from '../contract/registration.ts';
+import { registrationDecision } from '../contract/registration-mode.ts';
+import { verificationMailResult, verificationMailStatus } from '../contract/verification-mail-result.ts';
+import { type Asking, createMailAsking } from './mail-asking.ts';
+import { deleteProofsBefore, dropProofsOfUser, type MailProofRow } from './mail-proof.repository.ts';
+import { deleteMailCountsBefore } from './mail-request.repository.ts';
+import { createMailSending, textsOf } from './mail-sending.ts';
+import {
+  endSessionsOf,
+  findAccountByAddress,
+  findAccountById,
+  type MailedAccount,
+  storePasswordHash,
+} from './mailed-account.repository.ts';
+import { createProofSecrets } from './proof-secrets.ts';
+import { createProofUse, mailProofOver } from './proof-use.ts';
+import { createProvenAccounts, personOf, subjectOf } from './proven-accounts.ts';
+import { registeringCookie, registeringKeyOf } from './registering-browser.ts';
+
+interface RegistrationParts {
+  platform: Platform;
+  settings: SettingsService;
+  mail: MailService;
+  audit: AuditService;
+  auth: AuthService;
+  jobs: Jobs;
+  clock: Clock;
+  /** Of the installation; each platform hashes with its own, made from it. */
+  secret: string;
+}
+
+const sent: MailAsked = { result: 'Sent' };
+
+export type RegistrationService = ReturnType<typeof createRegistrationService>;
+
+/** Everything that is done by answering a mail: an account, a way in, a new password, another address. */
+export function createRegistrationService(parts: RegistrationParts) {
+  const { platform, settings, mail, audit, auth, jobs, clock } = parts;
+  const secrets = createProofSecrets(parts.secret, platform.id);
+  const ask = createMailAsking({ platform, jobs, clock, secrets });
+  const sending = createMailSending({ platform, mail, clock, secrets });
+  const proofs = createProofUse({ platform, clock, secrets });
+  const accounts = createProvenAccounts({ mail, audit, settings, clock });
+
+  const isOtherBrowser = (client: Client, { registration }: MailProofRow): boolean =>
+    registration !== null && !secrets.isBrowserOf(registration, registeringKeyOf(client));
+
+  /** The password stands in for the browser: only whoever registered knows it. */
+  const requireRegistrant = async (client: Client, proof: MailProofRow, password: string | undefined) => {
+    if (proof.registration === null || !isOtherBrowser(client, proof)) return;
+    if (password === undefined || password === '') throw new AppError('password-needed', 403);
+    await proofs.countTry(proof);
+    if (!(await verifyPassword(proof.registration.passwordHash, password))) {
+      throw new AppError('wrong-registration-password', 403);
+    }
+  };
+
+  const personOfProof = async (trx: PlatformTransaction, { userId }: MailProofRow): Promise<MailedAccount> => {
+    const account = userId === null ? undefined : await findAccountById(trx, userId);
+    if (account === undefined) throw mailProofOver();
+    return account;
+  };
+
+  const answer = (trx: PlatformTransaction, proof: MailProofRow, client: Client): Promise<MailedAccount> => {
+    if (proof.purpose === 'change-email') return accounts.changeAddress(trx, proof, client);
+    if (proof.registration !== null) {
+      return accounts.completeRegistration(trx, proof.address, proof.registration, client);
+    }
+    return personOfProof(trx, proof).then(async (account) => {
+      await accounts.verify(trx, account, client);
+      return account;
+    });
+  };
+
+  return {
+    /** The same answer, and the same work, whether or not the address is known here. */
+    async register(
+      asking: Asking,
+      { email, password, returnTo, ...names }: NewRegistration,
+    ): Promise<AuthAnswer<MailAsked>> {
+      const decision = registrationDecision(email, await settings.all());
+      if (decision !== 'active' && decision !== 'waits') throw new AppError(decision, 403);
+      const browserKey = secrets.newToken();
+      const registration = {
+        ...names,
+        passwordHash: await hashPassword(password),
+        browserHash: secrets.browserHash(browserKey),
+      };
+      await ask(asking, { purpose: 'verify-address', address: email, returnTo, registration });
+      return { body: sent, cookies: [registeringCookie(browserKey, asking.client)] };
+    },
+
+    async askVerificationMail(
+      viewer: Viewer,
+      asking: Asking,
+      { email, returnTo }: AskedVerification,
+    ): Promise<{ result: 'Sent' | 'AlreadyVerified' }> {
+      const own = viewer.kind === 'user' ? await findAccountById(platform.db, viewer.id ?? '') : undefined;
+      const address = email ?? own?.email;
+      if (address === undefined) throw new AppError('bad-request', 400, { result: 'BadRequest' });
+      const by = askerOf(viewer, own?.email === address);
+      const account = by === 'anonymous' ? undefined : await findAccountByAddress(platform.db, address);
+      const result = verificationMailResult({ by, account });
+      if (result === 'AlreadyVerified') return { result };
+      if (result === 'Unauthorized') throw new AppError('not-your-address', verificationMailStatus[result], { result });
+      if (result === 'NotFound') throw new AppError('unknown-address', verificationMailStatus[result], { result });
+      await ask(asking, { purpose: 'verify-address', address, returnTo, isClientTrusted: by === 'admin' });
+      return sent;
+    },
+
+    async askSignInMail(asking: Asking, { email, returnTo }: AskedMail): Promise<MailAsked> {
+      await ask(asking, { purpose: 'sign-in', address: email, returnTo });
+      return sent;
+    },
+
+    async askPasswordReset(asking: Asking, { email, returnTo }: AskedMail): Promise<MailAsked> {
+      await ask(asking, { purpose: 'reset-password', address: email, returnTo });
+      return sent;
+    },
+
+    async changeEmail(viewer: Viewer, asking: Asking, { email }: { email: string }): Promise<MailAsked> {
+      const own = viewer.kind === 'user' ? await findAccountById(platform.db, viewer.id ?? '') : undefined;
+      if (own === undefined) throw signInNeeded();
+      if (own.email === email) throw badRequest('same-address');
+      await ask(asking, { purpose: 'change-email', address: email, userId: own.id });
+      await platform.transaction((trx) =>
+        audit.record(
+          trx,
+          { viewer, client: asking.client },
+          { action: 'address.change-asked', subject: subjectOf(own) },
+        ),
+      );
+      return sent;
+    },
+
+    /** Opening a link shows what it is for and leaves it as it is: mail scanners open links too. */
+    async readProof(client: Client, token: string): Promise<OpenProof> {
+      const proof = await proofs.find({ token }, mailProofPurposes);
+      return { purpose: proof.purpose, email: proof.address, needsPassword: isOtherBrowser(client, proof) };
+    },
+
+    async verify(viewer: Viewer, client: Client, { password, ...given }: Verification): Promise<AuthAnswer<Verified>> {
+      const proof = await proofs.find(given, ['verify-address', 'change-email']);
+      await requireRegistrant(client, proof, password);
+      const account = await platform.transaction(async (trx) => {
+        await proofs.take(trx, proof);
+        return answer(trx, proof, client);
+      });
+      const verified = { email: account.email, isActive: account.isActive };
+      if (viewer.id === account.id || proof.purpose === 'change-email') {
+        return { body: { ...verified, signedIn: null }, cookies: undefined };
+      }
+      const { body, cookies } = await auth.signInProven(client, account.id);
+      return { body: { ...verified, signedIn: body }, cookies };
+    },
+
+    /** Whoever reads the mail has the address, so it counts as proven too. */
+    async signIn(client: Client, given: GivenProof): Promise<AuthAnswer<SignInAnswer>> {
+      const proof = await proofs.find(given, ['sign-in']);
+      const account = await platform.transaction(async (trx) => {
+        await proofs.take(trx, proof);
+        const person = await personOfProof(trx, proof);
+        await accounts.verify(trx, person, client);
+        return person;
+      });
+      return auth.signInProven(client, account.id);
+    },
+
+    /** Ends every session: whoever knew the old password may have one. */
+    async resetPassword(
+      { client, language }: Asking,
+      { token, password }: NewPasswordByMail,
+    ): Promise<AuthAnswer<SignInAnswer>> {
+      const proof = await proofs.find({ token }, ['reset-password']);
+      const passwordHash = await hashPassword(password);
+      const account = await platform.transaction(async (trx) => {
+        await proofs.take(trx, proof);
+        const person = await personOfProof(trx, proof);
+        await storePasswordHash(trx, person.id, passwordHash, clock.now());
+        await endSessionsOf(trx, person.id);
+        await dropProofsOfUser(trx, person.id);
+        await accounts.verify(trx, person, client);
+        const by = { viewer: personOf(person), client };
+        await audit.record(trx, by, { action: 'password.reset', subject: subjectOf(person) });
+        const kind = 'password-changed';
+        const url = client.origin + withLanguagePrefix('/login', language);
+        await mail.queue(trx, { kind, to: person.email, language, texts: textsOf(kind), url });
+        return person;
+      });
+      return auth.signInProven(client, account.id);
+    },
+
+    /** For other features (forms, ideas) where an address is proven: the account that belongs to it, made when needed. */
+    ensureVerifiedUser: (trx: PlatformTransaction, address: string, client?: Client): Promise<MailedAccount> =>
+      accounts.ensure(trx, address, client),
+
+    /** When an admin let someone in who registered (setting `registration`: approval). */
+    async sendActivatedMail(
+      trx: PlatformTransaction,
+      user: { email: string; language?: Language },
+      origin?: string,
+    ): Promise<void> {
+      const { language = defaultLanguage, email } = user;
+      const kind = 'account-activated';
+      const site = origin ?? `https://${(await settings.all()).primaryDomain || 'localhost'}`;
+      const url = site + withLanguagePrefix('/login', language);
+      await mail.queue(trx, { kind, to: email, language, texts: textsOf(kind), url });
+    },
+
+    /** The job's work. */
+    sendProof: sending.send,
+    sendWaitingProofs: sending.sendWaiting,
+
+    async forgetOld(): Promise<void> {
+      const now = clock.now();
+      await deleteProofsBefore(platform.db, now);
+      await deleteMailCountsBefore(platform.db, new Date(now.getTime() - 60 * 1000));
+    },
+  };
+}
+
+function askerOf(viewer: Viewer, isOwner: boolean): 'anonymous' | 'owner' | 'admin' | 'someone else' {
+  if (viewer.kind === 'anonymous') return 'anonymous';
+  if (isOwner) return 'owner';
+  return viewer.isAdmin ? 'admin' : 'someone else';
+}

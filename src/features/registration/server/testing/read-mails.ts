@@ -1,0 +1,35 @@
+
+import type { Platform } from '#platform/server/platform.ts';
+import type { RegistrationService } from '../registration.service.ts';
+
+export interface MailedProof {
+  kind: string;
+  text: string;
+  html: string;
+  link: string;
+  token: string;
+  code: string;
+}
+
+/** What was mailed to an address, the oldest first; what still waits for the job is made now. */
+export async function readMails(
+  { platform, services }: { platform: Platform; services: { registration: RegistrationService } },
+  to: string,
+): Promise<MailedProof[]> {
+  await services.registration.sendWaitingProofs();
+  const rows = await platform.db
+    .selectFrom('mail')
+    .select(['kind', 'text', 'html'])
+    .where('to_address', '=', to)
+    .orderBy('created_at')
+    .execute();
+  return rows.map((mail) => {
+    const link = /https?:\/\/\S+/.exec(mail.text)?.[0] ?? '';
+    return {
+      ...mail,
+      link,
+      token: /\/([\w-]{43})(?:[?\s]|$)/.exec(link)?.[1] ?? '',
+      code: /^\d{3} \d{3}$/m.exec(mail.text)?.[0] ?? '',
+    };
+  });
+}

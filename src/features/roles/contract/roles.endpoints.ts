@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { UserList } from '#features/users/contract/user.ts';
+import { defineEndpoint } from '#platform/contract/endpoint.ts';
+import { Guid } from '#platform/contract/guid.ts';
+import { Language } from '#platform/contract/language-schema.ts';
+import { Role, RoleDetail, RoleInput } from './role.ts';
+
+const one = z.object({ id: Guid });
+const feature = 'roles';
+
+export const listRoles = defineEndpoint({
+  method: 'GET',
+  path: '/api/roles',
+  access: 'admin',
+  feature,
+  summary: 'All roles, with how many have them',
+  output: z.array(Role),
+});
+
+export const readRole = defineEndpoint({
+  method: 'GET',
+  path: '/api/roles/{id}',
+  access: 'admin',
+  feature,
+  summary: 'One role and where it is used',
+  params: one,
+  query: z.object({ language: Language.default('nl') }),
+  output: RoleDetail,
+});
+
+export const createRole = defineEndpoint({
+  method: 'POST',
+  path: '/api/roles',
+  access: 'admin',
+  feature,
+  summary: 'Make a role',
+  body: RoleInput,
+  output: Role,
+});
+
+export const changeRole = defineEndpoint({
+  method: 'PUT',
+  path: '/api/roles/{id}',
+  access: 'admin',
+  feature,
+  summary: 'Rename or describe a role, or say when it is handed out',
+  params: one,
+  body: RoleInput,
+  output: Role,
+});
+
+export const deleteRole = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/roles/{id}',
+  access: 'admin',
+  feature,
+  summary: 'Delete a role; what only it could see is then seen by admins alone',
+  params: one,
+  output: z.undefined(),
+});
+
+export const listRoleMembers = defineEndpoint({
+  method: 'GET',
+  path: '/api/roles/{id}/members',
+  access: 'admin',
+  feature,
+  summary: 'Who has this role, by name',
+  params: one,
+  query: z.object({
+    search: z.string().trim().max(200).default(''),
+    pageNumber: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    itemCount: z.coerce.number().int().min(1).max(100).default(25),
+  }),
+  output: UserList,
+});
+
+export const addRoleMembers = defineEndpoint({
+  method: 'POST',
+  path: '/api/roles/{id}/members',
+  access: 'admin',
+  feature,
+  summary: 'Give this role to people',
+  params: one,
+  body: z.object({ guids: z.array(Guid).min(1).max(1000) }),
+  output: z.object({ changed: z.number().int() }),
+});
+
+export const removeRoleMember = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/roles/{id}/members/{guid}',
+  access: 'admin',
+  feature,
+  summary: 'Take this role from someone',
+  params: z.object({ id: Guid, guid: Guid }),
+  output: z.undefined(),
+});

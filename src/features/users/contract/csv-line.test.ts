@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { csvLine } from './csv-line.ts';
+
+describe('csvLine', () => {
+  it.each([
+    [['Bas', 'bas@x.example'], '"Bas";"bas@x.example"'],
+    [['a;b', 'zij zei "ja"', 'twee\nregels'], '"a;b";"zij zei ""ja""";"twee\nregels"'],
+    [
+      ['=cmd|calc', '+31 6', '-1', '@SUM(A1)', '\tx', '\rx'],
+      '"\'=cmd|calc";"\'+31 6";"\'-1";"\'@SUM(A1)";"\'\tx";"\'\rx"',
+    ],
+    [['', 'a=b'], '"";"a=b"'],
+  ])('%j', (cells, line) => {
+    expect(csvLine(cells)).toBe(`${line}\r\n`);
+  });
+});

@@ -1,0 +1,11 @@
+/** What a spreadsheet would take for a formula, and run (CWE-1236). */
+const formula = /^[=+\-@\t\r]/;
+
+/** Always quoted, so that a semicolon, a quote or a line end in a name stays a name. */
+const cell = (text: string): string => `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+
+/** One line as Dutch spreadsheets read it, with semicolons. */
+export const csvLine = (cells: readonly string[]): string => `${cells.map(cell).join(';')}\r\n`;
+
+/** Without it a spreadsheet reads UTF-8 as something else. */
+export const byteOrderMark = '\uFEFF';

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { Guid } from '#platform/contract/guid.ts';
+import { accountTypes } from '#platform/contract/viewer.ts';
+import { origins } from './origin.ts';
+
+/** How long ago someone was here: within a week, a month or a year, longer ago, or never. */
+export const lastSeenPeriods = ['week', 'month', 'year', 'longer', 'never'] as const;
+export type LastSeenPeriod = (typeof lastSeenPeriods)[number];
+
+/** A query has one value or several; inside it is always a list. */
+const many = <T extends z.ZodType>(one: T) =>
+  z.union([z.array(one).max(50), one.transform((value) => [value])]).default([]);
+const yesOrNo = z.enum(['true', 'false']).optional();
+
+export const UserFilter = z.object({
+  search: z.string().trim().max(200).default(''),
+  type: many(z.enum(accountTypes)),
+  role: many(Guid),
+  origin: many(z.enum(origins)),
+  active: yesOrNo,
+  verified: yesOrNo,
+  lastSeen: z.enum(lastSeenPeriods).optional(),
+});
+export type UserFilter = z.output<typeof UserFilter>;
+export type UserFilterInput = z.input<typeof UserFilter>;
+
+export const userSorts = ['name', 'email', 'type', 'lastSeen', 'created'] as const;
+export type UserSort = (typeof userSorts)[number];
+
+/** The names of §7: pageNumber, itemCount, sort_by. */
+export const UserListQuery = UserFilter.extend({
+  sort_by: z.templateLiteral([z.enum(userSorts), '_', z.enum(['asc', 'desc'])]).default('name_asc'),
+  pageNumber: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  itemCount: z.coerce.number().int().min(1).max(100).default(25),
+});
+export type UserListQuery = z.output<typeof UserListQuery>;

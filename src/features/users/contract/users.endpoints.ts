@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#platform/contract/endpoint.ts';
+import { Guid } from '#platform/contract/guid.ts';
+import { BulkChange, BulkResult, UserChanges, UserDetail, UserList } from './user.ts';
+import { UserListQuery } from './user-filter.ts';
+
+const one = z.object({ guid: Guid });
+
+export const listUsers = defineEndpoint({
+  method: 'GET',
+  path: '/api/users',
+  access: 'admin',
+  feature: 'users',
+  summary: 'People by name or address, filtered, sorted and paged',
+  query: UserListQuery,
+  output: UserList,
+});
+
+export const readUser = defineEndpoint({
+  method: 'GET',
+  path: '/api/users/{guid}',
+  access: 'admin',
+  feature: 'users',
+  summary: 'One person, with what may be done to their account',
+  params: one,
+  output: UserDetail,
+});
+
+export const changeUser = defineEndpoint({
+  method: 'PUT',
+  path: '/api/users/{guid}',
+  access: 'admin',
+  feature: 'users',
+  summary: 'Change names, account type, roles or activity; only what is named changes',
+  params: one,
+  body: UserChanges,
+  output: UserDetail,
+});
+
+export const deleteUser = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/users/{guid}',
+  access: 'admin',
+  feature: 'users',
+  summary: 'Delete an account; what it made is kept without a name, or given to someone else',
+  params: one,
+  query: z.object({ giveTo: Guid.optional() }),
+  output: z.undefined(),
+});
+
+export const changeUsers = defineEndpoint({
+  method: 'POST',
+  path: '/api/users:bulk',
+  access: 'admin',
+  feature: 'users',
+  summary: 'Activate, deactivate, give or take a role: named people, or all that a filter finds',
+  body: BulkChange,
+  output: BulkResult,
+});
+
+export const sendVerificationAgain = defineEndpoint({
+  method: 'POST',
+  path: '/api/users/{guid}/verification-mail',
+  access: 'admin',
+  feature: 'users',
+  summary: 'Send the mail that proves their address once more',
+  params: one,
+  output: z.object({ result: z.string() }),
+  callsPerMinute: 30,
+});

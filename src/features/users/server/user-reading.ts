@@ -1,0 +1,116 @@
+import { notAllowed, notFound } from '#platform/contract/errors.ts';
+import { type AccountType, accountTypes, type Viewer } from '#platform/contract/viewer.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import type { UserDetail, UserList, UserSummary } from '../contract/user.ts';
+import type { UserFilter, UserListQuery, UserSort } from '../contract/user-filter.ts';
+import { decideChangeUser, decideDeleteUser, givableTypes } from '../contract/user-rules.ts';
+import { othersThan } from './other-admins.ts';
+import {
+  countPageVersions,
+  countSessions,
+  findInviter,
+  findUser,
+  listActiveAdmins,
+  listRoleIds,
+  listSignInMethods,
+} from './user-change.repository.ts';
+import {
+  countMatches,
+  findUserIds,
+  findUsersAfter,
+  findUsersByIds,
+  type UserSummaryRow,
+} from './user-list.repository.ts';
+
+type Admins = readonly { id: string; accountType: AccountType }[];
+
+const batchSize = 1000;
+
+/** Everything that admins read of people. */
+export function createUserReading({ platform, clock }: { platform: Platform; clock: Clock }) {
+  const { db } = platform;
+
+  async function list(viewer: Viewer, query: UserListQuery): Promise<UserList> {
+    requireAdmin(viewer);
+    const now = clock.now();
+    const [sort, direction] = query.sort_by.split('_') as [UserSort, 'asc' | 'desc'];
+    const limit = query.itemCount;
+    const offset = (query.pageNumber - 1) * limit;
+    const [ids, totalNumberOfItems, admins] = await Promise.all([
+      findUserIds(db, { filter: query, sort, direction, offset, limit, now }),
+      countMatches(db, query, now),
+      listActiveAdmins(db),
+    ]);
+    const rows = await findUsersByIds(db, ids);
+    return { users: rows.map((row) => presentUser(viewer, row, admins)), totalNumberOfItems };
+  }
+
+  async function read(viewer: Viewer, id: string): Promise<UserDetail> {
+    requireAdmin(viewer);
+    const row = await findUser(db, id);
+    if (row === undefined) throw notFound();
+    const [roleIds, admins, signInMethods, sessionCount, inviter, versions] = await Promise.all([
+      listRoleIds(db, id),
+      listActiveAdmins(db),
+      listSignInMethods(db, id),
+      countSessions(db, id, clock.now()),
+      findInviter(db, id),
+      countPageVersions(db, id),
+    ]);
+    const { firstName, middleName, lastName, properties, termsAsked, termsVersion, ...rest } = row;
+    const summary = presentUser(viewer, { ...rest, roleIds }, admins);
+    return {
+      ...summary,
+      firstName,
+      middleName,
+      lastName,
+      properties,
+      ...(termsAsked ? { termsOfUseVersionAccepted: termsVersion } : {}),
+      invitedBy: inviter === undefined ? null : { name: inviter.name, at: inviter.at.toISOString() },
+      signInMethods,
+      sessionCount,
+      content: versions > 0 ? [{ kind: 'page-version', count: versions }] : [],
+      can: { ...summary.can, accountTypes: givableTypes(viewer, row, accountTypes) },
+    };
+  }
+
+  /** All that a filter finds, a thousand at a time, so that a file of any length costs the same memory. */
+  async function* each(viewer: Viewer, filter: UserFilter): AsyncGenerator<UserSummaryRow[]> {
+    requireAdmin(viewer);
+    let after = '';
+    for (;;) {
+      const rows = await findUsersAfter(db, filter, clock.now(), after, batchSize);
+      const last = rows.at(-1);
+      if (last === undefined) return;
+      yield rows;
+      after = last.id;
+    }
+  }
+
+  return { list, read, each };
+}
+
+function presentUser(viewer: Viewer, row: UserSummaryRow, admins: Admins): UserSummary {
+  const others = othersThan(row.id, admins);
+  return {
+    guid: row.id,
+    name: row.name,
+    email: row.email,
+    accountType: row.accountType,
+    origin: row.origin,
+    isActive: row.isActive,
+    emailVerified: row.emailVerified,
+    roleIds: row.roleIds ?? [],
+    lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    can: {
+      deactivate: row.isActive && decideChangeUser(viewer, row, { isActive: false }, others).allowed,
+      delete: decideDeleteUser(viewer, row, others).allowed,
+    },
+  };
+}
+
+export function requireAdmin(viewer: Viewer): void {
+  if (!viewer.isAdmin) throw notAllowed();
+}

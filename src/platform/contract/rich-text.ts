@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { Href } from './href.ts';
+import { stored } from './localized.ts';
+
+/** Tiptap's JSON, the part of it that we draw. Anything else is refused at the door, so drawing needs no sanitising. */
+export const RichTextMark = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('bold') }),
+  z.object({ type: z.literal('italic') }),
+  z.object({ type: z.literal('code') }),
+  z.object({ type: z.literal('link'), attrs: z.object({ href: Href }) }),
+]);
+export type RichTextMark = z.infer<typeof RichTextMark>;
+
+export interface RichTextNode {
+  type:
+    | 'text'
+    | 'hardBreak'
+    | 'paragraph'
+    | 'heading'
+    | 'bulletList'
+    | 'orderedList'
+    | 'listItem'
+    | 'blockquote'
+    | 'horizontalRule'
+    | 'table'
+    | 'tableRow'
+    | 'tableHeader'
+    | 'tableCell';
+  text?: string | undefined;
+  attrs?: { level?: number | undefined } | undefined;
+  marks?: RichTextMark[] | undefined;
+  content?: RichTextNode[] | undefined;
+}
+
+const RichTextNodeSchema: z.ZodType<RichTextNode> = z.lazy(() =>
+  z.object({
+    type: z.enum([
+      'text',
+      'hardBreak',
+      'paragraph',
+      'heading',
+      'bulletList',
+      'orderedList',
+      'listItem',
+      'blockquote',
+      'horizontalRule',
+      'table',
+      'tableRow',
+      'tableHeader',
+      'tableCell',
+    ]),
+    text: z.string().max(100_000).optional(),
+    attrs: z.object({ level: z.number().int().min(2).max(4).optional() }).optional(),
+    marks: z.array(RichTextMark).max(4).optional(),
+    content: z.array(RichTextNodeSchema).max(2000).optional(),
+  }),
+);
+
+export const RichTextDocument = z.object({ type: z.literal('doc'), content: z.array(RichTextNodeSchema).max(2000) });
+export type RichTextDocument = z.infer<typeof RichTextDocument>;
+
+export const StoredRichText = stored(RichTextDocument);
+export type StoredRichText = z.infer<typeof StoredRichText>;
+
+export const emptyRichText: StoredRichText = { $lang: {} };

@@ -1,0 +1,23 @@
+import type { TFunction } from 'i18next';
+import { CallError } from '#platform/web/api/call-error.ts';
+
+/** What to read after a call was refused. The server's own words are in the reader's language already. */
+export function refusalText(error: unknown, t: TFunction): string {
+  if (error instanceof CallError && error.problem !== undefined) return error.problem.detail;
+  return t(error instanceof CallError && error.status === 0 ? 'forms.offline' : 'errors.internal.detail');
+}
+
+/**
+ * The same, when a form came back to its screen with a code in the address, without any script. Only the codes that
+ * the screen itself can bring on are told: any other would let an address write on our page.
+ */
+export function refusalTextOfAddress(
+  search: URLSearchParams,
+  t: TFunction,
+  knownCodes: readonly string[],
+): string | undefined {
+  const code = search.get('error');
+  if (code === null) return undefined;
+  const seconds = Number(search.get('seconds')) || 60;
+  return t(knownCodes.includes(code) ? `errors.${code}.detail` : 'errors.internal.detail', { seconds });
+}

@@ -1,0 +1,135 @@
+import { Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Localized } from '#platform/contract/localized.ts';
+import { plainText } from '#platform/contract/plain-text.ts';
+import type { RichTextDocument, RichTextMark, RichTextNode } from '#platform/contract/rich-text.ts';
+import { classNames } from '../ui/class-names.ts';
+import { Heading } from '../ui/heading/heading.tsx';
+import { linkRel } from '../ui/link/link-rel.ts';
+import { withKeys } from '../with-keys.ts';
+import styles from './rich-text.module.css';
+
+export interface RichTextProps {
+  of: Localized<RichTextDocument>;
+  /** The level of its topmost headings: beneath whatever heading it stands under. */
+  headingLevel: number;
+  className?: string | undefined;
+}
+
+/** Draws the stored JSON as elements, never as HTML text: there is nothing to sanitise. */
+export function RichText({ of, headingLevel, className }: RichTextProps) {
+  const { t } = useTranslation();
+  if (isEmpty(of)) return null;
+  const { content } = of.value;
+  const levels = [...new Set(content.filter(isHeading).map(levelOf))].sort();
+  const drawing: Drawing = {
+    // A document whose headings start at 3, or skip one, still nests without a gap.
+    level: (node) => headingLevel + levels.indexOf(levelOf(node)),
+    tableName: (columns) => t('ui.richText.table', { columns }),
+  };
+  return (
+    <div className={classNames(styles.prose, className)} lang={of.lang}>
+      {draw(content, drawing)}
+    </div>
+  );
+}
+
+/** A text that nobody wrote arrives as an empty string. */
+export const isEmpty = (text: Localized<RichTextDocument> | Localized<''>): text is Localized<''> =>
+  text.value === '' || text.value.content.length === 0;
+
+interface Drawing {
+  level(node: RichTextNode): number;
+  tableName(columns: string): string;
+}
+
+const isHeading = (node: RichTextNode) => node.type === 'heading';
+const levelOf = (node: RichTextNode) => node.attrs?.level ?? 2;
+
+const draw = (nodes: readonly RichTextNode[] | undefined, drawing: Drawing): ReactNode =>
+  withKeys(nodes ?? []).map(({ key, item }) => <Fragment key={key}>{drawNode(item, drawing)}</Fragment>);
+
+function drawNode(node: RichTextNode, drawing: Drawing): ReactNode {
+  const children = () => draw(node.content, drawing);
+  switch (node.type) {
+    case 'text':
+      return (node.marks ?? []).reduce<ReactNode>(drawMark, node.text);
+    case 'hardBreak':
+      return <br />;
+    case 'paragraph':
+      return <p>{children()}</p>;
+    case 'heading':
+      return <Heading level={drawing.level(node)}>{children()}</Heading>;
+    case 'bulletList':
+      return <ul>{children()}</ul>;
+    case 'orderedList':
+      return <ol>{children()}</ol>;
+    case 'listItem':
+      return <li>{drawListItem(node, drawing)}</li>;
+    case 'blockquote':
+      return <blockquote>{children()}</blockquote>;
+    case 'horizontalRule':
+      return <hr />;
+    case 'table':
+      return drawTable(node, drawing);
+    default:
+      // Rows and cells are drawn by their table; anywhere else they are not a document we know.
+      return null;
+  }
+}
+
+function drawMark(words: ReactNode, mark: RichTextMark): ReactNode {
+  switch (mark.type) {
+    case 'bold':
+      return <strong>{words}</strong>;
+    case 'italic':
+      return <em>{words}</em>;
+    case 'code':
+      return <code>{words}</code>;
+    case 'link':
+      return (
+        <a href={mark.attrs.href} rel={linkRel(mark.attrs.href)}>
+          {words}
+        </a>
+      );
+  }
+}
+
+/** Tiptap puts a paragraph in every list item; a list of single lines needs none. */
+function drawListItem(item: RichTextNode, drawing: Drawing): ReactNode {
+  const [first, ...rest] = item.content ?? [];
+  if (first?.type !== 'paragraph' || rest.some((node) => node.type === 'paragraph')) return draw(item.content, drawing);
+  return (
+    <>
+      {draw(first.content, drawing)}
+      {draw(rest, drawing)}
+    </>
+  );
+}
+
+function drawTable(table: RichTextNode, drawing: Drawing): ReactNode {
+  const rows = withKeys(table.content ?? []);
+  const columns = (rows[0]?.item.content ?? []).map((cell) => plainText(cell.content ?? [])).filter(Boolean);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className={styles.table} aria-label={drawing.tableName(columns.join(', '))} tabIndex={0}>
+      <table>
+        <tbody>
+          {rows.map(({ key: row, item }) => (
+            <tr key={row}>
+              {withKeys(item.content ?? []).map(({ key, item: cell }) =>
+                cell.type === 'tableHeader' ? (
+                  <th key={key} scope={row === 0 ? 'col' : 'row'}>
+                    {draw(cell.content, drawing)}
+                  </th>
+                ) : (
+                  <td key={key}>{draw(cell.content, drawing)}</td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
