@@ -1,12 +1,23 @@
 import type { Call } from '#platform/contract/endpoint.ts';
 import type { Language } from '#platform/contract/language.ts';
 
+/** What is known of the reader without knowing who they are: it decides rights and is equal for a whole audience. */
+export interface Reader {
+  isSignedIn: boolean;
+  isActive: boolean;
+  isAdmin: boolean;
+  isContentManager: boolean;
+  isDeveloper: boolean;
+  /** Whose eyes an admin has borrowed. */
+  viewingAs: { who: string; name: string } | null;
+}
+
 /** What the page renderer (app/web/entry-server.tsx) is asked and what it answers; it stands between the two sides. */
 export interface RenderRequest {
   /** Whole, with the host by which the platform was found. */
   url: string;
   call: Call;
-  reader: { isSignedIn: boolean; isActive: boolean; isAdmin: boolean; isContentManager: boolean; isDeveloper: boolean };
+  reader: Reader;
   now: string;
   theme: 'light' | 'dark' | undefined;
   nonce: string;

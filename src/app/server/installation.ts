@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createFolderTransport } from '#features/mail/server/folder-transport.ts';
+import type { MailTransport } from '#features/mail/server/mail-transport.ts';
 import { createSmtpTransport } from '#features/mail/server/smtp-transport.ts';
 import type { BlockRules } from '#features/pages/server/block-rules.ts';
 import { PlatformsService, platformListChange } from '#features/platforms/server/platforms.service.ts';
@@ -108,10 +109,17 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
   });
   closers.push(() => jobs.stop(5));
 
-  const transport = (platform: Platform) =>
-    options.smtpUrl === undefined
-      ? createFolderTransport(join(options.dataFolder, 'outbox', platform.key))
-      : createSmtpTransport(options.smtpUrl);
+  const transports: MailTransport[] = [];
+  closers.push(async () => {
+    for (const transport of transports) transport.close();
+  });
+  const openTransport = (platform: Platform): MailTransport => {
+    const folder = join(options.dataFolder, 'outbox', platform.key);
+    const transport =
+      options.smtpUrl === undefined ? createFolderTransport(folder) : createSmtpTransport(options.smtpUrl);
+    transports.push(transport);
+    return transport;
+  };
   const services = new Map<string, Services>();
   const servicesOf = (platform: Platform): Services => {
     const known = services.get(platform.id);
@@ -124,7 +132,7 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
       log,
       authSecret: options.authSecret,
       assetFolder: join(options.dataFolder, 'assets', platform.key),
-      mailTransport: transport(platform),
+      mailTransport: openTransport(platform),
       mailFrom: options.mailFrom,
     });
     services.set(platform.id, made);

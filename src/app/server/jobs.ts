@@ -1,4 +1,6 @@
 import { forgetAuditJob } from '#features/audit/server/audit.jobs.ts';
+import { forgetSessionsJob } from '#features/auth/server/auth.jobs.ts';
+import { resumeInvitationsJob, sendInvitationsJob } from '#features/invitations/server/invitations.jobs.ts';
 import { forgetMailJob, sendMailJob } from '#features/mail/server/mail.jobs.ts';
 import { forgetProfileFieldsJob } from '#features/profile-fields/server/profile-fields.jobs.ts';
 import { forgetProofsJob, sendProofJob } from '#features/registration/server/registration.jobs.ts';
@@ -10,8 +12,11 @@ import type { Services } from './services.ts';
 export function defineJobs(jobs: Jobs, servicesOf: (platform: Platform) => Services): void {
   jobs.define(sendMailJob((platform) => servicesOf(platform).mail));
   jobs.defineRecurring(forgetMailJob((platform) => servicesOf(platform).mail));
+  jobs.defineRecurring(forgetSessionsJob((platform) => servicesOf(platform).sessions));
   jobs.defineRecurring(forgetAuditJob((platform) => servicesOf(platform).audit));
   jobs.defineRecurring(forgetProfileFieldsJob((platform) => servicesOf(platform).profileFields));
+  jobs.define(sendInvitationsJob((platform) => servicesOf(platform).invitations));
+  jobs.defineRecurring(resumeInvitationsJob((platform) => servicesOf(platform).invitations));
   jobs.define(sendProofJob((platform) => servicesOf(platform).registration));
   jobs.defineRecurring(forgetProofsJob((platform) => servicesOf(platform).registration));
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '#platform/contract/errors.ts';
+import { AppError, notAllowed } from '#platform/contract/errors.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
 import { languageOfHeader } from '#platform/server/http/problem.ts';
 import type { Answer, Client, RequestContext } from '#platform/server/http/route.ts';
 import type { Platform } from '#platform/server/platform.ts';
@@ -26,6 +27,18 @@ export function platformOf(installation: Installation, host: string): Platform {
   return platform;
 }
 
+/** What someone who looks through other eyes may still do: stop. The log of their browser goes on too. */
+const stillOpen = new Set(['DELETE /api/viewas', 'POST /api/auth/sign-out', 'POST /logout', 'POST /api/logs']);
+
+async function viewerOf(services: Services, client: Client, { method, url }: FastifyRequest): Promise<Viewer> {
+  const viewer = await services.viewAs.throughLens(await services.auth.viewerFor(client), client);
+  const isReading = method === 'GET' || method === 'HEAD';
+  if (viewer.viewingAs !== undefined && !isReading && !stillOpen.has(`${method} ${url.split('?')[0]}`)) {
+    throw notAllowed('viewing-as');
+  }
+  return viewer;
+}
+
 /** Platform by host name first; everything else is reached from it. */
 export function contextMaker(installation: Installation) {
   return async (request: FastifyRequest, answer: Answer): Promise<RequestContext<Services>> => {
@@ -35,7 +48,7 @@ export function contextMaker(installation: Installation) {
     return {
       platform,
       services,
-      viewer: await services.auth.viewerFor(client),
+      viewer: await viewerOf(services, client, request),
       language: languageOfHeader(request.headers['accept-language']),
       correlationId: request.id,
       client,

@@ -1,5 +1,7 @@
+import { accessRoutes } from '#features/access/server/access.routes.ts';
 import { auditRoutes } from '#features/audit/server/audit.routes.ts';
 import { authRoutes } from '#features/auth/server/auth.routes.ts';
+import { invitationsRoutes } from '#features/invitations/server/invitations.routes.ts';
 import { legalRoutes } from '#features/legal/server/legal.routes.ts';
 import { logsRoutes } from '#features/logs/server/logs.routes.ts';
 import { mailRoutes } from '#features/mail/server/mail.routes.ts';
@@ -8,6 +10,7 @@ import { pagesRoutes } from '#features/pages/server/pages.routes.ts';
 import { profileFieldsRoutes } from '#features/profile-fields/server/profile-fields.routes.ts';
 import { profilesRoutes } from '#features/profiles/server/profiles.routes.ts';
 import { registrationRoutes } from '#features/registration/server/registration.routes.ts';
+import { rolesRoutes } from '#features/roles/server/roles.routes.ts';
 import { searchRoutes } from '#features/search/server/search.routes.ts';
 import { settingsRoutes } from '#features/settings/server/settings.routes.ts';
 import { usersRoutes } from '#features/users/server/users.routes.ts';
@@ -16,6 +19,7 @@ import type { Services } from './services.ts';
 
 /** Every declared call of the product. */
 export const routes: Route<Services>[] = [
+  ...accessRoutes,
   ...settingsRoutes,
   ...menusRoutes,
   ...pagesRoutes,
@@ -23,6 +27,8 @@ export const routes: Route<Services>[] = [
   ...authRoutes,
   ...registrationRoutes,
   ...usersRoutes,
+  ...rolesRoutes,
+  ...invitationsRoutes,
   ...profilesRoutes,
   ...profileFieldsRoutes,
   ...legalRoutes,

@@ -1,9 +1,15 @@
+import { createAccessService } from '#features/access/server/access.service.ts';
+import { createViewAsService } from '#features/access/server/view-as.service.ts';
 import { createAssetsService } from '#features/assets/server/assets.service.ts';
 import { createAuditService } from '#features/audit/server/audit.service.ts';
 import { createAuthService } from '#features/auth/server/auth.service.ts';
 import { createAuthCore } from '#features/auth/server/auth-core.ts';
+import { createOwnPasswordService } from '#features/auth/server/own-password.service.ts';
+import { createPasskeysService } from '#features/auth/server/passkeys.service.ts';
+import { createSessionsService } from '#features/auth/server/sessions.service.ts';
 import { createSetupLinkService } from '#features/auth/server/setup-link.service.ts';
 import { createTwoFactorService } from '#features/auth/server/two-factor.service.ts';
+import { createInvitationsService } from '#features/invitations/server/invitations.service.ts';
 import { createLegalService } from '#features/legal/server/legal.service.ts';
 import { createMailService } from '#features/mail/server/mail.service.ts';
 import type { MailTransport } from '#features/mail/server/mail-transport.ts';
@@ -15,6 +21,7 @@ import { createAccountDeletionService } from '#features/profiles/server/account-
 import { createOwnDataService } from '#features/profiles/server/own-data.service.ts';
 import { createProfilesService } from '#features/profiles/server/profiles.service.ts';
 import { createRegistrationService } from '#features/registration/server/registration.service.ts';
+import { createRolesService } from '#features/roles/server/roles.service.ts';
 import { createSearchService } from '#features/search/server/search.service.ts';
 import { createSettingsService } from '#features/settings/server/settings.service.ts';
 import { createUsersService } from '#features/users/server/users.service.ts';
@@ -48,10 +55,25 @@ export function createServices(parts: ServiceParts) {
   const menus = createMenusService({ platform });
   const search = createSearchService({ platform, menus });
   const pages = createPagesService({ platform, menus, search, blocks, clock });
-  const users = createUsersService({ platform, audit, clock });
+  const access = createAccessService({ platform, pages });
+  const viewAs = createViewAsService({ platform, audit, clock, secret: authSecret });
+  const users = createUsersService({
+    platform,
+    audit,
+    clock,
+    // Only who signed up and had to wait is told; the others know nothing of it.
+    onActivated: async (trx, { client }, { email, origin }) => {
+      if (origin === 'Registration') await registration.sendActivatedMail(trx, { email }, client?.origin);
+    },
+    removePictures: (trx, touch, id) => assets.removePhotosOf(trx, touch, id),
+  });
+  const roles = createRolesService({ platform, users, audit, menus });
   const authCore = createAuthCore({ platform, secret: authSecret, log, clock, audit });
   const auth = createAuthService({ core: authCore });
-  const twoFactor = createTwoFactorService({ core: authCore, settings });
+  const twoFactor = createTwoFactorService({ core: authCore, settings, mail });
+  const passkeys = createPasskeysService({ core: authCore, settings, mail });
+  const sessions = createSessionsService({ core: authCore });
+  const ownPassword = createOwnPasswordService({ core: authCore, mail });
   const registration = createRegistrationService({
     platform,
     settings,
@@ -61,6 +83,18 @@ export function createServices(parts: ServiceParts) {
     jobs,
     clock,
     secret: authSecret,
+  });
+  const invitations = createInvitationsService({
+    platform,
+    settings,
+    mail,
+    audit,
+    users,
+    roles,
+    auth,
+    registration,
+    jobs,
+    clock,
   });
   const setupLink = createSetupLinkService({ platform, users, auth });
   const assets = createAssetsService({ platform, folder: assetFolder, holders: { block: pages.blockRights }, log });
@@ -84,6 +118,8 @@ export function createServices(parts: ServiceParts) {
   });
   const cacheToken = createCacheTokenService({ platform });
   return {
+    access,
+    viewAs,
     settings,
     mail,
     audit,
@@ -92,8 +128,13 @@ export function createServices(parts: ServiceParts) {
     search,
     pages,
     users,
+    roles,
+    invitations,
     auth,
     twoFactor,
+    passkeys,
+    sessions,
+    ownPassword,
     registration,
     setupLink,
     profiles,

@@ -1,15 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { vendorSources } from '#features/consent/contract/vendor-registry.ts';
+import { isAdminPath } from '#platform/contract/admin-path.ts';
 import { addDays, calendarDay, startOfDay } from '#platform/contract/calendar-day.ts';
 import { type Call, endpointKey } from '#platform/contract/endpoint.ts';
 import { AppError } from '#platform/contract/errors.ts';
-import { audienceOf } from '#platform/contract/viewer.ts';
+import { audienceOf, type Viewer } from '#platform/contract/viewer.ts';
 import { storeResponse } from '#platform/server/cache/stored-response.ts';
 import { type CollectedAnswer, collectAnswer } from '#platform/server/http/collect-answer.ts';
 import { sendCompressed } from '#platform/server/http/compression.ts';
 import { dispatch } from '#platform/server/http/dispatch.ts';
 import { pageKey } from '#platform/server/http/response-key.ts';
 import type { RequestContext } from '#platform/server/http/route.ts';
-import { contentSecurityPolicy, securityHeaders } from '#platform/server/http/security-headers.ts';
+import { type CspSources, contentSecurityPolicy, securityHeaders } from '#platform/server/http/security-headers.ts';
 import { sendStored } from '#platform/server/http/send-stored.ts';
 import type { RenderRequest, RenderResult } from '../contract/render.ts';
 import { bareAddress } from './bare-address.ts';
@@ -67,7 +69,7 @@ export async function registerSite(
       const ticket = context.platform.begin();
       const page = await drawPage(context, answer, request.url, theme === '' ? undefined : theme);
       if (page.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(page.to, page.status);
-      const headers = pageHeaders(context, renderer.isDevelopment, answer.tags);
+      const headers = pageHeaders(context, renderer.isDevelopment, answer.tags, page.sources);
       if (!isCacheable || page.status !== 200) {
         reply.code(page.status).headers({ ...headers, 'cache-control': 'no-store' });
         return sendCompressed(reply, 'text/html; charset=utf-8', page.html);
@@ -102,6 +104,7 @@ export async function registerSite(
         isAdmin: viewer.isAdmin,
         isContentManager: viewer.isContentManager,
         isDeveloper: viewer.isDeveloper,
+        viewingAs: viewer.viewingAs === undefined ? null : { who: viewer.viewingAs.who, name: viewer.viewingAs.name },
       },
       now: installation.clock.now().toISOString(),
       theme,
@@ -116,11 +119,13 @@ export async function registerSite(
     const html = documentHtml({
       ...result,
       theme,
-      isSignedIn: viewer.kind !== 'anonymous',
+      isSignedIn: viewer.kind !== 'anonymous' || viewer.viewingAs !== undefined,
       settings,
       assets: renderer.assetsFor(result.modules),
     });
-    return { kind: 'page' as const, status: result.status, html };
+    // Of the vendors that an admin configured, and never where people manage the site.
+    const sources = isAdminPath(url) ? {} : vendorSources(settings);
+    return { kind: 'page' as const, status: result.status, html, sources };
   }
 }
 
@@ -134,17 +139,28 @@ function callInProcess(context: RequestContext<Services>, answer: CollectedAnswe
   return call as Call;
 }
 
+/** A visitor, and not an admin who looks through a visitor's eyes. */
+const isAnyone = (viewer: Viewer): boolean => viewer.kind === 'anonymous' && viewer.viewingAs === undefined;
+
 const pageHeaders = (
   { viewer }: RequestContext<Services>,
   isDevelopment: boolean,
   tags: readonly string[],
+  sources: CspSources,
 ): Record<string, string> => ({
   ...securityHeaders,
   'content-security-policy': contentSecurityPolicy(
-    isDevelopment ? { style: ["'unsafe-inline'"], script: ["'unsafe-inline'"], connect: ['ws:'] } : {},
+    isDevelopment
+      ? {
+          ...sources,
+          style: ["'unsafe-inline'"],
+          script: ["'unsafe-inline'", ...(sources.script ?? [])],
+          connect: ['ws:', ...(sources.connect ?? [])],
+        }
+      : sources,
   ),
-  'cache-control': viewer.kind === 'anonymous' ? 'public, max-age=0, must-revalidate' : 'private, no-cache',
-  ...(viewer.kind === 'anonymous' ? { 'surrogate-key': tags.join(' ') } : {}),
+  'cache-control': isAnyone(viewer) ? 'public, max-age=0, must-revalidate' : 'private, no-cache',
+  ...(isAnyone(viewer) ? { 'surrogate-key': tags.join(' ') } : {}),
 });
 
 /** A page says what is today, so it is made again when today ends. */

@@ -22,6 +22,9 @@ import { reloadShell } from './shell-data.ts';
 import { type SiteApp, siteAppContext } from './site-app.ts';
 import { SiteRoot } from './site-root.tsx';
 
+/** Signed in, or an admin who looks through a visitor's eyes. */
+const isKnown = ({ isSignedIn, viewingAs }: PageState['reader']): boolean => isSignedIn || viewingAs !== null;
+
 /** Goes on where the server stopped: the same answers, the same texts, the same views, and then React takes over. */
 async function start(): Promise<void> {
   const state = JSON.parse(document.getElementById(pageStateId)?.textContent ?? '{}') as PageState;
@@ -47,12 +50,12 @@ async function start(): Promise<void> {
     }),
   });
   if (state.status !== 200) app.errorStore.raiseNotFound(window.location.pathname);
-  if (state.reader.isSignedIn) await addTexts(app, 'screens');
+  if (isKnown(state.reader)) await addTexts(app, 'screens');
   const basename = language === 'nl' ? '/' : `/${language}`;
   const root = document.getElementById('root');
   if (root === null) throw new Error('the page has no root');
   // Whoever is signed in may be about to edit, and then every block must be alive.
-  if (!state.reader.isSignedIn) holdDrawnBlocks(root);
+  if (!isKnown(state.reader)) holdDrawnBlocks(root);
   await loadMatched(app, basename, state.answers);
   const router = createBrowserRouter(routes, {
     basename,

@@ -66,7 +66,7 @@ export const render: Render = async (request) => {
   const app = createSiteApp({
     call: request.call,
     loadCache: createLoadCache(),
-    i18n: await i18nFor(language, mostTexts(path, request.reader.isSignedIn)),
+    i18n: await i18nFor(language, mostTexts(path, request.reader.isSignedIn || request.reader.viewingAs !== null)),
     language,
     origin: url.origin,
     now: request.now,

@@ -1,6 +1,6 @@
 import type { Language } from '#platform/contract/language.ts';
 import type { LoadedAnswers } from '#platform/web/api/load-cache.ts';
-import type { Reader } from './site-app.ts';
+import type { Reader } from '../contract/render.ts';
 
 /** What travels with a drawn page, so that the browser goes on where the server stopped. */
 export interface PageState {

@@ -1,6 +1,7 @@
+import type { Reader } from '../contract/render.ts';
 import { addTexts } from './catalogue.ts';
 import { redirectToSignIn, redirectWithin } from './redirect-within.ts';
-import type { Reader, SiteApp } from './site-app.ts';
+import type { SiteApp } from './site-app.ts';
 
 /** §2: what a route asks of its reader. */
 export type RouteMarker = 'user' | 'content-manager' | 'admin' | 'developer';

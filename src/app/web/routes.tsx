@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import { loadAccess } from '#features/access/web/load-access.ts';
 import { loadAudit } from '#features/audit/web/load-audit.ts';
+import { listLegal } from '#features/legal/contract/legal.endpoints.ts';
 import { loadOutbox } from '#features/mail/web/load-outbox.ts';
 import { listPages } from '#features/pages/contract/pages.endpoints.ts';
 import { loadSearch } from '#features/search/web/load-search.ts';
@@ -64,6 +66,8 @@ const moved = (path: string): RouteObject => ({
   },
 });
 
+const legalScreen = 'app/web/screens/legal-screen.tsx';
+
 /** §2 as code. A language's prefix is the router's basename, so the paths here have none. */
 export const routes: RouteObject[] = [
   {
@@ -79,11 +83,36 @@ export const routes: RouteObject[] = [
         Component: ScreenFrame,
         children: [
           screen('login', 'features/auth/web/login-screen.tsx', 'auth.login.title'),
+          screen('register', 'features/registration/web/register-screen.tsx', 'registration.register.title'),
+          screen('register/sent', 'features/registration/web/register-sent-screen.tsx', 'registration.sent.title'),
+          screen('verify', 'features/registration/web/verify-screen.tsx', 'registration.verify.title'),
+          screen('verify/:token', 'features/registration/web/verify-screen.tsx', 'registration.verify.title'),
+          screen('login/mail', 'features/registration/web/mail-sign-in-screen.tsx', 'registration.mailSignIn.title'),
+          screen(
+            'login/mail/:token',
+            'features/registration/web/mail-sign-in-link-screen.tsx',
+            'registration.mailSignIn.linkTitle',
+          ),
+          screen('reset-password', 'features/registration/web/reset-password-screen.tsx', 'registration.reset.title'),
+          screen(
+            'reset-password/:token',
+            'features/registration/web/new-password-screen.tsx',
+            'registration.reset.chooseTitle',
+          ),
           screen('setup/:token', 'features/auth/web/setup-screen.tsx', 'auth.setup.title'),
           screen('search', 'features/search/web/search-screen.tsx', 'search.title', undefined, loadSearch),
           screen('unauthorized', 'app/web/screens/unauthorized-screen.tsx', 'site.unauthorized.title'),
           screen('account/:accountCategory', 'app/web/screens/account-screen.tsx', 'site.account', 'user'),
         ],
+      },
+      {
+        path: 'legal/:kind/:lang?',
+        handle: { screen: legalScreen } satisfies RouteHandle,
+        loader: loader(async (app, url) => {
+          await Promise.all([addTexts(app, 'screens'), loadShell(app)]);
+          return (await import('./load-legal.ts')).loadLegal(app, url);
+        }),
+        lazy: lazyScreen(legalScreen),
       },
       {
         handle: { screen: 'app/web/shell/admin-frame.tsx' } satisfies RouteHandle,
@@ -92,8 +121,13 @@ export const routes: RouteObject[] = [
           screen('admin/pages', 'features/pages/web/admin-pages-screen.tsx', 'admin.menu.pages', 'admin', (app) =>
             load(app, listPages, { query: { language: app.language } }),
           ),
+          screen('admin/access', 'features/access/web/access-screen.tsx', 'admin.menu.access', 'admin', loadAccess),
           screen('admin/outbox', 'features/mail/web/outbox-screen.tsx', 'admin.menu.outbox', 'admin', loadOutbox),
           screen('admin/audit', 'features/audit/web/audit-screen.tsx', 'admin.menu.audit', 'admin', loadAudit),
+          screen('admin/legal', 'features/legal/web/admin-legal-screen.tsx', 'admin.menu.legal', 'admin', (app) =>
+            load(app, listLegal, {}),
+          ),
+          screen('admin/legal/:kind', 'features/legal/web/admin-legal-text-screen.tsx', 'admin.menu.legal', 'admin'),
           screen('admin/gallery', 'features/gallery/web/gallery-screen.tsx', 'admin.menu.gallery', 'developer'),
           {
             path: 'admin/*',

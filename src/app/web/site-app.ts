@@ -8,14 +8,7 @@ import type { Call } from '#platform/contract/endpoint.ts';
 import type { Language } from '#platform/contract/language.ts';
 import type { ErrorStore } from '#platform/web/error-store/error-store.ts';
 
-/** What is known of the reader without knowing who they are: it decides rights and is equal for a whole audience. */
-export interface Reader {
-  isSignedIn: boolean;
-  isActive: boolean;
-  isAdmin: boolean;
-  isContentManager: boolean;
-  isDeveloper: boolean;
-}
+import type { Reader } from '../contract/render.ts';
 
 /** One running application: in the browser for as long as the page lives, on the server for one request. */
 export interface SiteApp {

@@ -9,12 +9,14 @@ interface SiteHead {
   title?: string | undefined;
   description?: string;
   imageGuid?: string | null;
+  /** Where the page stands, if not here. */
+  path?: string;
   /** Language to path, of the languages that the page exists in. */
   paths?: Record<string, string>;
   isIndexed: boolean;
 }
 
-export function useSiteHead({ title, description, imageGuid, paths = {}, isIndexed }: SiteHead): void {
+export function useSiteHead({ title, description, imageGuid, path, paths = {}, isIndexed }: SiteHead): void {
   const { origin, language } = useSiteApp();
   const settings = useSettings();
   const { pathname } = useLocation();
@@ -25,7 +27,7 @@ export function useSiteHead({ title, description, imageGuid, paths = {}, isIndex
       title,
       description: description === undefined || description === '' ? settings.platformDescription.value : description,
       origin: host,
-      path: withLanguagePrefix(pathname, language),
+      path: path ?? withLanguagePrefix(pathname, language),
       imageGuid: imageGuid ?? settings.headerImages[0],
       alternates:
         Object.keys(paths).length < 2 ? [] : Object.entries(paths).map(([lang, path]) => ({ language: lang, path })),

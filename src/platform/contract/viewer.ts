@@ -18,6 +18,8 @@ export interface Viewer {
   isContentManager: boolean;
   isMett: boolean;
   isDeveloper: boolean;
+  /** An admin who looks through these eyes. Nothing can be changed then, and pages say so. */
+  viewingAs?: { by: string; who: string; name: string };
 }
 
 export const anonymousViewer: Viewer = Object.freeze({
@@ -81,6 +83,11 @@ export function viewerOf(account: Account): Viewer {
  * the same rights share them and nothing personal can be in them.
  */
 export function audienceOf(viewer: Viewer): string {
+  // Their pages carry a banner, with a name: no visitor may ever get one of those.
+  if (viewer.viewingAs !== undefined) {
+    const { viewingAs, ...seen } = viewer;
+    return `viewing as ${viewingAs.who} ${viewingAs.name}: ${audienceOf(seen)}`;
+  }
   if (viewer.kind === 'anonymous') return 'anonymous';
   if (!viewer.isActive) return 'inactive';
   return [...viewer.roles, ...viewer.roleIds].join('+');

@@ -1,3 +1,4 @@
+import Eye from 'lucide-react/icons/eye';
 import Files from 'lucide-react/icons/files';
 import IdCard from 'lucide-react/icons/id-card';
 import KeyRound from 'lucide-react/icons/key-round';
@@ -9,7 +10,7 @@ import Send from 'lucide-react/icons/send';
 import Tags from 'lucide-react/icons/tags';
 import Users from 'lucide-react/icons/users';
 import type { IconShape } from '#platform/web/ui/icon/icon.tsx';
-import type { Reader } from '../site-app.ts';
+import type { Reader } from '../../contract/render.ts';
 
 export interface AdminMenuEntry {
   path: string;
@@ -36,6 +37,7 @@ const forAdmins: AdminMenuGroup[] = [
       { path: '/admin/users', labelKey: 'admin.menu.users', icon: Users },
       { path: '/admin/invitations', labelKey: 'admin.menu.invitations', icon: Send },
       { path: '/admin/roles', labelKey: 'admin.menu.roles', icon: Tags },
+      { path: '/admin/access', labelKey: 'admin.menu.access', icon: Eye },
       { path: '/admin/profile-fields', labelKey: 'admin.menu.profileFields', icon: IdCard },
     ],
   },

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { legalKinds, legalPath } from '#features/legal/contract/legal-kind.ts';
 import { trailOfPage } from '#features/menus/contract/menu-paths.ts';
 import type { LocalizedText } from '#platform/contract/localized.ts';
 import { useMenu, useSettings } from '../shell-data.ts';
+import { useSiteApp } from '../site-app-context.ts';
 import styles from './site-footer.module.css';
 import { ThemeChoice } from './theme-choice.tsx';
 
@@ -46,6 +48,7 @@ export function SiteFooter({ guid }: { guid: string | null }) {
         </div>
       )}
       <div className={`wrap ${styles.base}`}>
+        <LegalLinks />
         <ThemeChoice />
         <p>{footer === undefined ? platformName : t('site.madeWith')}</p>
       </div>
@@ -65,5 +68,22 @@ function FooterLink({ url, label }: { url: string; label: LocalizedText }) {
         {label.value}
       </a>
     </li>
+  );
+}
+
+function LegalLinks() {
+  const { t } = useTranslation();
+  const { language } = useSiteApp();
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: a list without markers is no list to VoiceOver unless it says so
+    <ul role="list" className={styles.legal}>
+      {legalKinds.map((kind) => (
+        <li key={kind}>
+          <a className={styles.link} href={legalPath(kind, language)}>
+            {t(`legal.link.${kind}`)}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

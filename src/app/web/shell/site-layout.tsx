@@ -1,17 +1,48 @@
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
+import { useSettings } from '../shell-data.ts';
+import { useSiteApp } from '../site-app-context.ts';
 import { ClientNavigation } from './client-navigation.tsx';
+import { InBrowser } from './in-browser.tsx';
 import { LoadingIndicator } from './loading-indicator.tsx';
 import { Scrolling } from './scrolling.tsx';
 import styles from './site-layout.module.css';
 
+const AppDialogs = lazy(() => import('../app-dialogs/app-dialogs.tsx'));
+
+const ViewAsBanner = lazy(() => import('#features/access/web/view-as-banner.tsx'));
+
 /** The main layout (§2): everything but the invitation sits in it. */
 export function SiteLayout() {
+  const { reader } = useSiteApp();
   return (
     <div className={styles.site}>
       <ClientNavigation />
       <Scrolling />
       <LoadingIndicator />
+      <Dialogs />
       <Outlet />
+      {reader.viewingAs !== null && (
+        <InBrowser>
+          <Suspense fallback={null}>
+            <ViewAsBanner {...reader.viewingAs} />
+          </Suspense>
+        </InBrowser>
+      )}
     </div>
+  );
+}
+
+/** First in the order of the keyboard. A site that uses nobody else's scripts has nothing to ask its visitors. */
+function Dialogs() {
+  const { reader } = useSiteApp();
+  const { googleAnalyticsId, googleTagManagerId, siteimproveId } = useSettings();
+  if (!reader.isSignedIn && googleAnalyticsId + googleTagManagerId + siteimproveId === '') return null;
+  return (
+    <InBrowser>
+      <Suspense>
+        <AppDialogs />
+      </Suspense>
+    </InBrowser>
   );
 }

@@ -33,7 +33,8 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ];
 
-const named = (list: [RegExp, string][], text: string): string => list.find(([pattern]) => pattern.test(text))?.[1] ?? '';
+const named = (list: [RegExp, string][], text: string): string =>
+  list.find(([pattern]) => pattern.test(text))?.[1] ?? '';
 
 function kindOf(userAgent: string, browser: string, system: string): Device['kind'] {
   if (browser === '' && system === '') return 'program';

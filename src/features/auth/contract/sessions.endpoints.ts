@@ -32,7 +32,7 @@ export const endSession = defineEndpoint({
   feature,
   summary: 'End one session of mine',
   params: z.object({ id: z.string().min(1).max(100) }),
-  output: z.undefined(),
+  output: z.void(),
 });
 
 export const endOtherSessions = defineEndpoint({

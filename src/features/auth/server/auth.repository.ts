@@ -47,11 +47,7 @@ export const deleteSessionByToken = (db: PlatformDb, token: string) =>
 
 /** A device is trusted for the second step that was there then, not for one that is set up anew. */
 export const deleteTrustedDevices = (db: PlatformDb, userId: string) =>
-  db
-    .deleteFrom('verification')
-    .where('value', '=', userId)
-    .where('identifier', 'like', 'trust-device-%')
-    .execute();
+  db.deleteFrom('verification').where('value', '=', userId).where('identifier', 'like', 'trust-device-%').execute();
 
 export const storePassword = (db: PlatformDb, userId: string, hash: string) =>
   db

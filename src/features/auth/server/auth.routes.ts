@@ -7,6 +7,17 @@ import {
   signOutOfSession,
 } from '../contract/auth.endpoints.ts';
 import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+  signInWithPasskey,
+} from '../contract/passkeys.endpoints.ts';
+import { changePassword } from '../contract/password.endpoints.ts';
+import { endOtherSessions, endSession, listSessions } from '../contract/sessions.endpoints.ts';
+import {
   beginTwoFactor,
   confirmTwoFactor,
   readTwoFactor,
@@ -15,6 +26,9 @@ import {
   takeSecondStep,
 } from '../contract/two-factor.endpoints.ts';
 import type { AuthAnswer, AuthService } from './auth.service.ts';
+import type { OwnPasswordService } from './own-password.service.ts';
+import type { PasskeysService } from './passkeys.service.ts';
+import type { SessionsService } from './sessions.service.ts';
 import type { SetupLinkService } from './setup-link.service.ts';
 import type { TwoFactorService } from './two-factor.service.ts';
 
@@ -22,6 +36,9 @@ export interface AuthServices {
   auth: AuthService;
   setupLink: SetupLinkService;
   twoFactor: TwoFactorService;
+  sessions: SessionsService;
+  ownPassword: OwnPasswordService;
+  passkeys: PasskeysService;
 }
 
 export function withCookies<T>(answer: Answer, { body, cookies }: AuthAnswer<T>): T {
@@ -53,13 +70,40 @@ export const authRoutes: Route<AuthServices>[] = [
   route(beginTwoFactor, ({ viewer, services, client }, { body }) =>
     services.twoFactor.begin(viewer, client, body.password),
   ),
-  route(confirmTwoFactor, async ({ viewer, services, client, answer }, { body }) =>
-    withCookies(answer, await services.twoFactor.confirm(viewer, client, body.code)),
+  route(confirmTwoFactor, async ({ viewer, services, client, language, answer }, { body }) =>
+    withCookies(answer, await services.twoFactor.confirm(viewer, client, language, body.code)),
   ),
   route(renewRecoveryCodes, ({ viewer, services, client }, { body }) =>
     services.twoFactor.renewRecoveryCodes(viewer, client, body.password),
   ),
-  route(switchOffTwoFactor, async ({ viewer, services, client, answer }, { body }) =>
-    withCookies(answer, await services.twoFactor.switchOff(viewer, client, body.password)),
+  route(switchOffTwoFactor, async ({ viewer, services, client, language, answer }, { body }) =>
+    withCookies(answer, await services.twoFactor.switchOff(viewer, client, language, body.password)),
+  ),
+  route(listSessions, ({ viewer, services, client }) => services.sessions.list(viewer, client)),
+  route(endSession, async ({ viewer, services, client }, { params }) => {
+    await services.sessions.end(viewer, client, params.id);
+  }),
+  route(endOtherSessions, ({ viewer, services, client }) => services.sessions.endOthers(viewer, client)),
+  route(changePassword, ({ viewer, services, client, language }, { body }) =>
+    services.ownPassword.change(viewer, client, language, body),
+  ),
+  route(listPasskeys, ({ viewer, services }) => services.passkeys.list(viewer)),
+  route(beginPasskey, async ({ viewer, services, client, answer }) =>
+    withCookies(answer, await services.passkeys.begin(viewer, client)),
+  ),
+  route(addPasskey, async ({ viewer, services, client, language, answer }, { body }) =>
+    withCookies(answer, await services.passkeys.add(viewer, client, language, body)),
+  ),
+  route(renamePasskey, ({ viewer, services, client }, { params, body }) =>
+    services.passkeys.rename(viewer, client, params.id, body.name),
+  ),
+  route(removePasskey, async ({ viewer, services, client }, { params }) => {
+    await services.passkeys.remove(viewer, client, params.id);
+  }),
+  route(beginPasskeySignIn, async ({ services, client, answer }) =>
+    withCookies(answer, await services.passkeys.beginSignIn(client)),
+  ),
+  route(signInWithPasskey, async ({ services, client, answer }, { body }) =>
+    withCookies(answer, await services.passkeys.signIn(client, body.credential)),
   ),
 ];

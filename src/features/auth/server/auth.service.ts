@@ -5,8 +5,8 @@ import type { Credentials, CurrentSession, SignedIn, SignInAnswer } from '../con
 import type { SecondStep } from '../contract/two-factor.ts';
 import { readCode } from '../contract/typed-code.ts';
 import { deleteSessionByToken, findSessionAccount } from './auth.repository.ts';
-import { type AuthCore, personViewer } from './auth-core.ts';
 import { cookiesOf, headersOf, headersWithoutSession } from './auth-cookies.ts';
+import { type AuthCore, personViewer } from './auth-core.ts';
 import { createLastSeen } from './last-seen.ts';
 import { recoveryCodeStore } from './recovery-codes.ts';
 import { refuseCode, refuseSignIn, secondStepOver, wrongCode } from './refusals.ts';
@@ -85,7 +85,11 @@ export function createAuthService({ core }: { core: AuthCore }) {
       await core.noteSignIn(client, user.id, { by: 'second-step' });
       if (read.kind === 'recovery') {
         await platform.transaction((trx) =>
-          core.audit.record(trx, { viewer: personViewer(user.id), client }, { action: 'two-factor.recovery-code-used' }),
+          core.audit.record(
+            trx,
+            { viewer: personViewer(user.id), client },
+            { action: 'two-factor.recovery-code-used' },
+          ),
         );
       }
       return { body: { token, user }, cookies: cookiesOf(headers, client) };

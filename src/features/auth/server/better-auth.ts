@@ -140,15 +140,26 @@ export type BetterAuth = Awaited<ReturnType<typeof loadBetterAuth>>;
 
 /** The same with passkeys, which belong to one host name. */
 export async function loadPasskeyAuth(parts: BetterAuthParts, origin: string) {
-  const [{ betterAuth, options, plugins }, { passkey }] = await Promise.all([
+  const [{ betterAuth, options, plugins }, { passkey }, { APIError }] = await Promise.all([
     loadBasis(parts),
     import('@better-auth/passkey'),
+    import('better-auth/api'),
   ]);
+  // The key alone would be one factor; with the owner's finger, face or PIN it is two.
+  const requireOwner = (isVerified: boolean | undefined): void => {
+    if (isVerified !== true) throw new APIError('UNAUTHORIZED');
+  };
   const passkeys = passkey({
     rpID: new URL(origin).hostname,
     origin,
     advanced: { webAuthnChallengeCookie: 'passkey' },
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    registration: {
+      afterVerification: ({ verification }) => requireOwner(verification.registrationInfo?.userVerified),
+    },
+    authentication: {
+      afterVerification: ({ verification }) => requireOwner(verification.authenticationInfo.userVerified),
+    },
     schema: {
       passkey: {
         fields: {

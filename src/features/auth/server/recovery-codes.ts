@@ -14,7 +14,8 @@ export const makeRecoveryCodes = (): string[] => Array.from({ length: count }, o
  * it hands back after a code was used is hashed already, and stays so.
  */
 export function recoveryCodeStore(secret: string) {
-  const hash = (code: string): string => mark + createHmac('sha256', secret).update(`recovery ${code}`).digest('base64url');
+  const hash = (code: string): string =>
+    mark + createHmac('sha256', secret).update(`recovery ${code}`).digest('base64url');
   return {
     hash,
     async encrypt(codes: string): Promise<string> {

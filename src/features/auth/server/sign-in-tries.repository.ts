@@ -31,7 +31,12 @@ export const addTries = (db: PlatformDb, keys: readonly CountedKey[], now: Date)
         const lockEnd = sql<Date>`${now}::timestamptz + ${windowMilliseconds} * interval '1 millisecond'
           * power(2, least(${eb.ref('sign_in_try.locks')}, ${longestDoubling}))`;
         return {
-          tries: eb.case().when(isOver).then(1).else(eb('sign_in_try.tries', '+', 1)).end(),
+          tries: eb
+            .case()
+            .when(isOver)
+            .then(1)
+            .else(eb('sign_in_try.tries', '+', 1))
+            .end(),
           window_ends_at: eb
             .case()
             .when(isOver)

@@ -1,23 +1,33 @@
+import type { MailService } from '#features/mail/server/mail.service.ts';
 import type { SettingsService } from '#features/settings/server/settings.service.ts';
 import { conflict, signInNeeded } from '#platform/contract/errors.ts';
+import type { Language } from '#platform/contract/language.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Client } from '#platform/server/http/route.ts';
 import type { RecoveryCodes, TwoFactorSetup, TwoFactorStatus } from '../contract/two-factor.ts';
 import { readCode } from '../contract/typed-code.ts';
 import { deleteTrustedDevices, findOwnAccount } from './auth.repository.ts';
 import type { AuthAnswer } from './auth.service.ts';
-import type { AuthCore } from './auth-core.ts';
 import { cookiesOf, headersOf } from './auth-cookies.ts';
+import type { AuthCore } from './auth-core.ts';
 import { refuseCode, refusePassword, wrongCode } from './refusals.ts';
+import { sendSecurityNotice } from './security-notice.ts';
+
+interface TwoFactorParts {
+  core: AuthCore;
+  settings: SettingsService;
+  mail: MailService;
+}
 
 export type TwoFactorService = ReturnType<typeof createTwoFactorService>;
 
 /** A code after the password, for whoever wants one (product.md §5). better-auth keeps it; we ask, count and write down. */
-export function createTwoFactorService({ core, settings }: { core: AuthCore; settings: SettingsService }) {
+export function createTwoFactorService({ core, settings, mail }: TwoFactorParts) {
   const { platform, audit, betterAuth } = core;
 
   const own = async (viewer: Viewer) => {
-    const account = viewer.kind === 'user' && viewer.id !== undefined ? await findOwnAccount(platform.db, viewer.id) : undefined;
+    const account =
+      viewer.kind === 'user' && viewer.id !== undefined ? await findOwnAccount(platform.db, viewer.id) : undefined;
     if (account === undefined) throw signInNeeded();
     return account;
   };
@@ -28,8 +38,18 @@ export function createTwoFactorService({ core, settings }: { core: AuthCore; set
     return { isOn: isTwoFactorOn, recoveryCodesLeft: codes.length, hasPassword: passwordHash !== null };
   };
 
-  const note = (viewer: Viewer, client: Client, action: 'two-factor.on' | 'two-factor.off' | 'two-factor.codes-renewed') =>
-    platform.transaction((trx) => audit.record(trx, { viewer, client }, { action }));
+  type Own = Awaited<ReturnType<typeof own>>;
+  const noteSwitch = (
+    by: { viewer: Viewer; client: Client },
+    { email, name }: Own,
+    language: Language,
+    isOn: boolean,
+  ) =>
+    platform.transaction(async (trx) => {
+      await audit.record(trx, by, { action: isOn ? 'two-factor.on' : 'two-factor.off' });
+      const notice = isOn ? 'twoFactorOn' : 'twoFactorOff';
+      await sendSecurityNotice(mail, trx, { notice, to: email, name, language });
+    });
 
   return {
     status: statusOf,
@@ -49,17 +69,22 @@ export function createTwoFactorService({ core, settings }: { core: AuthCore; set
     },
 
     /** The session gets a new token with it, as after any change of what guards an account. */
-    async confirm(viewer: Viewer, client: Client, typed: string): Promise<AuthAnswer<TwoFactorStatus>> {
-      const { email, isTwoFactorOn } = await own(viewer);
-      if (isTwoFactorOn) throw conflict('two-factor-is-on');
+    async confirm(
+      viewer: Viewer,
+      client: Client,
+      language: Language,
+      typed: string,
+    ): Promise<AuthAnswer<TwoFactorStatus>> {
+      const account = await own(viewer);
+      if (account.isTwoFactorOn) throw conflict('two-factor-is-on');
       const read = readCode(typed);
       if (read?.kind !== 'app') throw wrongCode();
-      const { headers } = await core.guardGuesses(client, email, async () => {
+      const { headers } = await core.guardGuesses(client, account.email, async () => {
         const { api } = await betterAuth();
         const body = { code: read.code };
         return api.verifyTOTP({ body, headers: headersOf(client), returnHeaders: true }).catch(refuseSetupCode);
       });
-      await note(viewer, client, 'two-factor.on');
+      await noteSwitch({ viewer, client }, account, language, true);
       return { body: await statusOf(viewer), cookies: cookiesOf(headers, client) };
     },
 
@@ -71,24 +96,27 @@ export function createTwoFactorService({ core, settings }: { core: AuthCore; set
         const body = password === undefined ? {} : { password };
         return api.generateBackupCodes({ body, headers: headersOf(client) }).catch(refusePassword);
       });
-      await note(viewer, client, 'two-factor.codes-renewed');
+      await platform.transaction((trx) =>
+        audit.record(trx, { viewer, client }, { action: 'two-factor.codes-renewed' }),
+      );
       return { recoveryCodes: backupCodes };
     },
 
     async switchOff(
       viewer: Viewer,
       client: Client,
+      language: Language,
       password: string | undefined,
     ): Promise<AuthAnswer<TwoFactorStatus>> {
-      const { id, email, isTwoFactorOn } = await own(viewer);
-      if (!isTwoFactorOn) throw conflict('two-factor-is-off');
-      const { headers } = await core.guardGuesses(client, email, async () => {
+      const account = await own(viewer);
+      if (!account.isTwoFactorOn) throw conflict('two-factor-is-off');
+      const { headers } = await core.guardGuesses(client, account.email, async () => {
         const { api } = await betterAuth();
         const body = password === undefined ? {} : { password };
         return api.disableTwoFactor({ body, headers: headersOf(client), returnHeaders: true }).catch(refusePassword);
       });
-      await deleteTrustedDevices(platform.db, id);
-      await note(viewer, client, 'two-factor.off');
+      await deleteTrustedDevices(platform.db, account.id);
+      await noteSwitch({ viewer, client }, account, language, false);
       return { body: await statusOf(viewer), cookies: cookiesOf(headers, client) };
     },
   };

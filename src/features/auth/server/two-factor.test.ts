@@ -1,6 +1,7 @@
-import type { InjectOptions, Response } from 'light-my-request';
+import type { InjectOptions } from 'light-my-request';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
+import { TestBrowser } from './testing/test-browser.ts';
 import { codeOfApp } from './testing/totp.ts';
 
 const password = 'een lang wachtwoord 1';
@@ -18,46 +19,7 @@ interface Setup {
   recoveryCodes: string[];
 }
 
-/** A browser: it keeps the cookies that it is given. */
-class Browser {
-  readonly #cookies = new Map<string, string>();
-  readonly #ip = `198.51.100.${(people % 200) + 1}`;
-
-  async send(options: InjectOptions): Promise<Response> {
-    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await test.app.inject({
-      remoteAddress: this.#ip,
-      ...options,
-      headers: { ...options.headers, ...(cookie === '' ? {} : { cookie }) },
-    });
-    for (const one of [answer.headers['set-cookie'] ?? []].flat()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(one) ?? [];
-      if (/Max-Age=0/.test(one)) this.#cookies.delete(name);
-      else this.#cookies.set(name, value);
-    }
-    return answer;
-  }
-
-  post(url: string, payload: object): Promise<Response> {
-    return this.send({ method: 'POST', url, payload });
-  }
-
-  signIn(email: string, given = password) {
-    return this.post('/api/auth/sign-in/email', { email, password: given });
-  }
-
-  secondStep(code: string, trustDevice = false) {
-    return this.post('/api/auth/sign-in/second-step', { code, trustDevice });
-  }
-
-  async isSignedIn(): Promise<boolean> {
-    return (await this.send({ url: '/api/auth/get-session' })).json() !== null;
-  }
-
-  has(cookie: string): boolean {
-    return this.#cookies.has(cookie);
-  }
-}
+const browserOf = () => new TestBrowser(test.app, `198.51.100.${people % 200}`);
 
 async function buildUser(): Promise<string> {
   people += 1;
@@ -68,8 +30,8 @@ async function buildUser(): Promise<string> {
 
 async function withTwoFactor() {
   const email = await buildUser();
-  const own = new Browser();
-  await own.signIn(email);
+  const own = browserOf();
+  await own.signIn(email, password);
   const begun = await own.post('/api/auth/two-factor:begin', { password });
   const { key, uri, recoveryCodes } = begun.json<Setup>();
   const confirmed = await own.post('/api/auth/two-factor:confirm', { code: codeOfApp(key, -1) });
@@ -112,22 +74,22 @@ describe('switching it on', () => {
     ['a wrong password', { password: 'fout' }],
     ['no password', {}],
   ])('is refused with %s', async (_, payload) => {
-    const own = new Browser();
-    await own.signIn(await buildUser());
+    const own = browserOf();
+    await own.signIn(await buildUser(), password);
     const answer = await own.post('/api/auth/two-factor:begin', payload);
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'wrong-password']);
   });
 
   it('does not count until a code was right', async () => {
     const email = await buildUser();
-    const own = new Browser();
-    await own.signIn(email);
+    const own = browserOf();
+    await own.signIn(email, password);
     const early = await own.post('/api/auth/two-factor:confirm', { code: '123456' });
     expect([early.statusCode, early.json().code]).toEqual([400, 'wrong-code']);
     await own.post('/api/auth/two-factor:begin', { password });
     const wrong = await own.post('/api/auth/two-factor:confirm', { code: 'abcdef' });
     expect([wrong.statusCode, wrong.json().code]).toEqual([400, 'wrong-code']);
-    expect((await new Browser().signIn(email)).json()).toHaveProperty('token');
+    expect((await browserOf().signIn(email, password)).json()).toHaveProperty('token');
   });
 
   it('is refused when it is on already', async () => {
@@ -139,8 +101,8 @@ describe('switching it on', () => {
 describe('signing in with two factors', () => {
   it('asks for a code after the right password, and there is no session before it', async () => {
     const { email, key } = await withTwoFactor();
-    const browser = new Browser();
-    const first = await browser.signIn(email);
+    const browser = browserOf();
+    const first = await browser.signIn(email, password);
     expect([first.statusCode, first.json()]).toEqual([200, { isSecondStepNeeded: true }]);
     expect(await browser.isSignedIn()).toBe(false);
     const second = await browser.secondStep(codeOfApp(key));
@@ -152,14 +114,14 @@ describe('signing in with two factors', () => {
 
   it('says nothing of the second step to who does not know the password', async () => {
     const { email } = await withTwoFactor();
-    const answer = await new Browser().signIn(email, 'een ander wachtwoord');
+    const answer = await browserOf().signIn(email, 'een ander wachtwoord');
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'invalid-credentials']);
   });
 
   it('takes a code once, also for another browser at the same moment', async () => {
     const { email, key } = await withTwoFactor();
-    const [one, other] = [new Browser(), new Browser()];
-    await Promise.all([one.signIn(email), other.signIn(email)]);
+    const [one, other] = [browserOf(), browserOf()];
+    await Promise.all([one.signIn(email, password), other.signIn(email, password)]);
     const code = codeOfApp(key);
     const answers = await Promise.all([one.secondStep(code), other.secondStep(code)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
@@ -169,12 +131,12 @@ describe('signing in with two factors', () => {
   it('takes a recovery code once, however it is typed', async () => {
     const { email, own, recoveryCodes } = await withTwoFactor();
     const [code = ''] = recoveryCodes;
-    const browser = new Browser();
-    await browser.signIn(email);
+    const browser = browserOf();
+    await browser.signIn(email, password);
     expect((await browser.secondStep(code.toUpperCase().replace('-', ' '))).statusCode).toBe(200);
     expect((await own.send({ url: '/api/auth/two-factor' })).json()).toMatchObject({ recoveryCodesLeft: 9 });
-    const again = new Browser();
-    await again.signIn(email);
+    const again = browserOf();
+    await again.signIn(email, password);
     const refused = await again.secondStep(code);
     expect([refused.statusCode, refused.json().code]).toEqual([400, 'wrong-code']);
     expect((await again.secondStep(recoveryCodes[1] ?? '')).statusCode).toBe(200);
@@ -183,31 +145,31 @@ describe('signing in with two factors', () => {
 
   it('counts wrong codes: five end this sign-in, ten lock the second step', async () => {
     const { email, key } = await withTwoFactor();
-    const guesses = async (browser: Browser) => {
+    const guesses = async (browser: TestBrowser) => {
       const codes: string[] = [];
       for (let guess = 0; guess < 6; guess += 1) codes.push((await browser.secondStep(`00000${guess}`)).json().code);
       return codes;
     };
-    const browser = new Browser();
-    await browser.signIn(email);
+    const browser = browserOf();
+    await browser.signIn(email, password);
     expect(await guesses(browser)).toEqual([...Array(5).fill('wrong-code'), 'second-step-over']);
     expect((await browser.secondStep(codeOfApp(key))).json().code).toBe('second-step-over');
-    const next = new Browser();
-    await next.signIn(email);
+    const next = browserOf();
+    await next.signIn(email, password);
     expect(await guesses(next)).toEqual([...Array(5).fill('wrong-code'), 'too-many-requests']);
-    const last = new Browser();
-    await last.signIn(email);
+    const last = browserOf();
+    await last.signIn(email, password);
     expect((await last.secondStep(codeOfApp(key))).statusCode).toBe(429);
   });
 
   it('is nothing without its first step', async () => {
     const { key } = await withTwoFactor();
-    expect((await new Browser().secondStep(codeOfApp(key))).json().code).toBe('second-step-over');
+    expect((await browserOf().secondStep(codeOfApp(key))).json().code).toBe('second-step-over');
   });
 
   it('is not taken in the name of a session that is open beside it', async () => {
     const [one, other] = [await withTwoFactor(), await withTwoFactor()];
-    await one.own.signIn(other.email);
+    await one.own.signIn(other.email, password);
     expect((await one.own.secondStep(codeOfApp(one.key))).statusCode).toBe(400);
     const { json } = await one.own.secondStep(codeOfApp(other.key));
     expect(json().user.email).toBe(other.email);
@@ -215,15 +177,15 @@ describe('signing in with two factors', () => {
 
   it('asks no code of a device that is trusted, until it is switched off and on again', async () => {
     const { email, own, key } = await withTwoFactor();
-    const browser = new Browser();
-    await browser.signIn(email);
+    const browser = browserOf();
+    await browser.signIn(email, password);
     await browser.secondStep(codeOfApp(key), true);
-    expect((await browser.signIn(email)).json()).toHaveProperty('token');
-    expect((await new Browser().signIn(email)).json()).toEqual({ isSecondStepNeeded: true });
+    expect((await browser.signIn(email, password)).json()).toHaveProperty('token');
+    expect((await browserOf().signIn(email, password)).json()).toEqual({ isSecondStepNeeded: true });
     await own.post('/api/auth/two-factor:off', { password });
     const { key: newKey } = (await own.post('/api/auth/two-factor:begin', { password })).json<Setup>();
     await own.post('/api/auth/two-factor:confirm', { code: codeOfApp(newKey) });
-    expect((await browser.signIn(email)).json()).toEqual({ isSecondStepNeeded: true });
+    expect((await browser.signIn(email, password)).json()).toEqual({ isSecondStepNeeded: true });
   });
 
   it('is the same after a mailed sign-in', async () => {
@@ -251,18 +213,24 @@ describe('without a script', () => {
 
   it('leads from the password to the code and on', async () => {
     const { email, key } = await withTwoFactor();
-    const browser = new Browser();
-    const first = await browser.send({ ...form({ email, password, returnTo: '/nieuws', language: 'en' }), url: '/login' });
+    const browser = browserOf();
+    const first = await browser.send({
+      ...form({ email, password, returnTo: '/nieuws', language: 'en' }),
+      url: '/login',
+    });
     expect([first.statusCode, first.headers.location]).toEqual([303, '/en/login/second-step?returnTo=%2Fnieuws']);
     const wrong = await browser.send({ ...form({ code: '12', returnTo: '/nieuws' }), url: '/login/second-step' });
     expect(wrong.headers.location).toBe('/login/second-step?returnTo=%2Fnieuws&error=wrong-code');
-    const right = await browser.send({ ...form({ code: codeOfApp(key), returnTo: '/nieuws' }), url: '/login/second-step' });
+    const right = await browser.send({
+      ...form({ code: codeOfApp(key), returnTo: '/nieuws' }),
+      url: '/login/second-step',
+    });
     expect(right.headers.location).toBe('/nieuws');
     expect(await browser.isSignedIn()).toBe(true);
   });
 
   it('leads back to the password when it took too long', async () => {
-    const answer = await new Browser().send({ ...form({ code: '123456' }), url: '/login/second-step' });
+    const answer = await browserOf().send({ ...form({ code: '123456' }), url: '/login/second-step' });
     expect(answer.headers.location).toBe('/login?error=second-step-over');
   });
 });
@@ -272,8 +240,8 @@ describe('changing it', () => {
     const { email, own, recoveryCodes } = await withTwoFactor();
     const renewed = await own.post('/api/auth/two-factor:recovery-codes', { password });
     const { recoveryCodes: fresh } = renewed.json<Setup>();
-    const browser = new Browser();
-    await browser.signIn(email);
+    const browser = browserOf();
+    await browser.signIn(email, password);
     expect((await browser.secondStep(recoveryCodes[0] ?? '')).statusCode).toBe(400);
     expect((await browser.secondStep(fresh[0] ?? '')).statusCode).toBe(200);
   });
@@ -283,7 +251,7 @@ describe('changing it', () => {
     expect((await own.post('/api/auth/two-factor:off', { password: 'fout' })).json().code).toBe('wrong-password');
     const off = await own.post('/api/auth/two-factor:off', { password });
     expect(off.json()).toMatchObject({ isOn: false, recoveryCodesLeft: 0 });
-    expect((await new Browser().signIn(email)).json()).toHaveProperty('token');
+    expect((await browserOf().signIn(email, password)).json()).toHaveProperty('token');
     expect((await own.post('/api/auth/two-factor:off', { password })).json().code).toBe('two-factor-is-off');
     expect((await actionsOf(email)).slice(1, 3)).toEqual(['two-factor.on', 'two-factor.off']);
   });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { isEmail } from '#platform/contract/field-validators.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { goTo } from '#platform/web/forms/go-to.ts';
@@ -13,7 +13,9 @@ import { EmailField } from '#platform/web/ui/field/email-field.tsx';
 import { PasswordField } from '#platform/web/ui/field/password-field.tsx';
 import styles from '#platform/web/ui/narrow-card/narrow-form.module.css';
 import { signInWithEmail } from '../contract/auth.endpoints.ts';
+import { LoginWays } from './login-ways.tsx';
 import { refusalTextOfAddress } from './refusal-text.ts';
+import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 import { useUserStore } from './user-store-context.ts';
 
 const ids = { email: 'login-email', password: 'login-password' };
@@ -24,9 +26,16 @@ export function LoginForm({ returnTo }: { returnTo: string }) {
   const language = useLanguage();
   const call = useCall();
   const store = useUserStore();
+  const navigate = useNavigate();
   const [search] = useSearchParams();
   const [refusal, setRefusal] = useState(() => refusalTextOfAddress(search, t));
   const [missing, setMissing] = useState<{ email?: string; password?: string }>({});
+
+  const enter = (token: string) => {
+    store.signIn(token, new Date());
+    goTo(returnTo);
+  };
+  const passkey = usePasskeySignIn(enter, (error) => setRefusal(refusalText(error, t)));
 
   const { isPending, attempt, submit } = useSending(async ({ email = '', password = '' }) => {
     const errors = {
@@ -37,9 +46,9 @@ export function LoginForm({ returnTo }: { returnTo: string }) {
     setRefusal(undefined);
     if (Object.keys(errors).length > 0) return;
     try {
-      const { token } = await call(signInWithEmail, { body: { email, password } });
-      store.signIn(token, new Date());
-      goTo(returnTo);
+      const answer = await call(signInWithEmail, { body: { email, password } });
+      if ('token' in answer) enter(answer.token);
+      else await navigate(`/login/second-step?${new URLSearchParams({ returnTo })}`);
     } catch (error) {
       setRefusal(refusalText(error, t));
     }
@@ -63,7 +72,7 @@ export function LoginForm({ returnTo }: { returnTo: string }) {
         id={ids.email}
         name="email"
         label={t('auth.email')}
-        autoComplete="username"
+        autoComplete="username webauthn"
         isRequired
         error={missing.email}
       />
@@ -71,6 +80,7 @@ export function LoginForm({ returnTo }: { returnTo: string }) {
       <Button type="submit" variant="primary" isWide isPending={isPending} pendingText={t('auth.login.busy')}>
         {t('auth.login.submit')}
       </Button>
+      <LoginWays returnTo={returnTo} passkey={passkey} />
       <p className={styles.help}>{t('auth.login.help')}</p>
     </form>
   );

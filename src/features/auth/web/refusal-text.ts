@@ -1,7 +1,20 @@
 import type { TFunction } from 'i18next';
 import * as shared from '#platform/web/forms/refusal-text.ts';
 
-const knownCodes = ['invalid-credentials', 'too-many-requests', 'bad-input', 'email-taken', 'setup-closed'];
+const knownCodes = [
+  'invalid-credentials',
+  'too-many-requests',
+  'bad-input',
+  'email-taken',
+  'setup-closed',
+  'wrong-code',
+  'second-step-over',
+  'provider-refused',
+  'provider-cancelled',
+  'provider-unknown-account',
+  'provider-domain-refused',
+  'provider-unreachable',
+];
 
 /** A form that came back without any script (auth-forms.routes.ts). */
 export const refusalTextOfAddress = (search: URLSearchParams, t: TFunction): string | undefined =>

@@ -78,6 +78,38 @@ describe('loading the application user (§4, §8)', () => {
   });
 });
 
+describe('saving the profile (§4)', () => {
+  const saved = { ...user, firstName: 'Cato-Marie' };
+
+  it('shows what the server kept, and hands back the profile of before', async () => {
+    const store = signedIn();
+    await store.loadApplicationUser(answering(user));
+    await expect(store.saveProfile(answering(saved), { firstName: 'Cato-Marie' })).resolves.toEqual({
+      saved,
+      previous: user,
+    });
+    expect(store.getSnapshot()).toMatchObject({ applicationUser: saved, loadingStatus: 200 });
+  });
+
+  it('is not undone by a load that began before', async () => {
+    const store = signedIn();
+    await store.loadApplicationUser(answering(user));
+    const { call, resolve } = waiting();
+    const load = store.loadApplicationUser(call);
+    await store.saveProfile(answering(saved), { firstName: 'Cato-Marie' });
+    resolve(user);
+    await load;
+    expect(store.getSnapshot()).toMatchObject({ applicationUser: saved, loadingStatus: 200 });
+  });
+
+  it('changes nothing when it is refused', async () => {
+    const store = signedIn();
+    await store.loadApplicationUser(answering(user));
+    await expect(store.saveProfile(failing(new CallError(400, undefined)), {})).rejects.toThrow();
+    expect(store.getSnapshot().applicationUser).toEqual(user);
+  });
+});
+
 describe('signing out (§4)', () => {
   const filled = async () => {
     const store = signedIn();

@@ -74,12 +74,15 @@ export class UserStore {
   ): Promise<{ saved: ApplicationUser; previous: ApplicationUser }> => {
     const previous = this.#state.applicationUser;
     if (previous === undefined) throw new Error('There is no profile to save');
-    const load = ++this.#loads;
     const saved = await call(saveLoggedInProfile, { body: changes });
-    // A load that began before this would bring the old profile back; one that began later knows better.
-    if (load === this.#loads) this.#set({ applicationUser: saved, loadingStatus: 200 });
+    // A load that is still under way may bring the old profile: it counts no more.
+    this.#loads += 1;
+    this.#set({ applicationUser: saved, loadingStatus: 200 });
     return { saved, previous };
   };
+
+  /** Which version holds now is said by the legal texts. */
+  readonly setTermsOfUseVersion = (termsOfUseVersion: number): void => this.#set({ termsOfUseVersion });
 
   readonly signIn = (accessToken: string, accessTokenDate: Date): void => {
     this.#set({ accessToken, accessTokenDate, accessTokenSet: true });

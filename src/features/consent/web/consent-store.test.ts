@@ -3,6 +3,7 @@ import { consentCookie, consentTo, noConsent, writeConsent } from '../contract/c
 import { createConsentStore } from './consent-store.ts';
 
 const setCookie = (value: string, seconds = 60) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the page itself does
   document.cookie = `${consentCookie}=${value}; path=/; max-age=${seconds}`;
 };
 

@@ -13,7 +13,7 @@ const titleDelay = 150;
 const started = new Set<string>();
 
 /** Loads the vendors that may, and tells them of every page after the first. Draws nothing. */
-export default function VendorScripts({ settings }: { settings: VendorSettings }) {
+export function VendorScripts({ settings }: { settings: VendorSettings }) {
   const { consent } = useConsent();
   const { pathname, search } = useLocation();
   const isAdmin = isAdminPath(pathname);

@@ -11,7 +11,7 @@ import { consentStore, useConsent } from './consent-store.ts';
 import styles from './your-choice.module.css';
 
 /** On the cookie statement: what was chosen, and the same buttons to choose otherwise, as easily as the first time. */
-export default function YourChoice({ settings }: { settings: VendorSettings }) {
+export function YourChoice({ settings }: { settings: VendorSettings }) {
   const { t } = useTranslation();
   const categories = categoriesToAsk(settings);
   const [isSaved, setSaved] = useState(false);

@@ -36,7 +36,8 @@ export function readInvitationLines(text: string): ReadLines {
   for (const [index, raw] of lines.entries()) {
     const line = index + 1;
     const trimmed = raw.trim();
-    if (trimmed === '' || (people.length + bad.length === 0 && !trimmed.includes('@') && heading.test(trimmed))) continue;
+    if (trimmed === '' || (people.length + bad.length === 0 && !trimmed.includes('@') && heading.test(trimmed)))
+      continue;
     const read = readLine(trimmed);
     if ('reason' in read) bad.push({ line, text: trimmed.slice(0, mostLetters), reason: read.reason });
     else if (seen.has(read.email)) bad.push({ line, text: trimmed.slice(0, mostLetters), reason: 'duplicate' });

@@ -10,7 +10,3 @@ export const isLegalKind = (text: string | undefined): text is LegalKind =>
 /** §2: legal/terms-of-use/{lang}, in the shell of that same language. */
 export const legalPath = (kind: LegalKind, language: Language): string =>
   withLanguagePrefix(`/legal/${kind}/${language}`, language);
-
-/** The branch of the messages: terms-of-use → termsOfUse. */
-export const legalKey = (kind: LegalKind): string =>
-  kind.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -3,7 +3,7 @@ import { topLevelMenu } from '#features/menus/contract/menu-name.ts';
 import { trailOfPage } from '#features/menus/contract/menu-paths.ts';
 import type { MenusService } from '#features/menus/server/menus.service.ts';
 import type { SearchService } from '#features/search/server/search.service.ts';
-import { decide } from '#platform/contract/decide.ts';
+import { type BlockSubject, decide, type PageSubject } from '#platform/contract/decide.ts';
 import { badInput, notAllowed, notFound, signInNeeded } from '#platform/contract/errors.ts';
 import { defaultLanguage, type Language } from '#platform/contract/language.ts';
 import { pickLanguage } from '#platform/contract/localized.ts';
@@ -69,6 +69,15 @@ export interface BlockRights {
   /** Everyone may see it now. */
   isPublic: boolean;
   canEdit: boolean;
+}
+
+/** A page and its blocks as far as rights go. */
+export interface PageForAccess {
+  id: string;
+  title: string;
+  path: string | null;
+  subject: PageSubject;
+  blocks: { guid: string; buildingBlockName: string; heading: string; subject: BlockSubject }[];
 }
 
 export type PagesService = ReturnType<typeof createPagesService>;
@@ -221,6 +230,28 @@ export function createPagesService({ platform, menus, search, blocks, clock }: P
         }),
       );
       return summaries.sort((a, b) => (a.path ?? '\uffff').localeCompare(b.path ?? '\uffff'));
+    },
+
+    /** Every page, published or not, for the question who may see it. */
+    async listForAccess(viewer: Viewer, language: Language): Promise<PageForAccess[]> {
+      if (!viewer.isAdmin) throw notAllowed();
+      const now = clock.now();
+      const words = (text: PageDocument['title']) => pickLanguage(text, language, defaultLanguage)?.value ?? '';
+      const pages = await Promise.all(
+        (await listLatestPages(platform.db)).map(async (page) => ({
+          id: page.id,
+          title: words(page.document.title),
+          path: (await menus.pathOfPage(page.id, language)) ?? null,
+          subject: { ...subjectOf(page), isPublished: page.isPublished },
+          blocks: page.document.buildingBlockInstances.map((block) => ({
+            guid: block.guid,
+            buildingBlockName: block.buildingBlockName,
+            heading: words(block.heading),
+            subject: { kind: 'block' as const, visibility: block.visibility, roleIds: block.roleIds, period: block.period, now },
+          })),
+        })),
+      );
+      return pages.sort((a, b) => (a.path ?? '\uffff').localeCompare(b.path ?? '\uffff'));
     },
 
     async publicPages(): Promise<SitemapPage[]> {

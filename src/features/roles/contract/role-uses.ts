@@ -24,7 +24,7 @@ export interface UseInPage {
 }
 
 /** A list of roles counts only where its permission is the roles mode (§4, §6). */
-function useOf(
+function namedIn(
   kind: RoleUseKind,
   roleId: string,
   mode: string | undefined,
@@ -37,13 +37,13 @@ function useOf(
 export function roleUsesOf(page: PageWithRoles, roleId: string): UseInPage[] {
   const ofBlocks = (page.buildingBlockInstances ?? []).flatMap((block) =>
     [
-      ...useOf('seeBlock', roleId, block.visibility, block.roleIds),
-      ...useOf('addToBlock', roleId, block.addPermission, block.addRoles),
+      ...namedIn('seeBlock', roleId, block.visibility, block.roleIds),
+      ...namedIn('addToBlock', roleId, block.addPermission, block.addRoles),
     ].map((use) => ({ ...use, block: block.buildingBlockName })),
   );
   return [
-    ...useOf('seePage', roleId, page.visibility, page.roleIds),
-    ...useOf('editPage', roleId, page.editPermission, page.editRoles),
+    ...namedIn('seePage', roleId, page.visibility, page.roleIds),
+    ...namedIn('editPage', roleId, page.editPermission, page.editRoles),
     ...ofBlocks,
   ];
 }

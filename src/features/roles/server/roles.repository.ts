@@ -28,11 +28,7 @@ export const lockRoles = (db: PlatformDb) =>
   sql`lock table ${sql.table('role')} in share row exclusive mode`.execute(db);
 
 export const findRoleByName = (db: PlatformDb, name: string) =>
-  db
-    .selectFrom('role')
-    .select('id')
-    .where(sql<boolean>`lower(name) = lower(${name})`)
-    .executeTakeFirst();
+  db.selectFrom('role').select('id').where(sql<boolean>`lower(name) = lower(${name})`).executeTakeFirst();
 
 export async function insertRole(db: PlatformDb, { name, description, grantedOn }: RoleInput): Promise<string> {
   const { id } = await db
@@ -78,21 +74,6 @@ export const listFilesNaming = (db: PlatformDb, roleId: string) =>
     .where(sql<boolean>`role_ids @> array[${roleId}]::uuid[]`)
     .orderBy('name')
     .limit(100)
-    .execute();
-
-/** Every role of this moment that they do not have yet; answers which. */
-export const grantRoles = (db: PlatformDb, userId: string, moment: Exclude<Origin, 'Manual'>) =>
-  db
-    .insertInto('user_role')
-    .columns(['user_id', 'role_id'])
-    .expression((eb) =>
-      eb
-        .selectFrom('role')
-        .select(({ val }) => [val(userId).as('user_id'), 'role.id'])
-        .where('granted_on', '=', moment),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('role_id')
     .execute();
 
 /** Those of these roles that still exist. */

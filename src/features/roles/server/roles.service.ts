@@ -1,6 +1,5 @@
 import type { Actor, AuditService } from '#features/audit/server/audit.service.ts';
 import type { MenusService } from '#features/menus/server/menus.service.ts';
-import type { Origin } from '#features/users/contract/origin.ts';
 import type { UserList } from '#features/users/contract/user.ts';
 import { UserListQuery } from '#features/users/contract/user-filter.ts';
 import type { UsersService } from '#features/users/server/users.service.ts';
@@ -16,7 +15,6 @@ import {
   findRole,
   findRoleByName,
   giveExistingRoles,
-  grantRoles,
   insertRole,
   listAll,
   listFilesNaming,
@@ -145,11 +143,6 @@ export function createRolesService({ platform, users, audit, menus, usedElsewher
       await requireRole(platform.db, id);
       const { changed } = await users.bulk(by, { action: 'takeRole', roleId: id, guids: [guid] });
       if (changed === 0) throw notFound();
-    },
-
-    /** product.md §2: at sign-up, and when an address is proven; never taken back by itself. Answers how many. */
-    async grantOn(trx: PlatformTransaction, moment: Exclude<Origin, 'Manual'>, userId: string): Promise<number> {
-      return (await grantRoles(trx, userId, moment)).length;
     },
 
     /** Of an invitation: a role that was deleted in the meantime is left out. */

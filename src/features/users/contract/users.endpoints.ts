@@ -57,14 +57,3 @@ export const changeUsers = defineEndpoint({
   body: BulkChange,
   output: BulkResult,
 });
-
-export const sendVerificationAgain = defineEndpoint({
-  method: 'POST',
-  path: '/api/users/{guid}/verification-mail',
-  access: 'admin',
-  feature: 'users',
-  summary: 'Send the mail that proves their address once more',
-  params: one,
-  output: z.object({ result: z.string() }),
-  callsPerMinute: 30,
-});

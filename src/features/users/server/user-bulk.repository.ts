@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { AccountType } from '#platform/contract/viewer.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { PlatformTables } from '#platform/server/database/tables.generated.ts';
+import type { Origin } from '../contract/origin.ts';
 import type { UserFilter } from '../contract/user-filter.ts';
 import { matches } from './user-list.repository.ts';
 
@@ -30,7 +31,8 @@ export const setActive = (db: PlatformDb, chosen: Chosen, isActive: boolean, exc
     .where((eb) => isChosen(eb as unknown as ExpressionBuilder<PlatformTables, 'user'>, chosen))
     .where('is_active', '=', !isActive)
     .$if(except.length > 0, (query) => query.where('user.id', 'not in', except))
-    .returning(['user.id', 'user.name', 'user.email'])
+    .returning(['user.id', 'user.name', 'user.email', 'user.origin'])
+    .$narrowType<{ origin: Origin }>()
     .execute();
 
 export const giveRole = (db: PlatformDb, chosen: Chosen, roleId: string) =>

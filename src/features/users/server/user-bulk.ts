@@ -1,5 +1,5 @@
 import type { AuditAction } from '#features/audit/contract/audit-action.ts';
-import type { Actor, AuditService } from '#features/audit/server/audit.service.ts';
+import type { AuditService } from '#features/audit/server/audit.service.ts';
 import { badInput } from '#platform/contract/errors.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
@@ -8,14 +8,14 @@ import { decideChangeUser, hasAdminRights } from '../contract/user-rules.ts';
 import { othersThan } from './other-admins.ts';
 import { type Chosen, giveRole, listChosenAdmins, setActive, takeRole } from './user-bulk.repository.ts';
 import { findRoleName, listNamed, lockActiveAdmins } from './user-change.repository.ts';
-import type { ActivatedUser } from './user-changing.ts';
+import type { Actor, OnActivated } from './user-changing.ts';
 import { requireAdmin } from './user-reading.ts';
 
 interface UserBulkParts {
   platform: Platform;
   clock: Clock;
   audit: AuditService;
-  onActivated(trx: PlatformTransaction, user: ActivatedUser): Promise<void>;
+  onActivated: OnActivated;
 }
 
 const actionNames: Record<BulkAction, AuditAction> = {
@@ -45,7 +45,7 @@ export function createUserBulk({ platform, clock, audit, onActivated }: UserBulk
     }
     const except = refused.map(({ guid }) => guid);
     const changed = await setActive(trx, chosen, isActive, except, clock.now());
-    if (isActive) for (const user of changed) await onActivated(trx, user);
+    if (isActive) for (const user of changed) await onActivated(trx, by, user);
     return { ids: changed.map(({ id }) => id), refused };
   }
 

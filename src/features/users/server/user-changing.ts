@@ -1,7 +1,10 @@
-import type { Actor, AuditService } from '#features/audit/server/audit.service.ts';
+import type { AuditService } from '#features/audit/server/audit.service.ts';
 import { badInput, notFound } from '#platform/contract/errors.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Clock } from '#platform/server/clock.ts';
-import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
+import type { Client } from '#platform/server/http/route.ts';
+import type { Platform, PlatformTransaction, Touch } from '#platform/server/platform.ts';
+import type { Origin } from '../contract/origin.ts';
 import type { UserChanges } from '../contract/user.ts';
 import { decideChangeUser, decideDeleteUser } from '../contract/user-rules.ts';
 import { othersThan } from './other-admins.ts';
@@ -21,26 +24,39 @@ import {
 import { isUnknownRole, refuse } from './user-errors.ts';
 import { requireAdmin } from './user-reading.ts';
 
+/** Who does it, from where; the address of the site is for the link in a mail. */
+export interface Actor {
+  viewer: Viewer;
+  client?: (Pick<Client, 'ip' | 'userAgent'> & Partial<Pick<Client, 'origin'>>) | undefined;
+}
+
 export interface ActivatedUser {
   id: string;
   name: string;
   email: string;
+  origin: Origin;
 }
+
+/** Tells someone that an admin let them in. */
+export type OnActivated = (trx: PlatformTransaction, by: Actor, user: ActivatedUser) => Promise<void>;
 
 interface UserChangingParts {
   platform: Platform;
   clock: Clock;
   audit: AuditService;
-  /** Tells someone that an admin let them in. */
-  onActivated(trx: PlatformTransaction, user: ActivatedUser): Promise<void>;
+  onActivated: OnActivated;
+  /** Takes their photos along; what it answers runs after the commit. */
+  removePictures(trx: PlatformTransaction, touch: Touch, userId: string): Promise<() => Promise<void>>;
 }
 
 /** Changes to one account, each with its entry in the audit log, in the same transaction. */
-export function createUserChanging({ platform, clock, audit, onActivated }: UserChangingParts) {
+export function createUserChanging(parts: UserChangingParts) {
+  const { platform, clock, audit, onActivated } = parts;
+
   async function change(by: Actor, id: string, changes: UserChanges): Promise<void> {
     requireAdmin(by.viewer);
     await platform
-      .transaction(async (trx) => {
+      .transaction(async (trx, touch) => {
         // Always the admins first, then the one: in one order nobody waits for each other.
         const admins = await lockActiveAdmins(trx);
         const user = await lockUser(trx, id);
@@ -49,6 +65,7 @@ export function createUserChanging({ platform, clock, audit, onActivated }: User
         if (!decision.allowed) throw refuse(decision);
         await changeAccount(trx, by, user, changes);
         if (changes.roleIds !== undefined) await changeRoles(trx, by, user, changes.roleIds);
+        touch(`profile:${id}`);
       })
       .catch((error: unknown) => {
         if (!isUnknownRole(error)) throw error;
@@ -74,7 +91,7 @@ export function createUserChanging({ platform, clock, audit, onActivated }: User
     }
     if (!isSwitched) return;
     await audit.record(trx, by, { action: changed.isActive ? 'user.activated' : 'user.deactivated', subject });
-    if (changed.isActive) await onActivated(trx, { id: user.id, name, email: user.email });
+    if (changed.isActive) await onActivated(trx, by, { id: user.id, name, email: user.email, origin: user.origin });
   }
 
   async function changeRoles(trx: PlatformTransaction, by: Actor, user: UserDetailRow, roleIds: readonly string[]) {
@@ -94,7 +111,7 @@ export function createUserChanging({ platform, clock, audit, onActivated }: User
   /** What they made stays, under someone else's name or under nobody's; their sessions end with the account. */
   async function remove(by: Actor, id: string, giveTo: string | undefined): Promise<void> {
     requireAdmin(by.viewer);
-    await platform.transaction(async (trx) => {
+    const removeFiles = await platform.transaction(async (trx, touch) => {
       const admins = await lockActiveAdmins(trx);
       const user = await lockUser(trx, id);
       if (user === undefined) throw notFound();
@@ -105,13 +122,17 @@ export function createUserChanging({ platform, clock, audit, onActivated }: User
         throw badInput([{ path: 'query.giveTo', code: 'unknown-user', message: 'unknown user' }]);
       }
       await givePageVersions(trx, id, heir?.id ?? deletedUser);
+      const after = await parts.removePictures(trx, touch, id);
       await deleteUserRow(trx, id);
       await audit.record(trx, by, {
         action: 'user.deleted',
         subject: { kind: 'user', id, name: user.name },
         details: heir === undefined ? {} : { givenTo: heir.name },
       });
+      touch(`profile:${id}`);
+      return after;
     });
+    await removeFiles();
   }
 
   return { change, remove };

@@ -1,16 +1,16 @@
 import { hashPassword } from '@better-auth/utils/password';
-import type { Actor, AuditService } from '#features/audit/server/audit.service.ts';
+import type { AuditService } from '#features/audit/server/audit.service.ts';
 import { badInput, conflict } from '#platform/contract/errors.ts';
 import { type AccountType, accountTypes, type Viewer } from '#platform/contract/viewer.ts';
 import type { Clock } from '#platform/server/clock.ts';
-import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
+import type { Platform, PlatformTransaction, Touch } from '#platform/server/platform.ts';
 import { EmailAddress } from '../contract/email-address.ts';
 import { NewUser } from '../contract/new-user.ts';
 import type { UserFilter } from '../contract/user-filter.ts';
 import { givableTypes } from '../contract/user-rules.ts';
 import { createUserBulk } from './user-bulk.ts';
 import { listAllRoleNames } from './user-change.repository.ts';
-import { type ActivatedUser, createUserChanging } from './user-changing.ts';
+import { type Actor, createUserChanging, type OnActivated } from './user-changing.ts';
 import { isUnknownRole, refuse } from './user-errors.ts';
 import { createUserReading, requireAdmin } from './user-reading.ts';
 import { countUserRows, findUserByEmail, insertUser } from './users.repository.ts';
@@ -20,15 +20,19 @@ interface UsersParts {
   audit: AuditService;
   clock: Clock;
   /** Tells someone that an admin let them in (features/registration). */
-  onActivated?: (trx: PlatformTransaction, user: ActivatedUser) => Promise<void>;
+  onActivated?: OnActivated;
+  /** Takes the photos of someone who goes along (features/assets). */
+  removePictures?: (trx: PlatformTransaction, touch: Touch, userId: string) => Promise<() => Promise<void>>;
 }
 
 export type UsersService = ReturnType<typeof createUsersService>;
 
-export function createUsersService({ platform, audit, clock, onActivated = async () => undefined }: UsersParts) {
+export function createUsersService(parts: UsersParts) {
+  const { platform, audit, clock, onActivated = async () => undefined } = parts;
+  const { removePictures = async () => async () => undefined } = parts;
   return {
     ...createUserReading({ platform, clock }),
-    ...createUserChanging({ platform, clock, audit, onActivated }),
+    ...createUserChanging({ platform, clock, audit, onActivated, removePictures }),
     bulk: createUserBulk({ platform, clock, audit, onActivated }),
 
     /** Who takes everyone's names and addresses out of the house is written down; answers the names of the roles. */

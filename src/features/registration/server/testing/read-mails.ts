@@ -1,4 +1,3 @@
-
 import type { Platform } from '#platform/server/platform.ts';
 import type { RegistrationService } from '../registration.service.ts';
 

@@ -1,0 +1,43 @@
+import { readLegal } from '#features/legal/contract/legal.endpoints.ts';
+import { isLegalKind, type LegalKind } from '#features/legal/contract/legal-kind.ts';
+import { isLanguage, type Language, splitLanguagePrefix } from '#platform/contract/language.ts';
+import { load } from '#platform/web/api/load-cache.ts';
+import type { SiteApp } from './site-app.ts';
+
+export interface AskedLegal {
+  kind: LegalKind;
+  language: Language;
+  version?: number | undefined;
+}
+
+export const legalInput = ({ kind, language, version }: AskedLegal) => ({
+  params: { kind },
+  query: version === undefined ? { language } : { language, version },
+});
+
+/** Resolves to what is asked for once it is in the cache, or to nothing when there is no such text (§8). */
+export async function loadLegal(app: SiteApp, url: URL): Promise<AskedLegal | undefined> {
+  const asked = askedIn(url, app.language);
+  if (asked !== undefined && (await isThere(app, asked))) return asked;
+  app.errorStore.raiseNotFound(url.pathname);
+  return undefined;
+}
+
+/** §2: legal/{kind}/{lang}; legal/privacy stands without one too. */
+function askedIn({ pathname, searchParams }: URL, pageLanguage: Language): AskedLegal | undefined {
+  const [, , kind, language = pageLanguage] = splitLanguagePrefix(pathname).path.split('/');
+  const version = searchParams.get('version');
+  if (!isLegalKind(kind) || !isLanguage(language) || (version !== null && !/^\d{1,6}$/.test(version))) return undefined;
+  return version === null ? { kind, language } : { kind, language, version: Number(version) };
+}
+
+async function isThere(app: SiteApp, asked: AskedLegal): Promise<boolean> {
+  try {
+    await load(app, readLegal, legalInput(asked));
+    return true;
+  } catch (error) {
+    const { status } = error as { status?: number };
+    if (status === 404 || status === 400) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { useLoaderData } from 'react-router';
+import { CookieTable } from '#features/consent/web/cookie-table.tsx';
+import { YourChoice } from '#features/consent/web/your-choice.tsx';
+import { readLegal } from '#features/legal/contract/legal.endpoints.ts';
+import { legalPath } from '#features/legal/contract/legal-kind.ts';
+import { LegalDocument } from '#features/legal/web/legal-document.tsx';
+import { languages } from '#platform/contract/language.ts';
+import { useLoaded } from '#platform/web/api/load-cache.ts';
+import { type AskedLegal, legalInput } from '../load-legal.ts';
+import { InBrowser } from '../shell/in-browser.tsx';
+import { PageFrame } from '../shell/page-frame.tsx';
+import { useSettings } from '../shell-data.ts';
+import { useSiteApp } from '../site-app-context.ts';
+import { useSiteHead } from '../use-site-head.ts';
+import { NotFoundMessage } from './not-found-message.tsx';
+
+export default function LegalScreen() {
+  const asked = useLoaderData<AskedLegal | null>();
+  return asked === null ? <NoLegal /> : <Legal asked={asked} />;
+}
+
+function NoLegal() {
+  const { t } = useTranslation();
+  useSiteHead({ title: t('site.notFound.title'), isIndexed: false });
+  return (
+    <PageFrame>
+      <NotFoundMessage />
+    </PageFrame>
+  );
+}
+
+function Legal({ asked }: { asked: AskedLegal }) {
+  const { language } = useSiteApp();
+  const text = useLoaded(readLegal, legalInput(asked));
+  const paths = Object.fromEntries(languages.map((one) => [one, legalPath(asked.kind, one)]));
+  const path = legalPath(asked.kind, asked.language);
+  useSiteHead({ title: text.title.value, path, paths, isIndexed: text.version === text.currentVersion });
+  return (
+    <PageFrame paths={paths}>
+      <LegalDocument text={text} path={path} lang={asked.language === language ? undefined : asked.language}>
+        {asked.kind === 'cookie-statement' && <Cookies />}
+      </LegalDocument>
+    </PageFrame>
+  );
+}
+
+/** Beneath the words: what was chosen, and what is really used. */
+function Cookies() {
+  const { t } = useTranslation();
+  const settings = useSettings();
+  return (
+    <>
+      <section aria-labelledby="your-choice">
+        <h2 id="your-choice">{t('legal.yourChoice')}</h2>
+        <InBrowser
+          meanwhile={
+            <noscript>
+              <p>{t('legal.withoutScript')}</p>
+            </noscript>
+          }
+        >
+          <YourChoice settings={settings} />
+        </InBrowser>
+      </section>
+      <section aria-labelledby="cookies">
+        <h2 id="cookies">{t('legal.cookies')}</h2>
+        <CookieTable settings={settings} />
+      </section>
+    </>
+  );
+}

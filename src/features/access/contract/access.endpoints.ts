@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#platform/contract/endpoint.ts';
+import { Guid } from '#platform/contract/guid.ts';
+import { Language } from '#platform/contract/language-schema.ts';
+import { AccessOfPage, AccessOfPages, WhoSeen } from './access.ts';
+import { WhoText } from './who.ts';
+
+const feature = 'access';
+const language = Language.default('nl');
+
+export const explainPages = defineEndpoint({
+  method: 'GET',
+  path: '/api/access:pages',
+  access: 'admin',
+  feature,
+  summary: 'Which pages someone may see and edit, and by which rule',
+  query: z.object({ as: WhoText, language }),
+  output: AccessOfPages,
+});
+
+export const explainPage = defineEndpoint({
+  method: 'GET',
+  path: '/api/access:page',
+  access: 'admin',
+  feature,
+  summary: 'What someone may see of one page, block by block, and by which rule',
+  query: z.object({ as: WhoText, page: Guid, language }),
+  output: AccessOfPage,
+});
+
+export const startViewingAs = defineEndpoint({
+  method: 'POST',
+  path: '/api/viewas',
+  access: 'admin',
+  feature,
+  summary: 'See the site through other eyes, without being able to change anything',
+  body: z.object({ as: WhoText }),
+  output: WhoSeen,
+});
+
+export const stopViewingAs = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/viewas',
+  // Whoever looks through a visitor's eyes must be able to stop.
+  access: 'public',
+  feature,
+  summary: 'See the site through one’s own eyes again',
+  output: z.object({ stopped: z.boolean() }),
+});

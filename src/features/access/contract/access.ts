@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { accessRules } from '#platform/contract/decide.ts';
+import { Guid } from '#platform/contract/guid.ts';
+
+/** A decision, with the names of the roles that it turned on. */
+export const Explained = z.object({
+  allowed: z.boolean(),
+  rule: z.enum(accessRules),
+  roles: z.array(z.string()),
+});
+export type Explained = z.infer<typeof Explained>;
+
+/** The role's name, the person's name; empty for a visitor or a member, who have words of their own. */
+export const WhoSeen = z.object({ who: z.string(), name: z.string() });
+export type WhoSeen = z.infer<typeof WhoSeen>;
+
+export const PageAccess = z.object({
+  guid: Guid,
+  title: z.string(),
+  path: z.string().nullable(),
+  see: Explained,
+  edit: Explained,
+});
+export type PageAccess = z.infer<typeof PageAccess>;
+
+export const BlockAccess = z.object({
+  guid: Guid,
+  buildingBlockName: z.string(),
+  heading: z.string(),
+  see: Explained,
+});
+export type BlockAccess = z.infer<typeof BlockAccess>;
+
+export const AccessOfPages = WhoSeen.extend({ pages: z.array(PageAccess) });
+export type AccessOfPages = z.infer<typeof AccessOfPages>;
+
+export const AccessOfPage = WhoSeen.extend({ page: PageAccess, blocks: z.array(BlockAccess) });
+export type AccessOfPage = z.infer<typeof AccessOfPage>;

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+const guid = '[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}';
+
+/** Through whose eyes to look: a visitor, a member without any role, a role, or one person. */
+export type Who =
+  | { kind: 'visitor' }
+  | { kind: 'member' }
+  | { kind: 'role'; id: string }
+  | { kind: 'user'; id: string };
+
+/** As it stands in an address: `visitor`, `member`, `role:<guid>`, `user:<guid>`. */
+export const WhoText = z.string().regex(new RegExp(`^(visitor|member|(role|user):${guid})$`, 'i'));
+
+export function parseWho(text: string): Who {
+  const [kind = '', id = ''] = text.toLowerCase().split(':');
+  if (kind === 'role' || kind === 'user') return { kind, id };
+  return { kind: kind === 'member' ? 'member' : 'visitor' };
+}
+
+export const textOfWho = (who: Who): string => ('id' in who ? `${who.kind}:${who.id}` : who.kind);

@@ -1,0 +1,60 @@
+import type { PageForAccess, PagesService } from '#features/pages/server/pages.service.ts';
+import { type Decision, decide } from '#platform/contract/decide.ts';
+import { notAllowed, notFound } from '#platform/contract/errors.ts';
+import type { Language } from '#platform/contract/language.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import type { AccessOfPage, AccessOfPages, Explained, PageAccess } from '../contract/access.ts';
+import { parseWho } from '../contract/who.ts';
+import { listRoleNames } from './access.repository.ts';
+import { eyesOf } from './eyes.ts';
+
+export type AccessService = ReturnType<typeof createAccessService>;
+
+/** "Why can't they see this?" The same `decide` that let them in or not, asked again and put into words. */
+export function createAccessService({ platform, pages }: { platform: Platform; pages: PagesService }) {
+  async function look(viewer: Viewer, as: string) {
+    if (!viewer.isAdmin) throw notAllowed();
+    const [eyes, roleNames] = await Promise.all([
+      eyesOf(platform.db, viewer, parseWho(as)),
+      listRoleNames(platform.db),
+    ]);
+    const explain = (decision: Decision, roleIds: readonly string[]): Explained => ({
+      ...decision,
+      roles: rolesBehind(decision, roleIds, eyes.viewer).map((id) => roleNames.get(id) ?? id),
+    });
+    const explainPage = ({ id, title, path, subject }: PageForAccess): PageAccess => ({
+      guid: id,
+      title,
+      path,
+      see: explain(decide(eyes.viewer, 'see', subject), subject.roleIds),
+      edit: explain(decide(eyes.viewer, 'edit', subject), subject.editRoles),
+    });
+    return { eyes, explain, explainPage };
+  }
+
+  return {
+    async pages(viewer: Viewer, as: string, language: Language): Promise<AccessOfPages> {
+      const { eyes, explainPage } = await look(viewer, as);
+      const all = await pages.listForAccess(viewer, language);
+      return { who: as, name: eyes.name, pages: all.map(explainPage) };
+    },
+
+    async page(viewer: Viewer, as: string, guid: string, language: Language): Promise<AccessOfPage> {
+      const { eyes, explain, explainPage } = await look(viewer, as);
+      const page = (await pages.listForAccess(viewer, language)).find(({ id }) => id === guid);
+      if (page === undefined) throw notFound();
+      const blocks = page.blocks.map(({ subject, ...block }) => ({
+        ...block,
+        see: explain(decide(eyes.viewer, 'see', subject), subject.roleIds),
+      }));
+      return { who: as, name: eyes.name, page: explainPage(page), blocks };
+    },
+  };
+}
+
+/** The roles that opened the door, or those that would. */
+function rolesBehind({ rule }: Decision, roleIds: readonly string[], viewer: Viewer): readonly string[] {
+  if (rule === 'role-needed') return roleIds;
+  return rule === 'role' || rule === 'edit-role' ? roleIds.filter((id) => viewer.roleIds.includes(id)) : [];
+}

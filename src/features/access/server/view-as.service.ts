@@ -1,0 +1,83 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { AuditService } from '#features/audit/server/audit.service.ts';
+import { notAllowed } from '#platform/contract/errors.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Client } from '#platform/server/http/route.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import type { WhoSeen } from '../contract/access.ts';
+import { parseWho } from '../contract/who.ts';
+import { eyesOf } from './eyes.ts';
+
+interface ViewAsParts {
+  platform: Platform;
+  audit: AuditService;
+  clock: Clock;
+  /** Of the installation; each platform signs with its own, made from it. */
+  secret: string;
+}
+
+const cookieName = 'plein.view_as';
+const cookieValue = /(?:^|;\s*)plein\.view_as=([\w-]+)\.([\w-]+)/;
+const hours = 8;
+
+interface Lens {
+  /** The admin who looks; in anyone else's hands it does nothing. */
+  by: string;
+  as: string;
+  until: number;
+}
+
+export type ViewAsService = ReturnType<typeof createViewAsService>;
+
+/** An admin looks through other eyes. The lens is a cookie that only counts beside that admin's own session. */
+export function createViewAsService({ platform, audit, clock, secret }: ViewAsParts) {
+  const key = createHmac('sha256', secret).update(`view-as ${platform.id}`).digest();
+  const signatureOf = (payload: string) => createHmac('sha256', key).update(payload).digest();
+
+  function lensIn({ cookie }: Client): Lens | undefined {
+    const [, payload = '', signature = ''] = cookieValue.exec(cookie ?? '') ?? [];
+    const given = Buffer.from(signature, 'base64url');
+    const wanted = signatureOf(payload);
+    if (payload === '' || given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined;
+    const lens = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Lens;
+    return lens.until > clock.now().getTime() ? lens : undefined;
+  }
+
+  const cookieOf = (value: string, seconds: number, { origin }: Client): string =>
+    `${cookieName}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${origin.startsWith('https:') ? '; Secure' : ''}`;
+
+  return {
+    /** The viewer of a request: the one who is signed in, or the one whose eyes they borrowed. */
+    async throughLens(viewer: Viewer, client: Client): Promise<Viewer> {
+      if (!viewer.isAdmin || viewer.id === undefined) return viewer;
+      const lens = lensIn(client);
+      if (lens === undefined || lens.by !== viewer.id) return viewer;
+      // A role or a person that is gone since: the admin sees with their own eyes again.
+      const eyes = await eyesOf(platform.db, viewer, parseWho(lens.as)).catch(() => undefined);
+      return eyes === undefined
+        ? viewer
+        : { ...eyes.viewer, viewingAs: { by: viewer.id, who: lens.as, name: eyes.name } };
+    },
+
+    async start(viewer: Viewer, client: Client, as: string): Promise<{ seen: WhoSeen; cookie: string }> {
+      if (!viewer.isAdmin || viewer.id === undefined) throw notAllowed();
+      const { name } = await eyesOf(platform.db, viewer, parseWho(as));
+      const lens: Lens = { by: viewer.id, as, until: clock.now().getTime() + hours * 60 * 60 * 1000 };
+      const payload = Buffer.from(JSON.stringify(lens)).toString('base64url');
+      await platform.transaction((trx) =>
+        audit.record(
+          trx,
+          { viewer, client },
+          { action: 'view-as.started', subject: { kind: 'view-as', id: as, name: name || as } },
+        ),
+      );
+      const value = `${payload}.${signatureOf(payload).toString('base64url')}`;
+      return { seen: { who: as, name }, cookie: cookieOf(value, hours * 60 * 60, client) };
+    },
+
+    stop(client: Client): { stopped: boolean; cookie: string } {
+      return { stopped: lensIn(client) !== undefined, cookie: cookieOf('', 0, client) };
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next';
+import { parseWho } from '../contract/who.ts';
+
+/** "Rol Redactie", "Carla de Wit", "een bezoeker". */
+export function useWhoName(): (seen: { who: string; name: string }) => string {
+  const { t } = useTranslation();
+  return ({ who, name }) => t(`access.who.${parseWho(who).kind}`, { name });
+}

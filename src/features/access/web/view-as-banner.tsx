@@ -1,0 +1,49 @@
+import Eye from 'lucide-react/icons/eye';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { withLanguagePrefix } from '#platform/contract/language.ts';
+import { useCall } from '#platform/web/api/call-context.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { Icon } from '#platform/web/ui/icon/icon.tsx';
+import { stopViewingAs } from '../contract/access.endpoints.ts';
+import { useWhoName } from './use-who-name.ts';
+import styles from './view-as-banner.module.css';
+
+/** Always in sight while an admin looks through other eyes: whose they are, the way to the reasons and the way back. */
+export default function ViewAsBanner({ who, name }: { who: string; name: string }) {
+  const { t } = useTranslation();
+  const call = useCall();
+  const language = useLanguage();
+  const nameOf = useWhoName();
+  const [hasFailed, setFailed] = useState(false);
+  const stop = async (next: () => void) => {
+    try {
+      await call(stopViewingAs, {});
+      next();
+    } catch {
+      // Without a connection the cookie stays; the banner says so, and the button can be pressed again.
+      setFailed(true);
+    }
+  };
+  const toReasons = () => {
+    const search = new URLSearchParams({ as: who, path: window.location.pathname });
+    window.location.assign(`${withLanguagePrefix('/admin/access', language)}?${search}`);
+  };
+  return (
+    <section className={styles.banner} aria-label={t('access.banner.label')}>
+      <p className={styles.words}>
+        <Icon icon={Eye} size={20} />
+        <span>
+          <strong>{t('access.banner.title', { who: nameOf({ who, name }) })}</strong> {t('access.banner.readOnly')}
+        </span>
+      </p>
+      {hasFailed && <p role="alert">{t('access.banner.failed')}</p>}
+      <button type="button" className={styles.button} onClick={() => void stop(toReasons)}>
+        {t('access.banner.why')}
+      </button>
+      <button type="button" className={styles.button} onClick={() => void stop(() => window.location.reload())}>
+        {t('access.banner.stop')}
+      </button>
+    </section>
+  );
+}

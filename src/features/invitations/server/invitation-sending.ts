@@ -1,0 +1,68 @@
+import type { MailTexts } from '#features/mail/contract/mail-texts.ts';
+import type { MailService } from '#features/mail/server/mail.service.ts';
+import { formatDate, type Language, withLanguagePrefix } from '#platform/contract/language.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
+import { invitationDays } from '../contract/invitation-state.ts';
+import en from '../messages/en.mail.json' with { type: 'json' };
+import nl from '../messages/nl.mail.json' with { type: 'json' };
+import { hashOfCode, newInvitationCode } from './invitation-code.ts';
+import { findBatch, type InvitationRow, lockUnsent, storeCode } from './invitations.repository.ts';
+
+interface SendingParts {
+  platform: Platform;
+  mail: MailService;
+  clock: Clock;
+}
+
+const day = 24 * 60 * 60 * 1000;
+const atATime = 25;
+
+export const expiryFrom = (now: Date): Date => new Date(now.getTime() + invitationDays * day);
+
+/** The admin's own words come after the invitation itself, as a quotation. */
+function textsFor(message: string): Record<Language, MailTexts> {
+  const withMessage = (texts: MailTexts, says: string): MailTexts =>
+    message === '' ? texts : { ...texts, paragraphs: [...texts.paragraphs, `${says}\n{{message}}`] };
+  return {
+    nl: withMessage(nl.invitationMail.invitation, nl.invitationMail.says),
+    en: withMessage(en.invitationMail.invitation, en.invitationMail.says),
+  };
+}
+
+/** Makes codes and the mails that carry them. A code is never seen again after this. */
+export function createInvitationSending({ platform, mail, clock }: SendingParts) {
+  /** The code, the mark that it was sent and the mail come together or not at all: nobody gets the same mail twice. */
+  async function send(trx: PlatformTransaction, invitation: InvitationRow, origin: string): Promise<void> {
+    const code = newInvitationCode();
+    const now = clock.now();
+    const expiresAt = expiryFrom(now);
+    await storeCode(trx, invitation.id, hashOfCode(code), now, expiresAt);
+    const { language, email, inviterName, message } = invitation;
+    await mail.queue(trx, {
+      kind: 'invitation',
+      to: email,
+      language,
+      texts: textsFor(message),
+      values: { inviter: inviterName, message, expires: formatDate(expiresAt, language) },
+      url: origin + withLanguagePrefix(`/invitation/${code}`, language),
+    });
+  }
+
+  /** All that a batch still has to send, a few in each transaction; can be run again, and by two at once. */
+  async function sendBatch(batchId: string, signal?: AbortSignal): Promise<void> {
+    const batch = await findBatch(platform.db, batchId);
+    if (batch === undefined) return;
+    for (;;) {
+      signal?.throwIfAborted();
+      const count = await platform.transaction(async (trx) => {
+        const some = await lockUnsent(trx, batchId, atATime);
+        for (const invitation of some) await send(trx, invitation, batch.origin);
+        return some.length;
+      });
+      if (count === 0) return;
+    }
+  }
+
+  return { send, sendBatch };
+}

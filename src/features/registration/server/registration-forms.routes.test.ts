@@ -1,0 +1,151 @@
+import type { Response } from 'light-my-request';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
+import { readMails } from './testing/read-mails.ts';
+
+const password = 'een lang wachtwoord 1';
+let test: TestApp;
+let people = 0;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  await test.services.settings.save(system, 'registration', 'open');
+});
+afterAll(() => test.close());
+
+const newAddress = () => {
+  people += 1;
+  return `iemand-${people}@vloedhaven.example`;
+};
+const post = (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  test.app.inject({
+    method: 'POST',
+    url,
+    payload: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    remoteAddress: `10.0.0.${people + 1}`,
+  });
+const went = ({ statusCode, headers }: Response) => [statusCode, headers.location];
+const cookiesOf = (answer: Response) =>
+  [answer.headers['set-cookie'] ?? []]
+    .flat()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+const isSignedIn = async (answer: Response) =>
+  (await test.app.inject({ url: '/api/profiles:loggedIn', headers: { cookie: cookiesOf(answer) } })).statusCode === 200;
+async function lastMail(to: string) {
+  const mail = (await readMails(test, to)).at(-1);
+  if (mail === undefined) throw new Error(`no mail was sent to ${to}`);
+  return mail;
+}
+async function buildUser(): Promise<string> {
+  const email = newAddress();
+  await test.services.users.createUser(system, { email, password, emailVerified: true });
+  return email;
+}
+
+describe('registering without a script', () => {
+  it('goes to the screen that tells of the mail, and the link on to where one was going', async () => {
+    const email = newAddress();
+    const asked = await post('/register', { email, password, returnTo: '/nieuws' });
+    expect(went(asked)).toEqual([303, '/register/sent?returnTo=%2Fnieuws']);
+    const { token } = await lastMail(email);
+    const answer = await post(`/verify/${token}`, { returnTo: '/nieuws' }, { cookie: cookiesOf(asked) });
+    expect(went(answer)).toEqual([303, '/nieuws']);
+    expect(await isSignedIn(answer)).toBe(true);
+    expect(went(await post(`/verify/${token}`, {}))).toEqual([303, `/verify/${token}?error=mail-proof-over`]);
+  });
+
+  it('takes the code with the address, and comes back when it is wrong', async () => {
+    const email = newAddress();
+    const cookie = cookiesOf(await post('/register', { email, password, language: 'en' }));
+    const { code, text } = await lastMail(email);
+    expect(text).toContain('Confirm your e-mail address');
+    expect(went(await post('/verify', { email, code: 'abc', language: 'en' }, { cookie }))).toEqual([
+      303,
+      '/en/register/sent?error=wrong-mail-code',
+    ]);
+    const answer = await post('/verify', { email, code, language: 'en' }, { cookie });
+    expect(went(answer)).toEqual([303, '/en']);
+    expect(await isSignedIn(answer)).toBe(true);
+  });
+
+  it('asks for the password in another browser', async () => {
+    const email = newAddress();
+    await post('/register', { email, password });
+    const { token } = await lastMail(email);
+    expect(went(await post(`/verify/${token}`, {}))).toEqual([303, `/verify/${token}?error=password-needed`]);
+    expect(went(await post(`/verify/${token}`, { password }))).toEqual([303, '/']);
+  });
+
+  it('tells that an admin has to say yes', async () => {
+    await test.services.settings.save(system, 'registration', 'approval');
+    const email = newAddress();
+    const cookie = cookiesOf(await post('/register', { email, password }));
+    const answer = await post(`/verify/${(await lastMail(email)).token}`, {}, { cookie });
+    await test.services.settings.save(system, 'registration', 'open');
+    expect(went(answer)).toEqual([303, '/verify?result=waits']);
+  });
+
+  it.each<[string, string, Record<string, string>, string]>([
+    ['an empty form', '/register', {}, '/register?error=bad-input'],
+    ['no address for a mail', '/login/mail', {}, '/login/mail?error=bad-input'],
+    ['no address for a password', '/reset-password', { language: 'en' }, '/en/reset-password?error=bad-input'],
+    [
+      'another site to return to',
+      '/login/mail',
+      { returnTo: '//elders.example' },
+      '/login/mail?error=bad-input&returnTo=%2F',
+    ],
+  ])('comes back after %s', async (_, url, fields, location) => {
+    expect(went(await post(url, fields))).toEqual([303, location]);
+  });
+
+  it('is refused from another site', async () => {
+    const answer = await post('/register', { email: newAddress(), password }, { origin: 'https://elders.example' });
+    expect(answer.statusCode).toBe(403);
+  });
+});
+
+describe('signing in by mail without a script', () => {
+  it.each(['link', 'code'])('by %s', async (by) => {
+    const email = await buildUser();
+    expect(went(await post('/login/mail', { email, returnTo: '/agenda' }))).toEqual([
+      303,
+      '/login/mail?sent=1&returnTo=%2Fagenda',
+    ]);
+    const { token, code } = await lastMail(email);
+    const answer =
+      by === 'link'
+        ? await post(`/login/mail/${token}`, { returnTo: '/agenda' })
+        : await post('/login/mail/code', { email, code, returnTo: '/agenda' });
+    expect(went(answer)).toEqual([303, '/agenda']);
+    expect(await isSignedIn(answer)).toBe(true);
+  });
+
+  it('goes by way of the second step for who has one', async () => {
+    const email = await buildUser();
+    await test.platform.db.updateTable('user').set({ two_factor_enabled: true }).where('email', '=', email).execute();
+    await post('/login/mail', { email });
+    const answer = await post(`/login/mail/${(await lastMail(email)).token}`, { returnTo: '/agenda' });
+    expect(went(answer)).toEqual([303, '/login/second-step?returnTo=%2Fagenda']);
+    expect(await isSignedIn(answer)).toBe(false);
+  });
+
+  it('has nothing behind an address that is no link of ours', async () => {
+    expect((await post('/login/mail/kort', {})).statusCode).toBe(410);
+  });
+});
+
+it('chooses a new password without a script', async () => {
+  const email = await buildUser();
+  expect(went(await post('/reset-password', { email }))).toEqual([303, '/reset-password?sent=1']);
+  const { token } = await lastMail(email);
+  expect(went(await post(`/reset-password/${token}`, { password: 'kort' }))).toEqual([
+    303,
+    `/reset-password/${token}?error=bad-input`,
+  ]);
+  const answer = await post(`/reset-password/${token}`, { password: 'een heel ander wachtwoord' });
+  expect(went(answer)).toEqual([303, '/']);
+  expect(await isSignedIn(answer)).toBe(true);
+});

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { passwordLength } from '#features/users/contract/password-length.ts';
+import { EmailField } from '#platform/web/ui/field/email-field.tsx';
+import { PasswordField } from '#platform/web/ui/field/password-field.tsx';
+import { TextField } from '#platform/web/ui/field/text-field.tsx';
+import { fieldIds } from './account-form.tsx';
+import type { FieldErrors } from './use-account-form.ts';
+
+export function AddressField({ wrong }: { wrong: FieldErrors }) {
+  const { t } = useTranslation();
+  return (
+    <EmailField
+      id={fieldIds.email}
+      name="email"
+      label={t('registration.email')}
+      autoComplete="username"
+      isRequired
+      error={wrong.email}
+    />
+  );
+}
+
+export function NewPasswordField({ wrong, label }: { wrong: FieldErrors; label: string }) {
+  const { t } = useTranslation();
+  return (
+    <PasswordField
+      id={fieldIds.password}
+      name="password"
+      label={label}
+      help={t('registration.passwordHelp', { least: passwordLength.least })}
+      autoComplete="new-password"
+      isRequired
+      error={wrong.password}
+    />
+  );
+}
+
+/** For who registered in another browser. */
+export function ChosenPasswordField({ wrong }: { wrong: FieldErrors }) {
+  const { t } = useTranslation();
+  return (
+    <PasswordField
+      id={fieldIds.password}
+      name="password"
+      label={t('registration.password')}
+      help={t('registration.verify.passwordHelp')}
+      isRequired
+      error={wrong.password}
+    />
+  );
+}
+
+export function CodeField({ wrong }: { wrong: FieldErrors }) {
+  const { t } = useTranslation();
+  return (
+    <TextField
+      id={fieldIds.code}
+      name="code"
+      label={t('registration.code')}
+      help={t('registration.codeHelp')}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={12}
+      isRequired
+      error={wrong.code}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { Node } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { isHref } from '#platform/contract/href-pattern.ts';
+
+const cell = (name: string, tag: string) =>
+  Node.create({
+    name,
+    content: 'block+',
+    isolating: true,
+    parseHTML: () => [{ tag }],
+    renderHTML: () => [tag, 0],
+  });
+
+/** Tables cannot be made here yet, but a text that has one keeps it, and its words can be changed. */
+const tables = [
+  Node.create({
+    name: 'table',
+    group: 'block',
+    content: 'tableRow+',
+    isolating: true,
+    parseHTML: () => [{ tag: 'table' }],
+    renderHTML: () => ['table', ['tbody', 0]],
+  }),
+  Node.create({
+    name: 'tableRow',
+    content: '(tableHeader | tableCell)+',
+    parseHTML: () => [{ tag: 'tr' }],
+    renderHTML: () => ['tr', 0],
+  }),
+  cell('tableHeader', 'th'),
+  cell('tableCell', 'td'),
+];
+
+/** Exactly what we draw (platform/contract/rich-text.ts): the editor knows nothing else, pasted or typed. */
+export const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    codeBlock: false,
+    strike: false,
+    underline: false,
+    // A text may end with what it ends with.
+    trailingNode: false,
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      HTMLAttributes: { target: null, rel: null, class: null },
+      isAllowedUri: (url) => isHref(url),
+    },
+  }),
+  ...tables,
+];
+
+/** A page has its h1 already, and below the fourth level nobody keeps count. */
+export const pastedHtml = (html: string): string =>
+  html.replace(/<(\/?)h1\b/gi, '<$1h2').replace(/<(\/?)h[56]\b/gi, '<$1h4');

@@ -1,0 +1,92 @@
+import { type Editor, EditorContent, useEditor } from '@tiptap/react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cleanRichText } from '#platform/contract/clean-rich-text.ts';
+import type { RichTextDocument } from '#platform/contract/rich-text.ts';
+import proseStyles from '../rich-text/rich-text.module.css';
+import { classNames } from '../ui/class-names.ts';
+import fieldStyles from '../ui/field/field.module.css';
+import type { FieldTexts } from '../ui/field/field-props.ts';
+import { Icon } from '../ui/icon/icon.tsx';
+import { EditorToolbar } from './editor-toolbar.tsx';
+import { extensions, pastedHtml } from './extensions.ts';
+import { LinkDialog } from './link-dialog.tsx';
+import styles from './rich-text-editor.module.css';
+
+export interface RichTextEditorProps extends FieldTexts {
+  /** Only what it starts with: give the editor another `key` to start it anew. */
+  defaultValue: RichTextDocument;
+  onChange(value: RichTextDocument): void;
+  /** Of the words in it, for the screen reader and the spelling check. */
+  lang?: string | undefined;
+  id?: string | undefined;
+  isRequired?: boolean | undefined;
+}
+
+export default function TiptapEditor(props: RichTextEditorProps) {
+  const { defaultValue, onChange, lang, id, label, help, error, isLabelHidden, isRequired } = props;
+  const { t } = useTranslation();
+  const ownId = useId();
+  const labelId = `${ownId}l`;
+  const helpId = `${ownId}h`;
+  const box = useRef<HTMLDivElement>(null);
+  const [isLinking, setLinking] = useState(false);
+  const editor = useEditor({
+    extensions,
+    content: defaultValue,
+    // The policy refuses a style element that a script makes; the module beside this has what it would hold.
+    injectCSS: false,
+    onUpdate: (event: { editor: Editor }) => onChange(cleanRichText(event.editor.getJSON())),
+    editorProps: {
+      attributes: {
+        ...(id === undefined ? {} : { id }),
+        ...(lang === undefined ? {} : { lang }),
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelId,
+        'aria-describedby': helpId,
+        ...(isRequired === true ? { 'aria-required': 'true' } : {}),
+        class: classNames(proseStyles.prose, styles.content),
+      },
+      transformPastedHTML: pastedHtml,
+      handleKeyDown: (_, event) => {
+        if ((event.ctrlKey || event.metaKey) && event.key === 'k') setLinking(true);
+        else if (event.altKey && event.key === 'F10')
+          box.current?.querySelector<HTMLElement>('[role=toolbar] button')?.focus();
+        else return false;
+        event.preventDefault();
+        return true;
+      },
+    },
+  });
+  return (
+    <div ref={box} className={classNames(fieldStyles.field, styles.field)} data-invalid={error ? '' : undefined}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a press on a label is only a shorter way to its field */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
+      <span
+        id={labelId}
+        className={classNames(fieldStyles.label, isLabelHidden && 'visually-hidden')}
+        onClick={() => editor.commands.focus()}
+      >
+        {label}
+        {isRequired && <span className={fieldStyles.required}> {t('ui.field.required')}</span>}
+      </span>
+      <div id={helpId}>
+        {help && <p className={fieldStyles.help}>{help}</p>}
+        {error && (
+          <p className={fieldStyles.error}>
+            <Icon icon={CircleAlert} size={20} />
+            <span>{error}</span>
+          </p>
+        )}
+        <p className="visually-hidden">{t('ui.editor.keys')}</p>
+      </div>
+      <div className={classNames(fieldStyles.box, styles.box)}>
+        <EditorToolbar editor={editor} onLink={() => setLinking(true)} />
+        <EditorContent editor={editor} />
+      </div>
+      {isLinking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
+    </div>
+  );
+}
