@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { applicationChunk } from './scripts/application-chunk.ts';
 import { leaveLocalesOut } from './scripts/leave-locales-out.ts';
 import { leaveSchemasOut } from './scripts/leave-schemas-out.ts';
 
@@ -32,7 +33,13 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: ['src/app/web/boot/boot.ts'],
           // What the whole application stands on: one file packs better than a dozen, and stays when ours change.
           output: {
-            codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'libraries', test: libraries }] },
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [
+                { name: 'libraries', test: libraries, priority: 1 },
+                { name: applicationChunk(), test: /\/(src|node_modules)\/.*\.[mc]?[jt]sx?$/ },
+              ],
+            },
           },
         },
       },

@@ -12,7 +12,12 @@ export async function addAccounts({ users }: Services): Promise<Account[]> {
     password: `een lang wachtwoord voor ${accountType}`,
   }));
   for (const account of accounts) {
-    await users.createUser(builder, { ...account, firstName: account.accountType, emailVerified: true });
+    await users.createUser(builder, {
+      ...account,
+      firstName: account.accountType,
+      emailVerified: true,
+      termsOfUseVersionAccepted: 1,
+    });
   }
   return accounts;
 }

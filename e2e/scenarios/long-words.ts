@@ -7,7 +7,6 @@ import callToAction from '#blocks/call-to-action/definition.ts';
 import cards from '#blocks/cards/definition.ts';
 import hero from '#blocks/hero/definition.ts';
 import image from '#blocks/image/definition.ts';
-import { bullets, heading, link, paragraph, richText } from '#blocks/kit/contract/write-rich-text.ts';
 import notice from '#blocks/notice/definition.ts';
 import quote from '#blocks/quote/definition.ts';
 import separator from '#blocks/separator/definition.ts';
@@ -16,6 +15,7 @@ import { topLevelMenu } from '#features/menus/contract/menu-name.ts';
 import type { NewItem } from '#features/menus/server/menus.service.ts';
 import type { Area, Layout } from '#features/pages/contract/page-layout.ts';
 import { text } from '#platform/contract/localized.ts';
+import { bullets, heading, link, paragraph, richText } from '#platform/contract/write-rich-text.ts';
 import { addAccounts, builder } from '../scenario-accounts.ts';
 
 /** The longest words that people really use come from councils. */

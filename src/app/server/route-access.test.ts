@@ -94,6 +94,8 @@ const written: Record<string, Access | 'machine'> = {
   'GET /api/users/:guid': 'admin',
   'PUT /api/users/:guid': 'admin',
   'DELETE /api/users/:guid': 'admin',
+  'GET /api/users/:guid/sessions': 'admin',
+  'DELETE /api/users/:guid/sessions': 'admin',
   'POST /api/users::bulk': 'admin',
   'GET /api/users::export': 'admin',
   'GET /assets/theme-:hash.css': 'public',

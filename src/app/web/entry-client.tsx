@@ -1,11 +1,19 @@
 import '#platform/web/styles/plein.css';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider } from 'react-router';
+import {
+  createBrowserRouter,
+  matchRoutes,
+  type PatchRoutesOnNavigationFunction,
+  type RouteObject,
+  RouterContextProvider,
+  RouterProvider,
+} from 'react-router';
 import { preloadBlockViews } from '#blocks/kit/web/block-catalogue.ts';
 import { drawnBlock, holdDrawnBlocks, releaseDrawnBlocks } from '#blocks/kit/web/drawn-blocks.ts';
 import { renewSession } from '#features/auth/web/renew-session.ts';
 import { createLogWhenNeeded } from '#features/logs/web/log-when-needed.ts';
 import { logUncaughtErrors } from '#features/logs/web/uncaught-errors.ts';
+import { splitLanguagePrefix } from '#platform/contract/language.ts';
 import { browserCall } from '#platform/web/api/browser-call.ts';
 import { createLoadCache, type LoadedAnswers } from '#platform/web/api/load-cache.ts';
 import { createErrorCode } from '#platform/web/error-store/error-code.ts';
@@ -13,11 +21,12 @@ import { ErrorStore } from '#platform/web/error-store/error-store.ts';
 import { createDocumentHead } from '#platform/web/head/document-head.ts';
 import { createI18n } from '#platform/web/i18n/i18n.ts';
 import { addTexts, loadTexts } from './catalogue.ts';
+import { contentRoutes, isScreenPath, type RouteHandle } from './content-routes.tsx';
 import { createSiteApp } from './create-site-app.ts';
 import { blockNamesIn } from './page-blocks.ts';
 import { type PageState, pageStateId } from './page-state.ts';
 import { enterMarked } from './route-marker.ts';
-import { type RouteHandle, routes } from './routes.tsx';
+
 import { reloadShell } from './shell-data.ts';
 import { type SiteApp, siteAppContext } from './site-app.ts';
 import { SiteRoot } from './site-root.tsx';
@@ -56,10 +65,12 @@ async function start(): Promise<void> {
   if (root === null) throw new Error('the page has no root');
   // Whoever is signed in may be about to edit, and then every block must be alive.
   if (!isKnown(state.reader)) holdDrawnBlocks(root);
-  await loadMatched(app, basename, state.answers);
+  const routes = isScreenPath(pathWithout(basename)) ? (await import('./routes.tsx')).routes : contentRoutes;
+  await loadMatched(app, routes, basename, state.answers);
   const router = createBrowserRouter(routes, {
     basename,
     hydrationData: { loaderData: state.loaderData },
+    patchRoutesOnNavigation: addScreens(routes === contentRoutes),
     getContext: () => new RouterContextProvider(new Map([[siteAppContext, app]])),
   });
   hydrateRoot(
@@ -87,8 +98,26 @@ async function meetUser(app: SiteApp): Promise<void> {
   }
 }
 
+const pathWithout = (basename: string): string => window.location.pathname.slice(basename.length - 1) || '/';
+
+/** Asked for whenever an address could be a screen's: the first time one is, the screens' routes come. */
+function addScreens(areMissing: boolean): PatchRoutesOnNavigationFunction {
+  let isNeeded = areMissing;
+  return async ({ path, patch }) => {
+    if (!isNeeded || !isScreenPath(splitLanguagePrefix(path).path)) return;
+    const { patchScreens } = await import('./routes.tsx');
+    if (isNeeded) patchScreens(patch);
+    isNeeded = false;
+  };
+}
+
 /** The screen and the blocks of this page must be here before hydration, or React would throw the drawn page away. */
-async function loadMatched(app: SiteApp, basename: string, answers: LoadedAnswers): Promise<void> {
+async function loadMatched(
+  app: SiteApp,
+  routes: RouteObject[],
+  basename: string,
+  answers: LoadedAnswers,
+): Promise<void> {
   const matches = matchRoutes(routes, window.location, basename) ?? [];
   for (const { route } of matches) {
     const { marker, screen } = (route.handle ?? {}) as RouteHandle;

@@ -16,10 +16,11 @@ import { headTags, type PageHead } from '#platform/web/head/page-head.ts';
 import { createI18n } from '#platform/web/i18n/i18n.ts';
 import type { Render } from '../contract/render.ts';
 import { addTexts, loadTexts, type TextBundle } from './catalogue.ts';
+import type { RouteHandle } from './content-routes.tsx';
 import { createSiteApp } from './create-site-app.ts';
 import { blockNamesIn } from './page-blocks.ts';
 import { type PageState, pageStateJson } from './page-state.ts';
-import { type RouteHandle, routes } from './routes.tsx';
+import { routes } from './routes.tsx';
 import { siteAppContext } from './site-app.ts';
 import { SiteRoot } from './site-root.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useMatches } from 'react-router';
-import type { RouteHandle } from './routes.tsx';
+import type { RouteHandle } from './content-routes.tsx';
 import { useSiteHead } from './use-site-head.ts';
 
 /** The title that the route says; no search engine has any business on a screen. */

@@ -55,7 +55,7 @@ describe('reserved first segments', () => {
     expect(reservedSegments).toEqual(
       (
         'api a admin account legal search submission invitation unauthorized login register i edit assets ' +
-        'home logout setup reset-password cache_invalidate healthz readyz metrics nl en'
+        'home logout setup reset-password verify cache_invalidate healthz readyz metrics nl en'
       ).split(' '),
     );
   });

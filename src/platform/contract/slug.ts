@@ -63,6 +63,7 @@ export const reservedSegments: readonly string[] = [
   'logout',
   'setup',
   'reset-password',
+  'verify',
   'cache_invalidate',
   'healthz',
   'readyz',

@@ -1,42 +1,69 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { signOut } from '#features/auth/web/sign-out.ts';
 import { useUserState, useUserStore } from '#features/auth/web/user-store-context.ts';
 import { withLanguagePrefix } from '#platform/contract/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
-import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
+import { InBrowser } from '../shell/in-browser.tsx';
 import { useSiteApp } from '../site-app-context.ts';
 import styles from './account-screen.module.css';
-import { NotFoundMessage } from './not-found-message.tsx';
 
-/** Of the five categories (§2) the profile is here; the others come with the members' area. */
+const AriaProviders = lazy(() => import('../shell/aria-providers.tsx'));
+/** The platform's own fields of the category security; most platforms have none. */
+const OwnFieldsForm = lazy(async () => ({
+  default: (await import('#features/profiles/web/own-fields-form.tsx')).OwnFieldsForm,
+}));
+
+/** §2, in this order. */
+const categories = ['profile', 'preferences', 'activity', 'privacy', 'security'] as const;
+
+/** Around the five categories: the way from one to another, and out. What they show is drawn for one person, so only in the browser. */
 export default function AccountScreen() {
-  const { accountCategory } = useParams();
-  return accountCategory === 'profile' ? <Profile /> : <NotFoundMessage />;
-}
-
-function Profile() {
   const { t } = useTranslation();
-  const { applicationUser, loadingStatus } = useUserState();
-  const name =
-    applicationUser &&
-    [applicationUser.firstName, applicationUser.middleName, applicationUser.lastName].filter(Boolean).join(' ');
+  const { language } = useSiteApp();
+  const { pathname } = useLocation();
+  const { applicationUser } = useUserState();
   return (
     <div className={`wrap ${styles.account}`}>
-      <PageHeading>{t('site.account')}</PageHeading>
-      {loadingStatus === 500 && <Notice tone="danger">{t('account.failed')}</Notice>}
-      {applicationUser !== undefined && (
-        <dl className={styles.facts}>
-          <dt>{t('account.name')}</dt>
-          <dd>{name}</dd>
-          <dt>{t('account.email')}</dt>
-          <dd>{applicationUser.email}</dd>
-        </dl>
-      )}
-      <SignOutButton />
+      <div className={styles.side}>
+        <nav aria-label={t('profiles.menu')}>
+          {/* biome-ignore lint/a11y/noRedundantRoles: a list without markers is no list to VoiceOver unless it says so */}
+          <ul role="list" className={styles.menu}>
+            {categories.map((category) => {
+              const path = `/account/${category}`;
+              return (
+                <li key={category}>
+                  <a
+                    className={styles.link}
+                    href={withLanguagePrefix(path, language)}
+                    aria-current={pathname === path ? 'page' : undefined}
+                  >
+                    {t(`profiles.categories.${category}`)}
+                  </a>
+                </li>
+              );
+            })}
+          </ul>
+        </nav>
+        <SignOutButton />
+      </div>
+      <div className={styles.content}>
+        <InBrowser meanwhile={<noscript>{t('profiles.needsScript')}</noscript>}>
+          <Suspense fallback={null}>
+            <AriaProviders language={language}>
+              <Outlet />
+              {pathname === '/account/security' && applicationUser !== undefined && (
+                <Suspense fallback={null}>
+                  <OwnFieldsForm user={applicationUser} category="security" />
+                </Suspense>
+              )}
+            </AriaProviders>
+          </Suspense>
+        </InBrowser>
+      </div>
     </div>
   );
 }
@@ -57,11 +84,15 @@ function SignOutButton() {
     }
   };
   return (
-    <>
-      {state === 'failed' && <Notice tone="danger">{t('account.signOutFailed')}</Notice>}
-      <Button variant="secondary" isPending={state === 'busy'} onPress={() => void leave()}>
+    <div className={styles.signOut}>
+      {state === 'failed' && (
+        <Notice tone="danger" isLive>
+          {t('account.signOutFailed')}
+        </Notice>
+      )}
+      <Button variant="quiet" isPending={state === 'busy'} onPress={() => void leave()}>
         {t('site.signOut')}
       </Button>
-    </>
+    </div>
   );
 }

@@ -15,7 +15,7 @@ export const knowsPasskeys = (): boolean =>
 
 const toJson = (credential: Credential | null): Json => {
   if (!(credential instanceof PublicKeyCredential)) throw new DOMException('no passkey', 'NotAllowedError');
-  return credential.toJSON() as Json;
+  return credential.toJSON() as unknown as Json;
 };
 
 /** Whoever closes the browser's question has not done anything wrong. */

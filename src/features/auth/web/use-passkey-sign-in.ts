@@ -12,7 +12,10 @@ interface PasskeySignIn {
 const neverChanges = () => () => undefined;
 
 /** A passkey by a button, and as a suggestion in the e-mail field; one question to the browser at a time. */
-export function usePasskeySignIn(onSignedIn: (token: string) => void, onRefused: (error: unknown) => void): PasskeySignIn {
+export function usePasskeySignIn(
+  onSignedIn: (token: string) => void,
+  onRefused: (error: unknown) => void,
+): PasskeySignIn {
   const call = useCall();
   const isThere = useSyncExternalStore(neverChanges, knowsPasskeys, () => false);
   const [isPending, setPending] = useState(false);
@@ -34,7 +37,8 @@ export function usePasskeySignIn(onSignedIn: (token: string) => void, onRefused:
         handlers.current.onSignedIn(token);
       } catch (error) {
         // Nobody asked for it yet, so nobody wants to hear that it is not there; a refused passkey is another matter.
-        if (!signal.aborted && (error as { code?: unknown }).code === 'passkey-refused') handlers.current.onRefused(error);
+        if (!signal.aborted && (error as { code?: unknown }).code === 'passkey-refused')
+          handlers.current.onRefused(error);
       }
     }
   }, [isThere, call]);

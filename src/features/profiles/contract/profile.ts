@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Device } from '#features/auth/contract/device.ts';
 import { UserProperties, UserProperty } from '#features/users/contract/user-properties.ts';
 import { Guid } from '#platform/contract/guid.ts';
 
@@ -53,7 +54,7 @@ export const Activity = z.object({
   action: z.string(),
   subject: z.string(),
   ipAddress: z.string(),
-  userAgent: z.string(),
+  device: Device,
 });
 export const ActivityPage = z.object({ entries: z.array(Activity), nextBefore: z.number().int().nullable() });
 export type ActivityPage = z.infer<typeof ActivityPage>;

@@ -1,4 +1,5 @@
 import type { AuditService } from '#features/audit/server/audit.service.ts';
+import { deviceOf } from '#features/auth/contract/device.ts';
 import type { ProfileFieldsService } from '#features/profile-fields/server/profile-fields.service.ts';
 import { AppError, badInput, notAllowed, notFound, signInNeeded } from '#platform/contract/errors.ts';
 import type { Language } from '#platform/contract/language.ts';
@@ -132,7 +133,7 @@ export function createProfilesService(parts: ProfilesParts) {
           // That it was about oneself goes without saying.
           subject: subject.id === viewer.id ? '' : subject.name,
           ipAddress,
-          userAgent,
+          device: deviceOf(userAgent),
         })),
       };
     },

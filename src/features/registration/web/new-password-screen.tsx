@@ -17,7 +17,7 @@ export default function NewPasswordScreen() {
   const call = useCall();
   const { token = '' } = useParams();
   const { returnTo, screenAddress } = useReturnTo();
-  const { proof, isOver } = useOpenProof(token);
+  const { isOver } = useOpenProof(token);
   const form = useAccountForm({ password: 'newPassword' }, async ({ password = '' }) => {
     const answer = await call(resetPassword, { body: { token, password } });
     enterWith(answer, returnTo, screenAddress('/login/second-step'));
@@ -42,10 +42,6 @@ export default function NewPasswordScreen() {
         busyText={t('registration.reset.chooseBusy')}
         refusalField="password"
       >
-        {/* A password manager keeps the new one with the right name. */}
-        {proof !== undefined && (
-          <input type="hidden" name="username" autoComplete="username" value={proof.email} readOnly />
-        )}
         <NewPasswordField wrong={form.wrong} label={t('registration.newPassword')} />
       </AccountForm>
     </NarrowCard>

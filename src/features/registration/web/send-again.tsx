@@ -6,7 +6,7 @@ import { Button } from '#platform/web/ui/button/button.tsx';
 import styles from '#platform/web/ui/narrow-card/narrow-form.module.css';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 
-type Told = { tone: 'success' | 'danger'; text: string };
+type Told = { tone: 'success' | 'warning'; text: string };
 
 /** The mail once more. Too soon or too often is told in the server's words, with how long to wait. */
 export function SendAgain({ send }: { send: () => Promise<unknown> }) {
@@ -18,7 +18,7 @@ export function SendAgain({ send }: { send: () => Promise<unknown> }) {
       await send();
       setTold({ tone: 'success', text: t('registration.again.sent') });
     } catch (error) {
-      setTold({ tone: 'danger', text: refusalText(error, t) });
+      setTold({ tone: 'warning', text: refusalText(error, t) });
     }
   });
   return (

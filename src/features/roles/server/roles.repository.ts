@@ -24,8 +24,8 @@ export const listAll = (db: PlatformDb) => roles(db).orderBy(sql`lower(role.name
 export const findRole = (db: PlatformDb, id: string) => roles(db).where('role.id', '=', id).executeTakeFirst();
 
 /** Until the end of the transaction nobody else adds or renames one, so that a name is looked up and taken at once. */
-export const lockRoles = (db: PlatformDb) =>
-  sql`lock table ${sql.table('role')} in share row exclusive mode`.execute(db);
+export const lockRoleNames = (db: PlatformDb, platformId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`role names ${platformId}`}, 0))`.execute(db);
 
 export const findRoleByName = (db: PlatformDb, name: string) =>
   db.selectFrom('role').select('id').where(sql<boolean>`lower(name) = lower(${name})`).executeTakeFirst();

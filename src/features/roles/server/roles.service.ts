@@ -19,7 +19,7 @@ import {
   listAll,
   listFilesNaming,
   listPagesNaming,
-  lockRoles,
+  lockRoleNames,
   updateRole,
 } from './roles.repository.ts';
 
@@ -66,7 +66,7 @@ export function createRolesService({ platform, users, audit, menus, usedElsewher
   }
 
   async function requireFreeName(trx: PlatformTransaction, name: string, own?: string): Promise<void> {
-    await lockRoles(trx);
+    await lockRoleNames(trx, platform.id);
     const taken = await findRoleByName(trx, name);
     if (taken !== undefined && taken.id !== own) throw conflict('role-name-taken');
   }

@@ -17,5 +17,7 @@ export const NewUser = z.object({
   roleIds: z.array(Guid).max(200).default([]),
   emailVerified: z.boolean().default(false),
   properties: UserProperties.default([]),
+  /** For someone who has accepted them elsewhere; everyone else is asked (§4). */
+  termsOfUseVersionAccepted: z.number().int().min(1).optional(),
 });
 export type NewUser = z.input<typeof NewUser>;

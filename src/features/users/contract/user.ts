@@ -3,7 +3,6 @@ import { Guid } from '#platform/contract/guid.ts';
 import { accountTypes } from '#platform/contract/viewer.ts';
 import { origins } from './origin.ts';
 import { UserFilter } from './user-filter.ts';
-import { UserProperties } from './user-properties.ts';
 
 const moment = z.iso.datetime();
 
@@ -37,7 +36,7 @@ export const UserDetail = UserSummary.extend({
   firstName: z.string(),
   middleName: z.string(),
   lastName: z.string(),
-  properties: UserProperties,
+  properties: z.array(z.object({ key: z.string(), value: z.json() })),
   /** A number, null for declined, absent for never asked (product.md §2). */
   termsOfUseVersionAccepted: z.number().int().nullable().optional(),
   invitedBy: z.object({ name: z.string(), at: moment }).nullable(),

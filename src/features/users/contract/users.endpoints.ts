@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OpenSession } from '#features/auth/contract/sessions.endpoints.ts';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { Guid } from '#platform/contract/guid.ts';
 import { BulkChange, BulkResult, UserChanges, UserDetail, UserList } from './user.ts';
@@ -56,4 +57,24 @@ export const changeUsers = defineEndpoint({
   summary: 'Activate, deactivate, give or take a role: named people, or all that a filter finds',
   body: BulkChange,
   output: BulkResult,
+});
+
+export const listUserSessions = defineEndpoint({
+  method: 'GET',
+  path: '/api/users/{guid}/sessions',
+  access: 'admin',
+  feature: 'users',
+  summary: 'Where someone is signed in',
+  params: one,
+  output: z.array(OpenSession),
+});
+
+export const endUserSessions = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/users/{guid}/sessions',
+  access: 'admin',
+  feature: 'users',
+  summary: 'Sign someone out everywhere',
+  params: one,
+  output: z.object({ count: z.number().int() }),
 });

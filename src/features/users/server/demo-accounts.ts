@@ -39,7 +39,15 @@ export async function createDemoAccounts(
     const isFirstAdmin = accountType === 'Admin';
     const email = isFirstAdmin ? admin.email : `${mailbox}@vloedhaven.example`;
     const password = (isFirstAdmin ? admin.password : undefined) ?? generatePassword();
-    await users.createUser(viewer, { ...name, email, password, accountType, emailVerified: true });
+    await users.createUser(viewer, {
+      ...name,
+      email,
+      password,
+      accountType,
+      emailVerified: true,
+      // Whoever looks around in the demo wants to see what each may, not a question first.
+      termsOfUseVersionAccepted: 1,
+    });
     accounts.push({ accountType, email, password });
   }
   return accounts;

@@ -1,7 +1,7 @@
 import type { AccountType } from '#platform/contract/viewer.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { Origin } from '../contract/origin.ts';
-import type { UserProperty } from '../contract/user-properties.ts';
+import type { UserDetail } from '../contract/user.ts';
 
 const adminTypes: readonly AccountType[] = ['Admin', 'Mett'];
 
@@ -49,7 +49,7 @@ const detail = (db: PlatformDb) =>
       'last_seen_at as lastSeenAt',
       'created_at as createdAt',
     ])
-    .$narrowType<{ accountType: AccountType; origin: Origin; properties: UserProperty[] }>();
+    .$narrowType<{ accountType: AccountType; origin: Origin; properties: UserDetail['properties'] }>();
 
 export const findUser = (db: PlatformDb, id: string) => detail(db).where('id', '=', id).executeTakeFirst();
 export const lockUser = (db: PlatformDb, id: string) => detail(db).where('id', '=', id).forUpdate().executeTakeFirst();

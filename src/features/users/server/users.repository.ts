@@ -27,6 +27,8 @@ export async function insertUser(db: PlatformDb, user: UserRow): Promise<void> {
       last_name: user.lastName,
       account_type: user.accountType,
       properties: JSON.stringify(user.properties),
+      terms_of_use_version_accepted: user.termsOfUseVersionAccepted ?? null,
+      terms_of_use_asked: user.termsOfUseVersionAccepted !== undefined,
     })
     .execute();
   await db

@@ -1,8 +1,17 @@
+import type { SessionsService } from '#features/auth/server/sessions.service.ts';
 import { type Route, route } from '#platform/server/http/route.ts';
-import { changeUser, changeUsers, deleteUser, listUsers, readUser } from '../contract/users.endpoints.ts';
+import {
+  changeUser,
+  changeUsers,
+  deleteUser,
+  endUserSessions,
+  listUserSessions,
+  listUsers,
+  readUser,
+} from '../contract/users.endpoints.ts';
 import type { UsersService } from './users.service.ts';
 
-export const usersRoutes: Route<{ users: UsersService }>[] = [
+export const usersRoutes: Route<{ users: UsersService; sessions: SessionsService }>[] = [
   route(listUsers, ({ viewer, services }, { query }) => services.users.list(viewer, query)),
   route(readUser, ({ viewer, services }, { params }) => services.users.read(viewer, params.guid)),
   route(changeUser, async ({ viewer, client, services }, { params, body }) => {
@@ -13,5 +22,11 @@ export const usersRoutes: Route<{ users: UsersService }>[] = [
     await services.users.remove({ viewer, client }, params.guid, query.giveTo);
     return undefined;
   }),
+  route(listUserSessions, ({ viewer, client, services }, { params }) =>
+    services.sessions.list(viewer, client, params.guid),
+  ),
+  route(endUserSessions, ({ viewer, client, services }, { params }) =>
+    services.sessions.endAllOf(viewer, client, params.guid),
+  ),
   route(changeUsers, ({ viewer, client, services }, { body }) => services.users.bulk({ viewer, client }, body)),
 ];

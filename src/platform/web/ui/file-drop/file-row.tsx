@@ -5,6 +5,7 @@ import Image from 'lucide-react/icons/image';
 import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { Gauge } from '../gauge/gauge.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -27,9 +28,11 @@ export interface FileState {
 export interface FileRowProps {
   file: FileState;
   onRemove?: (id: string) => void;
+  /** Of one that failed. */
+  onRetry?: (id: string) => void;
 }
 
-export function FileRow({ file, onRemove }: FileRowProps) {
+export function FileRow({ file, onRemove, onRetry }: FileRowProps) {
   const { t } = useTranslation();
   const isUploading = file.status === 'uploading';
   return (
@@ -44,6 +47,11 @@ export function FileRow({ file, onRemove }: FileRowProps) {
       <div className={styles.about}>
         <strong className={styles.name}>{file.name}</strong>
         <Progress file={file} />
+        {onRetry && file.status === 'failed' && (
+          <Button isCompact onPress={() => onRetry(file.id)}>
+            {t('ui.fileDrop.retry')}
+          </Button>
+        )}
       </div>
       {onRemove && (
         <IconButton

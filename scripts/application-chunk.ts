@@ -1,0 +1,27 @@
+/** As much of the bundler's view of a module as is needed here. */
+interface ModuleGraph {
+  getModuleInfo(id: string): { importers: readonly string[] } | null;
+}
+
+const start = /\/src\/app\/web\/entry-client\.tsx$/;
+/** The boot script needs these without the application, so they stay with it. */
+const ofBoot = /preload-helper|\/src\/app\/web\/boot\//;
+
+/**
+ * Everything that the application imports before it can start goes into one file: screens share many of those modules,
+ * and the bundler would cut each into a file of its own, which costs requests and packs badly.
+ */
+export function applicationChunk(): (id: string, graph: ModuleGraph) => string | null {
+  const known = new Map<string, boolean>();
+  const isNeeded = (id: string, graph: ModuleGraph): boolean => {
+    const answer = known.get(id);
+    if (answer !== undefined) return answer;
+    // Also what ends a circle of imports.
+    known.set(id, false);
+    const needed =
+      start.test(id) || (graph.getModuleInfo(id)?.importers ?? []).some((importer) => isNeeded(importer, graph));
+    known.set(id, needed);
+    return needed;
+  };
+  return (id, graph) => (!ofBoot.test(id) && isNeeded(id, graph) ? 'application' : null);
+}

@@ -1,0 +1,34 @@
+/** What someone may do whom a provider vouches for and who has not come this way before. */
+export const firstSignIns = ['Refuse', 'Link', 'Create'] as const;
+export type FirstSignIn = (typeof firstSignIns)[number];
+
+export interface FirstSignInFacts {
+  firstSignIn: FirstSignIn;
+  allowedDomains: readonly string[];
+  email: string;
+  /** The provider says that it has proven the address. */
+  isEmailVerified: boolean;
+  /** The account with this address, if there is one. */
+  account: { isVerified: boolean } | undefined;
+  registration: 'closed' | 'open' | 'approval';
+}
+
+export type FirstSignInDecision = 'link' | 'create' | 'provider-domain-refused' | 'provider-unknown-account';
+
+const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+
+export const isDomainAllowed = (allowedDomains: readonly string[], email: string): boolean =>
+  allowedDomains.length === 0 || allowedDomains.includes(domainOf(email));
+
+/**
+ * An account is only handed over to an address that two sides have proven: ours, and the provider's, which may also
+ * vouch by owning the domain. Otherwise whoever can write any address into a profile elsewhere could take it.
+ */
+export function decideFirstSignIn(facts: FirstSignInFacts): FirstSignInDecision {
+  const { firstSignIn, allowedDomains, email, isEmailVerified, account, registration } = facts;
+  if (!isDomainAllowed(allowedDomains, email)) return 'provider-domain-refused';
+  const isVouchedFor = isEmailVerified || allowedDomains.length > 0;
+  if (firstSignIn === 'Refuse' || !isVouchedFor) return 'provider-unknown-account';
+  if (account !== undefined) return account.isVerified ? 'link' : 'provider-unknown-account';
+  return firstSignIn === 'Create' && registration !== 'closed' ? 'create' : 'provider-unknown-account';
+}

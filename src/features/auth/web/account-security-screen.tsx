@@ -1,0 +1,64 @@
+import { Suspense, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { withLanguagePrefix } from '#platform/contract/language.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
+import { TextLink } from '#platform/web/ui/link/text-link.tsx';
+import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton/skeleton.tsx';
+import styles from './account-security.module.css';
+import { PasskeysSection } from './passkeys-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { SecuritySection } from './security-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+import { TwoFactorSection } from './two-factor-section.tsx';
+
+const neverChanges = () => () => undefined;
+
+/** account/security (§2). What is here is one person's, so no page that is kept for an audience may hold it. */
+export default function AccountSecurityScreen() {
+  const { t } = useTranslation();
+  const isBrowser = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  return (
+    <div className={styles.screen}>
+      <PageHeading lead={t('auth.security.lead')}>{t('auth.security.title')}</PageHeading>
+      {isBrowser && (
+        <Suspense fallback={<Loading />}>
+          <PasswordSection />
+          <TwoFactorSection />
+          <PasskeysSection />
+          <SessionsSection />
+          <TermsSection />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation();
+  return (
+    <SkeletonGroup label={t('auth.security.loading')}>
+      <Skeleton shape="heading" width="half" />
+      <Skeleton width="long" />
+      <Skeleton width="half" />
+    </SkeletonGroup>
+  );
+}
+
+function TermsSection() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <SecuritySection title={t('auth.security.terms')} lead={t('auth.security.termsLead')}>
+      <p>
+        <TextLink href={withLanguagePrefix(`/legal/terms-of-use/${language}`, language)}>
+          {t('auth.security.termsLink')}
+        </TextLink>
+      </p>
+    </SecuritySection>
+  );
+}

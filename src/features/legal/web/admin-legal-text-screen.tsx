@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { isLanguage, type Language, languages, withLanguagePrefix } from '#platform/contract/language.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { RichTextEditor } from '#platform/web/rich-text-editor/rich-text-editor.tsx';
+import { Breadcrumbs } from '#platform/web/ui/breadcrumbs/breadcrumbs.tsx';
+import { FormErrorSummary } from '#platform/web/ui/error-summary/form-error-summary.tsx';
+import { TextField } from '#platform/web/ui/field/text-field.tsx';
+import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
+import { Notice } from '#platform/web/ui/notice/notice.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '#platform/web/ui/tabs/tabs.tsx';
+import { isLegalKind, type LegalKind } from '../contract/legal-kind.ts';
+import styles from './admin-legal.module.css';
+import { LegalActions } from './legal-actions.tsx';
+import { LegalSide } from './legal-side.tsx';
+import { useLegalDraft } from './use-legal-draft.ts';
+
+export default function AdminLegalTextScreen() {
+  const { t } = useTranslation();
+  const { kind } = useParams();
+  if (isLegalKind(kind)) return <LegalTextEditor key={kind} kind={kind} />;
+  return <PageHeading>{t('site.notFound.title')}</PageHeading>;
+}
+
+/** One text in every language: written as a draft, published as the next version. */
+function LegalTextEditor({ kind }: { kind: LegalKind }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [shown, setShown] = useState<Language>('nl');
+  const editing = useLegalDraft(kind);
+  const missing = (editing.failure?.problem?.fields ?? []).map(({ path }) => path.replace('body.', ''));
+  const errors = missing.map((field) => ({ fieldId: `legal-${field}-nl`, message: t(`legal.admin.missing.${field}`) }));
+  const errorOf = (field: string, one: Language) =>
+    one === 'nl' && missing.includes(field) ? t(`legal.admin.missing.${field}`) : undefined;
+  return (
+    <div className={styles.screen}>
+      <PageHeading
+        before={
+          <Breadcrumbs
+            crumbs={[
+              { label: t('admin.menu.legal'), href: withLanguagePrefix('/admin/legal', language) },
+              { label: t(`legal.admin.kind.${kind}`) },
+            ]}
+          />
+        }
+        actions={<LegalActions kind={kind} editing={editing} />}
+      >
+        {t(`legal.admin.kind.${kind}`)}
+      </PageHeading>
+      <FormErrorSummary errors={errors} />
+      {editing.failure !== undefined && errors.length === 0 && (
+        <Notice tone="danger" isLive title={editing.failure.problem?.title ?? t('legal.admin.failed')}>
+          {editing.failure.problem?.detail ?? t('legal.admin.failedHint')}
+        </Notice>
+      )}
+      <div className={styles.columns}>
+        <Tabs selectedKey={shown} onSelectionChange={(key) => isLanguage(String(key)) && setShown(key as Language)}>
+          <TabList label={t('legal.admin.languages')}>
+            {languages.map((one) => (
+              <Tab key={one} id={one}>
+                {t(`legal.admin.language.${one}`)}
+              </Tab>
+            ))}
+          </TabList>
+          {languages.map((one) => (
+            <TabPanel key={one} id={one} className={styles.form}>
+              <TextField
+                id={`legal-title-${one}`}
+                label={t('legal.admin.title')}
+                lang={one}
+                maxLength={200}
+                isRequired={one === 'nl'}
+                error={errorOf('title', one)}
+                value={editing.written[one].title}
+                onChange={(title) => editing.write({ [one]: { ...editing.written[one], title } })}
+              />
+              <RichTextEditor
+                key={editing.round}
+                id={`legal-body-${one}`}
+                label={t('legal.admin.body')}
+                help={t('legal.admin.bodyHelp', { placeholder: '{{platformName}}' })}
+                lang={one}
+                isRequired={one === 'nl'}
+                error={errorOf('body', one)}
+                defaultValue={editing.written[one].body}
+                onChange={(body) => editing.write({ [one]: { ...editing.written[one], body } })}
+              />
+            </TabPanel>
+          ))}
+        </Tabs>
+        <LegalSide draft={editing.draft} state={editing.state} />
+      </div>
+    </div>
+  );
+}

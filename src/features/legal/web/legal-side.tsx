@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatDateTime } from '#platform/contract/language.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { StatusBadge } from '#platform/web/ui/tag/status-badge.tsx';
+import type { LegalDraft } from '../contract/legal.ts';
+import { legalPath } from '../contract/legal-kind.ts';
+import styles from './admin-legal.module.css';
+import type { SavingState } from './draft-saver.ts';
+
+/** Where the text stands, and every version that readers ever had. */
+export function LegalSide({ draft, state }: { draft: LegalDraft; state: SavingState }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { kind, updatedAt, updatedBy, currentVersion } = draft;
+  const path = legalPath(kind, language);
+  return (
+    <aside className={styles.side} aria-label={t('legal.admin.versions')}>
+      <div className={styles.part} role="status">
+        {state === 'saved' ? (
+          <StatusBadge status={updatedAt === null ? 'published' : 'draft'} />
+        ) : (
+          <StatusBadge status={state === 'failed' ? 'failed' : 'changed'}>
+            {t(`legal.admin.state.${state}`)}
+          </StatusBadge>
+        )}
+        {updatedAt !== null && (
+          <p>{t('legal.admin.savedBy', { name: updatedBy, at: formatDateTime(updatedAt, language) })}</p>
+        )}
+      </div>
+      <h2>{t('legal.admin.versions')}</h2>
+      {/* biome-ignore lint/a11y/noRedundantRoles: a list without markers is no list to VoiceOver unless it says so */}
+      <ul role="list">
+        {draft.versions.map(({ version, date, publishedBy }) => (
+          <li key={version}>
+            <a href={version === currentVersion ? path : `${path}?version=${version}`}>
+              {t('legal.version', { version, date: formatDate(date, language) })}
+            </a>
+            {publishedBy !== '' && <p>{publishedBy}</p>}
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

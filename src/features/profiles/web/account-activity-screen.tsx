@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { formatDateTime } from '#platform/contract/language.ts';
+import { useLoaded } from '#platform/web/api/load-cache.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
+import { TextLink } from '#platform/web/ui/link/text-link.tsx';
+import type { ActivityPage } from '../contract/profile.ts';
+import { readOwnActivity } from '../contract/profiles.endpoints.ts';
+import styles from './account.module.css';
+import { AccountPart } from './account-part.tsx';
+
+/** account/activity: what one did here, as the platform wrote it down. */
+export default function AccountActivityScreen() {
+  const { t } = useTranslation();
+  return (
+    <AccountPart title={t('profiles.categories.activity')} lead={t('profiles.activity.lead')}>
+      {() => <OwnActivity />}
+    </AccountPart>
+  );
+}
+
+function OwnActivity() {
+  const { t } = useTranslation();
+  const [search] = useSearchParams();
+  const before = Number(search.get('before')) || undefined;
+  const { entries, nextBefore } = useLoaded(readOwnActivity, { query: { before } });
+  if (entries.length === 0) {
+    return <EmptyState title={t('profiles.activity.none')}>{t('profiles.activity.noneHint')}</EmptyState>;
+  }
+  return (
+    <>
+      <ol className={styles.activity}>
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      <nav className={styles.turn} aria-label={t('profiles.activity.more')}>
+        {before !== undefined && (
+          <TextLink isStandalone href="?">
+            {t('profiles.activity.newest')}
+          </TextLink>
+        )}
+        {nextBefore !== null && (
+          <TextLink isStandalone href={`?before=${nextBefore}`}>
+            {t('profiles.activity.older')}
+          </TextLink>
+        )}
+      </nav>
+    </>
+  );
+}
+
+function Entry({ entry }: { entry: ActivityPage['entries'][number] }) {
+  const { t, i18n } = useTranslation();
+  const language = useLanguage();
+  // Who may do more has the words of the admin area too; what nobody has words for is shown as it was written down.
+  const keys = [`profiles.actions.${entry.action}`, `audit.actions.${entry.action}`];
+  const key = keys.find((one) => i18n.exists(one));
+  const { browser, system } = entry.device;
+  const device = [browser, system].filter((part) => part !== '').join(', ');
+  return (
+    <li className={styles.entry}>
+      <span className={styles.what}>
+        {key === undefined ? entry.action : t(key)}
+        {entry.subject !== '' && <>: {entry.subject}</>}
+      </span>
+      <time dateTime={entry.at} className={styles.note}>
+        {formatDateTime(entry.at, language)}
+      </time>
+      <span className={styles.note}>{[device, entry.ipAddress].filter((part) => part !== '').join(' · ')}</span>
+    </li>
+  );
+}

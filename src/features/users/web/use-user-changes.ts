@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { InputOf } from '#platform/contract/endpoint.ts';
+import { useRunTask } from '#features/tasks/web/task-context.ts';
+import { useCall } from '#platform/web/api/call-context.ts';
+import type { BulkAction, BulkResult, UserDetail } from '../contract/user.ts';
+import { changeUser, changeUsers } from '../contract/users.endpoints.ts';
+
+type Bulk = InputOf<typeof changeUsers>['body'];
+type Changes = InputOf<typeof changeUser>['body'];
+
+const opposite: Record<BulkAction, BulkAction> = {
+  activate: 'deactivate',
+  deactivate: 'activate',
+  giveRole: 'takeRole',
+  takeRole: 'giveRole',
+};
+
+/** Everything that shows people or counts them is loaded again. */
+export function useUsersReload(): () => Promise<void> {
+  const cache = useQueryClient();
+  return () =>
+    cache.invalidateQueries({
+      predicate: ({ queryKey }) => /^\/api\/(users|roles|userinvitations|access)/.test(String(queryKey[0])),
+    });
+}
+
+export function useUserChanges() {
+  const call = useCall();
+  const runTask = useRunTask();
+  const reload = useUsersReload();
+
+  async function send(body: Bulk): Promise<BulkResult> {
+    const result = await call(changeUsers, { body });
+    await reload();
+    return result;
+  }
+
+  return {
+    /** Undo reaches exactly those who were changed, and only while they are few enough to be named. */
+    async changeMany(body: Bulk, count: number): Promise<BulkResult | undefined> {
+      const outcome = await runTask({
+        type: 'edit',
+        entity: 'user',
+        bulk: count,
+        run: () => send(body),
+        ...(count > 1000
+          ? {}
+          : {
+              undo: async ({ changedGuids }: BulkResult) => {
+                if (changedGuids.length === 0) return;
+                await send({ action: opposite[body.action], roleId: body.roleId, guids: changedGuids });
+              },
+            }),
+      });
+      return outcome.state === 'done' ? outcome.value : undefined;
+    },
+
+    /** Throws what the server refused, for the form to tell; what else fails is told by the task. */
+    async change(user: UserDetail, body: Changes): Promise<UserDetail> {
+      const before: Changes = Object.fromEntries(
+        Object.keys(body).map((key) => [key, user[key as keyof UserDetail]]),
+      );
+      const save = async (changes: Changes) => {
+        const saved = await call(changeUser, { params: { guid: user.guid }, body: changes });
+        await reload();
+        return saved;
+      };
+      const outcome = await runTask({
+        type: 'save',
+        entity: 'user',
+        run: () => save(body),
+        undo: () => save(before),
+      });
+      if (outcome.state === 'failed') throw outcome.error;
+      return outcome.value;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import { accountTypes } from '#platform/contract/viewer.ts';
+import { origins } from '../contract/origin.ts';
+import { lastSeenPeriods, type UserListQuery, userSorts } from '../contract/user-filter.ts';
+
+type Query = z.input<typeof UserListQuery>;
+
+const guid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+export const pageSizes = ['25', '50', '100'] as const;
+
+const someOf = <T extends string>(all: readonly T[], given: readonly string[]): T[] =>
+  all.filter((one) => given.includes(one));
+
+/** What the address asks for, without what nobody can ask for: an old or mistyped link still shows a list. */
+export function usersQueryOf(search: URLSearchParams): Query {
+  const sort = `${search.get('sort') ?? ''}`;
+  const sort_by = userSorts.flatMap((one) => [`${one}_asc`, `${one}_desc`] as const).find((one) => one === sort);
+  const yesOrNo = (name: string) => (['true', 'false'] as const).find((one) => one === search.get(name));
+  const [active, verified] = [yesOrNo('active'), yesOrNo('verified')];
+  const lastSeen = lastSeenPeriods.find((one) => one === search.get('lastSeen'));
+  return {
+    search: (search.get('q') ?? '').slice(0, 200),
+    type: someOf(accountTypes, search.getAll('type')),
+    role: search.getAll('role').filter((one) => guid.test(one)).slice(0, 50),
+    origin: someOf(origins, search.getAll('origin')),
+    ...(active === undefined ? {} : { active }),
+    ...(verified === undefined ? {} : { verified }),
+    ...(lastSeen === undefined ? {} : { lastSeen }),
+    sort_by: sort_by ?? 'name_asc',
+    pageNumber: Math.min(Math.max(1, Math.trunc(Number(search.get('page'))) || 1), 1_000_000),
+    itemCount: Number(pageSizes.find((size) => size === search.get('rows')) ?? 25),
+  };
+}
+
+/** The same address with other values; another filter or order begins at the first page again. */
+export function addressWith(search: URLSearchParams, changes: Record<string, string | readonly string[]>): string {
+  const next = new URLSearchParams(search);
+  if (!('page' in changes) && !('open' in changes)) next.delete('page');
+  for (const [name, value] of Object.entries(changes)) {
+    next.delete(name);
+    for (const one of [value].flat()) if (one !== '') next.append(name, one);
+  }
+  return `?${next}`;
+}
+
+const filterNames = ['q', 'type', 'role', 'origin', 'active', 'verified', 'lastSeen'] as const;
+export const hasFilters = (search: URLSearchParams): boolean => filterNames.some((name) => search.has(name));
+/** Keeps the order and the number of rows. */
+export const withoutFilters = (search: URLSearchParams): string =>
+  addressWith(search, Object.fromEntries(filterNames.map((name) => [name, ''])));
