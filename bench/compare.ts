@@ -6,6 +6,8 @@ export interface Target {
   port: number;
   path: string;
   headers: Record<string, string>;
+  /** Sent as JSON; without it the request is a GET. Plain signs only. */
+  body?: string;
   /** The processes that do the work, with all that they started; the database's where it takes part. */
   pids: readonly number[];
 }
@@ -15,6 +17,8 @@ export interface Contest {
   product: Target;
   yardstick: Target;
   yardstickName: string;
+  /** How many requests make it warm; fewer where one request is much work. */
+  warmRequests?: number;
 }
 
 export interface Figures {
@@ -82,11 +86,11 @@ export const hadItsCore = ({ product, yardstick }: Comparison): boolean =>
 export const judgedRatio = (comparison: Comparison): number =>
   hadItsCore(comparison) ? comparison.ratio : (comparison.processorRatio ?? comparison.ratio);
 
-const warmRequests = 3000;
+const usualWarmRequests = 3000;
 const longestWarmUp = 20_000;
 
 /** Until the code is compiled as it will stay, which takes so many requests and not so many seconds. */
-export async function warmUp({ product, yardstick }: Contest): Promise<void> {
+export async function warmUp({ product, yardstick, warmRequests = usualWarmRequests }: Contest): Promise<void> {
   for (const target of [product, yardstick]) {
     const deadline = performance.now() + longestWarmUp;
     let requests = 0;

@@ -2,9 +2,9 @@ import { type Answer, fetchOk } from './answer.ts';
 import type { BudgetKey } from './budgets.ts';
 import type { Contest } from './compare.ts';
 import { familyOf } from './process-family.ts';
-import type { Product } from './product.ts';
+import { benchAccount, type Product } from './product.ts';
 import type { Sizes } from './results.ts';
-import { startBareFastify, startLeanPage } from './yardstick.ts';
+import { startBareFastify, startLeanPage, startPasswordCheck } from './yardstick.ts';
 
 /** As a browser asks; what is kept is sent packed. */
 const asBrowser = { 'accept-encoding': 'gzip, deflate, br, zstd' };
@@ -14,8 +14,12 @@ const home = '/';
 /** A page with a query is never kept, so this one is drawn anew each time. */
 const homeAnew = '/?bench';
 
+const signInPath = '/api/auth/sign-in/email';
+const credentials = JSON.stringify(benchAccount);
+
 export interface JudgedContest extends Contest {
-  budget: BudgetKey;
+  /** Without one the figures are there to be read, and to be compared with the last run's. */
+  budget?: BudgetKey;
 }
 
 export interface Arena {
@@ -38,7 +42,11 @@ export async function openArena({ port, pid }: Product, { core, folder, dataDir 
   const fresh = await fetchOk(port, homeAnew, unpacked);
   if (fresh.headers['cache-control'] !== 'no-store') throw new Error(`${homeAnew} is kept, so it is not made anew.`);
 
-  const bare = await startBareFastify({ '/page': page, '/call': call }, { core, folder });
+  const member = await signIn(port);
+  const signedIn = { ...asBrowser, cookie: member.cookie };
+  const memberPage = await keptAnswer(port, home, signedIn);
+  const bare = await startBareFastify({ '/page': page, '/call': call, '/member-page': memberPage }, { core, folder });
+  const passwords = await startPasswordCheck(benchAccount.password, core);
   const lean = await startLeanPage(fresh.body.toString(), { core, dataDir });
   const leanPage = await fetchOk(lean.port, home, unpacked);
   // Plein starts one process, PostgreSQL's first, and that one starts the others.
@@ -59,6 +67,25 @@ export async function openArena({ port, pid }: Product, { core, folder, dataDir 
         product: { port, path: homeAnew, headers: unpacked, pids: [pid] },
         yardstick: { port: lean.port, path: home, headers: unpacked, pids: [lean.pid, database] },
       },
+      {
+        name: 'page of someone signed in',
+        yardstickName: 'bare Fastify',
+        product: { port, path: home, headers: signedIn, pids: [pid] },
+        yardstick: { port: bare.port, path: '/member-page', headers: asBrowser, pids: [bare.pid] },
+      },
+      {
+        name: 'signing in',
+        yardstickName: 'one password check',
+        warmRequests: 30,
+        product: {
+          port,
+          path: signInPath,
+          headers: { origin: `http://127.0.0.1:${port}` },
+          body: credentials,
+          pids: [pid],
+        },
+        yardstick: { port: passwords.port, path: '/', headers: {}, body: credentials, pids: [passwords.pid] },
+      },
     ],
     sizes: {
       page: page.body.length,
@@ -69,10 +96,22 @@ export async function openArena({ port, pid }: Product, { core, folder, dataDir 
   };
 }
 
+/** The demo's admin, by the password that the benchmark started Plein with. */
+async function signIn(port: number): Promise<{ cookie: string }> {
+  const answer = await fetch(`http://127.0.0.1:${port}${signInPath}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: credentials,
+  });
+  const [cookie = ''] = (answer.headers.get('set-cookie') ?? '').split(';');
+  if (answer.status !== 200 || cookie === '') throw new Error(`Signing in answered ${answer.status}.`);
+  return { cookie };
+}
+
 /** Asked twice: the first fills the cache, the second comes from it. */
-async function keptAnswer(port: number, path: string): Promise<Answer> {
-  await fetchOk(port, path, asBrowser);
-  const answer = await fetchOk(port, path, asBrowser);
+async function keptAnswer(port: number, path: string, headers: Record<string, string> = asBrowser): Promise<Answer> {
+  await fetchOk(port, path, headers);
+  const answer = await fetchOk(port, path, headers);
   if (answer.headers.etag === undefined) throw new Error(`${path} is not kept in the cache.`);
   return answer;
 }

@@ -4,6 +4,8 @@ export interface LoadOptions {
   port: number;
   path: string;
   headers?: Record<string, string>;
+  /** Sent as JSON; without it the request is a GET. */
+  body?: string | undefined;
   connections: number;
   seconds: number;
 }
@@ -23,8 +25,8 @@ const host = '127.0.0.1';
  * One request at a time on each connection, kept open, for so many seconds. Written by hand because the load must cost
  * far less than what it measures: see README.md, "The load".
  */
-export async function load({ port, path, headers = {}, connections, seconds }: LoadOptions): Promise<LoadResult> {
-  const request = requestText(port, path, headers);
+export async function load({ port, path, headers = {}, body, connections, seconds }: LoadOptions): Promise<LoadResult> {
+  const request = requestText(port, path, headers, body);
   const latencies: number[] = [];
   const start = performance.now();
   const deadline = start + seconds * 1000;
@@ -39,9 +41,11 @@ export async function load({ port, path, headers = {}, connections, seconds }: L
   };
 }
 
-function requestText(port: number, path: string, headers: Record<string, string>): string {
-  const lines = Object.entries({ host: `${host}:${port}`, ...headers }).map(([name, value]) => `${name}: ${value}`);
-  return [`GET ${path} HTTP/1.1`, ...lines, '', ''].join('\r\n');
+function requestText(port: number, path: string, headers: Record<string, string>, body?: string): string {
+  const sent = body === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(body.length) };
+  const all = { host: `${host}:${port}`, ...headers, ...sent };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  return [`${body === undefined ? 'GET' : 'POST'} ${path} HTTP/1.1`, ...lines, '', body ?? ''].join('\r\n');
 }
 
 const percentile = (sorted: Float64Array, share: number): number =>

@@ -69,7 +69,7 @@ async function measureAll(): Promise<Results> {
       const rounds = isJudged ? plan.judgedRounds : plan.rounds;
       const comparison = await compare(contest, connections, { rounds, seconds: plan.seconds });
       comparisons.push(comparison);
-      if (isJudged) verdicts.push(judge(contest.budget, judgedRatio(comparison)));
+      if (isJudged && contest.budget !== undefined) verdicts.push(judge(contest.budget, judgedRatio(comparison)));
     }
   }
   const memoryAfterLoad = memoryOf(product.pid);

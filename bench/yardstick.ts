@@ -48,6 +48,10 @@ export async function startBareFastify(
   return startYardstick('bare-fastify.ts', [file], core);
 }
 
+/** Checks one password and answers: the least that signing in can cost. */
+export const startPasswordCheck = (password: string, core: number | undefined): Promise<Yardstick> =>
+  startYardstick('password-check.ts', [password], core);
+
 /** The lean program, on the database that Plein has just filled. */
 export async function startLeanPage(
   html: string,

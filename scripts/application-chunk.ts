@@ -1,6 +1,6 @@
 /** As much of the bundler's view of a module as is needed here. */
 interface ModuleGraph {
-  getModuleInfo(id: string): { importers: readonly string[] } | null;
+  getModuleInfo(id: string): { importers: readonly string[]; dynamicImporters: readonly string[] } | null;
 }
 
 const start = /\/src\/app\/web\/entry-client\.tsx$/;
@@ -23,5 +23,7 @@ export function applicationChunk(): (id: string, graph: ModuleGraph) => string |
     known.set(id, needed);
     return needed;
   };
-  return (id, graph) => (!ofBoot.test(id) && isNeeded(id, graph) ? 'application' : null);
+  // What is fetched by name keeps a file by that name.
+  const isFetched = (id: string, graph: ModuleGraph) => (graph.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
+  return (id, graph) => (!ofBoot.test(id) && !isFetched(id, graph) && isNeeded(id, graph) ? 'application' : null);
 }

@@ -8,6 +8,7 @@ import Fastify, {
 import { registerAssetRoutes } from '#features/assets/server/assets.routes.ts';
 import { registerUpload } from '#features/assets/server/upload.routes.ts';
 import { registerAuthForms } from '#features/auth/server/auth-forms.routes.ts';
+import { registerSsoRoutes } from '#features/auth/server/sso-forms.routes.ts';
 import { registerOwnDataDownload } from '#features/profiles/server/own-data.routes.ts';
 import { registerRegistrationForms } from '#features/registration/server/registration-forms.routes.ts';
 import { registerUsersExport } from '#features/users/server/users-export.routes.ts';
@@ -18,7 +19,7 @@ import { observeResponses } from '#platform/server/http/metrics.ts';
 import { checkOrigin } from '#platform/server/http/origin-check.ts';
 import { asAppError, languageOfHeader, problemOf } from '#platform/server/http/problem.ts';
 import { registerRoutes } from '#platform/server/http/register-routes.ts';
-import { contentSecurityPolicy, securityHeaders } from '#platform/server/http/security-headers.ts';
+import { contentSecurityPolicy, securityHeaders, transportSecurity } from '#platform/server/http/security-headers.ts';
 import { registerApiDocs } from './api-docs.routes.ts';
 import { registerCacheInvalidate } from './cache-invalidate.routes.ts';
 import { errorPage } from './error-page.ts';
@@ -71,6 +72,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addFastLane(app, installation);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...securityHeaders, [correlationHeader]: request.id });
+    if (request.protocol === 'https') reply.headers(transportSecurity);
     checkOrigin(request);
   });
   observeResponses(app, installation.metrics);
@@ -91,6 +93,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerApiDocs(app, routes, makeContext);
   registerCacheInvalidate(app, makeContext);
   registerAuthForms(app, (request) => makeContext(request, collectAnswer()));
+  registerSsoRoutes(app, (request) => makeContext(request, collectAnswer()));
   registerRegistrationForms(app, (request) => makeContext(request, collectAnswer()));
   registerUsersExport(app, (request) => makeContext(request, collectAnswer()));
   registerAssetRoutes(app, (request) => makeContext(request, collectAnswer()));

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { wireResponse } from '#platform/server/cache/stored-response.ts';
 import { correlationHeader, correlationIdOf } from '#platform/server/http/correlation.ts';
 import { callKey, pageKey } from '#platform/server/http/response-key.ts';
+import { transportSecurity } from '#platform/server/http/security-headers.ts';
 import type { Installation } from './installation.ts';
 import { hasSession, themeOfCookie } from './request-cookies.ts';
 
@@ -38,6 +39,7 @@ export function addFastLane(app: FastifyInstance, { platforms, metrics }: Instal
       ifNoneMatch: headers['if-none-match'],
       acceptEncoding: headers['accept-encoding'] as string | undefined,
     });
+    if (protocol === 'https') Object.assign(wire.headers, transportSecurity);
     wire.headers[correlationHeader] = correlationIdOf(headers[correlationHeader]);
     response.writeHead(wire.status, wire.headers);
     response.end(wire.body);

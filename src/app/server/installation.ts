@@ -22,10 +22,13 @@ export interface InstallationOptions {
   poolSize: number;
   cacheMegabytes: number;
   authSecret: string;
+  allowsLoopback?: boolean;
   dataFolder: string;
   /** Without it mails are kept in the data folder. */
   smtpUrl?: string | undefined;
   mailFrom?: string | undefined;
+  /** What links in mails start with when a request came over a host that nobody named. */
+  publicUrl?: string | undefined;
   log: Logger;
   clock?: Clock;
 }
@@ -131,9 +134,12 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
       jobs,
       log,
       authSecret: options.authSecret,
+      allowsLoopback: options.allowsLoopback ?? false,
       assetFolder: join(options.dataFolder, 'assets', platform.key),
       mailTransport: openTransport(platform),
       mailFrom: options.mailFrom,
+      isKnownHost: (host) => platforms.knowsHost(host),
+      publicUrl: options.publicUrl ?? 'http://localhost',
     });
     services.set(platform.id, made);
     return made;

@@ -1,6 +1,7 @@
 import { accessRoutes } from '#features/access/server/access.routes.ts';
 import { auditRoutes } from '#features/audit/server/audit.routes.ts';
 import { authRoutes } from '#features/auth/server/auth.routes.ts';
+import { ssoRoutes } from '#features/auth/server/sso.routes.ts';
 import { invitationsRoutes } from '#features/invitations/server/invitations.routes.ts';
 import { legalRoutes } from '#features/legal/server/legal.routes.ts';
 import { logsRoutes } from '#features/logs/server/logs.routes.ts';
@@ -25,6 +26,7 @@ export const routes: Route<Services>[] = [
   ...pagesRoutes,
   ...searchRoutes,
   ...authRoutes,
+  ...ssoRoutes,
   ...registrationRoutes,
   ...usersRoutes,
   ...rolesRoutes,

@@ -43,8 +43,10 @@ export async function startServer(config: Config): Promise<RunningServer> {
       poolSize: config.databasePoolSize,
       cacheMegabytes: config.cacheMaxMb,
       authSecret: config.authSecret ?? dataFolder.secret('auth'),
+      allowsLoopback: config.mode !== 'production',
       smtpUrl: config.smtpUrl,
       mailFrom: config.mailFrom,
+      publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
       dataFolder: dataFolder.root,
       log,
     });

@@ -8,6 +8,8 @@ import { createOwnPasswordService } from '#features/auth/server/own-password.ser
 import { createPasskeysService } from '#features/auth/server/passkeys.service.ts';
 import { createSessionsService } from '#features/auth/server/sessions.service.ts';
 import { createSetupLinkService } from '#features/auth/server/setup-link.service.ts';
+import { createSsoService } from '#features/auth/server/sso.service.ts';
+import { createSsoProvidersService } from '#features/auth/server/sso-providers.service.ts';
 import { createTwoFactorService } from '#features/auth/server/two-factor.service.ts';
 import { createInvitationsService } from '#features/invitations/server/invitations.service.ts';
 import { createLegalService } from '#features/legal/server/legal.service.ts';
@@ -38,9 +40,15 @@ export interface ServiceParts {
   jobs: Jobs;
   log: Logger;
   authSecret: string;
+  /** Sign-in providers on this machine, for development and tests. */
+  allowsLoopback: boolean;
   assetFolder: string;
   mailTransport: MailTransport;
   mailFrom: string | undefined;
+  /** Whether a host name was given to a platform of this installation. */
+  isKnownHost(host: string): boolean;
+  /** What links in mails start with when nothing better is known. */
+  publicUrl: string;
 }
 
 export type Services = ReturnType<typeof createServices>;
@@ -48,9 +56,22 @@ export type Services = ReturnType<typeof createServices>;
 /** How the house hangs together: every service of one platform, each with what it uses and nothing more. */
 export function createServices(parts: ServiceParts) {
   const { platform, blocks, clock, jobs, log, authSecret, assetFolder, mailTransport, mailFrom } = parts;
-  const settings = createSettingsService({ platform });
-  const mail = createMailService({ platform, settings, jobs, clock, transport: mailTransport, from: mailFrom });
-  const audit = createAuditService({ platform, settings, clock });
+  const audit = createAuditService({
+    platform,
+    clock,
+    daysKept: async () => (await settings.all()).auditRetentionDays,
+  });
+  const settings = createSettingsService({ platform, audit });
+  const mail = createMailService({
+    platform,
+    settings,
+    jobs,
+    clock,
+    transport: mailTransport,
+    from: mailFrom,
+    isKnownHost: parts.isKnownHost,
+    publicUrl: parts.publicUrl,
+  });
   const legal = createLegalService({ platform, settings, audit, clock });
   const menus = createMenusService({ platform });
   const search = createSearchService({ platform, menus });
@@ -74,6 +95,9 @@ export function createServices(parts: ServiceParts) {
   const passkeys = createPasskeysService({ core: authCore, settings, mail });
   const sessions = createSessionsService({ core: authCore });
   const ownPassword = createOwnPasswordService({ core: authCore, mail });
+  const { allowsLoopback } = parts;
+  const ssoProviders = createSsoProvidersService({ core: authCore, allowsLoopback });
+  const sso = createSsoService({ core: authCore, settings, providers: ssoProviders, allowsLoopback });
   const registration = createRegistrationService({
     platform,
     settings,
@@ -135,6 +159,8 @@ export function createServices(parts: ServiceParts) {
     passkeys,
     sessions,
     ownPassword,
+    sso,
+    ssoProviders,
     registration,
     setupLink,
     profiles,

@@ -6,6 +6,8 @@ import { listLegal } from '#features/legal/contract/legal.endpoints.ts';
 import { loadOutbox } from '#features/mail/web/load-outbox.ts';
 import { listPages } from '#features/pages/contract/pages.endpoints.ts';
 import { loadSearch } from '#features/search/web/load-search.ts';
+import { readSettings } from '#features/settings/contract/settings.endpoints.ts';
+import { loadUser, loadUsers } from '#features/users/web/load-users.ts';
 import { redirectFor } from '#platform/contract/redirects.ts';
 import { load } from '#platform/web/api/load-cache.ts';
 import { addTexts } from './catalogue.ts';
@@ -75,6 +77,7 @@ const screenRoutes: RouteObject[] = [
         'features/registration/web/new-password-screen.tsx',
         'registration.reset.chooseTitle',
       ),
+      screen('account/email', 'features/registration/web/change-email-screen.tsx', 'registration.change.title', 'user'),
       screen('setup/:token', 'features/auth/web/setup-screen.tsx', 'auth.setup.title'),
       screen('search', 'features/search/web/search-screen.tsx', 'search.title', undefined, loadSearch),
       screen('unauthorized', 'app/web/screens/unauthorized-screen.tsx', 'site.unauthorized.title'),
@@ -106,6 +109,14 @@ const screenRoutes: RouteObject[] = [
       screen('admin/pages', 'features/pages/web/admin-pages-screen.tsx', 'admin.menu.pages', 'admin', (app) =>
         load(app, listPages, { query: { language: app.language } }),
       ),
+      screen('admin/users', 'features/users/web/users-screen.tsx', 'admin.menu.users', 'admin', loadUsers),
+      screen(
+        'admin/users/:guid/:accountCategory',
+        'features/users/web/user-screen.tsx',
+        'admin.menu.users',
+        'admin',
+        loadUser,
+      ),
       screen('admin/access', 'features/access/web/access-screen.tsx', 'admin.menu.access', 'admin', loadAccess),
       screen('admin/outbox', 'features/mail/web/outbox-screen.tsx', 'admin.menu.outbox', 'admin', loadOutbox),
       screen('admin/audit', 'features/audit/web/audit-screen.tsx', 'admin.menu.audit', 'admin', loadAudit),
@@ -118,6 +129,19 @@ const screenRoutes: RouteObject[] = [
         'admin.menu.legal',
         'admin',
         async (app, url) => (await import('#features/legal/web/load-legal-draft.ts')).loadLegalDraft(app, url),
+      ),
+      screen(
+        'admin/registration',
+        'features/registration/web/admin-registration-screen.tsx',
+        'admin.menu.registration',
+        'admin',
+        (app) => load(app, readSettings, { query: { keys: 'registration,registrationDomains' } }),
+      ),
+      screen(
+        'admin/profile-fields',
+        'features/profile-fields/web/profile-fields-screen.tsx',
+        'admin.menu.profileFields',
+        'admin',
       ),
       screen('admin/gallery', 'features/gallery/web/gallery-screen.tsx', 'admin.menu.gallery', 'developer'),
       {

@@ -3,6 +3,7 @@ import type { AssetsService } from '#features/assets/server/assets.service.ts';
 import { topLevelMenu } from '#features/menus/contract/menu-name.ts';
 import type { MenusService } from '#features/menus/server/menus.service.ts';
 import type { PagesService } from '#features/pages/server/pages.service.ts';
+import type { ProfileFieldsService } from '#features/profile-fields/server/profile-fields.service.ts';
 import type { SettingsService } from '#features/settings/server/settings.service.ts';
 import type { UsersService } from '#features/users/server/users.service.ts';
 import { systemViewer } from '#platform/contract/viewer.ts';
@@ -10,6 +11,7 @@ import type { Platform } from '#platform/server/platform.ts';
 import { demoDates } from './content/demo-dates.ts';
 import { demoMenu } from './content/demo-menu.ts';
 import { demoPages } from './content/demo-pages.ts';
+import { demoProfileFields } from './content/demo-profile-fields.ts';
 import { demoSettings } from './content/demo-settings.ts';
 import { type DemoAccount, type DemoAdmin, demoUsers } from './demo-accounts.ts';
 import { generatePassword as generateReadablePassword } from './demo-password.ts';
@@ -22,6 +24,7 @@ export interface DemoServices {
   pages: Pick<PagesService, 'create' | 'unpublish'>;
   menus: Pick<MenusService, 'addItems'>;
   settings: Pick<SettingsService, 'save'>;
+  profileFields: Pick<ProfileFieldsService, 'add' | 'definitions'>;
   users: Pick<UsersService, 'countUsers' | 'createUser'>;
 }
 
@@ -52,6 +55,7 @@ export function makeDemoPlatform(options: DemoOptions): Promise<{ accounts: Demo
     await addPages(options, now);
     for (const [key, value] of Object.entries(demoSettings)) await services.settings.save(viewer, key, value);
     await addMenu(options);
+    await addProfileFields(options);
     return { accounts: await addAccounts(options) };
   });
 }
@@ -111,6 +115,13 @@ async function addMenu({ platform, services }: DemoOptions): Promise<void> {
     .limit(1)
     .executeTakeFirst();
   if (present === undefined) await services.menus.addItems(viewer, topLevelMenu, demoMenu);
+}
+
+async function addProfileFields({ services: { profileFields } }: DemoOptions): Promise<void> {
+  const present = (await profileFields.definitions(viewer)).map(({ key }) => key);
+  for (const field of demoProfileFields) {
+    if (!present.includes(field.key)) await profileFields.add({ viewer }, field);
+  }
 }
 
 async function addAccounts({ platform, services, admin, ...options }: DemoOptions): Promise<DemoAccount[]> {

@@ -49,6 +49,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     poolSize: 5,
     cacheMegabytes: 16,
     authSecret: 'a secret for tests that nobody else needs to know',
+    allowsLoopback: true,
     dataFolder,
     log: createLogger('silent'),
     smtpUrl: options.smtpUrl,

@@ -8,6 +8,7 @@ import Scale from 'lucide-react/icons/scale';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Send from 'lucide-react/icons/send';
 import Tags from 'lucide-react/icons/tags';
+import UserPlus from 'lucide-react/icons/user-plus';
 import Users from 'lucide-react/icons/users';
 import type { IconShape } from '#platform/web/ui/icon/icon.tsx';
 import type { Reader } from '../../contract/render.ts';
@@ -36,6 +37,7 @@ const forAdmins: AdminMenuGroup[] = [
     entries: [
       { path: '/admin/users', labelKey: 'admin.menu.users', icon: Users },
       { path: '/admin/invitations', labelKey: 'admin.menu.invitations', icon: Send },
+      { path: '/admin/registration', labelKey: 'admin.menu.registration', icon: UserPlus },
       { path: '/admin/roles', labelKey: 'admin.menu.roles', icon: Tags },
       { path: '/admin/access', labelKey: 'admin.menu.access', icon: Eye },
       { path: '/admin/profile-fields', labelKey: 'admin.menu.profileFields', icon: IdCard },

@@ -1,4 +1,3 @@
-import type { SettingsService } from '#features/settings/server/settings.service.ts';
 import { notAllowed, signInNeeded } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Clock } from '#platform/server/clock.ts';
@@ -26,9 +25,14 @@ const day = 24 * 60 * 60 * 1000;
 
 export type AuditService = ReturnType<typeof createAuditService>;
 
-export function createAuditService(parts: { platform: Platform; settings: SettingsService; clock: Clock }) {
-  const { platform, settings, clock } = parts;
+interface AuditParts {
+  platform: Platform;
+  clock: Clock;
+  /** The retention setting. */
+  daysKept(): Promise<number>;
+}
 
+export function createAuditService({ platform, clock, daysKept }: AuditParts) {
   const page = async (query: Partial<AuditQuery>): Promise<AuditPage> => {
     const itemCount = query.itemCount ?? 50;
     const rows = await listAuditEntries(platform.db, {
@@ -75,8 +79,7 @@ export function createAuditService(parts: { platform: Platform; settings: Settin
     },
 
     async forgetOld(): Promise<void> {
-      const { auditRetentionDays } = await settings.all();
-      const moment = new Date(clock.now().getTime() - auditRetentionDays * day);
+      const moment = new Date(clock.now().getTime() - (await daysKept()) * day);
       await platform.transaction((trx) => deleteAuditBefore(trx, moment));
     },
   };

@@ -24,8 +24,20 @@ describe('a first sign-in through a provider', () => {
     ['makes none for an unproven address', { isEmailVerified: false }, 'provider-unknown-account'],
     ['is refused where it says so', { account: verified, firstSignIn: 'Refuse' }, 'provider-unknown-account'],
     ['is vouched for by the domain', { isEmailVerified: false, allowedDomains: ['vloedhaven.example'] }, 'create'],
-    ['is refused from another domain', { allowedDomains: ['elders.example'], account: verified }, 'provider-domain-refused'],
-    ['is refused from a sub-domain', { email: 'a@x.vloedhaven.example', allowedDomains: ['vloedhaven.example'] }, 'provider-domain-refused'],
-    ['is refused from a look-alike', { email: 'a@evilvloedhaven.example', allowedDomains: ['vloedhaven.example'] }, 'provider-domain-refused'],
+    [
+      'is refused from another domain',
+      { allowedDomains: ['elders.example'], account: verified },
+      'provider-domain-refused',
+    ],
+    [
+      'is refused from a sub-domain',
+      { email: 'a@x.vloedhaven.example', allowedDomains: ['vloedhaven.example'] },
+      'provider-domain-refused',
+    ],
+    [
+      'is refused from a look-alike',
+      { email: 'a@evilvloedhaven.example', allowedDomains: ['vloedhaven.example'] },
+      'provider-domain-refused',
+    ],
   ])('%s', (_, changes, decision) => expect(decideFirstSignIn({ ...facts, ...changes })).toBe(decision));
 });

@@ -16,7 +16,10 @@ export const SsoMapping = z.object({
   lastName: claim.default(''),
   /** The claim that names someone's groups; without it roles are left alone. */
   roleClaim: claim.default(''),
-  roles: z.array(z.object({ value: claim.min(1), roleId: Guid })).max(100).default([]),
+  roles: z
+    .array(z.object({ value: claim.min(1), roleId: Guid }))
+    .max(100)
+    .default([]),
 });
 export type SsoMapping = z.output<typeof SsoMapping>;
 
@@ -34,7 +37,10 @@ const Oidc = z.object({
   clientId: z.string().trim().min(1).max(300),
   /** Left out when it stays as it is: it is never sent back. */
   clientSecret: z.string().min(1).max(1000).optional(),
-  scopes: z.array(z.string().regex(/^[\w:./-]{1,100}$/)).max(20).default(['openid', 'email', 'profile']),
+  scopes: z
+    .array(z.string().regex(/^[\w:./-]{1,100}$/))
+    .max(20)
+    .default(['openid', 'email', 'profile']),
 });
 
 const Saml = z.object({

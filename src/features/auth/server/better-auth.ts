@@ -177,16 +177,26 @@ export async function loadPasskeyAuth(parts: BetterAuthParts, origin: string) {
 }
 export type PasskeyAuth = Awaited<ReturnType<typeof loadPasskeyAuth>>;
 
+const ownField = { required: false, input: false, returned: false } as const;
+const ownUserFields = {
+  firstName: { ...ownField, type: 'string', fieldName: 'first_name' },
+  lastName: { ...ownField, type: 'string', fieldName: 'last_name' },
+  origin: { ...ownField, type: 'string', fieldName: 'origin' },
+  isActive: { ...ownField, type: 'boolean', fieldName: 'is_active' },
+} as const;
+
 /** The same with single sign-on, whose providers send people back to one address. */
 export async function loadSsoAuth(
   parts: BetterAuthParts,
-  { origin, sso: ssoOptions, trustedOrigins }: { origin: string; sso: SSOOptions; trustedOrigins: () => string[] },
+  { origin, sso: ssoOptions, trustedOrigins }: { origin: string; sso: SSOOptions; trustedOrigins: string[] },
 ) {
   const [{ betterAuth, options, plugins }, { sso }] = await Promise.all([loadBasis(parts), import('@better-auth/sso')]);
   return betterAuth({
     ...options,
     baseURL: origin,
     trustedOrigins,
+    // Only here, where accounts are made; still nothing that a client could fill in.
+    user: { ...options.user, additionalFields: ownUserFields },
     plugins: [...plugins, sso(ssoOptions)],
   });
 }

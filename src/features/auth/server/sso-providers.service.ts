@@ -55,7 +55,9 @@ export function createSsoProvidersService({ core, allowsLoopback }: Parts) {
     const { scopesSupported: _, tokenEndpointAuthentication: method, ...connection } = found;
     return {
       ...connection,
-      ...(method === 'client_secret_post' || method === 'client_secret_basic' ? { tokenEndpointAuthentication: method } : {}),
+      ...(method === 'client_secret_post' || method === 'client_secret_basic'
+        ? { tokenEndpointAuthentication: method }
+        : {}),
     };
   };
 
@@ -91,7 +93,11 @@ export function createSsoProvidersService({ core, allowsLoopback }: Parts) {
       const id = await platform
         .transaction(async (trx, touch) => {
           const made = await insertProvider(trx, { ...row, encryptedSecret: secretOf(input, null) });
-          await audit.record(trx, { viewer, client }, { action: 'provider.created', subject: subjectOf({ id: made, label }) });
+          await audit.record(
+            trx,
+            { viewer, client },
+            { action: 'provider.created', subject: subjectOf({ id: made, label }) },
+          );
           touch(tag);
           return made;
         })
@@ -121,7 +127,11 @@ export function createSsoProvidersService({ core, allowsLoopback }: Parts) {
       const row = await find(id);
       await platform.transaction(async (trx, touch) => {
         await setProviderOn(trx, id, isOn);
-        await audit.record(trx, { viewer, client }, { action: 'provider.switched', subject: subjectOf(row), details: { isOn } });
+        await audit.record(
+          trx,
+          { viewer, client },
+          { action: 'provider.switched', subject: subjectOf(row), details: { isOn } },
+        );
         touch(tag);
       });
       return present({ ...row, isOn }, client.origin);

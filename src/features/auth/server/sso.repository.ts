@@ -31,7 +31,8 @@ export interface ProviderRow {
   connection: OidcConnection | SamlConnection;
 }
 
-export const isOidc = (row: ProviderRow): row is ProviderRow & { connection: OidcConnection } => row.protocol === 'oidc';
+export const isOidc = (row: ProviderRow): row is ProviderRow & { connection: OidcConnection } =>
+  row.protocol === 'oidc';
 
 export const listProviderRows = (db: PlatformDb): Promise<ProviderRow[]> =>
   db
@@ -99,7 +100,9 @@ export async function syncRoles(
           .insertInto('user_role')
           .columns(['user_id', 'role_id'])
           .expression(({ selectFrom, val }) =>
-            selectFrom('role').select([val(userId).as('user_id'), 'role.id']).where('role.id', 'in', has),
+            selectFrom('role')
+              .select([val(userId).as('user_id'), 'role.id'])
+              .where('role.id', 'in', has),
           )
           .onConflict((conflict) => conflict.doNothing())
           .returning('role_id')

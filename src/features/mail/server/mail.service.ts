@@ -3,10 +3,12 @@ import { conflict, notAllowed, notFound } from '#platform/contract/errors.ts';
 import type { Language } from '#platform/contract/language.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Clock } from '#platform/server/clock.ts';
+import type { Client } from '#platform/server/http/route.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
 import type { MailDetail, Outbox } from '../contract/mail.ts';
 import type { MailTexts } from '../contract/mail-texts.ts';
+import { mailOrigin } from '../contract/mail-origin.ts';
 import { renderMail } from '../contract/render-mail.ts';
 import en from '../messages/en.mail.json' with { type: 'json' };
 import nl from '../messages/nl.mail.json' with { type: 'json' };
@@ -32,6 +34,8 @@ interface MailParts {
   transport: MailTransport;
   /** Who mails are from; without it an address at the platform's own domain. */
   from: string | undefined;
+  isKnownHost(host: string): boolean;
+  publicUrl: string;
 }
 
 export interface MailMessage {
@@ -52,7 +56,8 @@ const job = { name: sendMailName };
 
 export type MailService = ReturnType<typeof createMailService>;
 
-export function createMailService({ platform, settings, jobs, clock, transport, from }: MailParts) {
+export function createMailService(parts: MailParts) {
+  const { platform, settings, jobs, clock, transport, from, isKnownHost, publicUrl } = parts;
   const sender = async () => {
     if (from !== undefined) return from;
     const { platformName, primaryDomain } = await settings.all();
@@ -61,6 +66,12 @@ export function createMailService({ platform, settings, jobs, clock, transport, 
   };
 
   return {
+    /** What links start with in a mail that this request brings on. */
+    async originFor({ origin }: Pick<Client, 'origin'>): Promise<string> {
+      const { primaryDomain } = await settings.all();
+      return mailOrigin({ requested: origin, isKnownHost, primaryDomain, publicUrl });
+    },
+
     /** In the caller's transaction: the mail goes out exactly when what it tells of has happened. */
     async queue(trx: PlatformTransaction, message: MailMessage): Promise<{ id: string }> {
       const { language, kind, to, unsubscribeUrl } = message;

@@ -80,6 +80,10 @@ export class PlatformsService {
     return this.#byHost.get(bareHost(host)) ?? (this.#byId.size === 1 ? this.#byId.values().next().value : undefined);
   }
 
+  knowsHost(host: string): boolean {
+    return this.#byHost.has(bareHost(host));
+  }
+
   byId(id: string): Platform | undefined {
     return this.#byId.get(id);
   }

@@ -103,7 +103,7 @@ function Names({ user, draft, faults }: { user: ApplicationUser; draft: ProfileD
           <dt>{t('profiles.profile.email')}</dt>
           <dd>{user.email}</dd>
           <dd>
-            <TextLink isStandalone href={withLanguagePrefix('/account/security', language)}>
+            <TextLink isStandalone href={withLanguagePrefix('/account/email', language)}>
               {t('profiles.profile.changeEmail')}
             </TextLink>
           </dd>

@@ -59,7 +59,7 @@ export function createProvenAccounts({ mail, audit, settings, clock }: ProvenAcc
   };
 
   const tellAdmins = async (trx: PlatformTransaction, person: MailedAccount, client: Client): Promise<void> => {
-    const url = `${client.origin}/admin/users`;
+    const url = `${await mail.originFor(client)}/admin/users`;
     const values = { person: person.name === person.email ? person.email : `${person.name} (${person.email})` };
     for (const { email } of await findAdminAddresses(trx)) {
       const kind = 'someone-waits';
@@ -111,7 +111,7 @@ export function createProvenAccounts({ mail, audit, settings, clock }: ProvenAcc
       if (!before.isVerified) await grantRoles(trx, account, ['Verification'], client);
       const kind = 'address-changed';
       const { language } = proof;
-      const url = client.origin + withLanguagePrefix('/login', language);
+      const url = (await mail.originFor(client)) + withLanguagePrefix('/login', language);
       await mail.queue(trx, { kind, to: before.email, language, texts: textsOf(kind), url });
       return account;
     },

@@ -1,11 +1,11 @@
 import type { Response } from 'light-my-request';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
-import { readMails } from './testing/read-mails.ts';
+import { cookiesOf, mailedPeople, password } from './testing/mailed-people.ts';
 
-const password = 'een lang wachtwoord 1';
 let test: TestApp;
-let people = 0;
+const { newAddress, lastMail, buildUser } = mailedPeople(() => test);
+let desks = 0;
 
 beforeAll(async () => {
   test = await startTestApp();
@@ -13,36 +13,19 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const newAddress = () => {
-  people += 1;
-  return `iemand-${people}@vloedhaven.example`;
-};
-const post = (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-  test.app.inject({
+const post = (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) => {
+  desks += 1;
+  return test.app.inject({
     method: 'POST',
     url,
     payload: new URLSearchParams(fields).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-    remoteAddress: `10.0.0.${people + 1}`,
+    remoteAddress: `10.1.0.${desks}`,
   });
+};
 const went = ({ statusCode, headers }: Response) => [statusCode, headers.location];
-const cookiesOf = (answer: Response) =>
-  [answer.headers['set-cookie'] ?? []]
-    .flat()
-    .map((one) => one.split(';')[0])
-    .join('; ');
 const isSignedIn = async (answer: Response) =>
   (await test.app.inject({ url: '/api/profiles:loggedIn', headers: { cookie: cookiesOf(answer) } })).statusCode === 200;
-async function lastMail(to: string) {
-  const mail = (await readMails(test, to)).at(-1);
-  if (mail === undefined) throw new Error(`no mail was sent to ${to}`);
-  return mail;
-}
-async function buildUser(): Promise<string> {
-  const email = newAddress();
-  await test.services.users.createUser(system, { email, password, emailVerified: true });
-  return email;
-}
 
 describe('registering without a script', () => {
   it('goes to the screen that tells of the mail, and the link on to where one was going', async () => {
@@ -135,6 +118,20 @@ describe('signing in by mail without a script', () => {
   it('has nothing behind an address that is no link of ours', async () => {
     expect((await post('/login/mail/kort', {})).statusCode).toBe(410);
   });
+});
+
+it('asks for another address without a script, for who is signed in', async () => {
+  const email = await buildUser();
+  await post('/login/mail', { email });
+  const cookie = cookiesOf(await post(`/login/mail/${(await lastMail(email)).token}`, {}));
+  expect(went(await post('/account/email', { email: newAddress() }, { cookie }))).toEqual([
+    303,
+    '/account/email?sent=1',
+  ]);
+  expect(went(await post('/account/email', { email: newAddress() }))).toEqual([
+    303,
+    '/account/email?error=sign-in-needed',
+  ]);
 });
 
 it('chooses a new password without a script', async () => {

@@ -73,6 +73,14 @@ const doors: Door[] = [
   { path: '/login/mail/code', screen: '/login/mail', open: signIn },
   { path: '/login/mail/:token', open: signIn },
   {
+    path: '/account/email',
+    async open({ fields, reply, context: { services, viewer, client } }) {
+      const asked = read(AskedMail, fields);
+      await services.registration.changeEmail(viewer, { client, language: languageOfForm(fields) }, asked);
+      return seeOther(reply, screenAddress(fields, '/account/email', { sent: '1' }));
+    },
+  },
+  {
     path: '/reset-password',
     async open({ fields, reply, context: { services, client } }) {
       const asked = read(AskedMail, fields);

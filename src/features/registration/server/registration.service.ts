@@ -60,7 +60,7 @@ export type RegistrationService = ReturnType<typeof createRegistrationService>;
 export function createRegistrationService(parts: RegistrationParts) {
   const { platform, settings, mail, audit, auth, jobs, clock } = parts;
   const secrets = createProofSecrets(parts.secret, platform.id);
-  const ask = createMailAsking({ platform, jobs, clock, secrets });
+  const ask = createMailAsking({ platform, jobs, clock, secrets, mail });
   const sending = createMailSending({ platform, mail, clock, secrets });
   const proofs = createProofUse({ platform, clock, secrets });
   const accounts = createProvenAccounts({ mail, audit, settings, clock });
@@ -206,7 +206,7 @@ export function createRegistrationService(parts: RegistrationParts) {
         const by = { viewer: personOf(person), client };
         await audit.record(trx, by, { action: 'password.reset', subject: subjectOf(person) });
         const kind = 'password-changed';
-        const url = client.origin + withLanguagePrefix('/login', language);
+        const url = (await mail.originFor(client)) + withLanguagePrefix('/login', language);
         await mail.queue(trx, { kind, to: person.email, language, texts: textsOf(kind), url });
         return person;
       });

@@ -6,14 +6,14 @@ import { TextField } from '#platform/web/ui/field/text-field.tsx';
 import { fieldIds } from './account-form.tsx';
 import type { FieldErrors } from './use-account-form.ts';
 
-export function AddressField({ wrong }: { wrong: FieldErrors }) {
+export function AddressField({ wrong, label }: { wrong: FieldErrors; label?: string }) {
   const { t } = useTranslation();
   return (
     <EmailField
       id={fieldIds.email}
       name="email"
-      label={t('registration.email')}
-      autoComplete="username"
+      label={label ?? t('registration.email')}
+      autoComplete={label === undefined ? 'username' : 'email'}
       isRequired
       error={wrong.email}
     />

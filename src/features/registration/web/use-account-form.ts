@@ -23,6 +23,7 @@ const knownCodes = [
   'mail-too-soon',
   'password-needed',
   'registration-closed',
+  'same-address',
   'too-many-requests',
   'wrong-mail-code',
   'wrong-registration-password',

@@ -16,3 +16,14 @@ export const readSettings = defineEndpoint({
   output: z.array(z.object({ key: z.string(), value: z.json() })),
   cached: true,
 });
+
+export const saveSetting = defineEndpoint({
+  method: 'PUT',
+  path: '/api/platformsettingvalues/{key}',
+  access: 'admin',
+  feature: 'settings',
+  summary: 'Change one setting; the answer is its value from now on',
+  params: z.object({ key: z.string().max(60) }),
+  body: z.object({ value: z.json() }),
+  output: z.object({ key: z.string(), value: z.json() }),
+});

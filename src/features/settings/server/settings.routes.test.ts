@@ -128,3 +128,36 @@ describe('saving a setting', () => {
     expect(await save(viewer, key, value)).toBe(expected);
   });
 });
+
+describe('PUT /api/platformsettingvalues/{key}', () => {
+  const put = (key: string, value: unknown, headers: Record<string, string>) =>
+    test.app.inject({
+      method: 'PUT',
+      url: `/api/platformsettingvalues/${key}`,
+      payload: JSON.stringify({ value }),
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+
+  it('changes one setting, at once and for everyone, and it is written down', async () => {
+    const admin = await test.signInAs('Admin');
+    expect((await put('headerLogoHeight', 80, admin)).json()).toEqual({ key: 'headerLogoHeight', value: 80 });
+    const read = await test.app.inject({ url: '/api/platformsettingvalues?keys=headerLogoHeight' });
+    expect(read.json()).toEqual([{ key: 'headerLogoHeight', value: 80 }]);
+    const { entries } = (await test.app.inject({ url: '/api/audit?area=setting', headers: admin })).json<{
+      entries: { action: string; subject: { id: string } }[];
+    }>();
+    expect(entries[0]).toMatchObject({ action: 'setting.changed', subject: { id: 'headerLogoHeight' } });
+  });
+
+  it.each([
+    ['a value that does not fit', 'headerLogoHeight', 'hoog', 400],
+    ['no setting of ours', 'smtpPassword', 'x', 404],
+  ])('refuses %s', async (_, key, value, status) => {
+    expect((await put(key, value, await test.signInAs('Admin'))).statusCode).toBe(status);
+  });
+
+  it('is for admins', async () => {
+    expect((await put('headerLogoHeight', 90, {})).statusCode).toBe(401);
+    expect((await put('headerLogoHeight', 90, await test.signInAs('ContentManager'))).statusCode).toBe(403);
+  });
+});

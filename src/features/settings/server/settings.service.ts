@@ -1,7 +1,9 @@
+import type { AuditService } from '#features/audit/server/audit.service.ts';
 import { badInput, notAllowed, notFound, signInNeeded } from '#platform/contract/errors.ts';
 import { defaultLanguage, type Language } from '#platform/contract/language.ts';
 import { resolveLanguage } from '#platform/contract/localized.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Client } from '#platform/server/http/route.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import {
   completeSettings,
@@ -22,7 +24,7 @@ export interface SettingsQuery {
 
 export type SettingsService = ReturnType<typeof createSettingsService>;
 
-export function createSettingsService({ platform }: { platform: Platform }) {
+export function createSettingsService({ platform, audit }: { platform: Platform; audit: AuditService }) {
   /** For the server's own use: every setting, in all languages. */
   const all = (): Promise<SettingValues> =>
     platform.remember('settings', ['settings'], async () => completeSettings(await readStoredSettings(platform.db)));
@@ -54,7 +56,7 @@ export function createSettingsService({ platform }: { platform: Platform }) {
       }));
     },
 
-    async save(viewer: Viewer, key: string, value: unknown): Promise<void> {
+    async save(viewer: Viewer, key: string, value: unknown, client?: Client): Promise<void> {
       if (!viewer.isAdmin) throw notAllowed();
       if (!isSettingKey(key)) throw notFound();
       const parsed = settingDefinitions[key].schema.safeParse(value);
@@ -65,6 +67,9 @@ export function createSettingsService({ platform }: { platform: Platform }) {
       }
       await platform.transaction(async (trx, touch) => {
         await storeSetting(trx, key, parsed.data);
+        const subject = { kind: 'setting', id: key, name: key };
+        // What a platform is set up with is not someone's act.
+        if (viewer.kind === 'user') await audit.record(trx, { viewer, client }, { action: 'setting.changed', subject });
         touch('settings');
       });
     },

@@ -1,4 +1,4 @@
-import type { LastSeenPeriod } from './user-filter.ts';
+import type { LastSeenPeriod } from './user-sort.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const days = { week: 7, month: 30, year: 365, longer: 365 } as const;

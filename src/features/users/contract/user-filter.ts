@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { Guid } from '#platform/contract/guid.ts';
 import { accountTypes } from '#platform/contract/viewer.ts';
 import { origins } from './origin.ts';
-
-/** How long ago someone was here: within a week, a month or a year, longer ago, or never. */
-export const lastSeenPeriods = ['week', 'month', 'year', 'longer', 'never'] as const;
-export type LastSeenPeriod = (typeof lastSeenPeriods)[number];
+import { lastSeenPeriods, userSorts } from './user-sort.ts';
 
 /** A query has one value or several; inside it is always a list. */
 const many = <T extends z.ZodType>(one: T) =>
@@ -23,9 +20,6 @@ export const UserFilter = z.object({
 });
 export type UserFilter = z.output<typeof UserFilter>;
 export type UserFilterInput = z.input<typeof UserFilter>;
-
-export const userSorts = ['name', 'email', 'type', 'lastSeen', 'created'] as const;
-export type UserSort = (typeof userSorts)[number];
 
 /** The names of §7: pageNumber, itemCount, sort_by. */
 export const UserListQuery = UserFilter.extend({

@@ -4,7 +4,8 @@ import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { PlatformTables } from '#platform/server/database/tables.generated.ts';
 import { lastSeenRange } from '../contract/last-seen.ts';
 import type { Origin } from '../contract/origin.ts';
-import type { UserFilter, UserSort } from '../contract/user-filter.ts';
+import type { UserFilter } from '../contract/user-filter.ts';
+import type { UserSort } from '../contract/user-sort.ts';
 
 type People = ExpressionBuilder<PlatformTables, 'user'>;
 

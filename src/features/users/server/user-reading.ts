@@ -3,8 +3,9 @@ import { type AccountType, accountTypes, type Viewer } from '#platform/contract/
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { UserDetail, UserList, UserSummary } from '../contract/user.ts';
-import type { UserFilter, UserListQuery, UserSort } from '../contract/user-filter.ts';
+import type { UserFilter, UserListQuery } from '../contract/user-filter.ts';
 import { decideChangeUser, decideDeleteUser, givableTypes } from '../contract/user-rules.ts';
+import type { UserSort } from '../contract/user-sort.ts';
 import { othersThan } from './other-admins.ts';
 import {
   countPageVersions,

@@ -12,6 +12,7 @@ export interface UserRow {
   properties: unknown;
   roleIds: string[];
   passwordHash: string;
+  termsOfUseVersionAccepted?: number | undefined;
 }
 
 export async function insertUser(db: PlatformDb, user: UserRow): Promise<void> {

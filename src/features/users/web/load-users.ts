@@ -2,8 +2,7 @@ import { listInvitations } from '#features/invitations/contract/invitations.endp
 import { listRoles } from '#features/roles/contract/roles.endpoints.ts';
 import type { Call } from '#platform/contract/endpoint.ts';
 import { load, loadFresh } from '#platform/web/api/load-cache.ts';
-import { readUser } from '../contract/users.endpoints.ts';
-import { listUsers } from '../contract/users.endpoints.ts';
+import { listUsers, readUser } from '../contract/users.endpoints.ts';
 import { usersQueryOf } from './users-address.ts';
 
 interface App {

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { InputOf } from '#platform/contract/endpoint.ts';
 import { useRunTask } from '#features/tasks/web/task-context.ts';
+import type { InputOf } from '#platform/contract/endpoint.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import type { BulkAction, BulkResult, UserDetail } from '../contract/user.ts';
 import { changeUser, changeUsers } from '../contract/users.endpoints.ts';
 
 type Bulk = InputOf<typeof changeUsers>['body'];
-type Changes = InputOf<typeof changeUser>['body'];
+type Changes = NonNullable<InputOf<typeof changeUser>['body']>;
 
 const opposite: Record<BulkAction, BulkAction> = {
   activate: 'deactivate',
@@ -57,9 +57,7 @@ export function useUserChanges() {
 
     /** Throws what the server refused, for the form to tell; what else fails is told by the task. */
     async change(user: UserDetail, body: Changes): Promise<UserDetail> {
-      const before: Changes = Object.fromEntries(
-        Object.keys(body).map((key) => [key, user[key as keyof UserDetail]]),
-      );
+      const before: Changes = Object.fromEntries(Object.keys(body).map((key) => [key, user[key as keyof UserDetail]]));
       const save = async (changes: Changes) => {
         const saved = await call(changeUser, { params: { guid: user.guid }, body: changes });
         await reload();

@@ -1,6 +1,5 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import Mail from 'lucide-react/icons/mail';
 import Pause from 'lucide-react/icons/pause';
 import UserRound from 'lucide-react/icons/user-round';
 import { useTranslation } from 'react-i18next';
@@ -10,14 +9,12 @@ import { IconButton } from '#platform/web/ui/button/icon-button.tsx';
 import { Menu, MenuItem, MenuTrigger } from '#platform/web/ui/menu/menu.tsx';
 import type { UserSummary } from '../contract/user.ts';
 import { useUserChanges } from './use-user-changes.ts';
-import { useVerificationMail } from './use-user-mails.ts';
 
 /** What can be done to one row without opening it. */
 export function UserActions({ user }: { user: UserSummary }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { changeMany } = useUserChanges();
-  const sendVerification = useVerificationMail();
   const guids = [user.guid];
   return (
     <MenuTrigger>
@@ -29,14 +26,6 @@ export function UserActions({ user }: { user: UserSummary }) {
           label={t('users.panel.full')}
           href={withLanguagePrefix(`/admin/users/${user.guid}/profile`, language)}
         />
-        {!user.emailVerified && (
-          <MenuItem
-            id="verify"
-            icon={Mail}
-            label={t('users.edit.verify')}
-            onAction={() => void sendVerification(user.email)}
-          />
-        )}
         {user.can.deactivate && (
           <MenuItem
             id="deactivate"

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { accountTypes } from '#platform/contract/viewer.ts';
 import { origins } from '../contract/origin.ts';
-import { lastSeenPeriods, type UserListQuery, userSorts } from '../contract/user-filter.ts';
+import type { UserListQuery } from '../contract/user-filter.ts';
+import { lastSeenPeriods, userSorts } from '../contract/user-sort.ts';
 
 type Query = z.input<typeof UserListQuery>;
 
@@ -21,7 +22,10 @@ export function usersQueryOf(search: URLSearchParams): Query {
   return {
     search: (search.get('q') ?? '').slice(0, 200),
     type: someOf(accountTypes, search.getAll('type')),
-    role: search.getAll('role').filter((one) => guid.test(one)).slice(0, 50),
+    role: search
+      .getAll('role')
+      .filter((one) => guid.test(one))
+      .slice(0, 50),
     origin: someOf(origins, search.getAll('origin')),
     ...(active === undefined ? {} : { active }),
     ...(verified === undefined ? {} : { verified }),

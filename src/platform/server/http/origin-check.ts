@@ -1,6 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { wrongOrigin } from '#platform/contract/errors.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** For what another site's page sends us by design, and which proves itself in another way. */
+    isOpenToOtherSites?: boolean;
+  }
+}
+
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
@@ -8,7 +15,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  * programs say nothing and have no cookie to abuse.
  */
 export function checkOrigin(request: FastifyRequest): void {
-  if (safeMethods.has(request.method)) return;
+  if (safeMethods.has(request.method) || request.routeOptions.config?.isOpenToOtherSites === true) return;
   const site = request.headers['sec-fetch-site'];
   if (site === 'same-origin' || site === 'none') return;
   const origin = request.headers.origin;

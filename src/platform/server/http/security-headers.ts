@@ -32,3 +32,6 @@ export const securityHeaders: Record<string, string> = {
   'cross-origin-resource-policy': 'same-origin',
   'x-frame-options': 'SAMEORIGIN',
 };
+
+/** Only over https: a browser that is told so keeps to it, also where the site has http alone. */
+export const transportSecurity = { 'strict-transport-security': 'max-age=31536000' };

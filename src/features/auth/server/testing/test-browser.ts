@@ -17,7 +17,7 @@ export class TestBrowser {
     const answer = await this.#app.inject({
       remoteAddress: this.#ip,
       ...options,
-      headers: { ...options.headers, ...(cookie === '' ? {} : { cookie }) },
+      headers: { host: 'localhost', ...options.headers, ...(cookie === '' ? {} : { cookie }) },
     });
     for (const one of [answer.headers['set-cookie'] ?? []].flat()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(one) ?? [];

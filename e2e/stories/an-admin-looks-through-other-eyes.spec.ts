@@ -1,0 +1,54 @@
+import { expect, expectAccessible, expectNoOverflow, test } from '../fixtures.ts';
+
+test('an admin sees what a visitor sees, cannot change anything, asks why and stops', async ({
+  page,
+  visit,
+  signInAs,
+}) => {
+  await signInAs('Admin');
+  await visit('/admin/access');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wie ziet wat');
+  await page.getByRole('button', { name: 'Bekijk de site als een bezoeker' }).click();
+  const banner = page.getByRole('region', { name: 'Bekijken als' });
+  await expect(banner).toContainText('U bekijkt de site als een bezoeker.');
+  await expectAccessible(page, 'the banner', ['region']);
+  await expect(page.getByRole('link', { name: 'Inloggen' })).toBeVisible();
+
+  await page.goto('/intranet');
+  await expect(page).toHaveURL(/\/login\?returnTo/);
+  const refused = await page.request.post('/api/viewas', {
+    data: { as: 'member' },
+    headers: { origin: new URL(page.url()).origin },
+  });
+  expect([refused.status(), (await refused.json()).code]).toEqual([403, 'viewing-as']);
+
+  await page.goto('/intranet/projectgroep-havenkwartier');
+  await page.goto('/nieuws');
+  await banner.getByRole('button', { name: 'Waarom?' }).click();
+  await expect(page).toHaveURL(/\/admin\/access\?as=visitor&path=%2Fnieuws/);
+  const reasons = page.getByRole('dialog', { name: 'Waarom?' });
+  await expect(reasons).toContainText('Wat een bezoeker van de pagina ‘Nieuws’ ziet');
+  await expect(reasons).toContainText('openbaar');
+  await page.keyboard.press('Escape');
+  await expect(banner).toHaveCount(0);
+});
+
+test('who sees what is told by rule, for a role and for one page', async ({ page, visit, signInAs, site }) => {
+  await signInAs('Admin');
+  const origin = site.address;
+  const role = await page.request.post('/api/roles', {
+    data: { name: 'Dijkwacht', description: '', grantedOn: 'Manual' },
+    headers: { origin },
+  });
+  expect(role.status()).toBe(200);
+  await visit('/admin/access');
+  await page.getByRole('button', { name: /Door de ogen van/ }).click();
+  await page.getByRole('option', { name: 'rol Dijkwacht' }).click();
+  await expect(page).toHaveURL(/as=role/);
+  const intranet = page.getByRole('row', { name: /^Intranet/ });
+  await expect(intranet).toContainText('is ingelogd');
+  await expect(intranet).toContainText('vraagt een contentmanager');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoOverflow(page);
+});

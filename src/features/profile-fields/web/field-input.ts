@@ -1,0 +1,61 @@
+import { itemSlug } from '#platform/contract/slug.ts';
+import { hasOptions, type InputType, inputTypesOf } from '../contract/field-type.ts';
+import type { NewProfileField } from '../contract/profile-field.ts';
+
+/** A field while it is being filled in: every part is there. */
+export type FieldInput = Required<
+  Omit<NewProfileField, 'options' | 'label' | 'help' | 'section' | 'subsection' | 'inputType'>
+> & {
+  /** Undefined is the usual way of its type. */
+  inputType: InputType | undefined;
+  label: Words;
+  help: Words;
+  section: Words;
+  subsection: Words;
+  options: { value: string; label: Words }[];
+};
+export interface Words {
+  nl: string;
+  en: string;
+}
+
+const nothing: Words = { nl: '', en: '' };
+const words = (given: { nl: string; en?: string | undefined } | undefined): Words => ({
+  nl: given?.nl ?? '',
+  en: given?.en ?? '',
+});
+
+export const startOf = (field: NewProfileField | undefined): FieldInput => ({
+  key: field?.key ?? '',
+  category: field?.category ?? 'profile',
+  type: field?.type ?? 'text',
+  inputType: field?.inputType,
+  label: field ? words(field.label) : nothing,
+  help: words(field?.help),
+  section: words(field?.section),
+  subsection: words(field?.subsection),
+  visibleFor: field === undefined ? 'user' : (field.visibleFor ?? null),
+  autocomplete: field?.autocomplete ?? '',
+  defaultValue: field?.defaultValue ?? null,
+  required: field?.required ?? false,
+  options: (field?.options ?? []).map(({ value, label }) => ({ value, label: words(label) })),
+  mett: field?.mett ?? false,
+});
+
+/** A key that a person need not think of, from the words of the label. */
+export const keyOfLabel = (label: string): string => {
+  const [first = '', ...rest] = itemSlug(label).split(/[-_]+/);
+  const key = first + rest.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join('');
+  return key.replace(/^\d+/, '').slice(0, 60);
+};
+
+/** What is sent: a key when none was chosen, and nothing that the type does not have. */
+export function readyInput(input: FieldInput): NewProfileField {
+  const fits = input.inputType !== undefined && inputTypesOf[input.type].includes(input.inputType);
+  return {
+    ...input,
+    key: input.key || keyOfLabel(input.label.nl),
+    inputType: fits ? input.inputType : inputTypesOf[input.type][0],
+    options: hasOptions(input.type) ? input.options.filter(({ label }) => label.nl.trim() !== '') : [],
+  };
+}

@@ -1,0 +1,31 @@
+import PencilLine from 'lucide-react/icons/pencil-line';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { IconButton } from '#platform/web/ui/button/icon-button.tsx';
+import { Tag } from '#platform/web/ui/tag/tag.tsx';
+import type { ProfileFieldDefinition } from '../contract/profile-field.ts';
+import styles from './profile-fields-screen.module.css';
+
+/** One field at a glance: what it is called, what it asks, and who sees the answer. */
+export function FieldRow({ field, onEdit }: { field: ProfileFieldDefinition; onEdit?: () => void }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const label = field.label[language] || field.label.nl;
+  const audience = field.mett ? 'staff' : field.visibleFor === 'user' ? 'self' : 'members';
+  return (
+    <div className={styles.row}>
+      <span className={styles.about}>
+        <strong>{label}</strong>
+        <span className={styles.note}>
+          {[field.subsection.nl, t(`profileFields.types.${field.type}`), field.key].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <span className={styles.tags}>
+        {field.isBuiltIn && <Tag>{t('profileFields.builtIn')}</Tag>}
+        {field.required && !field.isBuiltIn && <Tag>{t('profileFields.required')}</Tag>}
+        <Tag>{t(`profileFields.audience.${audience}`)}</Tag>
+      </span>
+      {onEdit && <IconButton icon={PencilLine} label={t('profileFields.edit', { label })} onPress={onEdit} />}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLoaded } from '#platform/web/api/load-cache.ts';
+import { Button } from '#platform/web/ui/button/button.tsx';
+import { IconButton } from '#platform/web/ui/button/icon-button.tsx';
+import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
+import { SectionHead } from '#platform/web/ui/heading/section-head.tsx';
+import { ReorderableList } from '#platform/web/ui/list/reorderable-list.tsx';
+import { type FieldCategory, fieldCategories } from '../contract/field-type.ts';
+import type { ProfileFieldDefinition } from '../contract/profile-field.ts';
+import { listProfileFieldDefinitions } from '../contract/profile-fields.endpoints.ts';
+import { FieldDrawer } from './field-drawer.tsx';
+import { FieldRow } from './field-row.tsx';
+import { moveSection, replaceSection, sectionsOf } from './field-sections.ts';
+import styles from './profile-fields-screen.module.css';
+import { useFieldTasks } from './use-field-tasks.ts';
+
+/** What the platform asks of its members: made, changed, put in order. */
+export default function ProfileFieldsScreen() {
+  const { t } = useTranslation();
+  const fields = useLoaded(listProfileFieldDefinitions, {});
+  const [open, setOpen] = useState<ProfileFieldDefinition | 'new' | null>(null);
+  return (
+    <div className={styles.screen}>
+      <PageHeading
+        lead={t('profileFields.lead')}
+        actions={
+          <Button variant="primary" icon={Plus} onPress={() => setOpen('new')}>
+            {t('profileFields.add')}
+          </Button>
+        }
+      >
+        {t('admin.menu.profileFields')}
+      </PageHeading>
+      {fieldCategories.map((category) => (
+        <Category key={category} category={category} fields={fields} onOpen={setOpen} />
+      ))}
+      {open !== null && (
+        <FieldDrawer fields={fields} field={open === 'new' ? undefined : open} onClose={() => setOpen(null)} />
+      )}
+    </div>
+  );
+}
+
+interface CategoryProps {
+  category: FieldCategory;
+  fields: ProfileFieldDefinition[];
+  onOpen(field: ProfileFieldDefinition): void;
+}
+
+function Category({ category, fields, onOpen }: CategoryProps) {
+  const { t } = useTranslation();
+  const tasks = useFieldTasks();
+  const own = fields.filter((field) => !field.isBuiltIn);
+  const builtIn = fields.filter((field) => field.isBuiltIn && field.category === category);
+  const sections = sectionsOf(own, category);
+  const order = (ordered: ProfileFieldDefinition[]) =>
+    void tasks.order(
+      fields,
+      ordered.map(({ guid }) => guid),
+    );
+  return (
+    <section className={styles.category}>
+      <SectionHead>{t(`profileFields.categories.${category}`)}</SectionHead>
+      {/* biome-ignore lint/a11y/noRedundantRoles: a list without markers is no list to VoiceOver unless it says so */}
+      <ul role="list" className={styles.builtIn}>
+        {builtIn.map((field) => (
+          <li key={field.guid}>
+            <FieldRow field={field} />
+          </li>
+        ))}
+      </ul>
+      {sections.map(({ section, fields: some }, index) => (
+        <div key={section} className={styles.section}>
+          <div className={styles.sectionHead}>
+            <h3 className={styles.title}>{section === '' ? t('profileFields.noSection') : section}</h3>
+            {sections.length > 1 && (
+              <span className={styles.moves}>
+                <IconButton
+                  icon={ArrowUp}
+                  label={t('profileFields.sectionUp', { section: section || t('profileFields.noSection') })}
+                  isDisabled={index === 0}
+                  onPress={() => order(moveSection(own, category, section, -1))}
+                />
+                <IconButton
+                  icon={ArrowDown}
+                  label={t('profileFields.sectionDown', { section: section || t('profileFields.noSection') })}
+                  isDisabled={index === sections.length - 1}
+                  onPress={() => order(moveSection(own, category, section, 1))}
+                />
+              </span>
+            )}
+          </div>
+          <ReorderableList
+            label={section === '' ? t(`profileFields.categories.${category}`) : section}
+            items={some.map((field) => ({ id: field.guid, field }))}
+            nameOf={({ field }) => field.label.nl}
+            onAction={(guid) => {
+              const chosen = some.find((field) => field.guid === guid);
+              if (chosen) onOpen(chosen);
+            }}
+            onReorder={(guids) => order(replaceSection(own, guids))}
+          >
+            {({ field }) => <FieldRow field={field} onEdit={() => onOpen(field)} />}
+          </ReorderableList>
+        </div>
+      ))}
+      {sections.length === 0 && <p className={styles.none}>{t('profileFields.none')}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { withLanguagePrefix } from '#platform/contract/language.ts';
+import { useCall } from '#platform/web/api/call-context.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { TextLink } from '#platform/web/ui/link/text-link.tsx';
+import { NarrowCard } from '#platform/web/ui/narrow-card/narrow-card.tsx';
+import styles from '#platform/web/ui/narrow-card/narrow-form.module.css';
+import { changeEmail, verifyAddress } from '../contract/registration.endpoints.ts';
+import { AddressField, CodeField } from './account-fields.tsx';
+import { AccountForm } from './account-form.tsx';
+import { SendAgain } from './send-again.tsx';
+import { useAccountForm } from './use-account-form.ts';
+import { useKnownAddress } from './use-known-address.ts';
+import { VerifiedCard } from './verified-card.tsx';
+
+/** Another e-mail address for one's own account: it counts once it is proven. */
+export default function ChangeEmailScreen() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [search] = useSearchParams();
+  const [isDone, setDone] = useState(false);
+  if (isDone) return <VerifiedCard isActive />;
+  const isSent = search.has('sent');
+  return (
+    <NarrowCard
+      title={t(isSent ? 'registration.change.sentTitle' : 'registration.change.title')}
+      lead={t(isSent ? 'registration.change.sent' : 'registration.change.lead')}
+    >
+      {isSent ? <ProveForm onDone={() => setDone(true)} /> : <AskForm />}
+      <p className={styles.help}>
+        <TextLink href={withLanguagePrefix('/account/profile', language)}>{t('registration.change.back')}</TextLink>
+      </p>
+    </NarrowCard>
+  );
+}
+
+function AskForm() {
+  const { t } = useTranslation();
+  const call = useCall();
+  const navigate = useNavigate();
+  const form = useAccountForm({ email: 'email' }, async ({ email = '' }) => {
+    await call(changeEmail, { body: { email } });
+    await navigate('/account/email?sent=1&returnTo=%2Faccount%2Fprofile', { state: { email: email.trim() } });
+  });
+  return (
+    <AccountForm
+      form={form}
+      action="/account/email"
+      refusedTitle={t('registration.change.refused')}
+      submitText={t('registration.change.submit')}
+      busyText={t('registration.change.busy')}
+      refusalField="email"
+    >
+      <AddressField wrong={form.wrong} label={t('registration.change.email')} />
+    </AccountForm>
+  );
+}
+
+function ProveForm({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation();
+  const call = useCall();
+  const email = useKnownAddress();
+  const needs = { ...(email === undefined ? { email: 'email' as const } : {}), code: 'code' as const };
+  const form = useAccountForm(needs, async ({ email: typed = '', code = '' }) => {
+    await call(verifyAddress, { body: { email: email ?? typed, code } });
+    onDone();
+  });
+  return (
+    <>
+      <AccountForm
+        form={form}
+        action="/verify"
+        refusedTitle={t('registration.sent.refused')}
+        submitText={t('registration.sent.submit')}
+        busyText={t('registration.sent.busy')}
+        refusalField="code"
+      >
+        {email === undefined && <AddressField wrong={form.wrong} label={t('registration.change.email')} />}
+        <CodeField wrong={form.wrong} />
+      </AccountForm>
+      {email !== undefined && <SendAgain send={() => call(changeEmail, { body: { email } })} />}
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Role } from '#features/roles/contract/role.ts';
+import { accountTypes } from '#platform/contract/viewer.ts';
+import { Button } from '#platform/web/ui/button/button.tsx';
+import { RemovableChip } from '#platform/web/ui/chip/removable-chip.tsx';
+import { SearchField } from '#platform/web/ui/field/search-field.tsx';
+import { Menu, MenuItem, MenuTrigger } from '#platform/web/ui/menu/menu.tsx';
+import { origins } from '../contract/origin.ts';
+import { lastSeenPeriods } from '../contract/user-sort.ts';
+import styles from './users-screen.module.css';
+
+interface Choice {
+  id: string;
+  label: string;
+}
+
+interface Filter {
+  /** Its name in the address. */
+  name: string;
+  label: string;
+  choices: Choice[];
+  isMany: boolean;
+}
+
+interface UserFiltersProps {
+  search: URLSearchParams;
+  roles: readonly Role[];
+  onChange: (changes: Record<string, string | readonly string[]>) => void;
+}
+
+const typingPause = 300;
+
+function useFilters(roles: readonly Role[]): Filter[] {
+  const { t } = useTranslation();
+  return [
+    {
+      name: 'active',
+      label: t('users.filters.status'),
+      isMany: false,
+      choices: [
+        { id: 'true', label: t('users.filters.active') },
+        { id: 'false', label: t('users.filters.inactive') },
+      ],
+    },
+    {
+      name: 'type',
+      label: t('users.filters.type'),
+      isMany: true,
+      choices: accountTypes.map((id) => ({ id, label: t(`users.type.${id}`) })),
+    },
+    {
+      name: 'role',
+      label: t('users.filters.role'),
+      isMany: true,
+      choices: roles.map(({ id, name }) => ({ id, label: name })),
+    },
+    {
+      name: 'verified',
+      label: t('users.filters.verified'),
+      isMany: false,
+      choices: [
+        { id: 'true', label: t('users.filters.isVerified') },
+        { id: 'false', label: t('users.filters.isUnverified') },
+      ],
+    },
+    {
+      name: 'origin',
+      label: t('users.filters.origin'),
+      isMany: true,
+      choices: origins.map((id) => ({ id, label: t(`users.originShort.${id}`) })),
+    },
+    {
+      name: 'lastSeen',
+      label: t('users.filters.lastSeen'),
+      isMany: false,
+      choices: lastSeenPeriods.map((id) => ({ id, label: t(`users.filters.seen.${id}`) })),
+    },
+  ];
+}
+
+/** The filters stand in the address, so that a list can be sent to a colleague. */
+export function UserFilters({ search, roles, onChange }: UserFiltersProps) {
+  const { t } = useTranslation();
+  const filters = useFilters(roles);
+  const isOn = ({ name, choices }: Filter) => choices.length > 0 && search.has(name);
+  return (
+    <>
+      <UserSearch value={search.get('q') ?? ''} onChange={(q) => onChange({ q })} />
+      {filters.filter(isOn).map((filter) => (
+        <RemovableChip key={filter.name} onRemove={() => onChange({ [filter.name]: [] })}>
+          {`${filter.label}: ${labelsOf(filter, search.getAll(filter.name), t('users.filters.unknownRole'))}`}
+        </RemovableChip>
+      ))}
+      {filters
+        .filter((filter) => filter.choices.length > 0)
+        .map((filter) => (
+          <FilterMenu key={filter.name} filter={filter} search={search} onChange={onChange} />
+        ))}
+    </>
+  );
+}
+
+function labelsOf({ choices }: Filter, given: readonly string[], unknown: string): string {
+  return given.map((one) => choices.find(({ id }) => id === one)?.label ?? unknown).join(', ');
+}
+
+function FilterMenu({ filter, search, onChange }: { filter: Filter } & Omit<UserFiltersProps, 'roles'>) {
+  const { name, label, choices, isMany } = filter;
+  return (
+    <MenuTrigger>
+      <Button isCompact iconEnd={ChevronDown}>
+        {label}
+      </Button>
+      <Menu
+        aria-label={label}
+        selectionMode={isMany ? 'multiple' : 'single'}
+        selectedKeys={search.getAll(name)}
+        onSelectionChange={(keys) => onChange({ [name]: [...keys].map(String) })}
+      >
+        {choices.map((choice) => (
+          <MenuItem key={choice.id} id={choice.id} label={choice.label} />
+        ))}
+      </Menu>
+    </MenuTrigger>
+  );
+}
+
+/** Searches when the typing stops for a moment, or at once with Enter. */
+function UserSearch({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState(value);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed starts the wait
+  useEffect(() => {
+    if (typed === value) return;
+    const timer = setTimeout(() => onChange(typed), typingPause);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  // The address changed by another hand: a link, going back, "clear the filters".
+  useEffect(() => setTyped(value), [value]);
+  return (
+    <SearchField
+      className={styles.search}
+      label={t('users.admin.search')}
+      placeholder={t('users.admin.search')}
+      isLabelHidden
+      value={typed}
+      onChange={setTyped}
+      onSubmit={onChange}
+      onClear={() => onChange('')}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import styles from './user-screen.module.css';
+import type { CategoryProps } from './user-screen.tsx';
+import factStyles from './users-screen.module.css';
+
+/** What someone chose for themselves; an admin looks, and does not choose for them. */
+export function UserPreferences({ user }: CategoryProps) {
+  const { t } = useTranslation();
+  const valueOf = (key: string) => user.properties.find((property) => property.key === key)?.value;
+  const [language, theme, seconds, alias] = ['language', 'theme', 'notificationClose', 'alias'].map(valueOf);
+  const notSet = t('users.preferences.notSet');
+  const facts: [string, string][] = [
+    [t('users.preferences.alias'), typeof alias === 'string' ? alias : notSet],
+    [
+      t('users.preferences.language'),
+      typeof language === 'string' ? t(`users.preferences.languages.${language}`) : notSet,
+    ],
+    [t('users.preferences.theme'), typeof theme === 'string' ? t(`users.preferences.themes.${theme}`) : notSet],
+    [t('users.preferences.notificationClose'), t('users.preferences.seconds', { count: Number(seconds ?? 10) })],
+  ];
+  return (
+    <section className={styles.sheet} aria-label={t('users.category.preferences')}>
+      <dl className={factStyles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name} className={factStyles.fact}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.help}>{t('users.preferences.hint')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import LogOut from 'lucide-react/icons/log-out';
+import Mail from 'lucide-react/icons/mail';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { askPasswordReset } from '#features/registration/contract/registration.endpoints.ts';
+import { formatDateTime } from '#platform/contract/language.ts';
+import { useCall } from '#platform/web/api/call-context.ts';
+import { useLoaded } from '#platform/web/api/load-cache.ts';
+import { refusalText } from '#platform/web/forms/refusal-text.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { Button } from '#platform/web/ui/button/button.tsx';
+import { ConfirmDialog } from '#platform/web/ui/dialog/confirm-dialog.tsx';
+import { Notice } from '#platform/web/ui/notice/notice.tsx';
+import { Table } from '#platform/web/ui/table/table.tsx';
+import { endUserSessions, listUserSessions } from '../contract/users.endpoints.ts';
+import { useUsersReload } from './use-user-changes.ts';
+import styles from './user-screen.module.css';
+import type { CategoryProps } from './user-screen.tsx';
+
+/** How someone gets in, and where they are in now. */
+export function UserSecurity({ user }: CategoryProps) {
+  const { t, i18n } = useTranslation();
+  const methods = user.signInMethods.map((one) =>
+    i18n.exists(`users.method.${one}`) ? t(`users.method.${one}`) : one,
+  );
+  return (
+    <div className={styles.side}>
+      <section className={styles.sheet} aria-labelledby="user-methods">
+        <h2 id="user-methods">{t('users.security.methods')}</h2>
+        <p>{methods.length === 0 ? t('users.fact.noSignIn') : methods.join(', ')}</p>
+        <ResetMail email={user.email} />
+      </section>
+      <Sessions guid={user.guid} name={user.name} />
+    </div>
+  );
+}
+
+function ResetMail({ email }: { email: string }) {
+  const { t } = useTranslation();
+  const call = useCall();
+  const [answer, setAnswer] = useState<{ isSent: boolean; text: string } | undefined>();
+  const send = () =>
+    call(askPasswordReset, { body: { email } }).then(
+      () => setAnswer({ isSent: true, text: t('users.edit.resetSent') }),
+      (error: unknown) => setAnswer({ isSent: false, text: refusalText(error, t) }),
+    );
+  return (
+    <>
+      <div>
+        <Button icon={Mail} variant="secondary" onPress={() => void send()}>
+          {t('users.edit.reset')}
+        </Button>
+      </div>
+      {answer !== undefined && (
+        <Notice tone={answer.isSent ? 'success' : 'danger'} isLive>
+          {answer.text}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Sessions({ guid, name }: { guid: string; name: string }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const call = useCall();
+  const reload = useUsersReload();
+  const [isAsking, setAsking] = useState(false);
+  const sessions = useLoaded(listUserSessions, { params: { guid } });
+  const endAll = async () => {
+    await call(endUserSessions, { params: { guid } });
+    await reload();
+  };
+  return (
+    <section className={styles.sheet} aria-labelledby="user-sessions">
+      <h2 id="user-sessions">{t('users.security.sessions')}</h2>
+      {sessions.length === 0 ? (
+        <p>{t('users.security.noSessions')}</p>
+      ) : (
+        <>
+          <Table
+            label={t('users.security.sessions')}
+            rows={sessions}
+            columns={[
+              {
+                id: 'device',
+                label: t('users.security.device'),
+                isRowHeader: true,
+                cell: ({ device, isCurrent }) =>
+                  [deviceText(device), ...(isCurrent ? [t('users.security.current')] : [])].join(', '),
+              },
+              { id: 'ip', label: t('users.security.ip'), priority: 2, cell: ({ ipAddress }) => ipAddress },
+              {
+                id: 'since',
+                label: t('users.security.since'),
+                priority: 3,
+                cell: ({ createdAt }) => formatDateTime(createdAt, language),
+              },
+              {
+                id: 'lastSeen',
+                label: t('users.security.lastSeen'),
+                cell: ({ lastSeenAt }) => formatDateTime(lastSeenAt, language),
+              },
+            ]}
+          />
+          <div>
+            <Button icon={LogOut} variant="secondary" onPress={() => setAsking(true)}>
+              {t('users.security.endAll')}
+            </Button>
+          </div>
+        </>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={t('users.security.endTitle', { name })}
+        confirmText={t('users.security.endAll')}
+        isDanger
+        onConfirm={endAll}
+      >
+        {t('users.security.endText')}
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+const deviceText = (device: object): string =>
+  Object.values(device)
+    .filter((part): part is string => typeof part === 'string' && part !== '')
+    .join(', ');

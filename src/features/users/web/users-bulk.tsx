@@ -1,0 +1,65 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Pause from 'lucide-react/icons/pause';
+import Tag from 'lucide-react/icons/tag';
+import TagX from 'lucide-react/icons/tags';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Role } from '#features/roles/contract/role.ts';
+import { ConfirmDialog } from '#platform/web/ui/dialog/confirm-dialog.tsx';
+import { BulkBar, BulkAction as BulkButton } from '#platform/web/ui/table/bulk-bar.tsx';
+import type { BulkAction, BulkResult } from '../contract/user.ts';
+import type { UserFilterInput } from '../contract/user-filter.ts';
+import { RoleDialog } from './role-dialog.tsx';
+import { useUserChanges } from './use-user-changes.ts';
+
+interface UsersBulkProps {
+  /** Named people, or all that the filter finds. */
+  chosen: { guids: string[] } | { filter: UserFilterInput };
+  count: number;
+  roles: readonly Role[];
+  onClear: () => void;
+  onDone: (result: BulkResult) => void;
+}
+
+/** What can be done with the chosen people. */
+export function UsersBulk({ chosen, count, roles, onClear, onDone }: UsersBulkProps) {
+  const { t } = useTranslation();
+  const { changeMany } = useUserChanges();
+  const [asking, setAsking] = useState<BulkAction | undefined>();
+
+  async function run(action: BulkAction, roleId?: string) {
+    const result = await changeMany({ action, roleId, ...chosen }, count);
+    setAsking(undefined);
+    if (result !== undefined) onDone(result);
+  }
+
+  return (
+    <>
+      <BulkBar count={count} onClear={onClear}>
+        <BulkButton icon={Tag} label={t('users.bulk.giveRole')} onPress={() => setAsking('giveRole')} />
+        <BulkButton icon={TagX} label={t('users.bulk.takeRole')} onPress={() => setAsking('takeRole')} />
+        <BulkButton icon={CircleCheck} label={t('users.bulk.activate')} onPress={() => void run('activate')} />
+        <BulkButton icon={Pause} label={t('users.bulk.deactivate')} onPress={() => setAsking('deactivate')} />
+      </BulkBar>
+      <ConfirmDialog
+        isOpen={asking === 'deactivate'}
+        onOpenChange={(isOpen) => !isOpen && setAsking(undefined)}
+        title={t('users.bulk.deactivateTitle', { count })}
+        confirmText={t('users.bulk.deactivate')}
+        isDanger
+        onConfirm={() => run('deactivate')}
+      >
+        {t('users.bulk.deactivateText')}
+      </ConfirmDialog>
+      {(asking === 'giveRole' || asking === 'takeRole') && (
+        <RoleDialog
+          title={t(asking === 'giveRole' ? 'users.bulk.giveTitle' : 'users.bulk.takeTitle', { count })}
+          confirmText={t(`users.bulk.${asking}`)}
+          roles={roles}
+          onClose={() => setAsking(undefined)}
+          onChoose={(roleId) => run(asking, roleId)}
+        />
+      )}
+    </>
+  );
+}
