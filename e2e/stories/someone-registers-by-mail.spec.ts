@@ -159,7 +159,7 @@ test('a forgotten password is chosen anew, and the link works once', async ({ pa
   await visit(`/reset-password?returnTo=${encodeURIComponent(goal)}`);
   await expectAccessible(page);
   await email(page).fill(address);
-  await button(page, 'Stuur mij een mail').click();
+  await page.keyboard.press('Enter');
   await heading(page, 'Kijk in uw mail');
   await expectAccessible(page);
   const { link } = await readMailTo(site, address, 'reset-password');
@@ -172,6 +172,21 @@ test('a forgotten password is chosen anew, and the link works once', async ({ pa
   await readMailTo(site, address, 'password-changed');
   await page.goto(link);
   await heading(page, 'Deze link werkt niet meer');
+});
+
+test('another e-mail address counts once it is proven', async ({ page, visit, site, signInAs }) => {
+  await signInAs('Mett');
+  const address = newAddress();
+  await visit('/account/email');
+  await page.getByRole('textbox', { name: /Nieuw e-mailadres/ }).fill(address);
+  await page.keyboard.press('Enter');
+  await heading(page, 'Kijk in uw mail');
+  await code(page).fill((await readMailTo(site, address, 'change-email')).code);
+  await page.keyboard.press('Enter');
+  await heading(page, 'Uw e-mailadres is bevestigd');
+  expect(await (await page.request.get('/api/profiles:loggedIn')).json()).toMatchObject({ email: address });
+  const { email: before } = site.accounts.find(({ accountType }) => accountType === 'Mett') ?? { email: '' };
+  await readMailTo(site, before, 'address-changed');
 });
 
 test('a form without a script leads through the same steps', async ({ browser, site }) => {

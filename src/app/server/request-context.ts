@@ -27,8 +27,14 @@ export function platformOf(installation: Installation, host: string): Platform {
   return platform;
 }
 
-/** What someone who looks through other eyes may still do: stop. The log of their browser goes on too. */
-const stillOpen = new Set(['DELETE /api/viewas', 'POST /api/auth/sign-out', 'POST /logout', 'POST /api/logs']);
+/** What someone who looks through other eyes may still do: stop. And what a page does by itself, which changes nothing. */
+const stillOpen = new Set([
+  'DELETE /api/viewas',
+  'POST /api/auth/sign-out',
+  'POST /logout',
+  'POST /api/logs',
+  'POST /api/auth/sign-in/passkey:begin',
+]);
 
 async function viewerOf(services: Services, client: Client, { method, url }: FastifyRequest): Promise<Viewer> {
   const viewer = await services.viewAs.throughLens(await services.auth.viewerFor(client), client);

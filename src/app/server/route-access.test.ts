@@ -140,6 +140,7 @@ const written: Record<string, Access | 'machine'> = {
   'POST /api/auth/sign-out': 'public',
   'POST /api/logs': 'public',
   'POST /api/outbox/:id/send': 'admin',
+  'POST /invitation/:code': 'public',
   'POST /login': 'public',
   'POST /login/second-step': 'public',
   'POST /logout': 'public',

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildMenu } from '#features/menus/server/menus.factory.ts';
 import { buildBlock, buildPage, buildPageDocument } from '#features/pages/server/pages.factory.ts';
+import { readLoggedInProfile } from '#features/profiles/contract/profiles.endpoints.ts';
 import { addDays, calendarDay, startOfDay } from '#platform/contract/calendar-day.ts';
 import { text } from '#platform/contract/localized.ts';
 import type { Clock } from '#platform/server/clock.ts';
+import type { SiteRenderer } from './site.routes.ts';
 import { plainRenderer } from './testing/plain-renderer.ts';
 import { startTestApp, system, type TestApp } from './testing/test-app.ts';
 
@@ -39,6 +41,28 @@ afterAll(() => test.close());
 const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers });
 
 describe('a page', () => {
+  it('is not kept when a call on it has an answer of one person alone', async () => {
+    const personal: SiteRenderer = {
+      ...plainRenderer,
+      async render(request) {
+        const { email } = await request.call(readLoggedInProfile, {});
+        const page = await plainRenderer.render(request);
+        return page.kind === 'page' ? { ...page, html: email } : page;
+      },
+    };
+    const other = await startTestApp({ renderer: personal, connectionString: test.connectionString });
+    const [one, another] = [await other.signInAs('ContentManager'), await other.signInAs('ContentManager')];
+    const read = (headers: Record<string, string>) => other.app.inject({ url: '/nieuws', headers });
+    const first = await read(one);
+    expect([first.statusCode, first.headers['cache-control'], first.headers.etag]).toEqual([
+      200,
+      'no-store',
+      undefined,
+    ]);
+    expect((await read(another)).body).not.toBe(first.body);
+    await other.close();
+  });
+
   it('comes with a policy without inline scripts, and has none', async () => {
     const answer = await get('/');
     expect(answer.statusCode).toBe(200);

@@ -70,7 +70,7 @@ export async function registerSite(
       const page = await drawPage(context, answer, request.url, theme === '' ? undefined : theme);
       if (page.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(page.to, page.status);
       const headers = pageHeaders(context, renderer.isDevelopment, answer.tags, page.sources);
-      if (!isCacheable || page.status !== 200) {
+      if (!isCacheable || !page.isShared || page.status !== 200) {
         reply.code(page.status).headers({ ...headers, 'cache-control': 'no-store' });
         return sendCompressed(reply, 'text/html; charset=utf-8', page.html);
       }
@@ -95,9 +95,10 @@ export async function registerSite(
     const { viewer, services, platform } = context;
     const [settings, cacheToken] = await Promise.all([services.settings.all(), services.cacheToken.current()]);
     answer.tag('settings', 'cache-token');
+    const { call, isShared } = callInProcess(context, answer);
     const result = await renderer.render({
       url: context.client.origin + url,
-      call: callInProcess(context, answer),
+      call,
       reader: {
         isSignedIn: viewer.kind !== 'anonymous',
         isActive: viewer.isActive,
@@ -125,18 +126,26 @@ export async function registerSite(
     });
     // Of the vendors that an admin configured, and never where people manage the site.
     const sources = isAdminPath(url) ? {} : vendorSources(settings);
-    return { kind: 'page' as const, status: result.status, html, sources };
+    return { kind: 'page' as const, status: result.status, html, sources, isShared: isShared() };
   }
 }
 
+interface CallsOfPage {
+  call: Call;
+  /** Every call so far has the same answer for everyone of this audience; only then may others get this page too. */
+  isShared(): boolean;
+}
+
 /** The same declared call, in-process: the same rights, the same validation, the same promise of shape. */
-function callInProcess(context: RequestContext<Services>, answer: CollectedAnswer): Call {
+function callInProcess(context: RequestContext<Services>, answer: CollectedAnswer): CallsOfPage {
+  let isShared = true;
   const call = async (endpoint: { method: string; path: string }, input: object): Promise<unknown> => {
     const route = routeByKey.get(`${endpoint.method} ${endpoint.path}`);
     if (route === undefined) throw new AppError('not-found', 404);
+    isShared &&= route.endpoint.cached === true;
     return dispatch(route, { ...context, answer }, input);
   };
-  return call as Call;
+  return { call: call as Call, isShared: () => isShared };
 }
 
 /** A visitor, and not an admin who looks through a visitor's eyes. */

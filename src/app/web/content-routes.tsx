@@ -15,6 +15,8 @@ export interface RouteHandle {
   screen?: ScreenPath;
   /** The text that is the page's title. */
   titleKey?: string;
+  /** §2: what a screen is known by elsewhere. */
+  name?: string;
 }
 
 export type Load = (app: SiteApp, url: URL) => Promise<unknown>;

@@ -1,10 +1,14 @@
 import type { RouteObject } from 'react-router';
 import { loadAccess } from '#features/access/web/load-access.ts';
 import { loadAudit } from '#features/audit/web/load-audit.ts';
-import { readSignInWays } from '#features/auth/contract/sso.endpoints.ts';
+import { listSsoProviders, readSignInWays } from '#features/auth/contract/sso.endpoints.ts';
+import { loadInvitation } from '#features/invitations/web/load-invitation.ts';
+import { loadInvitations, loadInvite } from '#features/invitations/web/load-invitations.ts';
 import { listLegal } from '#features/legal/contract/legal.endpoints.ts';
 import { loadOutbox } from '#features/mail/web/load-outbox.ts';
 import { listPages } from '#features/pages/contract/pages.endpoints.ts';
+import { listRoles } from '#features/roles/contract/roles.endpoints.ts';
+import { loadRole, loadRoles } from '#features/roles/web/load-roles.ts';
 import { loadSearch } from '#features/search/web/load-search.ts';
 import { readSettings } from '#features/settings/contract/settings.endpoints.ts';
 import { loadUser, loadUsers } from '#features/users/web/load-users.ts';
@@ -14,8 +18,10 @@ import { addTexts } from './catalogue.ts';
 import { contentRoute, type Load, loader, type RouteHandle, siteRoute } from './content-routes.tsx';
 import { redirectWithin } from './redirect-within.ts';
 import { enterMarked, type RouteMarker } from './route-marker.ts';
+import { ErrorScreen } from './screens/error-screen.tsx';
 import { NotFoundMessage } from './screens/not-found-message.tsx';
 import { lazyScreen, type ScreenPath } from './screens.ts';
+import { BareFrame } from './shell/bare-frame.tsx';
 import { ScreenFrame } from './shell/screen-frame.tsx';
 import { loadShell } from './shell-data.ts';
 
@@ -89,6 +95,7 @@ const screenRoutes: RouteObject[] = [
           account('preferences', 'features/profiles/web/account-preferences-screen.tsx'),
           account('activity', 'features/profiles/web/account-activity-screen.tsx'),
           account('privacy', 'features/profiles/web/account-privacy-screen.tsx'),
+          account('security', 'features/auth/web/account-security-screen.tsx'),
         ],
       },
     ],
@@ -117,7 +124,26 @@ const screenRoutes: RouteObject[] = [
         'admin',
         loadUser,
       ),
+      screen(
+        'admin/invitations',
+        'features/invitations/web/invitations-screen.tsx',
+        'admin.menu.invitations',
+        'admin',
+        loadInvitations,
+      ),
+      screen(
+        'admin/invitations/new',
+        'features/invitations/web/invite-screen.tsx',
+        'invitations.new.title',
+        'admin',
+        loadInvite,
+      ),
+      screen('admin/roles', 'features/roles/web/roles-screen.tsx', 'admin.menu.roles', 'admin', loadRoles),
+      screen('admin/roles/:id', 'features/roles/web/role-screen.tsx', 'admin.menu.roles', 'admin', loadRole),
       screen('admin/access', 'features/access/web/access-screen.tsx', 'admin.menu.access', 'admin', loadAccess),
+      screen('admin/sign-in', 'features/auth/web/admin-sign-in-screen.tsx', 'admin.menu.signIn', 'admin', (app) =>
+        Promise.all([load(app, listSsoProviders, {}), load(app, listRoles, {})]),
+      ),
       screen('admin/outbox', 'features/mail/web/outbox-screen.tsx', 'admin.menu.outbox', 'admin', loadOutbox),
       screen('admin/audit', 'features/audit/web/audit-screen.tsx', 'admin.menu.audit', 'admin', loadAudit),
       screen('admin/legal', 'features/legal/web/admin-legal-screen.tsx', 'admin.menu.legal', 'admin', (app) =>
@@ -158,9 +184,31 @@ const screenRoutes: RouteObject[] = [
   },
 ];
 
-export const routes: RouteObject[] = [{ ...siteRoute, children: [...screenRoutes, contentRoute] }];
+const invitationScreen = 'features/invitations/web/invitation-screen.tsx';
+
+/** §2: outside the main layout. */
+const invitationRoute: RouteObject = {
+  id: 'bare',
+  Component: BareFrame,
+  ErrorBoundary: ErrorScreen,
+  HydrateFallback: () => null,
+  children: [
+    {
+      path: 'invitation/:code',
+      handle: { screen: invitationScreen, titleKey: 'invitation.title', name: 'Invitation' } satisfies RouteHandle,
+      loader: loader(async (app, url) => {
+        await Promise.all([addTexts(app, 'screens'), loadShell(app)]);
+        return loadInvitation(app, url);
+      }),
+      lazy: lazyScreen(invitationScreen),
+    },
+  ],
+};
+
+export const routes: RouteObject[] = [{ ...siteRoute, children: [...screenRoutes, contentRoute] }, invitationRoute];
 
 /** Adds the screens to a router that began with the content pages alone. */
 export function patchScreens(patch: (parent: string | null, children: RouteObject[]) => void): void {
   patch(siteRoute.id, screenRoutes);
+  patch(null, [invitationRoute]);
 }

@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, type ReactNode, StrictMode, Suspense } from 'react';
+import { lazy, type ReactNode, StrictMode, Suspense, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { NowContext } from '#blocks/kit/web/now-context.ts';
 import { ThemeContext } from '#blocks/kit/web/theme-context.ts';
+import { callWithDesk, SessionDesk } from '#features/auth/web/session-desk.ts';
 import { UserStoreContext } from '#features/auth/web/user-store-context.ts';
 import { RunTaskContext } from '#features/tasks/web/task-context.ts';
 import { CallContext } from '#platform/web/api/call-context.ts';
@@ -14,6 +15,7 @@ import { SiteAppContext } from './site-app-context.ts';
 import { useTheme } from './use-theme.ts';
 import { useTypedBefore } from './use-typed-before.ts';
 
+const SessionEnded = lazy(() => import('#features/auth/web/session-ended.tsx'));
 const TaskNotifications = lazy(() => import('#features/tasks/web/task-notifications.tsx'));
 
 interface SiteRootProps {
@@ -26,16 +28,21 @@ interface SiteRootProps {
 export function SiteRoot({ app, head, children }: SiteRootProps) {
   const theme = useTheme(app.theme);
   useTypedBefore();
+  const [desk] = useState(() => new SessionDesk());
+  // What a route loads to get somewhere leads to the sign-in screen instead; there is nothing typed to keep.
+  const [call] = useState(() => (app.reader.isSignedIn ? callWithDesk(app.call, desk) : app.call));
   return (
     <StrictMode>
       <SiteAppContext value={app}>
         <QueryClientProvider client={app.loadCache}>
           <I18nextProvider i18n={app.i18n}>
-            <CallContext value={app.call}>
+            <CallContext value={call}>
               <HeadContext value={head}>
                 <ThemeContext value={theme}>
                   <NowContext value={app.now}>
-                    <StoreContexts app={app}>{children}</StoreContexts>
+                    <StoreContexts app={app} desk={desk}>
+                      {children}
+                    </StoreContexts>
                   </NowContext>
                 </ThemeContext>
               </HeadContext>
@@ -47,7 +54,7 @@ export function SiteRoot({ app, head, children }: SiteRootProps) {
   );
 }
 
-function StoreContexts({ app, children }: { app: SiteApp; children: ReactNode }) {
+function StoreContexts({ app, desk, children }: { app: SiteApp; desk: SessionDesk; children: ReactNode }) {
   return (
     <ErrorStoreContext value={app.errorStore}>
       <UserStoreContext value={app.userStore}>
@@ -58,6 +65,7 @@ function StoreContexts({ app, children }: { app: SiteApp; children: ReactNode })
             <InBrowser>
               <Suspense fallback={null}>
                 <TaskNotifications desk={app.taskDesk()} />
+                <SessionEnded desk={desk} />
               </Suspense>
             </InBrowser>
           )}

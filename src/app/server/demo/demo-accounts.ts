@@ -77,6 +77,8 @@ export function demoUsers(admin: DemoAdmin, generatePassword: () => string): (Ne
       roleIds,
       emailVerified: true,
       properties: [{ key: 'alias', value: firstName }],
+      // Whoever looks around in the demo wants to see what each may, not a question first.
+      termsOfUseVersionAccepted: 1,
     };
   });
 }

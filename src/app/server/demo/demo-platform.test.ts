@@ -160,7 +160,8 @@ describe('making it again', () => {
 class Killed extends Error {}
 
 /** The same services, until the process dies: after so many calls none answers any more. */
-function dyingServices({ assets, pages, menus, settings, users }: DemoServices, lives: number): DemoServices {
+function dyingServices(services: DemoServices, lives: number): DemoServices {
+  const { assets, pages, menus, settings, profileFields, users } = services;
   let left = lives;
   const mortal = <T extends object>(service: T): T =>
     new Proxy(service, {
@@ -179,6 +180,7 @@ function dyingServices({ assets, pages, menus, settings, users }: DemoServices, 
     pages: mortal(pages),
     menus: mortal(menus),
     settings: mortal(settings),
+    profileFields: mortal(profileFields),
     users: mortal(users),
   };
 }

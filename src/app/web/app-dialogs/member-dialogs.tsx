@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { useUserState } from '#features/auth/web/user-store-context.ts';
 import { termsDialog } from '#features/legal/contract/terms-dialog.ts';
 import { useFreshUser } from './use-fresh-user.ts';
+import { useOwnTheme } from './use-own-theme.ts';
 import { useTermsVersion } from './use-terms-version.ts';
 
 /** With React Aria in them, so fetched only for those who are asked something. */
@@ -15,6 +16,7 @@ export default function MemberDialogs() {
   const terms = useTermsVersion();
   const { pathname } = useLocation();
   useFreshUser(pathname);
+  useOwnTheme(applicationUser);
   const guid = applicationUser?.guid;
   const isActive = applicationUser?.isActive;
   const [isClosed, setClosed] = useState(false);

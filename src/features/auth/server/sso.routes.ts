@@ -21,7 +21,10 @@ export const ssoRoutes: Route<SsoServices>[] = [
     answer.tag('sso-providers', 'settings');
     return services.sso.ways();
   }),
-  route(listSsoProviders, ({ viewer, services, client }) => services.ssoProviders.list(viewer, client)),
+  route(listSsoProviders, ({ viewer, services, client, answer }) => {
+    answer.tag('sso-providers');
+    return services.ssoProviders.list(viewer, client);
+  }),
   route(createSsoProvider, ({ viewer, services, client }, { body }) =>
     services.ssoProviders.create(viewer, client, body),
   ),

@@ -1,4 +1,4 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLanguagePrefix } from '#platform/contract/language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
@@ -12,28 +12,19 @@ import { SecuritySection } from './security-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
 
-const neverChanges = () => () => undefined;
-
-/** account/security (§2). What is here is one person's, so no page that is kept for an audience may hold it. */
+/** account/security (§2), within the frame of the account screens, which draws it in the browser only. */
 export default function AccountSecurityScreen() {
   const { t } = useTranslation();
-  const isBrowser = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
   return (
     <div className={styles.screen}>
       <PageHeading lead={t('auth.security.lead')}>{t('auth.security.title')}</PageHeading>
-      {isBrowser && (
-        <Suspense fallback={<Loading />}>
-          <PasswordSection />
-          <TwoFactorSection />
-          <PasskeysSection />
-          <SessionsSection />
-          <TermsSection />
-        </Suspense>
-      )}
+      <Suspense fallback={<Loading />}>
+        <PasswordSection />
+        <TwoFactorSection />
+        <PasskeysSection />
+        <SessionsSection />
+        <TermsSection />
+      </Suspense>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
@@ -7,7 +8,10 @@ import type { Call } from '#platform/contract/endpoint.ts';
 import type { Problem } from '#platform/contract/errors.ts';
 import { CallContext } from '#platform/web/api/call-context.ts';
 import { CallError } from '#platform/web/api/call-error.ts';
+import { createLoadCache } from '#platform/web/api/load-cache.ts';
+import type { SignInWays } from '../contract/sso.endpoints.ts';
 import LoginScreen from './login-screen.tsx';
+import SecondStepScreen from './second-step-screen.tsx';
 import { UserStore } from './user-store.ts';
 import { UserStoreContext } from './user-store-context.ts';
 
@@ -23,20 +27,35 @@ beforeEach(() => {
   vi.spyOn(window.location, 'assign').mockImplementation((path) => void visited.push(String(path)));
 });
 
-function page(address: string, store: UserStore, call: Call) {
-  const router = createMemoryRouter([{ path: '/login', Component: LoginScreen }], { initialEntries: [address] });
+const noOtherWays: SignInWays = { providers: [], registration: 'closed' };
+
+function page(address: string, store: UserStore, call: Call, ways: SignInWays = noOtherWays) {
+  const router = createMemoryRouter(
+    [
+      { path: '/login', Component: LoginScreen },
+      { path: '/login/second-step', Component: SecondStepScreen },
+    ],
+    { initialEntries: [address] },
+  );
+  const cache = createLoadCache({ '/api/auth/sign-in/ways': ways });
   return (
-    <CallContext value={call}>
-      <UserStoreContext value={store}>
-        <RouterProvider router={router} />
-      </UserStoreContext>
-    </CallContext>
+    <QueryClientProvider client={cache}>
+      <CallContext value={call}>
+        <UserStoreContext value={store}>
+          <RouterProvider router={router} />
+        </UserStoreContext>
+      </CallContext>
+    </QueryClientProvider>
   );
 }
 
 function show(
   address: string,
-  { isSignedIn = false, answer = async () => ({}) }: { isSignedIn?: boolean; answer?: Answer } = {},
+  {
+    isSignedIn = false,
+    answer = async () => ({}),
+    ways,
+  }: { isSignedIn?: boolean; answer?: Answer; ways?: SignInWays } = {},
 ) {
   const store = new UserStore({ isSignedIn });
   const calls: [string, unknown][] = [];
@@ -44,7 +63,7 @@ function show(
     calls.push([path, input.body]);
     return answer(path, input);
   }) as unknown as Call;
-  const { container } = render(page(address, store, call));
+  const { container } = render(page(address, store, call, ways));
   return { store, calls, container, user: userEvent.setup() };
 }
 
@@ -148,6 +167,54 @@ describe('the login screen', () => {
   ])('reads the refusal of a form that came back to %s', (address, text) => {
     show(address);
     expect(screen.getByRole('region', { name: 'Inloggen is niet gelukt' }).textContent).toMatch(text);
+  });
+});
+
+describe('the second step', () => {
+  const first = (path: string) => path === '/api/auth/sign-in/email';
+
+  it('follows the password, keeps where one was going, and can be tried again', async () => {
+    const codes = [() => Promise.reject(refused(400, 'De code klopt niet.')), async () => ({ token: 'abc' })];
+    const { user, calls } = show('/login?returnTo=/nieuws', {
+      answer: (path) => (first(path) ? Promise.resolve({ isSecondStepNeeded: true }) : (codes.shift()?.() as never)),
+    });
+    await user.type(email(), 'cato@vloedhaven.example');
+    await user.type(password(), 'een lang wachtwoord{Enter}');
+    const code = await screen.findByRole('textbox', { name: /^Code/ });
+    await user.type(code, '000000{Enter}');
+    expect(await screen.findByRole('link', { name: 'De code klopt niet.' })).toBeDefined();
+    await user.clear(code);
+    await user.type(code, '123456');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(send());
+    await waitFor(() => expect(visited).toEqual(['/nieuws']));
+    expect(calls.at(-1)).toEqual(['/api/auth/sign-in/second-step', { code: '123456', trustDevice: true }]);
+  });
+
+  it('begins again when it took too long', async () => {
+    const { user } = show('/login/second-step?returnTo=/nieuws', {
+      answer: () => Promise.reject(new CallError(401, { code: 'second-step-over' } as Problem)),
+    });
+    await user.type(screen.getByRole('textbox', { name: /^Code/ }), '123456{Enter}');
+    await waitFor(() => expect(visited).toEqual(['/login?returnTo=%2Fnieuws&error=second-step-over']));
+  });
+});
+
+describe('other ways in', () => {
+  it('are links that work without a script, and lead back to where one was going', () => {
+    show('/login?returnTo=/nieuws', {
+      ways: { providers: [{ key: 'werk', label: 'Inloggen met uw werk' }], registration: 'open' },
+    });
+    const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(href('Inloggen met uw werk')).toBe('/api/auth/sso/sign-in/werk?returnTo=%2Fnieuws&language=nl');
+    expect(href('Mail mij een inloglink')).toBe('/login/mail?returnTo=%2Fnieuws');
+    expect(href('Wachtwoord vergeten?')).toBe('/reset-password?returnTo=%2Fnieuws');
+    expect(href('Nog geen account? Maak er een')).toBe('/register?returnTo=%2Fnieuws');
+  });
+
+  it('do not offer an account where nobody can make one', () => {
+    show('/login');
+    expect(screen.queryByRole('link', { name: /Maak er een/ })).toBeNull();
   });
 });
 

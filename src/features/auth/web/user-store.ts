@@ -3,6 +3,7 @@ import type { ProfileChanges } from '#features/profiles/contract/profile-changes
 import { readLoggedInProfile, saveLoggedInProfile } from '#features/profiles/contract/profiles.endpoints.ts';
 import type { Call } from '#platform/contract/endpoint.ts';
 import { CallError } from '#platform/web/api/call-error.ts';
+import { tellOtherTabs } from './session-channel.ts';
 
 export interface UserState {
   applicationUser: ApplicationUser | undefined;
@@ -84,8 +85,17 @@ export class UserStore {
   /** Which version holds now is said by the legal texts. */
   readonly setTermsOfUseVersion = (termsOfUseVersion: number): void => this.#set({ termsOfUseVersion });
 
+  /** §3, §4, §8: a failure is silent; what is left of it is the status. */
+  readonly loadInvitationStatus = async <T>(load: () => Promise<T>): Promise<T | undefined> => {
+    this.#set({ loadingStatus: null, invitationStatus: undefined });
+    const invitationStatus = await load().catch(() => undefined);
+    this.#set({ invitationStatus, loadingStatus: invitationStatus === undefined ? 500 : 200 });
+    return invitationStatus;
+  };
+
   readonly signIn = (accessToken: string, accessTokenDate: Date): void => {
     this.#set({ accessToken, accessTokenDate, accessTokenSet: true });
+    tellOtherTabs('signed-in');
   };
 
   /** §4: clears the access token, its date and its set flag, and empties the application user. */

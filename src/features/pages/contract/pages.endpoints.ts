@@ -66,6 +66,7 @@ export const resolvePath = defineEndpoint({
   summary: 'What stands at a path: a page, a redirect, something to sign in for, or nothing',
   query: inLanguage.extend({ path: z.string().min(1).max(2000) }),
   output: PathAnswer,
+  cached: true,
 });
 
 export const listPages = defineEndpoint({

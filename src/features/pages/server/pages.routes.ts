@@ -31,5 +31,8 @@ export const pagesRoutes: Route<{ pages: PagesService; cacheToken: CacheTokenSer
       blockNames: query.FilterBbisByBuildingBlocks?.split(',').map((name) => name.trim()),
     }),
   ),
-  route(resolvePath, ({ viewer, services }, { query }) => services.pages.atPath(viewer, query.path, query.language)),
+  route(resolvePath, ({ viewer, services, answer }, { query }) => {
+    answer.tag('menu', 'pages');
+    return services.pages.atPath(viewer, query.path, query.language);
+  }),
 ];

@@ -247,7 +247,13 @@ export function createPagesService({ platform, menus, search, blocks, clock }: P
             guid: block.guid,
             buildingBlockName: block.buildingBlockName,
             heading: words(block.heading),
-            subject: { kind: 'block' as const, visibility: block.visibility, roleIds: block.roleIds, period: block.period, now },
+            subject: {
+              kind: 'block' as const,
+              visibility: block.visibility,
+              roleIds: block.roleIds,
+              period: block.period,
+              now,
+            },
           })),
         })),
       );

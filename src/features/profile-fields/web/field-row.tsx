@@ -17,7 +17,9 @@ export function FieldRow({ field, onEdit }: { field: ProfileFieldDefinition; onE
       <span className={styles.about}>
         <strong>{label}</strong>
         <span className={styles.note}>
-          {[field.subsection.nl, t(`profileFields.types.${field.type}`), field.key].filter(Boolean).join(' · ')}
+          {[field.subsection.nl, !field.isBuiltIn && t(`profileFields.types.${field.type}`), field.key]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </span>
       <span className={styles.tags}>

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
-import { accountTypes, anonymousViewer, viewerOf } from '#platform/contract/viewer.ts';
-import { createDemoAccounts } from './demo-accounts.ts';
+import { anonymousViewer, viewerOf } from '#platform/contract/viewer.ts';
 
 const password = 'een lang wachtwoord 1';
 let test: TestApp;
@@ -63,20 +62,5 @@ describe('createUser', () => {
     });
     expect(() => users.findByEmail(viewer, 'd@vloedhaven.example')).toThrow('not-allowed');
     expect(() => users.countUsers(viewer)).toThrow('not-allowed');
-  });
-});
-
-describe('the demo accounts (product.md §5)', () => {
-  it('are one of each type, and each can sign in', async () => {
-    const admin = { email: 'beheer@vloedhaven.example', password: 'zelf gekozen 123' };
-    const accounts = await createDemoAccounts(system, test.services.users, admin);
-    expect(accounts.map(({ accountType }) => accountType).sort()).toEqual([...accountTypes].sort());
-    expect(accounts).toContainEqual({ accountType: 'Admin', ...admin });
-    expect(new Set(accounts.map((account) => account.password)).size).toBe(accounts.length);
-    for (const { email, password: own } of accounts) {
-      const payload = { email, password: own };
-      const answer = await test.app.inject({ method: 'POST', url: '/api/auth/sign-in/email', payload });
-      expect(answer.statusCode).toBe(200);
-    }
   });
 });

@@ -6,8 +6,8 @@ import factStyles from './users-screen.module.css';
 /** What someone chose for themselves; an admin looks, and does not choose for them. */
 export function UserPreferences({ user }: CategoryProps) {
   const { t } = useTranslation();
-  const valueOf = (key: string) => user.properties.find((property) => property.key === key)?.value;
-  const [language, theme, seconds, alias] = ['language', 'theme', 'notificationClose', 'alias'].map(valueOf);
+  const chosen = (key: string) => user.properties.find((property) => property.key === key)?.value;
+  const [language, theme, seconds, alias] = ['language', 'theme', 'notificationClose', 'alias'].map(chosen);
   const notSet = t('users.preferences.notSet');
   const facts: [string, string][] = [
     [t('users.preferences.alias'), typeof alias === 'string' ? alias : notSet],

@@ -87,7 +87,9 @@ function Sessions({ guid, name }: { guid: string; name: string }) {
                 label: t('users.security.device'),
                 isRowHeader: true,
                 cell: ({ device, isCurrent }) =>
-                  [deviceText(device), ...(isCurrent ? [t('users.security.current')] : [])].join(', '),
+                  [device.browser, device.system, ...(isCurrent ? [t('users.security.current')] : [])]
+                    .filter((part) => part !== '')
+                    .join(', ') || '–',
               },
               { id: 'ip', label: t('users.security.ip'), priority: 2, cell: ({ ipAddress }) => ipAddress },
               {
@@ -123,8 +125,3 @@ function Sessions({ guid, name }: { guid: string; name: string }) {
     </section>
   );
 }
-
-const deviceText = (device: object): string =>
-  Object.values(device)
-    .filter((part): part is string => typeof part === 'string' && part !== '')
-    .join(', ');

@@ -28,6 +28,8 @@ export const demoSettings: DemoSettings = {
   headerVisibility: 'scroll',
   useBrowserColor: true,
   browserColor: demoColors.primary,
+  // A town where everyone can join; the mails are in the outbox.
+  registration: 'open',
   footers: [
     {
       guid: demoGuid('footer/main'),

@@ -1,0 +1,215 @@
+import { Buffer } from 'node:buffer';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, expectAccessible, expectLegible, expectNoOverflow, test } from '../fixtures.ts';
+
+const alias = (page: Page) => page.getByRole('textbox', { name: /^Schuilnaam/ });
+const phone = (page: Page) => page.getByRole('textbox', { name: /^Telefoonnummer/ });
+const save = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Bewaren' });
+const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Meldingen' }).getByText(text);
+const undo = (page: Page) => page.getByRole('button', { name: 'Ongedaan maken' }).first();
+const file = (page: Page) => page.locator('main input[type="file"]');
+
+/** Whoever accepted the terms is asked nothing while they are busy with something else. */
+async function acceptTerms(page: Page): Promise<void> {
+  const profile = await (await page.request.get('/api/profiles:loggedIn')).json();
+  if (profile.termsOfUseVersionAccepted === 1) return;
+  expect((await page.request.put('/api/profiles:loggedIn', { data: { termsOfUseVersionAccepted: 1 } })).status()).toBe(
+    200,
+  );
+}
+
+/** Noise cannot be packed, so this weighs something. */
+async function heavyPhoto(): Promise<Buffer> {
+  const side = 700;
+  const pixels = Buffer.from(
+    Array.from({ length: side * side * 3 }, (_, index) => (index * 7919 + ((index * index) % 251)) % 256),
+  );
+  return sharp(pixels, { raw: { width: side, height: side, channels: 3 } })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+}
+
+/** Bytes a second that leave this browser. */
+async function slowUpload(page: Page, uploadThroughput: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput,
+  });
+}
+
+test.beforeEach(async ({ page, signInAs }) => {
+  await signInAs('Standard');
+  await acceptTerms(page);
+});
+
+test('edits, saves only what changed, and takes it back', async ({ page, visit }) => {
+  await visit('/account');
+  await expect(page).toHaveURL('/account/profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'Profiel' })).toBeVisible();
+  const before = await alias(page).inputValue();
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') sent.push(request.postDataJSON());
+  });
+  await alias(page).fill('Kade');
+  await expect(page.getByText('Nog niet bewaard')).toBeVisible();
+  await save(page).click();
+  await expect(toast(page, 'Profiel bewaard')).toBeVisible();
+  await undo(page).click();
+  await expect(alias(page)).toHaveValue(before);
+  expect(sent).toEqual([
+    { properties: [{ key: 'alias', value: 'Kade' }] },
+    { properties: [{ key: 'alias', value: before }] },
+  ]);
+  await visit('/account/profile');
+  await expect(alias(page)).toHaveValue(before);
+});
+
+test('a wrong answer is told at the top, and what was typed stays', async ({ page, visit }) => {
+  await visit('/account/profile');
+  await alias(page).fill('Kade');
+  await phone(page).fill('bel mij maar');
+  await page.keyboard.press('Enter');
+  const summary = page.getByRole('region', { name: /Er is 1|Er gaat|niet goed|probleem/i });
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link', { name: 'Vul een geldig telefoonnummer in.' }).click();
+  await expect(phone(page)).toBeFocused();
+  await expect(phone(page)).toHaveValue('bel mij maar');
+  await expectAccessible(page);
+  await phone(page).fill('06 12 34 56 78');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Profiel bewaard')).toBeVisible();
+  await undo(page).click();
+  await expect(phone(page)).toHaveValue('');
+});
+
+test('leaving with unsaved changes asks first', async ({ page, visit }) => {
+  await visit('/account/profile');
+  const before = await alias(page).inputValue();
+  await alias(page).fill('Halverwege');
+  await page.getByRole('link', { name: 'Voorkeuren' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Uw wijzigingen zijn niet bewaard' });
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Hier blijven' }).click();
+  await expect(question).toBeHidden();
+  await expect(alias(page)).toHaveValue('Halverwege');
+  await page.getByRole('link', { name: 'Voorkeuren' }).click();
+  await question.getByRole('button', { name: 'Weggaan zonder bewaren' }).click();
+  await expect(page).toHaveURL('/account/preferences');
+  await page.getByRole('link', { name: 'Profiel', exact: true }).click();
+  await expect(alias(page)).toHaveValue(before);
+});
+
+test('a photo: progress while it goes, cancel, then there it is, and gone again', async ({ page, visit }) => {
+  await visit('/account/profile');
+  const photo = { name: 'ik.png', mimeType: 'image/png', buffer: await heavyPhoto() };
+  await slowUpload(page, 300_000);
+  await file(page).setInputFiles(photo);
+  const gauge = page.getByRole('progressbar');
+  await expect(gauge).toBeVisible();
+  await expect.poll(async () => Number(await gauge.getAttribute('aria-valuenow'))).toBeGreaterThan(5);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'ik.png niet plaatsen' }).click();
+  await expect(gauge).toBeHidden();
+  await slowUpload(page, -1);
+  await file(page).setInputFiles(photo);
+  await expect(toast(page, 'Profiel bewaard')).toBeVisible();
+  const shown = page.locator('main img[src^="/a/"]');
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Foto verwijderen' }).click();
+  await expect(shown).toBeHidden();
+  await undo(page).click();
+  await expect(shown).toBeVisible();
+});
+
+test('a file that lies about what it is, is refused in words, and can be taken away', async ({
+  page,
+  visit,
+  noise,
+}) => {
+  noise.expect(/415/);
+  await visit('/account/profile');
+  const zip = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(2000, 7)]);
+  await file(page).setInputFiles({ name: 'haven.png', mimeType: 'image/png', buffer: zip });
+  await expect(page.getByText('Kies een PNG, JPEG, WebP, AVIF, GIF of SVG.').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
+  await expect(page.getByText('Kies een PNG, JPEG, WebP, AVIF, GIF of SVG.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'haven.png verwijderen' }).click();
+  await expect(page.getByText('haven.png')).toBeHidden();
+  await file(page).setInputFiles({ name: 'brief.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
+  await expect(page.getByRole('alert').filter({ hasText: 'brief.pdf' })).toBeVisible();
+});
+
+test('with the keyboard alone', async ({ page, visit }) => {
+  await visit('/account/profile');
+  const before = await alias(page).inputValue();
+  await page.getByRole('link', { name: 'Profiel', exact: true }).focus();
+  // Past the menu, the sign-out and the photo, to the names and the alias.
+  for (let step = 0; step < 20; step += 1) {
+    if (await alias(page).evaluate((field) => field === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await expect(alias(page)).toBeFocused();
+  await page.keyboard.type(' Jansen');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Profiel bewaard')).toBeVisible();
+  await undo(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(alias(page)).toHaveValue(before);
+});
+
+test('preferences hold at once and on another device', async ({ page, visit, browser, site }) => {
+  await visit('/account/preferences');
+  await page.getByText('Donker', { exact: true }).first().click();
+  await save(page).click();
+  await expect(toast(page, 'Profiel bewaard')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const member = site.accounts.find(({ accountType }) => accountType === 'Standard');
+  const other = await browser.newContext({ baseURL: site.address });
+  await other.request.post('/api/auth/sign-in/email', {
+    data: { email: member?.email, password: member?.password },
+  });
+  const elsewhere = await other.newPage();
+  await elsewhere.goto('/');
+  await expect(elsewhere.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await other.close();
+  await undo(page).click();
+  await expect(page.getByRole('radio', { name: 'Zoals mijn apparaat' })).toBeChecked();
+});
+
+test('what one did is written down, and only one’s own', async ({ page, visit }) => {
+  await visit('/account/activity');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ingelogd' }).first()).toBeVisible();
+  await expect(page.getByText('Profiel gewijzigd').first()).toBeVisible();
+});
+
+test('platform staff have a fixed avatar', async ({ page, visit, signInAs }) => {
+  await signInAs('Mett');
+  await acceptTerms(page);
+  await visit('/account/profile');
+  await expect(page.getByText('Medewerkers van het platform hebben allemaal dezelfde afbeelding.')).toBeVisible();
+  await expect(file(page)).toHaveCount(0);
+});
+
+for (const category of ['profile', 'preferences', 'activity', 'privacy', 'security']) {
+  test(`account/${category} at 390 and 1280 px, light and dark`, async ({ page, visit }) => {
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await visit(`/account/${category}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: 'laden' })).toHaveCount(0);
+      await expectNoOverflow(page);
+      await expectAccessible(page);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectLegible(page);
+      await page.emulateMedia({ colorScheme: 'light' });
+    }
+  });
+}

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { withLanguagePrefix } from '#platform/contract/language.ts';
+import { useCall } from '#platform/web/api/call-context.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { Button } from '#platform/web/ui/button/button.tsx';
+import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
+import { ButtonRow } from '#platform/web/ui/button/button-row.tsx';
+import { Gauge } from '#platform/web/ui/gauge/gauge.tsx';
+import { Notice } from '#platform/web/ui/notice/notice.tsx';
+import type { SendProgress } from '../contract/invitation.ts';
+import { readSendProgress } from '../contract/invitations.endpoints.ts';
+import styles from './invitations-screen.module.css';
+
+const askAgainAfter = 1000;
+
+/** The water rises with every mail; whoever leaves misses nothing but the sight of it. */
+export function SendingProgress({ batchId, onAgain }: { batchId: string; onAgain: () => void }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const call = useCall();
+  const [progress, setProgress] = useState<SendProgress | undefined>();
+  const [hasFailed, setFailed] = useState(false);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const ask = async () => {
+      try {
+        const next = await call(readSendProgress, { params: { id: batchId } });
+        if (isOver) return;
+        setProgress(next);
+        setFailed(false);
+        if (next.isDone) return;
+      } catch {
+        if (isOver) return;
+        setFailed(true);
+      }
+      timer = setTimeout(() => void ask(), askAgainAfter);
+    };
+    void ask();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [call, batchId]);
+
+  const { total = 0, sent = 0, isDone = false } = progress ?? {};
+  return (
+    <div className={styles.form}>
+      <h2>{t('invitations.progress.title')}</h2>
+      <Gauge
+        value={sent}
+        max={Math.max(total, 1)}
+        isNow={!isDone}
+        label={t('invitations.progress.label', { sent, total })}
+        valueText={t('invitations.progress.label', { sent, total })}
+      />
+      {isDone ? (
+        <Notice tone="success" isLive title={t('invitations.progress.done', { count: total })} />
+      ) : (
+        <p>{t('invitations.progress.hint')}</p>
+      )}
+      {hasFailed && <Notice tone="warning">{t('invitations.progress.failed')}</Notice>}
+      <ButtonRow>
+        <ButtonLink variant="primary" href={withLanguagePrefix('/admin/invitations', language)}>
+          {t('invitations.progress.toList')}
+        </ButtonLink>
+        <Button variant="secondary" onPress={onAgain}>
+          {t('invitations.progress.again')}
+        </Button>
+      </ButtonRow>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import Plus from 'lucide-react/icons/plus';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserSummary } from '#features/users/contract/user.ts';
+import { listUsers } from '#features/users/contract/users.endpoints.ts';
+import { useCall } from '#platform/web/api/call-context.ts';
+import { Button } from '#platform/web/ui/button/button.tsx';
+import { ComboBox } from '#platform/web/ui/field/combo-box.tsx';
+import styles from './roles.module.css';
+
+const typingPause = 200;
+
+/** Finds one person among any number, and gives them the role. */
+export function AddMember({ onAdd }: { onAdd: (guid: string) => Promise<void> }) {
+  const { t } = useTranslation();
+  const call = useCall();
+  const [typed, setTyped] = useState('');
+  const [guid, setGuid] = useState<string | null>(null);
+  const [found, setFound] = useState<readonly UserSummary[]>([]);
+  useEffect(() => {
+    let isOver = false;
+    const timer = setTimeout(() => {
+      call(listUsers, { query: { search: typed, itemCount: 10 } }).then(
+        ({ users }) => !isOver && setFound(users),
+        () => !isOver && setFound([]),
+      );
+    }, typingPause);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [call, typed]);
+  return (
+    <div className={styles.add}>
+      <ComboBox
+        label={t('roles.members.add')}
+        help={t('roles.members.help')}
+        isFilteredElsewhere
+        inputValue={typed}
+        onInputChange={setTyped}
+        onChange={setGuid}
+        options={found.map((user) => ({ id: user.guid, label: user.name, description: user.email }))}
+      />
+      <Button icon={Plus} isDisabled={guid === null} onPress={() => guid !== null && void onAdd(guid)}>
+        {t('roles.members.button')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useRunTask } from '#features/tasks/web/task-context.ts';
+import { withLanguagePrefix } from '#platform/contract/language.ts';
+import { useCall } from '#platform/web/api/call-context.ts';
+import { useLoaded } from '#platform/web/api/load-cache.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { Breadcrumbs } from '#platform/web/ui/breadcrumbs/breadcrumbs.tsx';
+import { Button } from '#platform/web/ui/button/button.tsx';
+import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
+import type { Role, RoleInput } from '../contract/role.ts';
+import { changeRole, readRole } from '../contract/roles.endpoints.ts';
+import { RoleDeletion } from './role-deletion.tsx';
+import { RoleForm } from './role-form.tsx';
+import { RoleMembers } from './role-members.tsx';
+import { RoleUses } from './role-uses-list.tsx';
+import styles from './roles.module.css';
+import { useRolesReload } from './use-roles-reload.ts';
+
+/** One role: what it is called, who has it, and what it decides. */
+export default function RoleScreen() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { id = '' } = useParams();
+  const role = useLoaded(readRole, { params: { id }, query: { language } });
+  return (
+    <div className={styles.screen}>
+      <PageHeading
+        before={
+          <Breadcrumbs
+            crumbs={[
+              { label: t('admin.menu.roles'), href: withLanguagePrefix('/admin/roles', language) },
+              { label: role.name },
+            ]}
+          />
+        }
+        lead={role.description}
+      >
+        {role.name}
+      </PageHeading>
+      <div className={styles.sheets}>
+        <RoleMembers role={role} />
+        <div className={styles.side}>
+          <EditRole role={role} />
+          <RoleUses uses={role.uses} />
+          <RoleDeletion role={role} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function EditRole({ role }: { role: Role }) {
+  const { t } = useTranslation();
+  const call = useCall();
+  const runTask = useRunTask();
+  const reload = useRolesReload();
+  const { id, name, description, grantedOn } = role;
+  const save = async (body: RoleInput) => {
+    await call(changeRole, { params: { id }, body });
+    await reload();
+  };
+  return (
+    <section className={styles.sheet} aria-labelledby="role-edit">
+      <h2 id="role-edit">{t('roles.edit.title')}</h2>
+      <RoleForm
+        role={role}
+        onSave={async (fields) => {
+          const outcome = await runTask({
+            type: 'save',
+            entity: 'role',
+            run: () => save(fields),
+            undo: () => save({ name, description, grantedOn }),
+          });
+          if (outcome.state === 'failed') throw outcome.error;
+        }}
+      >
+        {(isPending) => (
+          <div>
+            <Button type="submit" variant="primary" isPending={isPending} pendingText={t('roles.edit.saving')}>
+              {t('roles.edit.save')}
+            </Button>
+          </div>
+        )}
+      </RoleForm>
+    </section>
+  );
+}
