@@ -7,7 +7,8 @@ const isRoot = process.getuid?.() === 0;
 export default defineConfig({
   testDir: 'e2e/stories',
   outputDir: 'test-results',
-  workers: 2,
+  // One more than two cores: a browser that waits for its server leaves one free.
+  workers: 3,
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,

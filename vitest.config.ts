@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -6,11 +7,15 @@ const webTests = ['src/**/web/**/*.test.{ts,tsx}', 'src/building-blocks/**/*.tes
 
 export default defineConfig({
   test: {
+    // More than there are cores: much of an API test is waiting for the database.
+    maxWorkers: Math.max(3, availableParallelism()),
     projects: [
       {
         test: {
           name: 'contract',
           environment: 'node',
+          // Pure functions leave nothing behind for each other.
+          isolate: false,
           include: [contract, 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
         },
       },

@@ -24,13 +24,12 @@ async function checkFormatAndLint() {
   return sum([format, styles]);
 }
 
-/** Two at once, because each takes a core and a good deal of memory. */
 async function checkTypes() {
   const typeCheck = (side) =>
     check(`tsc ${side}`, [...toolCommand('typescript', 'tsc'), '-p', `tsconfig.${side}.json`]);
-  const first = await Promise.all(['contract', 'server'].map(typeCheck));
-  const second = await Promise.all(['web', 'e2e'].map(typeCheck));
-  return sum([...first, ...second]);
+  const counts = [];
+  for (const side of ['contract', 'server', 'web', 'e2e']) counts.push(await typeCheck(side));
+  return sum(counts);
 }
 
 async function checkStructure() {
@@ -69,19 +68,25 @@ async function runPart([title, work]) {
   return result;
 }
 
-const browserPart = ['Browser', runPlaywright];
-const parts = [
+const withBrowser = !process.argv.includes('--without-browser');
+/** Reading the sources keeps one core busy, and much of an API test is waiting for the database: side by side. */
+const sourceParts = [
   ['Format and lint', checkFormatAndLint],
   ['Types', checkTypes],
   ['Structure and directions', checkStructure],
-  ['Unit, API and web', runVitest],
-  ...(process.argv.includes('--without-browser') ? [] : [browserPart]),
 ];
+const testParts = [['Unit, API and web', runVitest]];
+const browserParts = withBrowser ? [['Browser', runPlaywright]] : [];
+
+async function inTurn(parts) {
+  const results = [];
+  for (const part of parts) results.push(await runPart(part));
+  return results;
+}
 
 await ensureInstalled('').catch(fail);
 mkdirSync(reports, { recursive: true });
-const results = [];
-for (const part of parts) results.push(await runPart(part));
-const total = sum(results);
+const sideBySide = await Promise.all([inTurn(sourceParts), inTurn(testParts)]);
+const total = sum([...sideBySide.flat(), ...(await inTurn(browserParts))]);
 console.log(`\n${summary(total)}`);
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -168,7 +168,8 @@ for (const [what, value] of [
   });
 }
 
-test('the cookie statement asks in its own words, not with a dialog', async ({ page, visit }) => {
+test('the cookie statement asks in its own words, not with a dialog', async ({ page, visit, site }) => {
+  await watchVendors(page, site);
   await visit(statement);
   await expect(page.getByText('U hebt nog niet gekozen.')).toBeVisible();
   await expect(dialog(page)).toBeHidden();

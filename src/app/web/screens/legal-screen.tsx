@@ -13,6 +13,7 @@ import { PageFrame } from '../shell/page-frame.tsx';
 import { useSettings } from '../shell-data.ts';
 import { useSiteApp } from '../site-app-context.ts';
 import { useSiteHead } from '../use-site-head.ts';
+import styles from './legal-screen.module.css';
 import { NotFoundMessage } from './not-found-message.tsx';
 
 export default function LegalScreen() {
@@ -53,13 +54,7 @@ function Cookies() {
     <>
       <section aria-labelledby="your-choice">
         <h2 id="your-choice">{t('legal.yourChoice')}</h2>
-        <InBrowser
-          meanwhile={
-            <noscript>
-              <p>{t('legal.withoutScript')}</p>
-            </noscript>
-          }
-        >
+        <InBrowser meanwhile={<p className={styles.withoutScript}>{t('legal.withoutScript')}</p>}>
           <YourChoice settings={settings} />
         </InBrowser>
       </section>
