@@ -48,6 +48,6 @@ function keysIn(node: ts.Expression): UsedKey[] {
   if (ts.isConditionalExpression(node)) return [...keysIn(node.whenTrue), ...keysIn(node.whenFalse)];
   if (ts.isParenthesizedExpression(node)) return keysIn(node.expression);
   if (!ts.isTemplateExpression(node)) return [];
-  const parts = node.templateSpans.map(({ literal }) => `[\\w-]+${escaped(literal.text)}`);
+  const parts = node.templateSpans.map(({ literal }) => `[\\w.-]+${escaped(literal.text)}`);
   return [{ node, text: node.getText(), pattern: new RegExp(`^${escaped(node.head.text)}${parts.join('')}$`) }];
 }

@@ -35,7 +35,7 @@ export default function AppDialogs() {
           <ConsentDialog categories={categories} statementPath={legalPath('cookie-statement', app.language)} />
         )}
       </Suspense>
-      <Suspense fallback={null}>{app.reader.isSignedIn && <MemberDialogs />}</Suspense>
+      <Suspense fallback={null}>{app.reader.isSignedIn && app.reader.viewingAs === null && <MemberDialogs />}</Suspense>
     </>
   );
 }

@@ -29,9 +29,6 @@ export default function AdminFrame() {
   useEffect(() => setMenuOpen(false), [pathname]);
   return (
     <Density name="admin" className={styles.frame}>
-      <a className={styles.skip} href="#inhoud">
-        {t('site.skip')}
-      </a>
       <AdminHeader isMenuOpen={isMenuOpen} onMenu={() => setMenuOpen(!isMenuOpen)} />
       <div className={styles.columns}>
         <AdminNav isOpen={isMenuOpen} />

@@ -20,28 +20,22 @@ interface SiteHeaderProps {
 }
 
 export function SiteHeader({ paths, hasMainMenu }: SiteHeaderProps) {
-  const { t } = useTranslation();
   const { headerVisibility, headerLogoPosition } = useSettings();
   const menu = useMenu();
   const items = hasMainMenu ? visibleItems(menu.items) : [];
   return (
-    <>
-      <a className={styles.skip} href="#inhoud" data-print="hidden">
-        {t('site.skip')}
-      </a>
-      <header className={styles.header} data-visibility={headerVisibility}>
-        <div className={`wrap ${styles.top}`} data-logo={headerLogoPosition}>
-          <Logo />
-          <div className={styles.tools} data-print="hidden">
-            <SearchLink />
-            <LanguageLink paths={paths} />
-            <AccountLinks />
-            {items.length > 0 && <MobileMenu items={items} />}
-          </div>
+    <header className={styles.header} data-visibility={headerVisibility}>
+      <div className={`wrap ${styles.top}`} data-logo={headerLogoPosition}>
+        <Logo />
+        <div className={styles.tools} data-print="hidden">
+          <SearchLink />
+          <LanguageLink paths={paths} />
+          <AccountLinks />
+          {items.length > 0 && <MobileMenu items={items} />}
         </div>
-        {items.length > 0 && <MainMenu items={items} />}
-      </header>
-    </>
+      </div>
+      {items.length > 0 && <MainMenu items={items} />}
+    </header>
   );
 }
 

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { useSettings } from '../shell-data.ts';
 import { useSiteApp } from '../site-app-context.ts';
@@ -14,12 +15,16 @@ const ViewAsBanner = lazy(() => import('#features/access/web/view-as-banner.tsx'
 
 /** The main layout (§2): everything but the invitation sits in it. */
 export function SiteLayout() {
+  const { t } = useTranslation();
   const { reader } = useSiteApp();
   return (
     <div className={styles.site}>
       <ClientNavigation />
       <Scrolling />
       <LoadingIndicator />
+      <a className="skip-link" href="#inhoud" data-print="hidden">
+        {t('site.skip')}
+      </a>
       <Dialogs />
       <Outlet />
       {reader.viewingAs !== null && (
@@ -33,7 +38,7 @@ export function SiteLayout() {
   );
 }
 
-/** First in the order of the keyboard. A site that uses nobody else's scripts has nothing to ask its visitors. */
+/** Before the page in the order of the keyboard. A site that uses nobody else's scripts has nothing to ask its visitors. */
 function Dialogs() {
   const { reader } = useSiteApp();
   const { googleAnalyticsId, googleTagManagerId, siteimproveId } = useSettings();

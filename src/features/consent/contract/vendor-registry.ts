@@ -1,27 +1,7 @@
-import { type AskedCategory, askedCategories, type Consent, consentCookie } from './consent.ts';
+import { type AskedCategory, askedCategories, type Consent } from './consent.ts';
 import { googleAnalytics, googleTagManager } from './google-vendors.ts';
+import { ownCookies } from './own-cookies.ts';
 import type { Cookie, Vendor, VendorSettings, VendorSources } from './vendor.ts';
-
-const ownCookies: Cookie[] = [
-  {
-    name: 'plein.session_token',
-    expiry: 'days7',
-    purpose: { nl: 'Houdt u ingelogd.', en: 'Keeps you signed in.' },
-  },
-  {
-    name: 'theme',
-    expiry: 'months12',
-    purpose: {
-      nl: 'Onthoudt of u de site licht of donker wilt zien.',
-      en: 'Remembers whether you want the site light or dark.',
-    },
-  },
-  {
-    name: consentCookie,
-    expiry: 'months6',
-    purpose: { nl: 'Onthoudt uw keuze over cookies.', en: 'Remembers your choice about cookies.' },
-  },
-];
 
 /** The site itself: what it cannot do without, so nobody is asked. */
 const plein: Vendor = {

@@ -12,7 +12,7 @@ interface ConsentDialogProps {
 
 /**
  * Lies at the foot of the page and leaves the page alone: no trap for the focus, nothing behind it switched off. It is
- * said once, and comes first in the order of the keyboard.
+ * said once, and in the order of the keyboard it comes before the page.
  */
 export default function ConsentDialog({ categories, statementPath }: ConsentDialogProps) {
   const { t } = useTranslation();

@@ -1,17 +1,32 @@
 import { useTranslation } from 'react-i18next';
-import { useLoaderData, useParams } from 'react-router';
+import { useLoaderData, useOutletContext, useParams } from 'react-router';
 import { formatDate, withLanguagePrefix } from '#platform/contract/language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
 import { NarrowCard } from '#platform/web/ui/narrow-card/narrow-card.tsx';
 import type { InvitationStatus } from '../contract/invitation.ts';
 import { AcceptForm } from './accept-form.tsx';
+import styles from './invitation.module.css';
 import { InvitationWords } from './invitation-words.tsx';
 import type { LoadedInvitation } from './load-invitation.ts';
 import { OtherAccount } from './other-account.tsx';
 
 /** Outside the main layout (§2): nothing here leads away from the one question. */
 export default function InvitationScreen() {
+  const platformName = useOutletContext<string>();
+  return (
+    <div className={styles.page}>
+      <header className={`on-brand ${styles.header}`}>
+        <p className="wrap">{platformName}</p>
+      </header>
+      <main id="inhoud" tabIndex={-1} className={styles.main}>
+        <InvitationCard />
+      </main>
+    </div>
+  );
+}
+
+function InvitationCard() {
   const { t } = useTranslation();
   const language = useLanguage();
   const { code = '' } = useParams();

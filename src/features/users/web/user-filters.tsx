@@ -94,7 +94,8 @@ export function UserFilters({ search, roles, onChange }: UserFiltersProps) {
         </RemovableChip>
       ))}
       {filters
-        .filter((filter) => filter.choices.length > 0)
+        // One that is chosen already is its own button; of several one may want more.
+        .filter((filter) => filter.choices.length > 0 && (filter.isMany || !isOn(filter)))
         .map((filter) => (
           <FilterMenu key={filter.name} filter={filter} search={search} onChange={onChange} />
         ))}

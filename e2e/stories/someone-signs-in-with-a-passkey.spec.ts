@@ -1,0 +1,58 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+/** A device in the browser that holds passkeys, and whose owner always gives their finger. */
+async function addAuthenticator(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { cdp, authenticatorId };
+}
+
+/** WebAuthn knows localhost, and no bare addresses. */
+const local = (address: string) => address.replace('127.0.0.1', 'localhost');
+
+test('someone adds a passkey, signs in with it, renames and removes it', async ({ page, site, noise }) => {
+  noise.expect(/400 \(Bad Request\)/);
+  const home = local(site.address);
+  const account = site.accounts.find(({ accountType }) => accountType === 'Standard');
+  await page.request.post(`${home}/api/auth/sign-in/email`, {
+    data: { email: account?.email, password: account?.password },
+  });
+  const { cdp, authenticatorId } = await addAuthenticator(page);
+  await page.goto(`${home}/account/security`);
+  await page.getByRole('button', { name: 'Toegangssleutel toevoegen' }).click();
+  await page.getByRole('textbox', { name: /^Naam/ }).fill('Laptop');
+  await page.getByRole('button', { name: 'Verder' }).click();
+  await expect(page.getByText('Laptop')).toBeVisible();
+  const { credentials } = await cdp.send('WebAuthn.getCredentials', { authenticatorId });
+  expect(credentials).toHaveLength(1);
+
+  await page.request.post(`${home}/api/auth/sign-out`);
+  await page.goto(`${home}/login?returnTo=%2Fcontact`);
+  await page.getByRole('button', { name: 'Inloggen met een toegangssleutel' }).click();
+  await expect(page).toHaveURL(`${home}/contact`);
+
+  await page.goto(`${home}/account/security`);
+  await expect(page.getByText(/Laatst gebruikt op/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Naam van Laptop wijzigen' }).click();
+  await page.getByRole('textbox', { name: /^Naam/ }).fill('Werklaptop');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Werklaptop verwijderen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }).click();
+  await expect(page.getByText('Werklaptop')).toHaveCount(0);
+
+  await page.request.post(`${home}/api/auth/sign-out`);
+  await page.goto(`${home}/login`);
+  await page.getByRole('button', { name: 'Inloggen met een toegangssleutel' }).click();
+  await expect(page.getByRole('region', { name: 'Inloggen is niet gelukt' })).toContainText('toegangssleutel');
+});

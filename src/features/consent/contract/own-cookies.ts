@@ -1,0 +1,69 @@
+import { consentCookie } from './consent.ts';
+import type { Cookie } from './vendor.ts';
+
+/** Every cookie that the product itself sets; whoever adds one adds it here, or the statement would not be true. */
+export const ownCookies: Cookie[] = [
+  {
+    name: 'plein.session_token',
+    expiry: 'days7',
+    purpose: { nl: 'Houdt u ingelogd.', en: 'Keeps you signed in.' },
+  },
+  {
+    name: 'plein.two_factor',
+    expiry: 'minutes10',
+    purpose: {
+      nl: 'Onthoudt tijdens het inloggen dat uw wachtwoord klopte.',
+      en: 'Remembers while you sign in that your password was right.',
+    },
+  },
+  {
+    name: 'plein.trust_device',
+    expiry: 'days30',
+    purpose: {
+      nl: 'Onthoudt dat u op dit apparaat geen code hoeft in te vullen, als u dat hebt gekozen.',
+      en: 'Remembers that you need no code on this device, if you chose so.',
+    },
+  },
+  {
+    name: 'plein.passkey',
+    expiry: 'minutes5',
+    purpose: { nl: 'Nodig om met een toegangssleutel in te loggen.', en: 'Needed to sign in with a passkey.' },
+  },
+  {
+    name: 'plein.state',
+    expiry: 'minutes5',
+    purpose: {
+      nl: 'Nodig om via een andere organisatie in te loggen.',
+      en: 'Needed to sign in through another organisation.',
+    },
+  },
+  {
+    name: 'plein.registering',
+    expiry: 'hours24',
+    purpose: {
+      nl: 'Onthoudt dat u op dit apparaat een account begon te maken.',
+      en: 'Remembers that you began to make an account on this device.',
+    },
+  },
+  {
+    name: 'plein.view_as',
+    expiry: 'hours8',
+    purpose: {
+      nl: 'Laat een beheerder de site bekijken zoals anderen die zien.',
+      en: 'Lets an admin look at the site as others see it.',
+    },
+  },
+  {
+    name: 'theme',
+    expiry: 'months12',
+    purpose: {
+      nl: 'Onthoudt of u de site licht of donker wilt zien.',
+      en: 'Remembers whether you want the site light or dark.',
+    },
+  },
+  {
+    name: consentCookie,
+    expiry: 'months6',
+    purpose: { nl: 'Onthoudt uw keuze over cookies.', en: 'Remembers your choice about cookies.' },
+  },
+];
