@@ -7,9 +7,6 @@ import { leaveSchemasOut } from './scripts/leave-schemas-out.ts';
 /** Browsers that know light-dark(); for older ones the server writes a static palette (contract/color-scheme.ts). */
 const cssTarget = ['chrome123', 'safari17.5', 'firefox128'];
 
-const libraries =
-  /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser|i18next|react-i18next|use-sync-external-store|@tanstack\/(query-core|react-query))\//;
-
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   plugins: [leaveSchemasOut(), leaveLocalesOut(), react()],
@@ -31,14 +28,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         rollupOptions: {
           input: ['src/app/web/boot/boot.ts'],
-          // What the whole application stands on: one file packs better than a dozen, and stays when ours change.
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [
-                { name: 'libraries', test: libraries, priority: 1 },
-                { name: applicationChunk(), test: /\/(src|node_modules)\/.*\.[mc]?[jt]sx?$/ },
-              ],
+              groups: [{ name: applicationChunk(), test: /\/(src|node_modules)\/.*\.[mc]?[jt]sx?$/ }],
             },
           },
         },

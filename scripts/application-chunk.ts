@@ -8,8 +8,9 @@ const start = /\/src\/app\/web\/entry-client\.tsx$/;
 const ofBoot = /preload-helper|\/src\/app\/web\/boot\//;
 
 /**
- * Everything that the application imports before it can start goes into one file: screens share many of those modules,
- * and the bundler would cut each into a file of its own, which costs requests and packs badly.
+ * Everything that the application imports before it can start goes into two files: ours, and the libraries', which stay
+ * the same when ours change. Screens share many of those modules, and the bundler would cut each into a file of its
+ * own, which costs requests and packs badly.
  */
 export function applicationChunk(): (id: string, graph: ModuleGraph) => string | null {
   const known = new Map<string, boolean>();
@@ -25,5 +26,8 @@ export function applicationChunk(): (id: string, graph: ModuleGraph) => string |
   };
   // What is fetched by name keeps a file by that name.
   const isFetched = (id: string, graph: ModuleGraph) => (graph.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
-  return (id, graph) => (!ofBoot.test(id) && !isFetched(id, graph) && isNeeded(id, graph) ? 'application' : null);
+  return (id, graph) => {
+    if (ofBoot.test(id) || isFetched(id, graph) || !isNeeded(id, graph)) return null;
+    return id.includes('/node_modules/') ? 'libraries' : 'application';
+  };
 }

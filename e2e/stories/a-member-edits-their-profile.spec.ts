@@ -30,16 +30,14 @@ async function heavyPhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Bytes a second that leave this browser. */
-async function slowUpload(page: Page, uploadThroughput: number): Promise<void> {
+/** Sets how many bytes a second leave this browser. */
+async function uploadSpeed(page: Page): Promise<(uploadThroughput: number) => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput,
-  });
+  return async (uploadThroughput) => {
+    const conditions = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput };
+    await session.send('Network.emulateNetworkConditions', conditions);
+  };
 }
 
 test.beforeEach(async ({ page, signInAs }) => {
@@ -109,14 +107,15 @@ test('leaving with unsaved changes asks first', async ({ page, visit }) => {
 test('a photo: progress while it goes, cancel, then there it is, and gone again', async ({ page, visit }) => {
   await visit('/account/profile');
   const photo = { name: 'ik.png', mimeType: 'image/png', buffer: await heavyPhoto() };
-  await slowUpload(page, 60_000);
+  const setUploadSpeed = await uploadSpeed(page);
+  await setUploadSpeed(60_000);
   await file(page).setInputFiles(photo);
   const gauge = page.getByRole('progressbar');
   await expect(gauge).toBeVisible();
   await expect.poll(async () => Number(await gauge.getAttribute('aria-valuenow'))).toBeGreaterThan(1);
   await page.getByRole('button', { name: 'ik.png niet plaatsen' }).click();
   await expect(gauge).toBeHidden();
-  await slowUpload(page, -1);
+  await setUploadSpeed(-1);
   await file(page).setInputFiles(photo);
   await expect(toast(page, 'Profiel bewaard')).toBeVisible();
   const shown = page.locator('main img[src^="/a/"]');
@@ -166,7 +165,7 @@ test('with the keyboard alone', async ({ page, visit }) => {
 
 test('preferences hold at once and on another device', async ({ page, visit, browser, site }) => {
   await visit('/account/preferences');
-  await page.getByRole('main').getByText('Donker').click();
+  await page.getByRole('main').getByText('Donker', { exact: true }).click();
   await save(page).click();
   await expect(toast(page, 'Profiel bewaard')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

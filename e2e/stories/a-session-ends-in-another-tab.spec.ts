@@ -35,7 +35,13 @@ test('a session that ended elsewhere is asked for, and what was typed stays', as
   await expect(page.getByLabel(/^Nieuw wachtwoord/)).toHaveValue('een nieuw lang wachtwoord');
 });
 
-test('signing out in one tab is known in the other, and so is coming back', async ({ page, context, visit, signInAs, site }) => {
+test('signing out in one tab is known in the other, and so is coming back', async ({
+  page,
+  context,
+  visit,
+  signInAs,
+  site,
+}) => {
   const account = site.accounts.find(({ accountType }) => accountType === 'Standard');
   await signInAs('Standard');
   await visit('/account/security');

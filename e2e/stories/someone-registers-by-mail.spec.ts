@@ -136,7 +136,12 @@ test('an address that is known already looks the same, and its owner gets a mail
   expect(mail.code).toBe('');
 });
 
-test('signing in with a mail: opening the link uses nothing up, the code signs in', async ({ page, visit, site, context }) => {
+test('signing in with a mail: opening the link uses nothing up, the code signs in', async ({
+  page,
+  visit,
+  site,
+  context,
+}) => {
   const { email: address } = site.accounts.find(({ accountType }) => accountType === 'ContentManager') ?? { email: '' };
   await visit(`/login/mail?returnTo=${encodeURIComponent(goal)}`);
   await expectAccessible(page);

@@ -1,7 +1,4 @@
-import {
-  type OidcProvider,
-  startOidcProvider,
-} from '../../src/features/auth/server/testing/start-oidc-provider.ts';
+import { type OidcProvider, startOidcProvider } from '../../src/features/auth/server/testing/start-oidc-provider.ts';
 import { expect, expectAccessible, expectNoOverflow, test } from '../fixtures.ts';
 
 /** Providers on this machine are for development and tests alone. */
@@ -40,6 +37,9 @@ test('an admin adds the employer, tests it and switches it on', async ({ page, v
   await expect(page.getByText(employer.clientSecret)).toHaveCount(0);
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
+    // Anew: what the buttons of the drawer told a screen reader stays in the page for a while.
+    await visit('/admin/sign-in');
+    await expect(card).toBeVisible();
     await expectNoOverflow(page);
     await expectAccessible(page);
   }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { isEmail } from '#platform/contract/field-validators.ts';
+import { withLanguagePrefix } from '#platform/contract/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { goTo } from '#platform/web/forms/go-to.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
@@ -26,7 +27,6 @@ export function LoginForm({ returnTo }: { returnTo: string }) {
   const language = useLanguage();
   const call = useCall();
   const store = useUserStore();
-  const navigate = useNavigate();
   const [search] = useSearchParams();
   const [refusal, setRefusal] = useState(() => refusalTextOfAddress(search, t));
   const [missing, setMissing] = useState<{ email?: string; password?: string }>({});
@@ -48,7 +48,7 @@ export function LoginForm({ returnTo }: { returnTo: string }) {
     try {
       const answer = await call(signInWithEmail, { body: { email, password } });
       if ('token' in answer) enter(answer.token);
-      else await navigate(`/login/second-step?${new URLSearchParams({ returnTo })}`);
+      else goTo(`${withLanguagePrefix('/login/second-step', language)}?${new URLSearchParams({ returnTo })}`);
     } catch (error) {
       setRefusal(refusalText(error, t));
     }

@@ -171,16 +171,19 @@ describe('the login screen', () => {
 });
 
 describe('the second step', () => {
-  const first = (path: string) => path === '/api/auth/sign-in/email';
-
-  it('follows the password, keeps where one was going, and can be tried again', async () => {
-    const codes = [() => Promise.reject(refused(400, 'De code klopt niet.')), async () => ({ token: 'abc' })];
-    const { user, calls } = show('/login?returnTo=/nieuws', {
-      answer: (path) => (first(path) ? Promise.resolve({ isSecondStepNeeded: true }) : (codes.shift()?.() as never)),
-    });
+  it('follows the password, and keeps where one was going', async () => {
+    const { user } = show('/login?returnTo=/nieuws', { answer: async () => ({ isSecondStepNeeded: true }) });
     await user.type(email(), 'cato@vloedhaven.example');
     await user.type(password(), 'een lang wachtwoord{Enter}');
-    const code = await screen.findByRole('textbox', { name: /^Code/ });
+    await waitFor(() => expect(visited).toEqual(['/login/second-step?returnTo=%2Fnieuws']));
+  });
+
+  it('goes on with the right code, and can be tried again', async () => {
+    const codes = [() => Promise.reject(refused(400, 'De code klopt niet.')), async () => ({ token: 'abc' })];
+    const { user, calls } = show('/login/second-step?returnTo=/nieuws', {
+      answer: () => codes.shift()?.() ?? Promise.reject(new Error('too often')),
+    });
+    const code = screen.getByRole('textbox', { name: /^Code/ });
     await user.type(code, '000000');
     await user.click(send());
     expect(await screen.findByRole('link', { name: 'De code klopt niet.' })).toBeDefined();

@@ -11,6 +11,7 @@ import styles from './gallery.module.css';
 import { LabelPart } from './label-part.tsx';
 import { NoticePart } from './notice-part.tsx';
 import { ProgressPart } from './progress-part.tsx';
+import { RichTextPart } from './rich-text-part.tsx';
 import { SpecialFieldPart } from './special-field-part.tsx';
 import { StructurePart } from './structure-part.tsx';
 import { TablePart } from './table-part.tsx';
@@ -34,6 +35,7 @@ export default function GalleryScreen() {
       <FieldPart />
       <ChoicePart />
       <SpecialFieldPart />
+      <RichTextPart />
       <LabelPart />
       <TablePart />
       <FloatingPart />

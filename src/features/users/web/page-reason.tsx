@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import type { PageAccess } from '#features/access/contract/access.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
@@ -22,12 +22,7 @@ export function PageReason({ page }: { page: PageAccess }) {
         className={allowed ? styles.yes : styles.no}
       />
       <span>
-        <Trans
-          t={t}
-          i18nKey={isEdit ? 'users.panel.edit' : 'users.panel.see'}
-          values={{ page: page.title }}
-          components={{ b: <strong /> }}
-        />
+        <strong>{page.title}</strong> {t(isEdit ? 'users.panel.edit' : 'users.panel.see')}
         <small>{t(`access.rules.${rule}`, { roles: names, count: roles.length })}</small>
       </span>
     </li>

@@ -49,7 +49,3 @@ export const extensions = [
   }),
   ...tables,
 ];
-
-/** A page has its h1 already, and below the fourth level nobody keeps count. */
-export const pastedHtml = (html: string): string =>
-  html.replace(/<(\/?)h1\b/gi, '<$1h2').replace(/<(\/?)h[56]\b/gi, '<$1h4');

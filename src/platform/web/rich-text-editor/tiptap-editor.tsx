@@ -10,8 +10,9 @@ import fieldStyles from '../ui/field/field.module.css';
 import type { FieldTexts } from '../ui/field/field-props.ts';
 import { Icon } from '../ui/icon/icon.tsx';
 import { EditorToolbar } from './editor-toolbar.tsx';
-import { extensions, pastedHtml } from './extensions.ts';
+import { extensions } from './extensions.ts';
 import { LinkDialog } from './link-dialog.tsx';
+import { pastedHtml } from './pasted-html.ts';
 import styles from './rich-text-editor.module.css';
 
 export interface RichTextEditorProps extends FieldTexts {
@@ -51,7 +52,7 @@ export default function TiptapEditor(props: RichTextEditorProps) {
       },
       transformPastedHTML: pastedHtml,
       handleKeyDown: (_, event) => {
-        if ((event.ctrlKey || event.metaKey) && event.key === 'k') setLinking(true);
+        if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') setLinking(true);
         else if (event.altKey && event.key === 'F10')
           box.current?.querySelector<HTMLElement>('[role=toolbar] button')?.focus();
         else return false;

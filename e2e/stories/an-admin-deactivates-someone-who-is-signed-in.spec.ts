@@ -1,0 +1,61 @@
+import { watchHead, whenApplicationRuns } from '../application.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
+
+test('who is deactivated loses every right at once and is told why', async ({
+  page,
+  site,
+  visit,
+  signInAs,
+  browser,
+  baseURL,
+}) => {
+  const member = site.accounts.find(({ accountType }) => accountType === 'Standard');
+  const context = await browser.newContext({ baseURL, locale: 'nl-NL' });
+  const theirs = await context.newPage();
+  await watchHead(theirs);
+  const { email = '', password = '' } = member ?? {};
+  expect((await theirs.request.post('/api/auth/sign-in/email', { data: { email, password } })).status()).toBe(200);
+  await theirs.goto('/intranet');
+  await whenApplicationRuns(theirs);
+  await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await signInAs('Admin');
+  await visit(`/admin/users?q=${email}`);
+  await page.getByRole('link', { name: /Noor/ }).click();
+  await page.getByRole('complementary').getByRole('link', { name: 'Volledig profiel' }).click();
+  await page.getByRole('button', { name: 'Deactiveren' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('verliest meteen alle rechten');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Deactiveren' }).click();
+  await expect(page.getByText('Dit account is gedeactiveerd')).toBeVisible();
+
+  expect((await theirs.request.get('/api/profiles:loggedIn')).status()).toBe(200);
+  await theirs.goto('/');
+  await whenApplicationRuns(theirs);
+  await expect(theirs.getByRole('heading', { name: 'Uw account is niet actief' })).toBeVisible();
+  await theirs.goto('/intranet');
+  await expect(theirs).toHaveURL(/unauthorized|login/);
+
+  await page.getByRole('button', { name: 'Activeren' }).click();
+  await expect(page.getByText('Dit account is actief.')).toBeVisible();
+  await theirs.goto('/intranet');
+  await expect(theirs).toHaveURL('/intranet');
+  await context.close();
+});
+
+test('the last admin has no such button, and neither has one’s own account', async ({
+  page,
+  visit,
+  signInAs,
+  site,
+}) => {
+  await signInAs('Admin');
+  const admin = site.accounts.find(({ accountType }) => accountType === 'Admin');
+  await visit(`/admin/users?q=${admin?.email}`);
+  const { users } = await (await page.request.get(`/api/users?search=${admin?.email}`)).json();
+  await visit(`/admin/users/${users[0].guid}/profile`);
+  await expect(page.getByText('Dit account kunt u niet deactiveren.')).toBeVisible();
+  await expect(page.getByText('Dit account kunt u hier niet verwijderen.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Platformmedewerker' })).toHaveCount(0);
+});

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoOverflow, test } from '../fixtures.ts';
+
+const table = (page: Page) => page.getByRole('grid', { name: 'Gebruikers' });
+const names = (page: Page) => table(page).getByRole('rowheader');
+
+test('people are searched, filtered and sorted, and the address can be shared', async ({ page, visit, signInAs }) => {
+  await signInAs('Admin');
+  await visit('/admin/users');
+  await expect(names(page)).toHaveCount(5);
+  await expectAccessible(page);
+
+  await page.getByRole('searchbox', { name: 'Naam of e-mail' }).fill('visser');
+  await expect(names(page)).toHaveCount(1);
+  await expect(page).toHaveURL('/admin/users?q=visser');
+  await page.getByRole('searchbox', { name: 'Naam of e-mail' }).press('Escape');
+  await expect(names(page)).toHaveCount(5);
+
+  await page.getByRole('button', { name: 'Accounttype' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Beheerder' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Standaard' }).click();
+  await page.keyboard.press('Escape');
+  await expect(names(page)).toHaveCount(2);
+  await expect(page).toHaveURL(/type=Standard.*type=Admin|type=Admin.*type=Standard/);
+  await page.reload();
+  await expect(names(page)).toHaveCount(2);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /Accounttype: .* verwijderen/ }).click();
+  await expect(names(page)).toHaveCount(5);
+
+  await page.getByRole('columnheader', { name: 'Naam' }).click();
+  await expect(page).toHaveURL(/sort=name_desc/);
+  await expect(names(page).first()).toContainText('Tom Visser');
+
+  await visit('/admin/users?q=niemandheetzo&active=true');
+  await expect(page.getByRole('heading', { name: 'Geen gebruikers met deze filters' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Wis filters' }).click();
+  await expect(names(page)).toHaveCount(5);
+});
+
+test('a summary opens beside the table, with what someone may and why', async ({ page, visit, signInAs }) => {
+  await signInAs('Admin');
+  await visit('/admin/users');
+  await page.getByRole('link', { name: /Noor/ }).click();
+  const panel = page.getByRole('complementary', { name: /Samenvatting van Noor/ });
+  await expect(panel.getByRole('heading', { name: 'Wat mag Noor, en waarom?' })).toBeVisible();
+  await expect(panel).toContainText('Projectgroep Havenkwartier');
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Paneel sluiten' }).click();
+  await expect(panel).toHaveCount(0);
+});
+
+test('many get a role at once, and it can be undone', async ({ page, visit, signInAs }) => {
+  await signInAs('Admin');
+  const made = await page.request.post('/api/roles', { data: { name: 'Wijkpanel Oost' } });
+  const { id } = await made.json();
+  await visit('/admin/users');
+  await page.getByRole('checkbox', { name: /Noor/ }).check();
+  await page.getByRole('checkbox', { name: /Joris/ }).check();
+  await expect(page.getByRole('toolbar')).toContainText('2 gekozen');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Rol geven' }).click();
+  await page.getByRole('radio', { name: 'Wijkpanel Oost' }).check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Rol geven' }).click();
+  await expect(page.getByText('2 gebruikers gewijzigd')).toBeVisible();
+  const members = async () => (await (await page.request.get(`/api/roles/${id}/members`)).json()).totalNumberOfItems;
+  expect(await members()).toBe(2);
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await expect.poll(members).toBe(0);
+
+  await page.getByRole('checkbox', { name: /Noor/ }).check();
+  await page.getByRole('checkbox', { name: /Amina/ }).check();
+  await page.getByRole('button', { name: 'Deactiveren' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deactiveren' }).click();
+  await expect(page.getByText('dit is uw eigen account')).toBeVisible();
+  await expect(table(page).getByRole('row', { name: /Noor/ })).toContainText('Gedeactiveerd');
+  await page.getByRole('button', { name: 'Ongedaan maken' }).last().click();
+  await expect(table(page).getByRole('row', { name: /Noor/ })).toContainText('Actief');
+});
+
+test('someone’s name and rights are changed, with undo, by keyboard', async ({ page, visit, signInAs }) => {
+  await signInAs('Admin');
+  const { users } = await (await page.request.get('/api/users?search=lotte')).json();
+  await visit(`/admin/users/${users[0].guid}/profile`);
+  await expectAccessible(page);
+  await page.getByLabel('Achternaam').fill('de Witte');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Lotte de Witte');
+  await page.getByRole('button', { name: 'Ongedaan maken' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Witte');
+  for (const category of ['Voorkeuren', 'Activiteit', 'Privacy', 'Beveiliging']) {
+    await page
+      .getByRole('navigation', { name: 'Onderdelen van dit account' })
+      .getByRole('link', { name: category })
+      .press('Enter');
+    await expect(page.getByRole('link', { name: category })).toHaveAttribute('aria-current', 'page');
+    await expectAccessible(page, category);
+  }
+});
+
+test('a role is made, gets a member, and names what hangs on it before it goes', async ({ page, visit, signInAs }) => {
+  await signInAs('Admin');
+  await visit('/admin/roles');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Rol maken' }).first().click();
+  await page.getByLabel(/Naam/).fill('Tijdelijk');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Tijdelijk' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Lid toevoegen' }).fill('noor');
+  await page.getByRole('option', { name: /Noor/ }).click();
+  await page.getByRole('button', { name: 'Toevoegen' }).click();
+  await expect(page.getByRole('grid', { name: 'Leden' }).getByRole('rowheader')).toContainText('Noor');
+  await expectAccessible(page);
+
+  const roles = await (await page.request.get('/api/roles')).json();
+  const project = roles.find(({ name }: { name: string }) => name.startsWith('Projectgroep'));
+  await visit(`/admin/roles/${project.id}`);
+  await page.getByRole('button', { name: 'Rol verwijderen' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('personen verliezen deze rol');
+  await expect(question).toContainText('Projectgroep Havenkwartier');
+  await expect(question).toContainText('alleen deze rol');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Annuleren' }).click();
+});
+
+test('the chosen columns are kept', async ({ page, visit, signInAs }) => {
+  await signInAs('Admin');
+  await visit('/admin/users');
+  await page.getByRole('button', { name: 'Kolommen kiezen' }).click();
+  await page.getByRole('checkbox', { name: 'Rollen' }).check();
+  await page.getByRole('checkbox', { name: 'Status' }).uncheck();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('columnheader', { name: 'Rollen' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'Rollen' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Status' })).toHaveCount(0);
+});
+
+test('the export is a file', async ({ page, visit, signInAs }) => {
+  await signInAs('Admin');
+  await visit('/admin/users?q=noor');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Exporteren' }).click();
+  expect((await download).suggestedFilename()).toBe('gebruikers.csv');
+});
+
+for (const path of ['/admin/users', '/admin/roles', '/admin/invitations', '/admin/invitations/new']) {
+  test(`${path} fits a phone`, async ({ page, visit, signInAs }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signInAs('Admin');
+    await visit(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+  });
+}
