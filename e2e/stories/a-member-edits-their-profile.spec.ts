@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { acceptTerms } from '../accepted-terms.ts';
 import { expect, expectAccessible, expectLegible, expectNoOverflow, test } from '../fixtures.ts';
 
 const alias = (page: Page) => page.getByRole('textbox', { name: /^Schuilnaam/ });
@@ -9,15 +10,6 @@ const save = (page: Page) => page.getByRole('main').getByRole('button', { name: 
 const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Meldingen' }).getByText(text);
 const undo = (page: Page) => page.getByRole('button', { name: 'Ongedaan maken' }).first();
 const file = (page: Page) => page.locator('main input[type="file"]');
-
-/** Whoever accepted the terms is asked nothing while they are busy with something else. */
-async function acceptTerms(page: Page): Promise<void> {
-  const profile = await (await page.request.get('/api/profiles:loggedIn')).json();
-  if (profile.termsOfUseVersionAccepted === 1) return;
-  expect((await page.request.put('/api/profiles:loggedIn', { data: { termsOfUseVersionAccepted: 1 } })).status()).toBe(
-    200,
-  );
-}
 
 /** Noise cannot be packed, so this weighs something. */
 async function heavyPhoto(): Promise<Buffer> {

@@ -101,7 +101,7 @@ test('a draft is found again, and can be thrown away', async ({ page, visit }) =
   // Going elsewhere at once keeps it.
   await page.getByRole('link', { name: 'Juridische teksten' }).first().click();
   await expect(page).toHaveURL('/admin/legal');
-  await visit('/admin/legal/accessibility');
+  await page.getByRole('link', { name: 'Toegankelijkheidsverklaring' }).click();
   await expect(page.getByRole('textbox', { name: /^Titel/ })).toHaveValue('Voor iedereen');
   await page.getByRole('button', { name: 'Concept weggooien' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Concept weggooien' }).click();

@@ -1,5 +1,9 @@
 import { mergeBundles, type Texts } from '#platform/web/i18n/i18n.ts';
 
-const files = import.meta.glob<Texts>('../../../**/messages/en.screens.json', { eager: true, import: 'default' });
+// With the words of refusals: a form that came back without a script has only their code, in its address.
+const files = import.meta.glob<Texts>(['../../../**/messages/en.screens.json', '../../../platform/messages/en.json'], {
+  eager: true,
+  import: 'default',
+});
 
 export default mergeBundles(Object.values(files));

@@ -77,3 +77,13 @@ export class DraftSaver {
     this.#parts.onChange();
   }
 }
+
+let lastLeft: Promise<unknown> = Promise.resolve();
+
+/** Saves what was still waiting when somebody goes to another screen. */
+export function leave(saver: DraftSaver): void {
+  lastLeft = saver.flush();
+}
+
+/** Whoever comes back at once waits for that, and finds it. */
+export const whenLeftIsSaved = (): Promise<unknown> => lastLeft;

@@ -1,12 +1,17 @@
-import type { Call } from '#platform/contract/endpoint.ts';
+import { type Call, endpointUrl } from '#platform/contract/endpoint.ts';
 import { load } from '#platform/web/api/load-cache.ts';
 import { readLegalDraft } from '../contract/legal.endpoints.ts';
 import { isLegalKind } from '../contract/legal-kind.ts';
+import { whenLeftIsSaved } from './draft-saver.ts';
 
 type LoadCache = Parameters<typeof load>[0]['loadCache'];
 
 /** In the route's loader; a kind that there is not is told by the screen. */
 export async function loadLegalDraft(app: { call: Call; loadCache: LoadCache }, url: URL): Promise<void> {
   const kind = url.pathname.split('/').at(-1);
-  if (isLegalKind(kind)) await load(app, readLegalDraft, { params: { kind } });
+  if (!isLegalKind(kind)) return;
+  await whenLeftIsSaved();
+  // Another admin may write too: what is edited must be what there is.
+  app.loadCache.removeQueries({ queryKey: [endpointUrl(readLegalDraft, { params: { kind } })] });
+  await load(app, readLegalDraft, { params: { kind } });
 }

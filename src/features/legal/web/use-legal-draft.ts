@@ -8,7 +8,7 @@ import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { discardLegalDraft, publishLegalDraft, readLegalDraft, saveLegalDraft } from '../contract/legal.endpoints.ts';
 import type { LegalDraft } from '../contract/legal.ts';
 import type { LegalKind } from '../contract/legal-kind.ts';
-import { DraftSaver } from './draft-saver.ts';
+import { DraftSaver, leave } from './draft-saver.ts';
 import { type WrittenText, wordsOf, writtenOf } from './written-text.ts';
 
 const legalCalls = /^\/api\/legal([/?]|$)/;
@@ -90,7 +90,7 @@ function useKeptWhenLeaving(saver: DraftSaver): void {
     window.addEventListener('beforeunload', ask);
     return () => {
       window.removeEventListener('beforeunload', ask);
-      void saver.flush();
+      leave(saver);
     };
   }, [saver]);
 }

@@ -51,8 +51,9 @@ export default function TiptapEditor(props: RichTextEditorProps) {
         class: classNames(proseStyles.prose, styles.content),
       },
       transformPastedHTML: pastedHtml,
+      // The link waits a turn: words that were chosen just before must be known to the editor when the focus leaves it.
       handleKeyDown: (_, event) => {
-        if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') setLinking(true);
+        if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') setTimeout(setLinking, 0, true);
         else if (event.altKey && event.key === 'F10')
           box.current?.querySelector<HTMLElement>('[role=toolbar] button')?.focus();
         else return false;

@@ -71,5 +71,7 @@ export async function startOidcProvider(redirectUris: string[], people: Record<s
 function showPeople(response: ServerResponse, uid: string, names: string[]): void {
   const links = [...names, 'cancel'].map((name) => `<p><a href="/interaction/${uid}/${name}">${name}</a></p>`);
   response.writeHead(200, { 'content-type': 'text/html' });
-  response.end(`<!doctype html><html lang="nl"><title>Werkgever</title><h1>Werkgever</h1>${links.join('')}</html>`);
+  response.end(
+    `<!doctype html><html lang="nl"><title>Werkgever</title><link rel="icon" href="data:,"><h1>Werkgever</h1>${links.join('')}</html>`,
+  );
 }
