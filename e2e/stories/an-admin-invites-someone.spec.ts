@@ -51,7 +51,7 @@ test('an admin invites many, sees which lines are no good, and one of them joins
   const lines =
     'Naam;E-mail\nNina Nieuw;nina@invited.example\nkaas\nbewoner@vloedhaven.example\nOtto;otto@invited.example';
   await page.getByLabel(/Wie nodigt u uit/).fill(lines);
-  await page.getByRole('checkbox', { name: 'Projectgroep Havenkwartier' }).check();
+  await page.getByRole('checkbox', { name: 'Projectgroep Havenkwartier' }).press('Space');
   await page.getByLabel('Persoonlijk bericht').fill('Fijn als u meedoet!');
   await page.getByRole('button', { name: 'Controleren' }).click();
   await expect(page.getByText('2 personen worden uitgenodigd')).toBeVisible();
@@ -116,8 +116,7 @@ test('an invitation can be read before and accepted without any script', async (
   await context.close();
 });
 
-test('every other end of an invitation is told', async ({ page, visit, signInAs, browser, baseURL, noise }) => {
-  noise.expect(/404 \(Not Found\)/);
+test('every other end of an invitation is told', async ({ page, visit, signInAs, browser, baseURL }) => {
   await signInAs('Admin');
   await invite(page, 'einde@invited.example\nterug@invited.example');
   const old = await codeFor(page, 'einde@invited.example');

@@ -39,7 +39,7 @@ test('someone adds a passkey, signs in with it, renames and removes it', async (
 
   await page.request.post(`${home}/api/auth/sign-out`);
   await page.goto(`${home}/login?returnTo=%2Fcontact`);
-  await page.getByRole('button', { name: 'Inloggen met een toegangssleutel' }).click();
+  await page.getByRole('button', { name: 'Gebruik een toegangssleutel' }).click();
   await expect(page).toHaveURL(`${home}/contact`);
 
   await page.goto(`${home}/account/security`);
@@ -53,6 +53,6 @@ test('someone adds a passkey, signs in with it, renames and removes it', async (
 
   await page.request.post(`${home}/api/auth/sign-out`);
   await page.goto(`${home}/login`);
-  await page.getByRole('button', { name: 'Inloggen met een toegangssleutel' }).click();
+  await page.getByRole('button', { name: 'Gebruik een toegangssleutel' }).click();
   await expect(page.getByRole('region', { name: 'Inloggen is niet gelukt' })).toContainText('toegangssleutel');
 });

@@ -79,6 +79,16 @@ describe('a page', () => {
     expect(String(answer.headers['surrogate-key']).split(' ')).toContain(`page:${home}`);
   });
 
+  it('opens its policy for the vendors that are configured, as long as they are, and never in the admin', async () => {
+    const scriptsOf = async (url: string) =>
+      /script-src ([^;]*);/.exec(String((await get(url)).headers['content-security-policy']))?.[1];
+    await test.services.settings.save(system, 'siteimproveId', '123');
+    expect(await scriptsOf('/')).toBe("'self' https://siteimproveanalytics.com");
+    expect(await scriptsOf('/admin/pages')).toBe("'self'");
+    await test.services.settings.save(system, 'siteimproveId', '');
+    expect(await scriptsOf('/')).toBe("'self'");
+  });
+
   it('is kept, compressed and with an ETag, and new at once after a change', async () => {
     const page = await buildPage(test.services, { title: text('Eerst') });
     await buildMenu(test.services, [{ urlSegment: text('wisselt'), pageId: page }]);

@@ -29,6 +29,12 @@ describe('loading the application user (§4, §8)', () => {
     });
   });
 
+  it('knows which version of the terms holds, once it is told', () => {
+    const store = signedIn();
+    store.setTermsOfUseVersion(3);
+    expect(store.getSnapshot().termsOfUseVersion).toBe(3);
+  });
+
   it('becomes the status of the answer', async () => {
     const store = signedIn();
     await store.loadApplicationUser(answering(user));

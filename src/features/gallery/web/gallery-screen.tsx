@@ -35,7 +35,6 @@ export default function GalleryScreen() {
       <FieldPart />
       <ChoicePart />
       <SpecialFieldPart />
-      <RichTextPart />
       <LabelPart />
       <TablePart />
       <FloatingPart />
@@ -44,6 +43,7 @@ export default function GalleryScreen() {
       <DatePart />
       <DragPart />
       <StructurePart />
+      <RichTextPart />
     </div>
   );
 }
