@@ -20,6 +20,12 @@ async function codeFor(page: Page, address: string): Promise<string> {
   return code;
 }
 
+/** A button that was busy is announced by its name for a while, also when it is gone by then; nobody hears of it. */
+async function expectQuietAndAccessible(page: Page): Promise<void> {
+  await expect(page.locator('[data-live-announcer] [role="img"]')).toHaveCount(0);
+  await expectAccessible(page);
+}
+
 async function invite(page: Page, lines: string): Promise<void> {
   const answer = await page.request.post('/api/userinvitations', { data: { lines } });
   expect(answer.status()).toBe(200);
@@ -56,17 +62,17 @@ test('an admin invites many, sees which lines are no good, and one of them joins
   await page.getByRole('button', { name: 'Controleren' }).click();
   await expect(page.getByText('2 personen worden uitgenodigd')).toBeVisible();
   const problems = page.getByRole('grid', { name: '2 regels worden overgeslagen' });
-  await expect(problems.getByRole('row', { name: /3 kaas/ })).toContainText('geen e-mailadres');
-  await expect(problems.getByRole('row', { name: /4 bewoner/ })).toContainText('al een account');
-  await expectAccessible(page);
+  await expect(problems.getByRole('row', { name: 'kaas' })).toContainText('3kaasEr staat geen e-mailadres in');
+  await expect(problems.getByRole('row', { name: /bewoner/ })).toContainText('Heeft al een account');
+  await expectQuietAndAccessible(page);
 
   await page.getByRole('button', { name: '2 uitnodigingen versturen' }).click();
   await expect(page.getByText('Alle 2 uitnodigingen zijn onderweg')).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '2');
-  await expectAccessible(page);
+  await expectQuietAndAccessible(page);
   await page.getByRole('link', { name: 'Naar de uitnodigingen' }).click();
   await expect(page.getByRole('row', { name: /nina@invited/ })).toContainText('Open');
-  await expectAccessible(page);
+  await expectQuietAndAccessible(page);
 
   const code = await codeFor(page, 'nina@invited.example');
   const guest = await elsewhere(browser, baseURL);

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#platform/contract/errors.ts';
 import { checkOrigin } from './origin-check.ts';
@@ -6,9 +6,9 @@ import { checkOrigin } from './origin-check.ts';
 const host = 'www.vloedhaven.example';
 const own = `https://${host}`;
 
-function outcome(method: string, headers: Record<string, string>): string {
+function outcome(method: string, headers: Record<string, string>, config: FastifyContextConfig = {}): string {
   try {
-    checkOrigin({ method, headers, host } as unknown as FastifyRequest);
+    checkOrigin({ method, headers, host, routeOptions: { config } } as unknown as FastifyRequest);
     return 'passes';
   } catch (error) {
     return error instanceof AppError ? `${error.status} ${error.code}` : String(error);
@@ -43,6 +43,12 @@ describe('checkOrigin', () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       expect(outcome(method, headers)).toBe('403 wrong-origin');
     }
+  });
+
+  it('lets another site’s page send only what says that it may', () => {
+    const headers = { origin: 'https://elders.example', 'sec-fetch-site': 'cross-site' };
+    expect(outcome('POST', headers, { isOpenToOtherSites: true })).toBe('passes');
+    expect(outcome('POST', headers, { isOpenToOtherSites: false })).toBe('403 wrong-origin');
   });
 
   it.each(['GET', 'HEAD', 'OPTIONS'])('lets everyone %s', (method) => {

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '#app/server/app.ts';
+import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
+
+let test: TestApp;
+let behindProxy: FastifyInstance;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  behindProxy = await buildApp({ installation: test.installation, trustProxy: true });
+});
+afterAll(async () => {
+  await behindProxy.close();
+  await test.close();
+});
+
+describe('a browser is told to keep to https', () => {
+  it.each([
+    ['over https', 'https', 'max-age=31536000'],
+    ['and not over http', 'http', undefined],
+  ])('%s, also when the answer was kept', async (_, protocol, value) => {
+    const headers = { 'x-forwarded-proto': protocol };
+    for (let turn = 0; turn < 2; turn += 1) {
+      const answer = await behindProxy.inject({ url: '/api/auth/sign-in/ways', headers });
+      expect([answer.statusCode, answer.headers['strict-transport-security']]).toEqual([200, value]);
+    }
+  });
+
+  it('only by the word of a proxy that is trusted', async () => {
+    const answer = await test.app.inject({ url: '/api/auth/get-session', headers: { 'x-forwarded-proto': 'https' } });
+    expect(answer.headers['strict-transport-security']).toBeUndefined();
+  });
+});
