@@ -12,7 +12,8 @@ export const findSessionAccount = (db: PlatformDb, token: string, now: Date) =>
       'user.email_verified as emailVerified',
       'user.is_active as isActive',
       'session.id as sessionId',
-      'session.last_seen_at as lastSeenAt',
+      'session.last_seen_at as sessionSeenAt',
+      'user.last_seen_at as userSeenAt',
       selectFrom('user_role')
         .whereRef('user_role.user_id', '=', 'user.id')
         .select(({ fn }) => fn.agg<string[] | null>('array_agg', ['user_role.role_id']).as('ids'))

@@ -8,7 +8,7 @@ import { AppError, badInput } from '#platform/contract/errors.ts';
 import { anonymousViewer, systemViewer, type Viewer } from '#platform/contract/viewer.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Client } from '#platform/server/http/route.ts';
-import type { Platform, PlatformTransaction, Touch } from '#platform/server/platform.ts';
+import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
 import type { AcceptInvitation } from '../contract/accept-invitation.ts';
 import type { InvitationStatus } from '../contract/invitation.ts';
 import { invitationState } from '../contract/invitation-state.ts';
@@ -71,7 +71,6 @@ export function createInvitationAccepting(parts: AcceptingParts) {
 
   async function acceptWithin(
     trx: PlatformTransaction,
-    touch: Touch,
     viewer: Viewer,
     client: Client,
     model: AcceptInvitation,
@@ -99,7 +98,6 @@ export function createInvitationAccepting(parts: AcceptingParts) {
         details: { isNewAccount: accepted.isNew, roles: await listRoleNamesOf(trx, invitation.roleIds) },
       },
     );
-    touch(`invitation:${invitation.id}`);
     return accepted;
   }
 
@@ -130,9 +128,7 @@ export function createInvitationAccepting(parts: AcceptingParts) {
     /** Answers the cookies of the session of a new account; who was signed in already stays so. */
     async accept(viewer: Viewer, client: Client, model: AcceptInvitation): Promise<{ cookies: string[] }> {
       try {
-        const { userId, isNew } = await platform.transaction((trx, touch) =>
-          acceptWithin(trx, touch, viewer, client, model),
-        );
+        const { userId, isNew } = await platform.transaction((trx) => acceptWithin(trx, viewer, client, model));
         if (!isNew) return { cookies: [] };
         const { cookies = [] } = await auth.signInProven(client, userId);
         return { cookies };

@@ -25,11 +25,7 @@ export const invitationsRoutes: Route<{ invitations: InvitationsService }>[] = [
     await services.invitations.revoke({ viewer, client }, params.id);
     return undefined;
   }),
-  route(readInvitationStatus, ({ viewer, services, answer }, { params }) => {
-    // It says something of the one who looks, so no page with it in it may be kept.
-    answer.expire(new Date(0));
-    return services.invitations.status(viewer, params.id);
-  }),
+  route(readInvitationStatus, ({ viewer, services }, { params }) => services.invitations.status(viewer, params.id)),
   route(acceptInvitation, async ({ viewer, client, services, answer }, { body }) => {
     const { cookies } = await services.invitations.accept(viewer, client, body);
     answer.cookies(cookies);

@@ -181,24 +181,22 @@ export function createInvitationsService(parts: InvitationsParts) {
 
     async resend(by: Inviter, id: string): Promise<Invitation> {
       requireAdmin(by.viewer);
-      return platform.transaction(async (trx, touch) => {
+      return platform.transaction(async (trx) => {
         const invitation = await closable(trx, id);
         await sending.send(trx, invitation, by.client.origin);
         const subject = { kind: 'invitation', id, name: invitation.email };
         await audit.record(trx, by, { action: 'invitation.sent-again', subject });
-        touch(`invitation:${id}`);
         return present({ ...invitation, sentAt: clock.now(), expiresAt: expiryFrom(clock.now()) });
       });
     },
 
     async revoke(by: Actor, id: string): Promise<void> {
       requireAdmin(by.viewer);
-      await platform.transaction(async (trx, touch) => {
+      await platform.transaction(async (trx) => {
         const invitation = await closable(trx, id);
         await markRevoked(trx, id, clock.now());
         const subject = { kind: 'invitation', id, name: invitation.email };
         await audit.record(trx, by, { action: 'invitation.revoked', subject });
-        touch(`invitation:${id}`);
       });
     },
 
