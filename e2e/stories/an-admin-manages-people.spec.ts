@@ -4,39 +4,45 @@ import { expect, expectAccessible, expectNoOverflow, test } from '../fixtures.ts
 const table = (page: Page) => page.getByRole('grid', { name: 'Gebruikers' });
 const names = (page: Page) => table(page).getByRole('rowheader');
 
+/** Other stories on the same server may have let people in. */
+const countOf = async (page: Page, query = '') =>
+  ((await (await page.request.get(`/api/users?${query}`)).json()) as { totalNumberOfItems: number }).totalNumberOfItems;
+
 test('people are searched, filtered and sorted, and the address can be shared', async ({ page, visit, signInAs }) => {
   await signInAs('Admin');
   await visit('/admin/users');
-  await expect(names(page)).toHaveCount(5);
+  const everyone = await countOf(page);
+  const some = await countOf(page, 'type=Admin&type=Standard');
+  await expect(names(page)).toHaveCount(everyone);
   await expectAccessible(page);
 
   await page.getByRole('searchbox', { name: 'Naam of e-mail' }).fill('visser');
   await expect(names(page)).toHaveCount(1);
   await expect(page).toHaveURL('/admin/users?q=visser');
   await page.getByRole('searchbox', { name: 'Naam of e-mail' }).press('Escape');
-  await expect(names(page)).toHaveCount(5);
+  await expect(names(page)).toHaveCount(everyone);
 
   await page.getByRole('button', { name: 'Accounttype' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Beheerder' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Standaard' }).click();
   await page.keyboard.press('Escape');
-  await expect(names(page)).toHaveCount(2);
+  await expect(names(page)).toHaveCount(some);
   await expect(page).toHaveURL(/type=Standard.*type=Admin|type=Admin.*type=Standard/);
   await page.reload();
-  await expect(names(page)).toHaveCount(2);
+  await expect(names(page)).toHaveCount(some);
   await expectAccessible(page);
   await page.getByRole('button', { name: /Accounttype: .* verwijderen/ }).click();
-  await expect(names(page)).toHaveCount(5);
+  await expect(names(page)).toHaveCount(everyone);
 
   await page.getByRole('columnheader', { name: 'Naam' }).click();
   await expect(page).toHaveURL(/sort=name_desc/);
-  await expect(names(page).first()).toContainText('Tom Visser');
+  await expect(names(page).last()).toContainText('Amina');
 
   await visit('/admin/users?q=niemandheetzo&active=true');
   await expect(page.getByRole('heading', { name: 'Geen gebruikers met deze filters' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Wis filters' }).click();
-  await expect(names(page)).toHaveCount(5);
+  await expect(names(page)).toHaveCount(everyone);
 });
 
 test('a summary opens beside the table, with what someone may and why', async ({ page, visit, signInAs }) => {

@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import UserPlus from 'lucide-react/icons/user-plus';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { listInvitations } from '#features/invitations/contract/invitations.endpoints.ts';
@@ -28,6 +28,14 @@ export default function UsersScreen() {
   const language = useLanguage();
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  // What was chosen last, also while its list is still being loaded: a second choice must not undo the first.
+  const [wanted, setWanted] = useState(search);
+  useEffect(() => setWanted(search), [search]);
+  const go = (changes: Record<string, string | readonly string[]>) => {
+    const address = addressWith(wanted, changes);
+    setWanted(new URLSearchParams(address));
+    void navigate(address);
+  };
   const query = usersQueryOf(search);
   const list = useLoaded(listUsers, { query });
   const roles = useLoaded(listRoles, {});
@@ -43,7 +51,6 @@ export default function UsersScreen() {
     }),
     ...(openCount > 0 ? [t('users.admin.openInvitations', { count: openCount })] : []),
   ];
-  const go = (changes: Record<string, string | readonly string[]>) => void navigate(addressWith(search, changes));
   return (
     <div className={openId === null ? styles.screen : `${styles.screen} ${styles.withPanel}`}>
       <div className={styles.main}>
@@ -67,7 +74,7 @@ export default function UsersScreen() {
           {t('admin.menu.users')}
         </PageHeading>
         <div className={styles.filters}>
-          <UserFilters search={search} roles={roles} onChange={go} />
+          <UserFilters search={wanted} roles={roles} onChange={go} />
           <ColumnMenu columns={columns} onChange={setColumns} />
         </div>
         <RefusedUsers refused={refused} />
