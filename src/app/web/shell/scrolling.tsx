@@ -24,6 +24,8 @@ export function Scrolling() {
     previous.current = location;
     if (from === location) return;
     if (kind === 'POP') {
+      // A link to where the reader is already: the browser is on its way there.
+      if (placeOf(from) === placeOf(location)) return;
       const top = places.get(placeOf(location));
       // Never been there, and the same page: a link within it, and the browser knows where to stop.
       if (top === undefined && from.pathname === location.pathname && from.search === location.search) return;
