@@ -23,6 +23,8 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          // Each file has a server and a database of its own; loading the same modules for each took most of the time.
+          isolate: false,
           include: ['src/**/server/**/*.test.ts', 'src/building-blocks/*.test.ts'],
           globalSetup: ['src/platform/server/testing/database.setup.ts'],
           testTimeout: 20_000,

@@ -43,7 +43,8 @@ export interface ServerOptions {
 }
 
 /** Variables of the machine that would change what is tested. */
-const ownVariables = /^(HOST|PORT|DATABASE_URL|ADMIN_|DEMO|PUBLIC_URL|TRUST_PROXY|METRICS_TOKEN|AUTH_SECRET|PLEIN_)/;
+const ownVariables =
+  /^(HOST|PORT|DATABASE_URL|ADMIN_|DEMO|PUBLIC_URL|TRUST_PROXY|METRICS_TOKEN|AUTH_SECRET|SMTP_|MAIL_FROM|PLEIN_)/;
 
 function environment({ dataDir, env = {} }: ServerOptions): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !ownVariables.test(name));

@@ -120,7 +120,7 @@ export function createServices(parts: ServiceParts) {
     jobs,
     clock,
   });
-  const setupLink = createSetupLinkService({ platform, users, auth });
+  const setupLink = createSetupLinkService({ platform, users, auth, audit });
   const assets = createAssetsService({ platform, folder: assetFolder, holders: { block: pages.blockRights }, log });
   const profileFields = createProfileFieldsService({ platform, audit, clock });
   const profiles = createProfilesService({

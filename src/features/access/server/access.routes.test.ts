@@ -170,10 +170,14 @@ describe('viewing as', () => {
   });
 
   it('is written down', async () => {
-    await start('member');
+    const lens = { ...admin, cookie: cookieOf(await start('member')) };
+    await test.app.inject({ method: 'DELETE', url: '/api/viewas', headers: lens });
     const { entries } = (await get('/api/audit?area=view-as')).json<{
       entries: { action: string; subject: object }[];
     }>();
-    expect(entries[0]).toMatchObject({ action: 'view-as.started', subject: { id: 'member' } });
+    expect(entries.slice(0, 2)).toMatchObject([
+      { action: 'view-as.stopped', subject: { id: 'member' } },
+      { action: 'view-as.started', subject: { id: 'member' } },
+    ]);
   });
 });

@@ -13,8 +13,8 @@ export const accessRoutes: Route<{ access: AccessService; viewAs: ViewAsService 
     answer.header('set-cookie', cookie);
     return seen;
   }),
-  route(stopViewingAs, async ({ client, services, answer }) => {
-    const { stopped, cookie } = services.viewAs.stop(client);
+  route(stopViewingAs, async ({ viewer, client, services, answer }) => {
+    const { stopped, cookie } = await services.viewAs.stop(viewer, client);
     answer.header('set-cookie', cookie);
     return { stopped };
   }),

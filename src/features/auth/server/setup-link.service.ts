@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { AuditService } from '#features/audit/server/audit.service.ts';
 import type { UsersService } from '#features/users/server/users.service.ts';
 import { AppError, notAllowed } from '#platform/contract/errors.ts';
 import { type AccountType, systemViewer, type Viewer } from '#platform/contract/viewer.ts';
@@ -13,6 +14,7 @@ interface SetupLinkParts {
   platform: Platform;
   users: UsersService;
   auth: AuthService;
+  audit: AuditService;
 }
 
 const adminTypes: readonly AccountType[] = ['Admin', 'Mett'];
@@ -24,7 +26,7 @@ const setupClosed = () => new AppError('setup-closed', 410);
 export type SetupLinkService = ReturnType<typeof createSetupLinkService>;
 
 /** The way in to an empty platform (product.md §5). It exists only while there is no admin. */
-export function createSetupLinkService({ platform, users, auth }: SetupLinkParts) {
+export function createSetupLinkService({ platform, users, auth, audit }: SetupLinkParts) {
   const hasAdmin = async () => (await users.countUsers(system, adminTypes)) > 0;
   const requireOpen = async (token: string): Promise<void> => {
     if (!(await hasSetupToken(platform.db, hashOf(token))) || (await hasAdmin())) throw setupClosed();
@@ -47,7 +49,9 @@ export function createSetupLinkService({ platform, users, auth }: SetupLinkParts
       await platform.transaction(async (trx) => {
         if (!(await takeSetupToken(trx, hashOf(token)))) throw setupClosed();
         // Whoever could read the terminal of the server has proven more than an address.
-        await users.createUser(system, { ...setup, accountType: 'Admin', emailVerified: true }, trx);
+        const { id } = await users.createUser(system, { ...setup, accountType: 'Admin', emailVerified: true }, trx);
+        const subject = { kind: 'user', id, name: setup.email };
+        await audit.record(trx, { viewer: system, client }, { action: 'setup.completed', subject });
       });
       const { body, cookies } = await auth.signIn(client, setup);
       if (isSecondStepNeeded(body)) throw setupClosed();

@@ -25,7 +25,8 @@ export function createConsentStore(document: Document): ConsentStore {
   };
   let state = readConsent(document.cookie);
   if (state.state === 'unreadable') {
-    write('', 0);
+    // In the past: a cookie that ends this very moment may be there for one more.
+    write('', -1);
     state = { consent: noConsent, state: 'absent' };
   }
   return {

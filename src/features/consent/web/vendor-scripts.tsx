@@ -81,6 +81,6 @@ function removeCookie(document: Document, name: string): void {
   const labels = document.location.hostname.split('.');
   const domains = labels.slice(0, -1).map((_, index) => `; domain=.${labels.slice(index).join('.')}`);
   for (const domain of ['', ...domains]) {
-    document.cookie = `${name}=; path=/; max-age=0${domain}`;
+    document.cookie = `${name}=; path=/; max-age=-1${domain}`;
   }
 }
