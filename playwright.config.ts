@@ -7,8 +7,8 @@ const isRoot = process.getuid?.() === 0;
 export default defineConfig({
   testDir: 'e2e/stories',
   outputDir: 'test-results',
-  // One more than two cores: a browser that waits for its server leaves one free.
-  workers: 3,
+  // Twice two cores: a browser spends half its time waiting for its server.
+  workers: 4,
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,
