@@ -7,8 +7,8 @@ const isRoot = process.getuid?.() === 0;
 export default defineConfig({
   testDir: 'e2e/stories',
   outputDir: 'test-results',
-  // Twice two cores: a browser spends half its time waiting for its server.
-  workers: 4,
+  // One more than two cores; a fourth was tried and gains nothing.
+  workers: 3,
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,
