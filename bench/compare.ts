@@ -19,6 +19,8 @@ export interface Contest {
   yardstickName: string;
   /** How many requests make it warm; fewer where one request is much work. */
   warmRequests?: number;
+  /** Only so many at once; as many as the plan says otherwise. */
+  connections?: readonly number[];
 }
 
 export interface Figures {
@@ -90,12 +92,14 @@ const usualWarmRequests = 3000;
 const longestWarmUp = 20_000;
 
 /** Until the code is compiled as it will stay, which takes so many requests and not so many seconds. */
-export async function warmUp({ product, yardstick, warmRequests = usualWarmRequests }: Contest): Promise<void> {
+export async function warmUp(contest: Contest): Promise<void> {
+  const { product, yardstick, warmRequests = usualWarmRequests } = contest;
+  const [most = 10] = contest.connections ?? [];
   for (const target of [product, yardstick]) {
     const deadline = performance.now() + longestWarmUp;
     let requests = 0;
     while (requests < warmRequests && performance.now() < deadline) {
-      requests += (await load({ ...target, connections: 10, seconds: 0.5 })).requests;
+      requests += (await load({ ...target, connections: most, seconds: 0.5 })).requests;
     }
   }
 }

@@ -77,6 +77,8 @@ export async function openArena({ port, pid }: Product, { core, folder, dataDir 
         name: 'signing in',
         yardstickName: 'one password check',
         warmRequests: 30,
+        // More at once from one client for one account is what the lock is there to stop.
+        connections: [1],
         product: {
           port,
           path: signInPath,

@@ -64,7 +64,7 @@ async function measureAll(): Promise<Results> {
   for (const contest of arena.contests) {
     console.log(`  ${contest.name}`);
     await warmUp(contest);
-    for (const connections of plan.connections) {
+    for (const connections of contest.connections ?? plan.connections) {
       const isJudged = connections === judgedConnections;
       const rounds = isJudged ? plan.judgedRounds : plan.rounds;
       const comparison = await compare(contest, connections, { rounds, seconds: plan.seconds });
