@@ -6,11 +6,13 @@ const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
   testDir: 'e2e/stories',
+  globalSetup: './e2e/demo-template.setup.ts',
   outputDir: 'test-results',
   // One more than two cores; a fourth was tried and gains nothing.
   workers: 3,
   fullyParallel: false,
-  retries: 0,
+  // A belt: `npm test` names what needed it.
+  retries: 1,
   forbidOnly: true,
   reporter: 'list',
   // Patience, not pace: a machine that builds something else at the same time must not make a test fail.

@@ -27,6 +27,7 @@ export default defineConfig({
           isolate: false,
           include: ['src/**/server/**/*.test.ts', 'src/building-blocks/*.test.ts'],
           globalSetup: ['src/platform/server/testing/database.setup.ts'],
+          setupFiles: ['src/platform/server/testing/cheap-passwords.setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },
@@ -36,7 +37,12 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'happy-dom',
+          // A page of its own for each file; loading React and all that hangs on it for each took most of the time.
+          isolate: false,
+          // Patience, not pace: the types are checked at the same time.
+          testTimeout: 20_000,
           include: webTests,
+          globalSetup: ['src/platform/server/testing/messages.setup.ts'],
           setupFiles: ['src/platform/web/testing/setup-test-env.ts'],
         },
       },

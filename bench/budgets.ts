@@ -13,10 +13,22 @@ export const source = 'architecture.md §4';
 /** Ratios are of the requests a second at this many connections. */
 export const judgedConnections = 10;
 
+/** With a hundred times the items, a request may cost one and a half times as much. */
+const scale = 0.67;
+
 export const budgets = {
   cachedPage: { name: 'page from the cache, to bare Fastify', unit: 'ratio', least: 0.6 },
   cachedCall: { name: 'JSON call from the cache, to bare Fastify', unit: 'ratio', least: 0.5 },
   freshPage: { name: 'page made anew, to the lean program', unit: 'ratio', least: 0.4 },
+  listToLean: { name: 'JSON list of 20, to the lean program', unit: 'ratio', least: 0.4 },
+  itemToLean: { name: 'item by id, to the lean program', unit: 'ratio', least: 0.4 },
+  createToLean: { name: 'creating an item, to the lean program', unit: 'ratio', least: 0.4 },
+  searchToLean: { name: 'search, to the lean program', unit: 'ratio', least: 4 },
+  listPageScale: { name: 'list page, many items to few', unit: 'ratio', least: scale },
+  listScale: { name: 'JSON list, many items to few', unit: 'ratio', least: scale },
+  totalScale: { name: 'total of a list, many items to few', unit: 'ratio', least: scale },
+  itemScale: { name: 'item by id, many items to few', unit: 'ratio', least: scale },
+  searchScale: { name: 'search, many items to few', unit: 'ratio', least: scale },
   secondStart: { name: 'second start, to the first page', unit: 'seconds', most: 1.5 },
   idleMemory: { name: 'memory when idle, database included', unit: 'MB', most: 200 },
   scriptsBeforeLoad: { name: 'JavaScript before the load event', unit: 'KB', most: 15 },

@@ -5,10 +5,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { judge, judgedConnections, source, type Verdict } from './budgets.ts';
 import { type Comparison, compare, judgedRatio, warmUp } from './compare.ts';
-import { openArena } from './contests.ts';
+import { openContentContests } from './content.ts';
+import { type JudgedContest, openArena } from './contests.ts';
 import { measureFirstVisit } from './first-visit.ts';
 import { describeMachine } from './machine.ts';
 import { memoryOf } from './memory.ts';
+import { measurePicture } from './picture.ts';
 import { type Cores, chooseCores, pinThisProcess, stopEverything } from './pinned-process.ts';
 import { report } from './report.ts';
 import { type Results, writeResults } from './results.ts';
@@ -17,8 +19,24 @@ import { measureStarts } from './start-time.ts';
 const { values: flags } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
 
 const plan = flags.quick
-  ? { connections: [1, 10, 50], rounds: 2, judgedRounds: 3, seconds: 0.8, idleSeconds: 3, starts: 2 }
-  : { connections: [1, 10, 50], rounds: 3, judgedRounds: 5, seconds: 1.2, idleSeconds: 10, starts: 3 };
+  ? {
+      connections: [1, 10, 50],
+      rounds: 2,
+      judgedRounds: 3,
+      seconds: 0.8,
+      idleSeconds: 3,
+      starts: 2,
+      items: { small: 1000, large: 20_000 },
+    }
+  : {
+      connections: [1, 10, 50],
+      rounds: 3,
+      judgedRounds: 5,
+      seconds: 1.2,
+      idleSeconds: 10,
+      starts: 3,
+      items: { small: 1000, large: 100_000 },
+    };
 
 const folder = mkdtempSync(join(tmpdir(), 'plein-bench-'));
 async function tidyUp(): Promise<void> {
@@ -59,9 +77,11 @@ async function measureAll(): Promise<Results> {
   const firstVisit = await measureFirstVisit(product.port, process.env.CHROMIUM_PATH || undefined);
   const arena = await openArena(product, { core, folder, dataDir });
 
+  console.log('  a large picture');
+  const picture = await measurePicture(product.port, folder);
   const comparisons: Comparison[] = [];
   const verdicts: Verdict[] = [];
-  for (const contest of arena.contests) {
+  const measure = async (contest: JudgedContest): Promise<void> => {
     console.log(`  ${contest.name}`);
     await warmUp(contest);
     for (const connections of contest.connections ?? plan.connections) {
@@ -71,8 +91,12 @@ async function measureAll(): Promise<Results> {
       comparisons.push(comparison);
       if (isJudged && contest.budget !== undefined) verdicts.push(judge(contest.budget, judgedRatio(comparison)));
     }
-  }
+  };
+  for (const contest of arena.contests) await measure(contest);
   const memoryAfterLoad = memoryOf(product.pid);
+  await product.stop();
+  console.log(`  filling two sites, with ${plan.items.small} and ${plan.items.large} items`);
+  for (const contest of await openContentContests(plan.items, { core, folder })) await measure(contest);
   verdicts.push(
     judge('secondStart', starts.secondStartSeconds),
     judge('idleMemory', idleMemory.totalMegabytes),
@@ -90,6 +114,7 @@ async function measureAll(): Promise<Results> {
     memoryAfterLoad,
     firstVisit,
     sizes,
+    picture,
     comparisons,
     verdicts,
   };

@@ -26,12 +26,13 @@ export interface StartOptions {
   core: number | undefined;
   /** `node scripts/start.mjs` is what `npm start` runs; `npm start` itself adds npm's own start. */
   command?: string[];
+  environment?: Record<string, string>;
 }
 
 const longestStart = 120_000;
 
 /** Starts Plein as anyone would, on a data folder of its own, and waits for its first page. */
-export async function startProduct({ dataDir, core, command }: StartOptions): Promise<Product> {
+export async function startProduct({ dataDir, core, command, environment: extra }: StartOptions): Promise<Product> {
   refuseOtherDatabase();
   const port = await freePort();
   const environment = {
@@ -44,6 +45,7 @@ export async function startProduct({ dataDir, core, command }: StartOptions): Pr
     ADMIN_PASSWORD: benchAccount.password,
     // Signing in is measured, not how soon someone who does nothing else is stopped.
     RATE_LIMIT_PER_MINUTE: '1000000',
+    ...extra,
   };
   const begin = performance.now();
   const child = spawnPinned(command ?? [process.execPath, 'scripts/start.mjs'], {

@@ -55,13 +55,14 @@ export function report({ comparisons, verdicts, ...rest }: Results): string {
 
 type Rest = Omit<Results, 'comparisons' | 'verdicts'>;
 
-function details({ starts, idleMemory, memoryAfterLoad, sizes, firstVisit }: Rest): string[] {
+function details({ starts, idleMemory, memoryAfterLoad, sizes, firstVisit, picture }: Rest): string[] {
   const seconds = (value: number) => `${value.toFixed(2)} s`;
   const { nodeMegabytes, databaseMegabytes, databaseProcesses } = idleMemory;
   return [
     `First start ${seconds(starts.firstStartSeconds)}; second start with npm's own ${seconds(starts.secondStartWithNpmSeconds)}.`,
     `Memory when idle: Node ${whole(nodeMegabytes)} MB, database ${whole(databaseMegabytes)} MB in ${databaseProcesses} processes; after the load ${whole(memoryAfterLoad.totalMegabytes)} MB in all.`,
     `Bytes sent: page ${whole(sizes.page)} packed, ${whole(sizes.pageUnpacked)} unpacked (the lean program ${whole(sizes.leanPageUnpacked)}); call ${whole(sizes.call)} packed.`,
+    `A picture of ${picture.megapixels} megapixels made smaller: ${whole(picture.pleinMilliseconds)} ms; sharp alone ${whole(picture.sharpMilliseconds)} ms (on another core).`,
     `First visit counted by the ${firstVisit.countedBy}.`,
   ];
 }

@@ -5,6 +5,7 @@ import type { Comparison } from './compare.ts';
 import type { FirstVisit } from './first-visit.ts';
 import type { Machine } from './machine.ts';
 import type { Memory } from './memory.ts';
+import type { PictureFigures } from './picture.ts';
 import type { Cores } from './pinned-process.ts';
 import { root } from './product.ts';
 import type { Starts } from './start-time.ts';
@@ -20,6 +21,7 @@ export interface Results {
   firstVisit: FirstVisit;
   /** Bytes of the answers that were measured. */
   sizes: Sizes;
+  picture: PictureFigures;
   comparisons: Comparison[];
   verdicts: Verdict[];
 }

@@ -64,14 +64,27 @@ export async function startLeanPage(
   return startYardstick('lean-page.ts', [schema, ...addresses], core, { DATABASE_URL: connectionString });
 }
 
+/** Lists, items and searches by hand, on the database of a site with many items. */
+export async function startLeanItems({
+  core,
+  dataDir,
+}: {
+  core: number | undefined;
+  dataDir: string;
+}): Promise<Yardstick> {
+  const connectionString = embeddedDatabase(dataDir);
+  const schema = await schemaOfPlatform(connectionString);
+  return startYardstick('lean-items.ts', [schema], core, { DATABASE_URL: connectionString });
+}
+
 /** Where Plein's own PostgreSQL listens now, as its data folder tells. */
-function embeddedDatabase(dataDir: string): string {
+export function embeddedDatabase(dataDir: string): string {
   const password = readFileSync(join(dataDir, 'secrets/postgres-password'), 'utf8').trim();
   const port = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[3]?.trim();
   return `postgresql://plein:${password}@127.0.0.1:${port}/plein`;
 }
 
-async function schemaOfPlatform(connectionString: string): Promise<string> {
+export async function schemaOfPlatform(connectionString: string): Promise<string> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   const { rows } = await client.query('select schema_name from control.platform order by created_at limit 1');

@@ -1,9 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
-import { watchHead, whenApplicationRuns } from './application.ts';
+import { test as base, expect } from '@playwright/test';
+import { visitOn, watchHead } from './application.ts';
+import { copyDataFolder, makeDataFolder, removeDataFolder, templateVariable } from './data-folder.ts';
 import { Noise } from './noise.ts';
-import { makeDataFolder, removeDataFolder, type StartedServer, startServer, stopServer } from './server-process.ts';
+import { type StartedServer, startServer, stopServer } from './server-process.ts';
 
+export { expectAccessible, expectLegible, expectNoOverflow } from './accessibility.ts';
 export { expect };
 
 interface WorkerFixtures {
@@ -23,13 +24,20 @@ interface TestFixtures {
   visit(path: string): Promise<void>;
 }
 
+/** The demo comes from a copy; what starts differently is made as any new site is. */
+async function dataFolderFor(scenario: string | undefined, environment: Record<string, string>): Promise<string> {
+  const template = process.env[templateVariable];
+  const isDemo = scenario === undefined && environment.DEMO === undefined;
+  return template !== undefined && isDemo ? copyDataFolder(template) : makeDataFolder();
+}
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   scenario: [undefined, { option: true, scope: 'worker' }],
   environment: [{}, { option: true, scope: 'worker' }],
 
   site: [
     async ({ scenario, environment }, use) => {
-      const dataDir = await makeDataFolder();
+      const dataDir = await dataFolderFor(scenario, environment);
       const server = startServer({ dataDir, scenario, env: environment });
       try {
         await use(await server.ready);
@@ -54,9 +62,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  page: async ({ page }, use) => {
-    await watchHead(page);
-    await use(page);
+  context: async ({ context }, use) => {
+    await watchHead(context);
+    await use(context);
   },
 
   signInAs: ({ page, site }, use) =>
@@ -68,44 +76,5 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       expect(answer.status()).toBe(200);
     }),
 
-  visit: ({ page }, use) =>
-    use(async (path) => {
-      await page.goto(path);
-      await whenApplicationRuns(page);
-    }),
+  visit: ({ page }, use) => use((path) => visitOn(page, path)),
 });
-
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
-
-/** WCAG 2.0 to 2.2, A and AA, and best practices: every finding is a failure. */
-export async function expectAccessible(page: Page, where = page.url(), leaveOut: string[] = []): Promise<void> {
-  await expectNoFindings(page, where, (axe) => axe.withTags(standards).disableRules(leaveOut));
-}
-
-/** Only the colours, for a page that is looked at a second time in another theme. */
-export async function expectLegible(page: Page, where = page.url()): Promise<void> {
-  await expectNoFindings(page, where, (axe) => axe.withRules(['color-contrast', 'link-in-text-block']));
-}
-
-async function expectNoFindings(page: Page, where: string, choose: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
-  // Our pages have no frames: what runs in the page itself is all there is, and needs no second page to put together.
-  const { violations } = await choose(new AxeBuilder({ page }).setLegacyMode(true)).analyze();
-  const findings = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
-  );
-  expect.soft(findings, `accessibility of ${where}`).toEqual([]);
-}
-
-/** Nothing sticks out at the right, so nobody has to scroll sideways (WCAG 1.4.10). */
-export async function expectNoOverflow(page: Page, where = page.url()): Promise<void> {
-  const { needed, width, culprits } = await page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    const outside = [...document.querySelectorAll('body *')].filter((element) => {
-      const box = element.getBoundingClientRect();
-      return box.width > 0 && Math.floor(box.right) > width;
-    });
-    const names = outside.slice(0, 5).map((element) => `${element.tagName}.${element.className}`);
-    return { needed: document.documentElement.scrollWidth, width, culprits: names };
-  });
-  expect.soft(needed, `width of ${where}: ${culprits.join(', ')}`).toBeLessThanOrEqual(width);
-}

@@ -1,6 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -127,6 +125,3 @@ export async function stopServer(server: ServerProcess): Promise<Exit> {
   server.signal('SIGTERM');
   return server.exited;
 }
-
-export const makeDataFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'plein-e2e-'));
-export const removeDataFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CommandError, environmentOutsideProject, fail, pinnedNode, root, run, toolCommand } from './commands.mjs';
@@ -16,7 +16,11 @@ const buildSources = [
   'index.html',
   'public',
   'vite.config.ts',
+  'scripts/application-chunk.ts',
+  'scripts/leave-locales-out.ts',
   'scripts/leave-schemas-out.ts',
+  'scripts/leave-unused-out.ts',
+  'scripts/server-libraries.ts',
   'tsconfig.json',
   'tsconfig.base.json',
   'package.json',
@@ -73,7 +77,16 @@ function isInstalled() {
   return true;
 }
 
+/** npm empties the folder before it installs, also when that folder is another project's. */
+export function refuseLinkedPackages(folder = join(root, 'node_modules')) {
+  if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() !== true) return;
+  throw new CommandError(
+    `${folder} is a link to another folder, which installing would empty. Remove the link and start again.`,
+  );
+}
+
 async function install() {
+  refuseLinkedPackages();
   const { code, output } = await run(['npm', 'ci', '--include=dev', '--no-audit', '--no-fund'], {
     env: environmentOutsideProject(),
     shell: process.platform === 'win32',

@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const load = (name: string) => import(new URL(name, import.meta.url).href);
-const { checkNodeVersion }: { checkNodeVersion(version: string): void } = await load('./setup.mjs');
+const {
+  checkNodeVersion,
+  refuseLinkedPackages,
+}: { checkNodeVersion(version: string): void; refuseLinkedPackages(folder: string): void } = await load('./setup.mjs');
 const { isInstalledAsLocked }: { isInstalledAsLocked(lock: string, hidden?: string): boolean } =
   await load('./installed-packages.mjs');
 const { needsRestart }: { needsRestart(path: string): boolean } = await load('./dev-server.mjs');
@@ -27,6 +30,18 @@ describe('checkNodeVersion', () => {
 
   it('refuses an older one in one clear line', () => {
     expect(() => checkNodeVersion('18.20.4')).toThrow(/^Node 18\.20\.4 is too old\. Install Node 20 or newer .+\.$/);
+  });
+});
+
+describe('refuseLinkedPackages', () => {
+  it('leaves a folder of our own, and one that is not there yet, to npm', () => {
+    expect(() => refuseLinkedPackages(folder)).not.toThrow();
+    expect(() => refuseLinkedPackages(join(folder, 'node_modules'))).not.toThrow();
+  });
+
+  it('will not empty a folder that belongs to another project', () => {
+    symlinkSync(folder, join(folder, 'node_modules'));
+    expect(() => refuseLinkedPackages(join(folder, 'node_modules'))).toThrow(/is a link to another folder/);
   });
 });
 

@@ -25,12 +25,23 @@ export function countVitest(file, code) {
   return counted(passed, report.numTotalTests - passed + unloaded.length, code);
 }
 
-/** A test that passes only at a second try is a failure too. */
+/** A test that passes at its second try has passed; `flakyTests` names it, so that somebody mends it. */
 export function countPlaywright(file, code) {
   const report = readReport(file);
   if (!report) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return counted(expected, unexpected + flaky + skipped, code);
+  return counted(expected + flaky, unexpected + skipped, code);
+}
+
+/** The tests that failed first and passed at their second try, as `file:line title`. */
+export function flakyTests(file) {
+  const inSuite = ({ suites = [], specs = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map((spec) => `${spec.file}:${spec.line} ${spec.title}`),
+    ...suites.flatMap(inSuite),
+  ];
+  return inSuite(readReport(file) ?? {});
 }
 
 /** Of a command that ends with its own `N passed, N failed`. */

@@ -11,6 +11,7 @@ interface Counts {
 const counts: {
   countVitest(file: string, code: number): Counts;
   countPlaywright(file: string, code: number): Counts;
+  flakyTests(file: string): string[];
   countLine(output: string, code: number): Counts;
   summary(total: Counts): string;
   sum(results: Counts[]): Counts;
@@ -67,10 +68,31 @@ describe('countVitest', () => {
 describe('countPlaywright', () => {
   it.each([
     ['all pass', { expected: 4, unexpected: 0, flaky: 0, skipped: 0 }, 0, { passed: 4, failed: 0 }],
-    ['flaky and skipped fail', { expected: 4, unexpected: 1, flaky: 1, skipped: 1 }, 1, { passed: 4, failed: 3 }],
+    ['flaky passes', { expected: 4, unexpected: 0, flaky: 1, skipped: 0 }, 0, { passed: 5, failed: 0 }],
+    ['skipped fails', { expected: 4, unexpected: 1, flaky: 0, skipped: 1 }, 1, { passed: 4, failed: 2 }],
     ['no tests at all', { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, 0, { passed: 0, failed: 1 }],
   ])('%s', (_name, stats, code, expected) => {
     expect(counts.countPlaywright(reportFile({ stats }), code)).toEqual(expected);
+  });
+});
+
+describe('flakyTests', () => {
+  const spec = (title: string, status: string) => ({ title, file: 'a.spec.ts', line: 7, tests: [{ status }] });
+
+  it('names what passed at its second try, at any depth', () => {
+    const report = {
+      suites: [
+        {
+          specs: [spec('steady', 'expected'), spec('shaky', 'flaky')],
+          suites: [{ specs: [spec('deep', 'flaky'), spec('broken', 'unexpected')] }],
+        },
+      ],
+    };
+    expect(counts.flakyTests(reportFile(report))).toEqual(['a.spec.ts:7 shaky', 'a.spec.ts:7 deep']);
+  });
+
+  it('names nothing without a report', () => {
+    expect(counts.flakyTests(join(folder, 'absent.json'))).toEqual([]);
   });
 });
 

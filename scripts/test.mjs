@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { CommandError, fail, pinnedNode, root, run, toolCommand } from './commands.mjs';
 import { ensureBuilt, ensureInstalled } from './setup.mjs';
-import { countCommand, countLine, countPlaywright, countVitest, sum, summary } from './test-counts.mjs';
+import { countCommand, countLine, countPlaywright, countVitest, flakyTests, sum, summary } from './test-counts.mjs';
 
 // The tools write to us and not to the terminal, and would leave the colours out.
 if (process.stdout.isTTY) process.env.FORCE_COLOR ??= '1';
@@ -53,6 +53,8 @@ async function runPlaywright() {
   const environment = { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const command = [...toolCommand('@playwright/test', 'playwright'), 'test', '--reporter=list,json'];
   const { code } = await run(command, { show: true, env: environment });
+  const flaky = flakyTests(report);
+  if (flaky.length > 0) console.log(`\nFlaky, passed at the second try:\n${flaky.map((one) => `  ${one}`).join('\n')}`);
   return countPlaywright(report, code);
 }
 
@@ -69,14 +71,13 @@ async function runPart([title, work]) {
 }
 
 const withBrowser = !process.argv.includes('--without-browser');
-/** Reading the sources keeps one core busy, and much of an API test is waiting for the database: side by side. */
+/** Reading the sources keeps one core busy, and much of a test is waiting for a database or a browser: side by side. */
 const sourceParts = [
   ['Format and lint', checkFormatAndLint],
   ['Types', checkTypes],
   ['Structure and directions', checkStructure],
 ];
-const testParts = [['Unit, API and web', runVitest]];
-const browserParts = withBrowser ? [['Browser', runPlaywright]] : [];
+const testParts = [['Unit, API and web', runVitest], ...(withBrowser ? [['Browser', runPlaywright]] : [])];
 
 async function inTurn(parts) {
   const results = [];
@@ -87,6 +88,6 @@ async function inTurn(parts) {
 await ensureInstalled('').catch(fail);
 mkdirSync(reports, { recursive: true });
 const sideBySide = await Promise.all([inTurn(sourceParts), inTurn(testParts)]);
-const total = sum([...sideBySide.flat(), ...(await inTurn(browserParts))]);
+const total = sum(sideBySide.flat());
 console.log(`\n${summary(total)}`);
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -2,12 +2,15 @@ import { Buffer } from 'node:buffer';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { acceptTerms } from '../accepted-terms.ts';
+import { atWidths } from '../accessibility.ts';
+import { openOtherBrowser } from '../application.ts';
 import { expect, expectAccessible, expectLegible, expectNoOverflow, test } from '../fixtures.ts';
+import { notification } from '../notifications.ts';
 
 const alias = (page: Page) => page.getByRole('textbox', { name: /^Schuilnaam/ });
 const phone = (page: Page) => page.getByRole('textbox', { name: /^Telefoonnummer/ });
 const save = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Bewaren' });
-const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Meldingen' }).getByText(text);
+const saved = (page: Page) => notification(page, 'Profiel bewaard');
 const undo = (page: Page) => page.getByRole('button', { name: 'Ongedaan maken' }).first();
 const file = (page: Page) => page.locator('main input[type="file"]');
 
@@ -49,7 +52,7 @@ test('edits, saves only what changed, and takes it back', async ({ page, visit }
   await alias(page).fill('Kade');
   await expect(page.getByText('Nog niet bewaard')).toBeVisible();
   await save(page).click();
-  await expect(toast(page, 'Profiel bewaard')).toBeVisible();
+  await expect(saved(page)).toBeVisible();
   await undo(page).click();
   await expect(alias(page)).toHaveValue(before);
   expect(sent).toEqual([
@@ -73,7 +76,7 @@ test('a wrong answer is told at the top, and what was typed stays', async ({ pag
   await expectAccessible(page);
   await phone(page).fill('06 12 34 56 78');
   await page.keyboard.press('Enter');
-  await expect(toast(page, 'Profiel bewaard')).toBeVisible();
+  await expect(saved(page)).toBeVisible();
   await undo(page).click();
   await expect(phone(page)).toHaveValue('');
 });
@@ -109,7 +112,7 @@ test('a photo: progress while it goes, cancel, then there it is, and gone again'
   await expect(gauge).toBeHidden();
   await setUploadSpeed(-1);
   await file(page).setInputFiles(photo);
-  await expect(toast(page, 'Profiel bewaard')).toBeVisible();
+  await expect(saved(page)).toBeVisible();
   const shown = page.locator('main img[src^="/a/"]');
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Foto verwijderen' }).click();
@@ -149,7 +152,7 @@ test('with the keyboard alone', async ({ page, visit }) => {
   await expect(alias(page)).toBeFocused();
   await page.keyboard.type(' Jansen');
   await page.keyboard.press('Enter');
-  await expect(toast(page, 'Profiel bewaard')).toBeVisible();
+  await expect(saved(page)).toBeVisible();
   await undo(page).focus();
   await page.keyboard.press('Enter');
   await expect(alias(page)).toHaveValue(before);
@@ -159,19 +162,21 @@ test('preferences hold at once and on another device', async ({ page, visit, bro
   await visit('/account/preferences');
   await page.getByRole('main').getByText('Donker', { exact: true }).click();
   await save(page).click();
-  await expect(toast(page, 'Profiel bewaard')).toBeVisible();
+  // With the pointer on it, it stays while we are elsewhere.
+  await saved(page).hover();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   const member = site.accounts.find(({ accountType }) => accountType === 'Standard');
-  const other = await browser.newContext({ baseURL: site.address });
-  await other.request.post('/api/auth/sign-in/email', {
+  const elsewhere = await openOtherBrowser(browser, { baseURL: site.address });
+  await elsewhere.request.post('/api/auth/sign-in/email', {
     data: { email: member?.email, password: member?.password },
   });
-  const elsewhere = await other.newPage();
   await elsewhere.goto('/');
   await expect(elsewhere.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await other.close();
+  const takenBack = page.waitForResponse((response) => response.request().method() === 'PUT');
   await undo(page).click();
   await expect(page.getByRole('radio', { name: 'Zoals mijn apparaat' })).toBeChecked();
+  await takenBack;
+  await elsewhere.context().close();
 });
 
 test('what one did is written down, and only one’s own', async ({ page, visit }) => {
@@ -191,16 +196,14 @@ test('platform staff have a fixed avatar', async ({ page, visit, signInAs }) => 
 
 for (const category of ['profile', 'preferences', 'activity', 'privacy', 'security']) {
   test(`account/${category} at 390 and 1280 px, light and dark`, async ({ page, visit }) => {
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      await visit(`/account/${category}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('status').filter({ hasText: 'laden' })).toHaveCount(0);
-      await expectNoOverflow(page);
-      await expectAccessible(page);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await expectLegible(page);
-      await page.emulateMedia({ colorScheme: 'light' });
-    }
+    await visit(`/account/${category}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'laden' })).toHaveCount(0);
+    await atWidths(page, [1280, 390], async (width) => {
+      await expectNoOverflow(page, `${category} at ${width} px`);
+      await expectAccessible(page, `${category} at ${width} px`);
+    });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectLegible(page, `${category} in the dark`);
   });
 }

@@ -1,4 +1,6 @@
+import type { Locator } from '@playwright/test';
 import { headerHeight } from '#platform/contract/header-height.ts';
+import { atWidths } from '../accessibility.ts';
 import { expect, expectAccessible, expectLegible, expectNoOverflow, test } from '../fixtures.ts';
 import { firstWithChildren, readMenu, visiblePages } from '../site-menu.ts';
 
@@ -8,45 +10,48 @@ const widths = [320, 390, 768, 1280];
 /** As the scenario sets them. */
 const logo = { logoHeight: 64, logoPadding: 12 };
 
-for (const width of widths) {
-  test(`all ten blocks fit in ${width} px, in light and dark`, async ({ page, visit }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await visit('/');
-    await expectNoOverflow(page);
-    await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectLegible(page, `dark at ${width} px`);
+test('all ten blocks fit at every width, in light and dark', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 320, height: 900 });
+  await visit('/');
+  await atWidths(page, widths, async (width) => {
+    await expectNoOverflow(page, `${width} px`);
+    await expectAccessible(page, `${width} px`);
   });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await atWidths(page, [1280, 320], (width) => expectLegible(page, `dark at ${width} px`));
+});
 
-  test(`the deepest page fits in ${width} px`, async ({ page, visit, request }) => {
-    await page.setViewportSize({ width, height: 900 });
-    let [item] = visiblePages(await readMenu(request)).filter(({ children }) => children.length > 0);
-    while (item !== undefined && item.children.length > 0) [item] = visiblePages(item.children);
-    expect(item?.path.split('/')).toHaveLength(5);
-    await visit(item?.path ?? '');
-    await expectNoOverflow(page);
-    await expectAccessible(page);
+test('the deepest page fits at every width', async ({ page, visit, request }) => {
+  let [item] = visiblePages(await readMenu(request)).filter(({ children }) => children.length > 0);
+  while (item !== undefined && item.children.length > 0) [item] = visiblePages(item.children);
+  expect(item?.path.split('/')).toHaveLength(5);
+  await page.setViewportSize({ width: 320, height: 900 });
+  await visit(item?.path ?? '');
+  await atWidths(page, widths, async (width) => {
+    await expectNoOverflow(page, `${width} px`);
+    await expectAccessible(page, `${width} px`);
   });
+});
 
-  test(`the header keeps its measure at ${width} px and stays in sight`, async ({ page, visit }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await visit('/');
-    const header = page.getByRole('banner');
-    const box = await header.boundingBox();
+test('the header keeps its measure at every width and stays in sight', async ({ page, visit }) => {
+  await visit('/');
+  const header = page.getByRole('banner');
+  const heightOf = async (locator: Locator) => Math.round((await locator.boundingBox())?.height ?? 0);
+  await atWidths(page, widths, async (width) => {
     const expected = headerHeight({ isMobile: width < 768, hasMainMenu: true, ...logo });
     // With the hairline below it.
-    expect(Math.round(box?.height ?? 0) - 1).toBe(expected);
-    await page.evaluate(() => window.scrollTo(0, 600));
+    await expect.poll(() => heightOf(header), `header at ${width} px`).toBe(expected + 1);
+    await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
     await expect(header).toBeInViewport({ ratio: 1 });
-    const picture = await header.getByRole('img').first().boundingBox();
-    expect(Math.round(picture?.height ?? 0)).toBe(logo.logoHeight);
-    // Where the tools leave it room to stand in the middle.
-    if (width < 1280) return;
-    const middle = (picture?.x ?? 0) + (picture?.width ?? 0) / 2;
-    const own = await page.evaluate(() => document.documentElement.clientWidth);
-    expect(Math.abs(middle - own / 2)).toBeLessThanOrEqual(1);
+    await expect.poll(() => heightOf(header.getByRole('img').first()), `logo at ${width} px`).toBe(logo.logoHeight);
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   });
-}
+  // At the last of these widths the tools leave it room to stand in the middle.
+  const picture = await header.getByRole('img').first().boundingBox();
+  const middle = (picture?.x ?? 0) + (picture?.width ?? 0) / 2;
+  const own = await page.evaluate(() => document.documentElement.clientWidth);
+  expect(Math.abs(middle - own / 2)).toBeLessThanOrEqual(1);
+});
 
 test('what has focus is never under the pinned header', async ({ page, visit }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
@@ -62,12 +67,14 @@ test('what has focus is never under the pinned header', async ({ page, visit }) 
     break;
   }
   expect(await isInMain()).toBe(true);
-  const covered = await page.evaluate(() => {
-    const bottom = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-    const focused = document.activeElement?.getBoundingClientRect();
-    return focused !== undefined && focused.top < bottom && focused.bottom <= bottom;
-  });
-  expect(covered).toBe(false);
+  const isCovered = () =>
+    page.evaluate(() => {
+      const bottom = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+      const focused = document.activeElement?.getBoundingClientRect();
+      return focused !== undefined && focused.top < bottom && focused.bottom <= bottom;
+    });
+  // The page glides to what has focus.
+  await expect.poll(isCovered).toBe(false);
 });
 
 test('ten items: what does not fit is under Meer, deep ones are in the phone menu', async ({

@@ -11,6 +11,13 @@ const leaveMark = (page: Page) => page.evaluate(() => Object.assign(window, { is
 const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window);
 const scrollPosition = (page: Page) => page.evaluate(() => window.scrollY);
 
+/** At once, where the page itself would glide, and until it has been told to who listens: that is before the next frame. */
+const scrollPageTo = (page: Page, top: number) =>
+  page.evaluate(async (goal) => {
+    window.scrollTo({ top: goal, behavior: 'instant' });
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  }, top);
+
 /** A link as it might stand in any text. */
 async function addLink(page: Page, href: string): Promise<void> {
   await page.evaluate((target) => {
@@ -70,7 +77,7 @@ test('a new page starts at the top, and going back finds the place again', async
   const { item } = await firstWithChildren(request);
   await visit('/');
   await addLink(page, item.path);
-  await page.evaluate(() => window.scrollTo(0, 900));
+  await scrollPageTo(page, 900);
   await followLink(page);
   await expect(page).toHaveURL(item.path);
   await expect.poll(() => scrollPosition(page)).toBe(0);
@@ -98,7 +105,7 @@ test('a link to a part of a page stops 88 px above it, within the page too', asy
   const id = await anchorOn(page);
   expect(id).not.toBe('');
   await addLink(page, `#${id}`);
-  await page.evaluate(() => window.scrollTo(0, 40));
+  await scrollPageTo(page, 40);
   await followLink(page);
   await expect.poll(() => distanceFromTop(page, id)).toBe(88);
   await page.goBack();
@@ -120,15 +127,18 @@ test('in the admin it stops 108 px above it', async ({ page, visit, signInAs }) 
   await signInAs('Admin');
   await visit('/admin/gallery');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const id = await page.evaluate(() => {
-    const parts = [...document.querySelectorAll('main h2[id]')];
-    return parts.find((part) => part.getBoundingClientRect().top > 1500)?.id ?? '';
-  });
+  const farBelow = () =>
+    page.evaluate(() => {
+      const parts = [...document.querySelectorAll('main h2[id]')];
+      return parts.find((part) => part.getBoundingClientRect().top > 1500)?.id ?? '';
+    });
+  await expect.poll(farBelow).not.toBe('');
+  const id = await farBelow();
   await visit('/admin/pages');
   await addLink(page, `/admin/gallery#${id}`);
   await followLink(page);
   await expect.poll(() => distanceFromTop(page, id)).toBe(108);
-  await page.evaluate(() => window.scrollTo(0, 0));
+  await scrollPageTo(page, 0);
   await addLink(page, `#${id}`);
   await followLink(page);
   await expect.poll(() => distanceFromTop(page, id)).toBe(108);
@@ -138,7 +148,7 @@ test('nothing scrolls when only q changes', async ({ page, visit }) => {
   await visit('/');
   await leaveMark(page);
   await addLink(page, '/?q=haven');
-  await page.evaluate(() => window.scrollTo(0, 500));
+  await scrollPageTo(page, 500);
   await followLink(page);
   await expect(page).toHaveURL('/?q=haven');
   // The head is written last, so by now a scroll would have come.

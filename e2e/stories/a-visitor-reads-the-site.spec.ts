@@ -1,26 +1,27 @@
 import type { APIRequestContext } from '@playwright/test';
+import { atWidths } from '../accessibility.ts';
 import { expect, expectAccessible, expectLegible, expectNoOverflow, test } from '../fixtures.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-const widths = [390, 1280, 1920];
-
-for (const width of widths) {
-  test(`the front page at ${width} px, in light and dark`, async ({ page, visit }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await visit('/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page.getByRole('main')).toHaveCount(1);
-    await expect(page.getByRole('banner')).toHaveCount(1);
-    await expect(page.getByRole('contentinfo')).toHaveCount(1);
-    await expectNoOverflow(page);
-    await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await visit('/');
-    await expectNoOverflow(page);
-    await expectLegible(page);
+test('the front page at every width, in light and dark', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await visit('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await expect(page.getByRole('banner')).toHaveCount(1);
+  await expect(page.getByRole('contentinfo')).toHaveCount(1);
+  await atWidths(page, [390, 1920, 1280], async (width) => {
+    await expectNoOverflow(page, `/ at ${width} px`);
+    await expectAccessible(page, `/ at ${width} px`);
   });
-}
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await visit('/');
+  await atWidths(page, [1280, 390], async (width) => {
+    await expectNoOverflow(page, `/ in the dark at ${width} px`);
+    await expectLegible(page, `/ in the dark at ${width} px`);
+  });
+});
 
 /** The addresses of the sitemap, as paths. */
 async function sitemapPaths(request: APIRequestContext): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { watchHead, whenApplicationRuns } from '../application.ts';
+import { openOtherBrowser, visitOn } from '../application.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 
 test('who is deactivated loses every right at once and is told why', async ({
@@ -10,13 +10,10 @@ test('who is deactivated loses every right at once and is told why', async ({
   baseURL,
 }) => {
   const member = site.accounts.find(({ accountType }) => accountType === 'Standard');
-  const context = await browser.newContext({ baseURL, locale: 'nl-NL' });
-  const theirs = await context.newPage();
-  await watchHead(theirs);
+  const theirs = await openOtherBrowser(browser, { baseURL });
   const { email = '', password = '' } = member ?? {};
   expect((await theirs.request.post('/api/auth/sign-in/email', { data: { email, password } })).status()).toBe(200);
-  await theirs.goto('/intranet');
-  await whenApplicationRuns(theirs);
+  await visitOn(theirs, '/intranet');
   await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible();
 
   await signInAs('Admin');
@@ -31,8 +28,7 @@ test('who is deactivated loses every right at once and is told why', async ({
   await expect(page.getByText('Dit account is gedeactiveerd')).toBeVisible();
 
   expect((await theirs.request.get('/api/profiles:loggedIn')).status()).toBe(200);
-  await theirs.goto('/');
-  await whenApplicationRuns(theirs);
+  await visitOn(theirs, '/');
   await expect(theirs.getByRole('heading', { name: 'Uw account is niet actief' })).toBeVisible();
   await theirs.goto('/intranet');
   await expect(theirs).toHaveURL(/unauthorized|login/);
@@ -41,7 +37,7 @@ test('who is deactivated loses every right at once and is told why', async ({
   await expect(page.getByText('Dit account is actief.')).toBeVisible();
   await theirs.goto('/intranet');
   await expect(theirs).toHaveURL('/intranet');
-  await context.close();
+  await theirs.context().close();
 });
 
 test('the last admin has no such button, and neither has one’s own account', async ({

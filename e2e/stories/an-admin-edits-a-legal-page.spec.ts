@@ -82,10 +82,14 @@ test('what is pasted becomes what we draw', async ({ page, visit }) => {
   });
   await expect(body(page).getByRole('heading', { level: 2, name: 'Groot' })).toBeVisible();
   await expect(page.getByText(/^Concept bewaard door/)).toBeVisible();
-  const draft = (await (await page.request.get('/api/legal/accessibility/draft')).json()) as {
-    body: { $lang: Record<string, unknown> };
+  const readStored = async () => {
+    const draft = (await (await page.request.get('/api/legal/accessibility/draft')).json()) as {
+      body: { $lang: Record<string, unknown> };
+    };
+    return JSON.stringify(draft.body.$lang.nl);
   };
-  const stored = JSON.stringify(draft.body.$lang.nl);
+  await expect.poll(readStored).toContain('Groot');
+  const stored = await readStored();
   expect(stored).toContain('{"type":"heading","attrs":{"level":2},"content":[{"type":"text","text":"Groot"}]}');
   expect(stored).toContain('"marks":[{"type":"link","attrs":{"href":"https://vijf.example"}}]');
   expect(stored).toContain('"marks":[{"type":"bold"}]');

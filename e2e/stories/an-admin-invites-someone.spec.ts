@@ -1,5 +1,5 @@
-import type { Browser, Page } from '@playwright/test';
-import { watchHead, whenApplicationRuns } from '../application.ts';
+import type { Page } from '@playwright/test';
+import { openOtherBrowser, visitOn } from '../application.ts';
 import { expect, expectAccessible, expectNoOverflow, test } from '../fixtures.ts';
 
 const password = 'een lang wachtwoord 1';
@@ -20,22 +20,9 @@ async function codeFor(page: Page, address: string): Promise<string> {
   return code;
 }
 
-/** A button that was busy is announced by its name for a while, also when it is gone by then; nobody hears of it. */
-async function expectQuietAndAccessible(page: Page): Promise<void> {
-  await expect(page.locator('[data-live-announcer] [role="img"]')).toHaveCount(0);
-  await expectAccessible(page);
-}
-
 async function invite(page: Page, lines: string): Promise<void> {
   const answer = await page.request.post('/api/userinvitations', { data: { lines } });
   expect(answer.status()).toBe(200);
-}
-
-async function elsewhere(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({ baseURL, locale: 'nl-NL' });
-  const page = await context.newPage();
-  await watchHead(page);
-  return page;
 }
 
 test('an admin invites many, sees which lines are no good, and one of them joins', async ({
@@ -64,20 +51,19 @@ test('an admin invites many, sees which lines are no good, and one of them joins
   const problems = page.getByRole('grid', { name: '2 regels worden overgeslagen' });
   await expect(problems.getByRole('row', { name: 'kaas' })).toContainText('3kaasEr staat geen e-mailadres in');
   await expect(problems.getByRole('row', { name: /bewoner/ })).toContainText('Heeft al een account');
-  await expectQuietAndAccessible(page);
+  await expectAccessible(page);
 
   await page.getByRole('button', { name: '2 uitnodigingen versturen' }).click();
   await expect(page.getByText('Alle 2 uitnodigingen zijn onderweg')).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '2');
-  await expectQuietAndAccessible(page);
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Naar de uitnodigingen' }).click();
   await expect(page.getByRole('row', { name: /nina@invited/ })).toContainText('Open');
-  await expectQuietAndAccessible(page);
+  await expectAccessible(page);
 
   const code = await codeFor(page, 'nina@invited.example');
-  const guest = await elsewhere(browser, baseURL);
-  await guest.goto(`/invitation/${code}`);
-  await whenApplicationRuns(guest);
+  const guest = await openOtherBrowser(browser, { baseURL });
+  await visitOn(guest, `/invitation/${code}`);
   await expect(guest.getByRole('heading', { level: 1, name: 'U bent uitgenodigd' })).toBeVisible();
   await expect(guest.getByText('Fijn als u meedoet!')).toBeVisible();
   await expect(guest.getByText('n•••@invited.example')).toBeVisible();
@@ -144,7 +130,7 @@ test('every other end of an invitation is told', async ({ page, visit, signInAs,
   await expect.poll(() => codeFor(page, 'einde@invited.example')).not.toBe(old);
   const fresh = await codeFor(page, 'einde@invited.example');
 
-  const guest = await elsewhere(browser, baseURL);
+  const guest = await openOtherBrowser(browser, { baseURL });
   const titleAt = async (code: string) => {
     await guest.goto(`/invitation/${code}`);
     return guest.getByRole('heading', { level: 1 }).textContent();
@@ -172,7 +158,7 @@ test('an English invitation is English, also by a link without its language, and
   const data = { lines: 'english@invited.example', language: 'en' };
   expect((await page.request.post('/api/userinvitations', { data })).status()).toBe(200);
   const code = await codeFor(page, 'english@invited.example');
-  const guest = await elsewhere(browser, baseURL);
+  const guest = await openOtherBrowser(browser, { baseURL });
   await guest.setViewportSize({ width: 390, height: 844 });
   await guest.goto(`/invitation/${code}`);
   await expect(guest).toHaveURL(`/en/invitation/${code}`);

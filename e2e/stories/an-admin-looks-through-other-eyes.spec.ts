@@ -23,7 +23,7 @@ test('an admin sees what a visitor sees, cannot change anything, asks why and st
   expect([refused.status(), (await refused.json()).code]).toEqual([403, 'viewing-as']);
 
   await page.goto('/intranet/projectgroep-havenkwartier');
-  await page.goto('/nieuws');
+  await visit('/nieuws');
   await banner.getByRole('button', { name: 'Waarom?' }).click();
   await expect(page).toHaveURL(/\/admin\/access\?as=visitor&path=%2Fnieuws/);
   const reasons = page.getByRole('dialog', { name: 'Waarom?' });

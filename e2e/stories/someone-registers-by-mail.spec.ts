@@ -1,5 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { whenApplicationRuns } from '../application.ts';
+import type { Browser, Page } from '@playwright/test';
+import { openOtherBrowser, visitOn } from '../application.ts';
 import { expect, expectAccessible, expectLegible, expectNoOverflow, test } from '../fixtures.ts';
 import { readMailTo } from '../outbox.ts';
 
@@ -42,11 +42,9 @@ async function register(page: Page, visit: (path: string) => Promise<void>, addr
   await heading(page, 'Kijk in uw mail');
 }
 
-async function otherBrowser(context: BrowserContext, link: string): Promise<Page> {
-  const browser = context.browser();
-  if (browser === null) throw new Error('there is no browser');
-  const page = await (await browser.newContext({ locale: 'nl-NL' })).newPage();
-  await page.goto(link);
+async function inOtherBrowser(browser: Browser, link: string): Promise<Page> {
+  const page = await openOtherBrowser(browser, {});
+  await visitOn(page, link);
   return page;
 }
 
@@ -58,9 +56,8 @@ test('from the form by the link to where one was going', async ({ page, visit, s
   await expectAccessible(page);
 
   const mail = await readMailTo(site, address, 'complete-registration');
-  await page.goto(mail.link);
+  await visit(mail.link);
   await expect(page.getByText(address)).toBeVisible();
-  await whenApplicationRuns(page);
   await expectAccessible(page);
   await button(page, 'Bevestigen').click();
   await expectSignedIn(page, address);
@@ -117,11 +114,11 @@ test('a wrong code is told, and the right one still works; a mail too soon says 
   await expectSignedIn(page, address);
 });
 
-test('in another browser the link asks for the password that was chosen', async ({ page, visit, site, context }) => {
+test('in another browser the link asks for the password that was chosen', async ({ page, visit, site, browser }) => {
   const address = newAddress();
   await register(page, visit, address);
   const { link } = await readMailTo(site, address, 'complete-registration');
-  const other = await otherBrowser(context, link);
+  const other = await inOtherBrowser(browser, link);
   await passwordField(other).fill(password);
   await expectAccessible(other);
   await button(other, 'Bevestigen').click();
@@ -140,7 +137,7 @@ test('signing in with a mail: opening the link uses nothing up, the code signs i
   page,
   visit,
   site,
-  context,
+  browser,
 }) => {
   const { email: address } = site.accounts.find(({ accountType }) => accountType === 'ContentManager') ?? { email: '' };
   await visit(`/login/mail?returnTo=${encodeURIComponent(goal)}`);
@@ -150,7 +147,7 @@ test('signing in with a mail: opening the link uses nothing up, the code signs i
   await heading(page, 'Kijk in uw mail');
   await expectAccessible(page);
   const mail = await readMailTo(site, address, 'sign-in');
-  const other = await otherBrowser(context, mail.link);
+  const other = await inOtherBrowser(browser, mail.link);
   await expect(other.getByText(address)).toBeVisible();
   await other.context().close();
   await code(page).fill(mail.code);
@@ -168,8 +165,7 @@ test('a forgotten password is chosen anew, and the link works once', async ({ pa
   await heading(page, 'Kijk in uw mail');
   await expectAccessible(page);
   const { link } = await readMailTo(site, address, 'reset-password');
-  await page.goto(link);
-  await whenApplicationRuns(page);
+  await visit(link);
   await expectAccessible(page);
   await passwordField(page).fill('een heel ander wachtwoord');
   await button(page, 'Wachtwoord opslaan').click();
@@ -217,22 +213,21 @@ test('a form without a script leads through the same steps', async ({ browser, s
   await context.close();
 });
 
-for (const [width, theme] of [
-  [390, 'light'],
-  [1280, 'dark'],
-] as const) {
-  test(`the screens at ${width} px in ${theme}`, async ({ page, visit, noise }) => {
-    noise.expect(/410 \(Gone\)/);
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme: theme });
-    const token = 'x'.repeat(43);
-    const paths = ['/register', '/register/sent', '/login/mail', '/reset-password', '/en/register', `/verify/${token}`];
-    for (const path of paths) {
-      await visit(path);
-      await expectNoOverflow(page);
-      await expectLegible(page);
-    }
-    await heading(page, 'Deze link werkt niet meer');
-    await expectAccessible(page);
-  });
-}
+test('the screens on a phone, and in the dark', async ({ page, visit, noise }) => {
+  noise.expect(/410 \(Gone\)/);
+  const token = 'x'.repeat(43);
+  const paths = ['/register', '/register/sent', '/login/mail', '/reset-password', '/en/register', `/verify/${token}`];
+  for (const path of paths) {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize({ width: 390, height: 800 });
+    await visit(path);
+    await expectNoOverflow(page, path);
+    await expectLegible(page, path);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectNoOverflow(page, `${path} in the dark`);
+    await expectLegible(page, `${path} in the dark`);
+  }
+  await heading(page, 'Deze link werkt niet meer');
+  await expectAccessible(page);
+});

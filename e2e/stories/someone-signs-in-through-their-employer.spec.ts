@@ -1,4 +1,5 @@
 import { type OidcProvider, startOidcProvider } from '../../src/features/auth/server/testing/start-oidc-provider.ts';
+import { atWidths } from '../accessibility.ts';
 import { expect, expectAccessible, expectNoOverflow, test } from '../fixtures.ts';
 
 /** Providers on this machine are for development and tests alone. */
@@ -35,14 +36,10 @@ test('an admin adds the employer, tests it and switches it on', async ({ page, v
   await card.getByRole('button', { name: 'Aanzetten' }).click();
   await expect(card.getByText('Aan', { exact: true })).toBeVisible();
   await expect(page.getByText(employer.clientSecret)).toHaveCount(0);
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    // Anew: what the buttons of the drawer told a screen reader stays in the page for a while.
-    await visit('/admin/sign-in');
-    await expect(card).toBeVisible();
+  await atWidths(page, [1280, 390], async () => {
     await expectNoOverflow(page);
     await expectAccessible(page);
-  }
+  });
 });
 
 test('someone with an account here comes in through their work', async ({ page, visit, site }) => {

@@ -21,7 +21,7 @@ async function addAuthenticator(page: Page): Promise<{ cdp: CDPSession; authenti
 /** WebAuthn knows localhost, and no bare addresses. */
 const local = (address: string) => address.replace('127.0.0.1', 'localhost');
 
-test('someone adds a passkey, signs in with it, renames and removes it', async ({ page, site, noise }) => {
+test('someone adds a passkey, signs in with it, renames and removes it', async ({ page, visit, site, noise }) => {
   noise.expect(/400 \(Bad Request\)/);
   const home = local(site.address);
   const account = site.accounts.find(({ accountType }) => accountType === 'Standard');
@@ -29,7 +29,7 @@ test('someone adds a passkey, signs in with it, renames and removes it', async (
     data: { email: account?.email, password: account?.password },
   });
   const { cdp, authenticatorId } = await addAuthenticator(page);
-  await page.goto(`${home}/account/security`);
+  await visit(`${home}/account/security`);
   await page.getByRole('button', { name: 'Toegangssleutel toevoegen' }).click();
   await page.getByRole('textbox', { name: /^Naam/ }).fill('Laptop');
   await page.getByRole('button', { name: 'Verder' }).click();
@@ -37,12 +37,13 @@ test('someone adds a passkey, signs in with it, renames and removes it', async (
   const { credentials } = await cdp.send('WebAuthn.getCredentials', { authenticatorId });
   expect(credentials).toHaveLength(1);
 
+  await page.goto('about:blank');
   await page.request.post(`${home}/api/auth/sign-out`);
-  await page.goto(`${home}/login?returnTo=%2Fcontact`);
+  await visit(`${home}/login?returnTo=%2Fcontact`);
   await page.getByRole('button', { name: 'Gebruik een toegangssleutel' }).click();
   await expect(page).toHaveURL(`${home}/contact`);
 
-  await page.goto(`${home}/account/security`);
+  await visit(`${home}/account/security`);
   await expect(page.getByText(/Laatst gebruikt op/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Naam van Laptop wijzigen' }).click();
   await page.getByRole('textbox', { name: /^Naam/ }).fill('Werklaptop');
@@ -51,8 +52,9 @@ test('someone adds a passkey, signs in with it, renames and removes it', async (
   await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }).click();
   await expect(page.getByText('Werklaptop')).toHaveCount(0);
 
+  await page.goto('about:blank');
   await page.request.post(`${home}/api/auth/sign-out`);
-  await page.goto(`${home}/login`);
+  await visit(`${home}/login`);
   await page.getByRole('button', { name: 'Gebruik een toegangssleutel' }).click();
   await expect(page.getByRole('region', { name: 'Inloggen is niet gelukt' })).toContainText('toegangssleutel');
 });

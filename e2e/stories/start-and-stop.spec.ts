@@ -3,15 +3,8 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import {
-  type Account,
-  makeDataFolder,
-  removeDataFolder,
-  type ServerOptions,
-  type ServerProcess,
-  startServer,
-  stopServer,
-} from '../server-process.ts';
+import { makeDataFolder, removeDataFolder } from '../data-folder.ts';
+import { type Account, type ServerOptions, type ServerProcess, startServer, stopServer } from '../server-process.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 

@@ -11,7 +11,9 @@ import type { BlockDefinition } from './kit/contract/block-definition.ts';
 import { blockFolder, blockKey } from './kit/contract/block-name.ts';
 import { BlockArea } from './kit/web/block-area.tsx';
 import { blockView, preloadBlockViews } from './kit/web/block-catalogue.ts';
+import { type BlockConsent, ConsentContext } from './kit/web/consent-context.ts';
 import { buildBlock } from './kit/web/testing/build-block.ts';
+import { noConsentGiven } from './kit/web/use-block-consent.ts';
 
 type Messages = { [key: string]: string | Messages };
 
@@ -41,11 +43,23 @@ function waysToDraw(definition: BlockDefinition): [string, object][] {
   return [['empty', {}], ['filled', definition.example], ...choices];
 }
 
+/** A platform that lets in whom the examples name. */
+const consent: BlockConsent = {
+  ...noConsentGiven,
+  settings: {
+    ...noConsentGiven.settings,
+    embedAllowedHosts: ['www.openstreetmap.org'],
+    mapTileUrl: 'https://tiles.example/{z}/{x}/{y}.png',
+  },
+};
+
 const page = (block: BlockInstance) => (
-  <main>
-    <h1>Title</h1>
-    <BlockArea area="main" blocks={[block]} isFirst canManage={false} />
-  </main>
+  <ConsentContext value={consent}>
+    <main>
+      <h1>Title</h1>
+      <BlockArea area="main" blocks={[block]} isFirst canManage={false} />
+    </main>
+  </ConsentContext>
 );
 
 async function serve(definition: BlockDefinition, options: object, language: Language) {
@@ -91,6 +105,8 @@ describe.each(blocks)('$name', ({ name, folder, definition }) => {
     test.each(waysToDraw(definition))('%s: drawn on the server, taken over by the browser', async (_, options) => {
       const { block, html, container } = await serve(definition, options, language);
       expect(html).not.toMatch(/ style=|<script|<!--\$!-->|blocks\.[a-z]/i);
+      // Nothing of someone else before the reader says so (§4).
+      expect(html).not.toMatch(/<(iframe|img|audio|video|source|link)[^>]+(src|srcset|href)="(https?:)?\/\//i);
       for (const link of container.querySelectorAll('a')) expect(link.textContent.trim(), link.outerHTML).not.toBe('');
       for (const image of container.querySelectorAll('img'))
         expect(image.hasAttribute('alt'), image.outerHTML).toBe(true);
@@ -122,9 +138,9 @@ describe.each(blocks)('$name', ({ name, folder, definition }) => {
   test('a view that does something in the browser says so', () => {
     const sources = Object.entries(viewSources).filter(([path]) => path.startsWith(`./${folder}/`));
     const isAlive = sources.some(([, source]) =>
-      /\buse(State|Reducer|Effect|Ref|SyncExternalStore)\b|\bon[A-Z]\w*=/.test(source),
+      /\buse(State|Reducer|Effect|Ref|SyncExternalStore|Clock|IsAlive)\b|\bon[A-Z]\w*=/.test(source),
     );
-    if (isAlive) expect(blockView(name)?.isInteractive).toBe(true);
+    if (isAlive) expect(blockView(name)?.isInteractive).toBeTruthy();
     expect(sources.length).toBeGreaterThan(0);
   });
 

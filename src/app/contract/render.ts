@@ -33,7 +33,7 @@ export interface RenderedPage {
   language: Language;
   html: string;
   title: string;
-  tags: { name: string; attributes: Record<string, string> }[];
+  tags: { name: string; attributes: Record<string, string>; content?: string }[];
   state: string;
   /** Source modules whose styles the first paint needs. */
   modules: string[];

@@ -10,6 +10,7 @@ import { registerUpload } from '#features/assets/server/upload.routes.ts';
 import { registerAuthForms } from '#features/auth/server/auth-forms.routes.ts';
 import { registerSsoRoutes } from '#features/auth/server/sso-forms.routes.ts';
 import { registerInvitationForms } from '#features/invitations/server/invitation-forms.routes.ts';
+import { registerListFeeds } from '#features/list-items/server/list-feeds.routes.ts';
 import { registerOwnDataDownload } from '#features/profiles/server/own-data.routes.ts';
 import { registerRegistrationForms } from '#features/registration/server/registration-forms.routes.ts';
 import { registerUsersExport } from '#features/users/server/users-export.routes.ts';
@@ -98,6 +99,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerRegistrationForms(app, (request) => makeContext(request, collectAnswer()));
   registerInvitationForms(app, (request) => makeContext(request, collectAnswer()));
   registerUsersExport(app, (request) => makeContext(request, collectAnswer()));
+  registerListFeeds(app, (request) => makeContext(request, collectAnswer()));
   registerAssetRoutes(app, (request) => makeContext(request, collectAnswer()));
   await registerUpload(app, (request) => makeContext(request, collectAnswer()));
   registerOwnDataDownload(app, (request) => makeContext(request, collectAnswer()));

@@ -18,9 +18,27 @@ export async function findBlockRules(): Promise<BlockRules> {
       const options = readOptions(block);
       return options && definitions.get(block.buildingBlockName)?.socialImage?.(options);
     },
+    sharedPart: (block) => {
+      const options = readOptions(block);
+      return options && definitions.get(block.buildingBlockName)?.sharedPart?.(options);
+    },
+    changesAt: (block, now) => {
+      const options = readOptions(block);
+      return options && definitions.get(block.buildingBlockName)?.changesAt?.(options, now);
+    },
+    currentVersion: (name) => definitions.get(name)?.version ?? 1,
+    vendors: (block) => {
+      const options = readOptions(block);
+      return (options && definitions.get(block.buildingBlockName)?.vendors?.(options)) ?? [];
+    },
+    isForAdmins: (name) => definitions.get(name)?.allowedFor === 'admin',
     searchText: (block, language) => {
       const options = readOptions(block);
       return (options && definitions.get(block.buildingBlockName)?.searchText?.(options, language)) ?? [];
+    },
+    listOptions: (block) => {
+      const options = readOptions(block);
+      return options && definitions.get(block.buildingBlockName)?.list?.(options);
     },
   };
 }

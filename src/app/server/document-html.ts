@@ -61,7 +61,10 @@ export function documentHtml(page: DocumentParts): string {
     ...(settings.googleSiteVerification === ''
       ? []
       : [tag('meta', { name: 'google-site-verification', content: settings.googleSiteVerification })]),
-    ...page.tags.map(({ name, attributes }) => tag(name, { ...attributes, 'data-page-head': '' })),
+    ...page.tags.map(({ name, attributes, content }) => {
+      const start = tag(name, { ...attributes, 'data-page-head': '' });
+      return content === undefined ? start : `${start}${content}</${name}>`;
+    }),
     ...assets.scripts.map((src) => `<script type="module" src="${src}"></script>`),
   ];
   return `<!doctype html>

@@ -1,11 +1,13 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { audienceOf } from '#platform/contract/viewer.ts';
 import { wireResponse } from '#platform/server/cache/stored-response.ts';
 import { correlationHeader, correlationIdOf } from '#platform/server/http/correlation.ts';
 import { callKey, pageKey } from '#platform/server/http/response-key.ts';
 import { transportSecurity } from '#platform/server/http/security-headers.ts';
+import type { Platform } from '#platform/server/platform.ts';
 import type { Installation } from './installation.ts';
-import { hasSession, themeOfCookie } from './request-cookies.ts';
+import { hasSession, isViewingAs, themeOfCookie } from './request-cookies.ts';
 
 interface Asked {
   request: IncomingMessage;
@@ -19,20 +21,28 @@ interface Asked {
 type AnswerKept = (asked: Asked) => boolean;
 
 /**
- * A visitor without a session who asks for something that is kept gets it before anything else runs: no routing, no
- * parsing, no rights to weigh, because an anonymous audience is all that the key can mean.
+ * Who asks for something that is kept for their audience gets it before anything else runs: no routing, no parsing. A
+ * visitor without a session is anonymous; of someone who is signed in it must be known, from a moment ago, what they may.
  */
-export function addFastLane(app: FastifyInstance, { platforms, metrics }: Installation): void {
+export function addFastLane(app: FastifyInstance, { platforms, metrics, servicesOf }: Installation): void {
+  const audienceFor = (platform: Platform, { cookie, authorization }: IncomingHttpHeaders): string | undefined => {
+    if (authorization === undefined && !hasSession(cookie)) return 'anonymous';
+    // Through other eyes an admin has another audience, which only the whole road finds out.
+    if (isViewingAs(cookie)) return undefined;
+    const viewer = servicesOf(platform).auth.keptViewerFor({ cookie, authorization });
+    return viewer && audienceOf(viewer);
+  };
+
   const answerKept: AnswerKept = ({ request, response, host, protocol }) => {
     const { method, headers, url = '/' } = request;
-    if (method !== 'GET' || headers.authorization !== undefined || hasSession(headers.cookie)) return false;
-    const stored = platforms
-      .forHost(host)
-      ?.response(
-        url.startsWith('/api/')
-          ? callKey('anonymous', url)
-          : pageKey('anonymous', `${protocol}://${host}`, url, themeOfCookie(headers.cookie)),
-      );
+    const platform = method === 'GET' ? platforms.forHost(host) : undefined;
+    const audience = platform && audienceFor(platform, headers);
+    if (audience === undefined) return false;
+    const stored = platform?.response(
+      url.startsWith('/api/')
+        ? callKey(audience, url)
+        : pageKey(audience, `${protocol}://${host}`, url, themeOfCookie(headers.cookie)),
+    );
     if (stored === undefined) return false;
     metrics.cacheHits.count += 1;
     const wire = wireResponse(stored, {

@@ -1,18 +1,23 @@
 import { join } from 'node:path';
+import { viewersTag } from '#features/auth/server/auth.service.ts';
 import { createFolderTransport } from '#features/mail/server/folder-transport.ts';
 import type { MailTransport } from '#features/mail/server/mail-transport.ts';
 import { createSmtpTransport } from '#features/mail/server/smtp-transport.ts';
 import type { BlockRules } from '#features/pages/server/block-rules.ts';
 import { PlatformsService, platformListChange } from '#features/platforms/server/platforms.service.ts';
-import { CacheBus, everyTag } from '#platform/server/cache/cache-bus.ts';
+import { createLibreTranslate, type LibreTranslateOptions } from '#features/translation/server/libre-translate.ts';
+import { CacheBus, everyTag, notificationOf } from '#platform/server/cache/cache-bus.ts';
 import { type StoredResponse, sizeOfResponse } from '#platform/server/cache/stored-response.ts';
 import { TaggedCache } from '#platform/server/cache/tagged-cache.ts';
 import { type Clock, systemClock } from '#platform/server/clock.ts';
 import { type Database, openDatabase } from '#platform/server/database/database.ts';
+import type { WriteWatch } from '#platform/server/database/watched-writes.ts';
 import { createMetrics, type Metrics } from '#platform/server/http/metrics.ts';
 import { Jobs } from '#platform/server/jobs/jobs.ts';
 import type { Logger } from '#platform/server/logger.ts';
 import type { Caches, Platform } from '#platform/server/platform.ts';
+import type { FileStorage } from '#platform/server/storage/file-storage.ts';
+import type { S3Options } from '#platform/server/storage/s3-storage.ts';
 import { findBlockRules } from './block-rules.ts';
 import { defineJobs } from './jobs.ts';
 import { createServices, type Services } from './services.ts';
@@ -27,6 +32,10 @@ export interface InstallationOptions {
   /** Without it mails are kept in the data folder. */
   smtpUrl?: string | undefined;
   mailFrom?: string | undefined;
+  /** A server that translates; without it nothing is translated automatically. */
+  translation?: LibreTranslateOptions | undefined;
+  /** Without it uploaded files are kept in the data folder. */
+  s3?: S3Options | undefined;
   /** What links in mails start with when a request came over a host that nobody named. */
   publicUrl?: string | undefined;
   log: Logger;
@@ -66,8 +75,16 @@ export async function openInstallation(options: InstallationOptions): Promise<In
 async function openParts(options: InstallationOptions, closers: Closer[]): Promise<Omit<Installation, 'close'>> {
   const { log, connectionString, clock = systemClock } = options;
   const onError = (error: Error) => log.error({ err: error }, 'database connection');
+  const ofSchema = (schema: string) => platforms.all().find((platform) => platform.schema === schema);
+  const watch: WriteWatch = {
+    announce(schema) {
+      const platform = ofSchema(schema);
+      return platform && notificationOf({ platform: platform.id, tags: [viewersTag], from: database.id });
+    },
+    forget: (schema) => ofSchema(schema)?.forget([viewersTag]),
+  };
   const [database, blocks] = await Promise.all([
-    openDatabase({ connectionString, poolSize: options.poolSize, onError }),
+    openDatabase({ connectionString, poolSize: options.poolSize, onError, watch }),
     findBlockRules(),
   ]);
   closers.push(() => database.close());
@@ -96,6 +113,8 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
       else platforms.byId(platform)?.forget(tags);
     },
     onGap: () => {
+      // A session that is ended elsewhere must not live on here because nobody told us.
+      caches.values.pause(!bus.isListening);
       for (const platform of platforms.all()) platform.forget([everyTag]);
       if (bus.isListening) platforms.reload().catch(onError);
     },
@@ -123,6 +142,8 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
     transports.push(transport);
     return transport;
   };
+  const translationProvider = options.translation && createLibreTranslate(options.translation);
+  const assetStorageOf = options.s3 && (await openS3(options.s3));
   const services = new Map<string, Services>();
   const servicesOf = (platform: Platform): Services => {
     const known = services.get(platform.id);
@@ -136,8 +157,10 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
       authSecret: options.authSecret,
       allowsLoopback: options.allowsLoopback ?? false,
       assetFolder: join(options.dataFolder, 'assets', platform.key),
+      assetStorage: assetStorageOf?.(platform),
       mailTransport: openTransport(platform),
       mailFrom: options.mailFrom,
+      translationProvider,
       isKnownHost: (host) => platforms.knowsHost(host),
       publicUrl: options.publicUrl ?? 'http://localhost',
     });
@@ -162,4 +185,11 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
         () => false,
       ),
   };
+}
+
+/** Fetched only where files are kept so, and tried before anything is promised; each platform has its own part of the bucket. */
+async function openS3(options: S3Options): Promise<(platform: Platform) => FileStorage> {
+  const { checkS3, createS3Storage } = await import('#platform/server/storage/s3-storage.ts');
+  await checkS3(options);
+  return ({ key }) => createS3Storage({ ...options, prefix: `${key}/` });
 }

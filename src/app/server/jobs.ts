@@ -1,9 +1,13 @@
+import { emptyMediaTrashJob } from '#features/assets/server/assets.jobs.ts';
 import { forgetAuditJob } from '#features/audit/server/audit.jobs.ts';
 import { forgetSessionsJob } from '#features/auth/server/auth.jobs.ts';
 import { resumeInvitationsJob, sendInvitationsJob } from '#features/invitations/server/invitations.jobs.ts';
+import { settleItemsJob } from '#features/list-items/server/list-items.jobs.ts';
 import { forgetMailJob, sendMailJob } from '#features/mail/server/mail.jobs.ts';
+import { emptyPageTrashJob, schedulePagesJob } from '#features/pages/server/pages.jobs.ts';
 import { forgetProfileFieldsJob } from '#features/profile-fields/server/profile-fields.jobs.ts';
 import { forgetProofsJob, sendProofJob } from '#features/registration/server/registration.jobs.ts';
+import { forgetSearchesJob, learnWordsAnewJob, learnWordsJob } from '#features/search/server/search.jobs.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { Services } from './services.ts';
@@ -14,9 +18,16 @@ export function defineJobs(jobs: Jobs, servicesOf: (platform: Platform) => Servi
   jobs.defineRecurring(forgetMailJob((platform) => servicesOf(platform).mail));
   jobs.defineRecurring(forgetSessionsJob((platform) => servicesOf(platform).sessions));
   jobs.defineRecurring(forgetAuditJob((platform) => servicesOf(platform).audit));
+  jobs.defineRecurring(schedulePagesJob((platform) => servicesOf(platform).pages));
+  jobs.defineRecurring(emptyMediaTrashJob((platform) => servicesOf(platform).media));
+  jobs.defineRecurring(emptyPageTrashJob((platform) => servicesOf(platform).pages));
+  jobs.defineRecurring(settleItemsJob((platform) => servicesOf(platform).listItems));
   jobs.defineRecurring(forgetProfileFieldsJob((platform) => servicesOf(platform).profileFields));
   jobs.define(sendInvitationsJob((platform) => servicesOf(platform).invitations));
   jobs.defineRecurring(resumeInvitationsJob((platform) => servicesOf(platform).invitations));
   jobs.define(sendProofJob((platform) => servicesOf(platform).registration));
   jobs.defineRecurring(forgetProofsJob((platform) => servicesOf(platform).registration));
+  jobs.defineRecurring(learnWordsJob((platform) => servicesOf(platform).search));
+  jobs.defineRecurring(learnWordsAnewJob((platform) => servicesOf(platform).search));
+  jobs.defineRecurring(forgetSearchesJob((platform) => servicesOf(platform).search));
 }

@@ -1,14 +1,20 @@
 import { accessRoutes } from '#features/access/server/access.routes.ts';
+import { mediaRoutes } from '#features/assets/server/media.routes.ts';
 import { auditRoutes } from '#features/audit/server/audit.routes.ts';
 import { authRoutes } from '#features/auth/server/auth.routes.ts';
 import { ssoRoutes } from '#features/auth/server/sso.routes.ts';
+import { consentRoutes } from '#features/consent/server/consent.routes.ts';
 import { invitationsRoutes } from '#features/invitations/server/invitations.routes.ts';
+import { itemTypesRoutes } from '#features/item-types/server/item-types.routes.ts';
 import { legalRoutes } from '#features/legal/server/legal.routes.ts';
+import { listItemsRoutes } from '#features/list-items/server/list-items.routes.ts';
 import { logsRoutes } from '#features/logs/server/logs.routes.ts';
 import { mailRoutes } from '#features/mail/server/mail.routes.ts';
 import { menusRoutes } from '#features/menus/server/menus.routes.ts';
 import { pagesRoutes } from '#features/pages/server/pages.routes.ts';
+import { pagesWritingRoutes } from '#features/pages/server/pages-writing.routes.ts';
 import { profileFieldsRoutes } from '#features/profile-fields/server/profile-fields.routes.ts';
+import { membersRoutes } from '#features/profiles/server/members.routes.ts';
 import { profilesRoutes } from '#features/profiles/server/profiles.routes.ts';
 import { registrationRoutes } from '#features/registration/server/registration.routes.ts';
 import { rolesRoutes } from '#features/roles/server/roles.routes.ts';
@@ -24,6 +30,11 @@ export const routes: Route<Services>[] = [
   ...settingsRoutes,
   ...menusRoutes,
   ...pagesRoutes,
+  ...pagesWritingRoutes,
+  ...mediaRoutes,
+  ...consentRoutes,
+  ...itemTypesRoutes,
+  ...listItemsRoutes,
   ...searchRoutes,
   ...authRoutes,
   ...ssoRoutes,
@@ -32,6 +43,7 @@ export const routes: Route<Services>[] = [
   ...rolesRoutes,
   ...invitationsRoutes,
   ...profilesRoutes,
+  ...membersRoutes,
   ...profileFieldsRoutes,
   ...legalRoutes,
   ...logsRoutes,

@@ -16,6 +16,9 @@ export interface RunningServer {
   stop(reason: string): Promise<void>;
 }
 
+/** In milliseconds: the first page is out by then. */
+const jobsAfter = 1000;
+
 /** From nothing to the first answer, and back again. What was opened last is closed first. */
 export async function startServer(config: Config): Promise<RunningServer> {
   const log = createLogger(config.logLevel);
@@ -46,6 +49,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
       allowsLoopback: config.mode !== 'production',
       smtpUrl: config.smtpUrl,
       mailFrom: config.mailFrom,
+      translation: config.translation,
+      s3: config.s3,
       publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
       dataFolder: dataFolder.root,
       log,
@@ -65,8 +70,11 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const address =
       config.publicUrl ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
     console.log(welcome({ address, ...first }));
-    // Nobody who reads has to wait for the workers.
-    installation.jobs.start().catch((error: unknown) => log.error({ err: error }, 'jobs do not start'));
+    const startJobs = () =>
+      installation.jobs.start().catch((error: unknown) => log.error({ err: error }, 'jobs do not start'));
+    // Nobody who reads has to wait for the workers; whoever has work for them starts them at once.
+    const jobsTimer = setTimeout(startJobs, jobsAfter);
+    closers.push(() => clearTimeout(jobsTimer));
     return {
       address,
       async stop(reason) {

@@ -1,6 +1,7 @@
 import { createAccessService } from '#features/access/server/access.service.ts';
 import { createViewAsService } from '#features/access/server/view-as.service.ts';
 import { createAssetsService } from '#features/assets/server/assets.service.ts';
+import { createMediaService } from '#features/assets/server/media.service.ts';
 import { createAuditService } from '#features/audit/server/audit.service.ts';
 import { createAuthService } from '#features/auth/server/auth.service.ts';
 import { createAuthCore } from '#features/auth/server/auth-core.ts';
@@ -11,27 +12,37 @@ import { createSetupLinkService } from '#features/auth/server/setup-link.service
 import { createSsoService } from '#features/auth/server/sso.service.ts';
 import { createSsoProvidersService } from '#features/auth/server/sso-providers.service.ts';
 import { createTwoFactorService } from '#features/auth/server/two-factor.service.ts';
+import { createVendorUseService } from '#features/consent/server/vendor-use.service.ts';
 import { createInvitationsService } from '#features/invitations/server/invitations.service.ts';
+import { createItemTypesService } from '#features/item-types/server/item-types.service.ts';
 import { createLegalService } from '#features/legal/server/legal.service.ts';
+import { createItemVendorsService } from '#features/list-items/server/item-vendors.service.ts';
+import { createItemsOfTypeService } from '#features/list-items/server/items-of-type.service.ts';
+import { createListItemsService } from '#features/list-items/server/list-items.service.ts';
 import { createMailService } from '#features/mail/server/mail.service.ts';
 import type { MailTransport } from '#features/mail/server/mail-transport.ts';
 import { createMenusService } from '#features/menus/server/menus.service.ts';
 import type { BlockRules } from '#features/pages/server/block-rules.ts';
+import { createPageVendorsService } from '#features/pages/server/page-vendors.service.ts';
 import { createPagesService } from '#features/pages/server/pages.service.ts';
 import { createProfileFieldsService } from '#features/profile-fields/server/profile-fields.service.ts';
 import { createAccountDeletionService } from '#features/profiles/server/account-deletion.service.ts';
+import { createMembersService } from '#features/profiles/server/members.service.ts';
 import { createOwnDataService } from '#features/profiles/server/own-data.service.ts';
 import { createProfilesService } from '#features/profiles/server/profiles.service.ts';
 import { createRegistrationService } from '#features/registration/server/registration.service.ts';
 import { createRolesService } from '#features/roles/server/roles.service.ts';
 import { createSearchService } from '#features/search/server/search.service.ts';
 import { createSettingsService } from '#features/settings/server/settings.service.ts';
+import { createTranslationService } from '#features/translation/server/translation.service.ts';
+import type { TranslationProvider } from '#features/translation/server/translation-provider.ts';
 import { createUsersService } from '#features/users/server/users.service.ts';
 import { createCacheTokenService } from '#platform/server/cache/cache-token.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import type { Logger } from '#platform/server/logger.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import type { FileStorage } from '#platform/server/storage/file-storage.ts';
 
 export interface ServiceParts {
   platform: Platform;
@@ -43,7 +54,11 @@ export interface ServiceParts {
   /** Sign-in providers on this machine, for development and tests. */
   allowsLoopback: boolean;
   assetFolder: string;
+  /** Where uploaded files are kept, when that is not the folder. */
+  assetStorage?: FileStorage | undefined;
   mailTransport: MailTransport;
+  /** Without it nothing is translated automatically. */
+  translationProvider?: TranslationProvider | undefined;
   mailFrom: string | undefined;
   /** Whether a host name was given to a platform of this installation. */
   isKnownHost(host: string): boolean;
@@ -73,9 +88,30 @@ export function createServices(parts: ServiceParts) {
     publicUrl: parts.publicUrl,
   });
   const legal = createLegalService({ platform, settings, audit, clock });
-  const menus = createMenusService({ platform });
-  const search = createSearchService({ platform, menus });
-  const pages = createPagesService({ platform, menus, search, blocks, clock });
+  const menus = createMenusService({ platform, audit });
+  const search = createSearchService({ platform, menus, clock });
+  const pages = createPagesService({
+    platform,
+    menus,
+    search,
+    blocks,
+    clock,
+    audit,
+    translation: createTranslationService({ settings, provider: parts.translationProvider }),
+    listTotals: (viewer, lists) => listItems.listTotals(viewer, lists),
+  });
+  const itemTypes = createItemTypesService({
+    platform,
+    audit,
+    items: createItemsOfTypeService({ platform, blocks }),
+    clock,
+  });
+  const listItems = createListItemsService({ platform, lists: pages, menus, itemTypes, blocks, search, audit, clock });
+  const vendorUse = createVendorUseService({
+    platform,
+    settings,
+    sources: [createPageVendorsService({ platform, blocks }), createItemVendorsService({ platform })],
+  });
   const access = createAccessService({ platform, pages });
   const viewAs = createViewAsService({ platform, audit, clock, secret: authSecret });
   const users = createUsersService({
@@ -121,8 +157,17 @@ export function createServices(parts: ServiceParts) {
     clock,
   });
   const setupLink = createSetupLinkService({ platform, users, auth, audit });
-  const assets = createAssetsService({ platform, folder: assetFolder, holders: { block: pages.blockRights }, log });
+  const assets = createAssetsService({
+    platform,
+    folder: assetFolder,
+    ...(parts.assetStorage === undefined ? {} : { storage: parts.assetStorage }),
+    holders: { block: pages.blockRights, item: listItems.rightsOn },
+    log,
+    clock,
+  });
+  const media = createMediaService({ platform, assets, menus, audit, clock });
   const profileFields = createProfileFieldsService({ platform, audit, clock });
+  const members = createMembersService({ platform, fields: profileFields });
   const profiles = createProfilesService({
     platform,
     fields: profileFields,
@@ -151,6 +196,9 @@ export function createServices(parts: ServiceParts) {
     menus,
     search,
     pages,
+    itemTypes,
+    listItems,
+    vendorUse,
     users,
     roles,
     invitations,
@@ -164,10 +212,12 @@ export function createServices(parts: ServiceParts) {
     registration,
     setupLink,
     profiles,
+    members,
     profileFields,
     ownData,
     accountDeletion,
     assets,
+    media,
     cacheToken,
   };
 }

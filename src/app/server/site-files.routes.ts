@@ -1,36 +1,49 @@
-import type { FastifyInstance } from 'fastify';
-import { languages } from '#platform/contract/language.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ListItemsService } from '#features/list-items/server/list-items.service.ts';
+import type { PagesService } from '#features/pages/server/pages.service.ts';
+import { notFound } from '#platform/contract/errors.ts';
 import { sendCompressed } from '#platform/server/http/compression.ts';
 import type { Installation } from './installation.ts';
 import { platformOf } from './request-context.ts';
+import { type SitemapEntry, sitemapIndex, sitemapParts } from './sitemap.ts';
 
-const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const sitemapMilliseconds = 10 * 60 * 1000;
+
+const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
+
+async function* readable(pages: PagesService, listItems: ListItemsService): AsyncGenerator<SitemapEntry[]> {
+  yield await pages.publicPages();
+  yield* listItems.publicItems();
+}
 
 /** For search engines: what there is to read, in which languages, and where not to look. */
 export function registerSiteFiles(app: FastifyInstance, installation: Installation): void {
+  /** Every address that anyone may read. Kept for a while: with many items it takes many questions to the database. */
+  async function partsOf(request: FastifyRequest): Promise<string[]> {
+    const platform = platformOf(installation, request.host);
+    const { pages, listItems } = installation.servicesOf(platform);
+    const origin = originOf(request);
+    const build = () => sitemapParts(origin, readable(pages, listItems));
+    const kept = await platform.rememberFor('sitemap', async () => ({
+      value: { origin, parts: await build() },
+      tags: ['pages', 'menu', 'sitemap'],
+      expiresAt: new Date(Date.now() + sitemapMilliseconds),
+    }));
+    // Asked for at another name, which is seldom, and never kept, because names can be made up.
+    return kept?.origin === origin ? kept.parts : build();
+  }
+
   app.get('/sitemap.xml', async (request, reply) => {
-    const { pages } = installation.servicesOf(platformOf(installation, request.host));
-    const origin = `${request.protocol}://${request.host}`;
-    const entries = (await pages.publicPages()).flatMap(({ paths, changedAt }) => {
-      const versions = languages.flatMap((language) => {
-        const path = paths[language];
-        return path === undefined ? [] : [{ language, href: escapeXml(origin + path) }];
-      });
-      const alternates = versions.map(
-        ({ language, href }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`,
-      );
-      return versions.map(
-        ({ href }) =>
-          `<url><loc>${href}</loc><lastmod>${changedAt.toISOString()}</lastmod>${alternates.join('')}</url>`,
-      );
-    });
-    const xml = `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${entries.join('\n')}
-</urlset>
-`;
+    const parts = await partsOf(request);
+    const [only = ''] = parts;
+    const xml = parts.length === 1 ? only : sitemapIndex(originOf(request), parts.length);
     return sendCompressed(reply, 'application/xml; charset=utf-8', xml);
+  });
+
+  app.get<{ Params: { number: string } }>('/sitemap-:number.xml', async (request, reply) => {
+    const part = (await partsOf(request))[Number(request.params.number) - 1];
+    if (part === undefined) throw notFound();
+    return sendCompressed(reply, 'application/xml; charset=utf-8', part);
   });
 
   /** What a browser asks for when a document, such as a sitemap, names no icon. */

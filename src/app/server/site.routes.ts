@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { vendorSources } from '#features/consent/contract/vendor-registry.ts';
 import { isAdminPath } from '#platform/contract/admin-path.ts';
 import { addDays, calendarDay, startOfDay } from '#platform/contract/calendar-day.ts';
 import { type Call, endpointKey } from '#platform/contract/endpoint.ts';
@@ -124,8 +123,9 @@ export async function registerSite(
       settings,
       assets: renderer.assetsFor(result.modules),
     });
-    // Of the vendors that an admin configured, and never where people manage the site.
-    const sources = isAdminPath(url) ? {} : vendorSources(settings);
+    // Of the vendors that an admin configured or a published block names, and never where people manage the site.
+    const sources = isAdminPath(url) ? {} : await services.vendorUse.policySources(viewer);
+    answer.tag(...services.vendorUse.tags);
     return { kind: 'page' as const, status: result.status, html, sources, isShared: isShared() };
   }
 }

@@ -4,10 +4,18 @@ import { DatabaseUnreachableError } from '#platform/server/database/database.ts'
 import { EmbeddedPostgresError } from '#platform/server/database/embedded/embedded-postgres-error.ts';
 import { MigrationError } from '#platform/server/database/migrator.ts';
 import { onParentGone } from '#platform/server/parent-process.ts';
+import { StorageError } from '#platform/server/storage/file-storage.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 /** What a person at a terminal can mend by themselves: one line, no stack. */
-const explained = [ConfigError, DataFolderError, DatabaseUnreachableError, EmbeddedPostgresError, MigrationError];
+const explained = [
+  ConfigError,
+  DataFolderError,
+  DatabaseUnreachableError,
+  EmbeddedPostgresError,
+  MigrationError,
+  StorageError,
+];
 
 /** Runs until it is told to stop; what cannot be started says why in one line and ends with 1. */
 export async function main(): Promise<void> {

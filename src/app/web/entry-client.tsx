@@ -23,6 +23,7 @@ import { createI18n } from '#platform/web/i18n/i18n.ts';
 import { addTexts, loadTexts } from './catalogue.ts';
 import { contentRoutes, isScreenPath, type RouteHandle } from './content-routes.tsx';
 import { createSiteApp } from './create-site-app.ts';
+import { isLoadedItem, loadItemScreen } from './item-screen.ts';
 import { blockNamesIn } from './page-blocks.ts';
 import { type PageState, pageStateId } from './page-state.ts';
 import { enterMarked } from './route-marker.ts';
@@ -67,6 +68,7 @@ async function start(): Promise<void> {
   if (!isKnown(state.reader)) holdDrawnBlocks(root);
   const routes = isScreenPath(pathWithout(basename)) ? (await import('./routes.tsx')).routes : contentRoutes;
   await loadMatched(app, routes, basename, state.answers);
+  if (Object.values(state.loaderData).some(isLoadedItem)) await loadItemScreen();
   const router = createBrowserRouter(routes, {
     basename,
     hydrationData: { loaderData: state.loaderData },

@@ -18,6 +18,7 @@ import type { Render } from '../contract/render.ts';
 import { addTexts, loadTexts, type TextBundle } from './catalogue.ts';
 import type { RouteHandle } from './content-routes.tsx';
 import { createSiteApp } from './create-site-app.ts';
+import { isLoadedItem, itemScreenModule } from './item-screen.ts';
 import { blockNamesIn } from './page-blocks.ts';
 import { type PageState, pageStateJson } from './page-state.ts';
 import { routes } from './routes.tsx';
@@ -127,7 +128,11 @@ export const render: Render = async (request) => {
     title: head?.title ?? '',
     tags: head === undefined ? [] : headTags(head),
     state: pageStateJson(state),
-    modules: [...screenModules(context.matches), ...blockModules(state.answers)],
+    modules: [
+      ...screenModules(context.matches),
+      ...(Object.values(context.loaderData).some(isLoadedItem) ? [itemScreenModule] : []),
+      ...blockModules(state.answers),
+    ],
   };
 };
 

@@ -1,8 +1,12 @@
 import { preloadBlockViews } from '#blocks/kit/web/block-catalogue.ts';
+import { readItemAddress } from '#features/list-items/contract/item-path.ts';
 import { trailAtPath } from '#features/menus/contract/menu-paths.ts';
-import type { Page } from '#features/pages/contract/page.ts';
+import { everyBlock } from '#features/pages/contract/blocks-of-page.ts';
 import { readPage, resolvePath } from '#features/pages/contract/pages.endpoints.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { load } from '#platform/web/api/load-cache.ts';
+import type { LoadedItem } from './item-screen.ts';
+import { loadBlockNeeds } from './load-block-needs.ts';
 import { redirectToSignIn, redirectWithin } from './redirect-within.ts';
 import { loadShell } from './shell-data.ts';
 import type { SiteApp } from './site-app.ts';
@@ -11,23 +15,34 @@ import type { SiteApp } from './site-app.ts';
  * §2: a content page is resolved via the menu. Resolves to the page's guid once page and views are in the cache, or to
  * nothing when there is no such page; the error store then has the status (§8).
  */
-export async function loadContentPage(app: SiteApp, url: URL): Promise<string | undefined> {
+export async function loadContentPage(app: SiteApp, url: URL): Promise<string | LoadedItem | undefined> {
   const path = decodeURI(url.pathname);
   const { menu } = await loadShell(app);
-  const guid = trailAtPath(menu.items, path)?.at(-1)?.pageGuid ?? (await pageBesideMenu(app, url, path));
-  const page = guid === undefined ? undefined : await loadPage(app, guid);
-  if (page === undefined) {
+  const inMenu = trailAtPath(menu.items, path)?.at(-1)?.pageGuid;
+  const address = inMenu === undefined ? readItemAddress(path) : undefined;
+  if (address !== undefined) {
+    const { loadItemPage } = await import('./load-item-page.ts');
+    const item = await loadItemPage(app, url, path, address);
+    if (item === undefined) app.errorStore.raiseNotFound(path);
+    return item;
+  }
+  const guid = inMenu ?? (await pageBesideMenu(app, url, path));
+  const answer = guid === undefined ? undefined : await loadPage(app, guid);
+  if (answer === undefined) {
     app.errorStore.raiseNotFound(path);
     return undefined;
   }
-  await preloadBlockViews(page.buildingBlockInstances.map(({ buildingBlockName }) => buildingBlockName));
+  const { page, listMetadata } = answer;
+  const blocks = everyBlock(page);
+  await preloadBlockViews(blocks.map(({ buildingBlockName }) => buildingBlockName));
+  await loadBlockNeeds(app, url, { blocks, listMetadata });
   return page.guid;
 }
 
 /** A fault of ours is not made to look like a page that is not there, nor is one that asks for signing in. */
-async function loadPage(app: SiteApp, id: string): Promise<Page | undefined> {
+async function loadPage(app: SiteApp, id: string): Promise<OutputOf<typeof readPage> | undefined> {
   try {
-    return (await load(app, readPage, { params: { id }, query: { language: app.language } })).page;
+    return await load(app, readPage, { params: { id }, query: { language: app.language } });
   } catch (error) {
     const status = (error as { status?: number }).status ?? 500;
     if (status === 401 || status >= 500 || status === 0) throw error;

@@ -1,3 +1,5 @@
+import { everyBlock } from '#features/pages/contract/blocks-of-page.ts';
+import type { Page } from '#features/pages/contract/page.ts';
 import type { LoadedAnswers } from '#platform/web/api/load-cache.ts';
 
 interface BlockLike {
@@ -6,13 +8,18 @@ interface BlockLike {
 }
 
 interface PageLike {
-  page?: { buildingBlockInstances?: BlockLike[] };
+  page?: Page;
+  /** Of an item. */
+  contentBuildingBlockInstances?: BlockLike[];
 }
 
-/** The kinds of blocks on the pages among these answers, each once; of all of them, or of those that `isNeeded`. */
+/** The kinds of blocks on the pages and items among these answers, each once; of all of them, or of those that `isNeeded`. */
 export function blockNamesIn(answers: LoadedAnswers, isNeeded: (guid: string) => boolean = () => true): string[] {
   const blocks = Object.values(answers)
-    .flatMap((answer) => (answer as PageLike | null)?.page?.buildingBlockInstances ?? [])
+    .flatMap((answer) => {
+      const { page, contentBuildingBlockInstances = [] } = (answer ?? {}) as PageLike;
+      return [...(page === undefined ? [] : everyBlock(page)), ...contentBuildingBlockInstances];
+    })
     .filter(({ guid }) => isNeeded(guid));
   return [...new Set(blocks.map(({ buildingBlockName }) => buildingBlockName))];
 }

@@ -4,6 +4,7 @@ import { loadAudit } from '#features/audit/web/load-audit.ts';
 import { listSsoProviders, readSignInWays } from '#features/auth/contract/sso.endpoints.ts';
 import { loadInvitation } from '#features/invitations/web/load-invitation.ts';
 import { loadInvitations, loadInvite } from '#features/invitations/web/load-invitations.ts';
+import { listItemTypes } from '#features/item-types/contract/item-types.endpoints.ts';
 import { listLegal } from '#features/legal/contract/legal.endpoints.ts';
 import { loadOutbox } from '#features/mail/web/load-outbox.ts';
 import { listPages } from '#features/pages/contract/pages.endpoints.ts';
@@ -116,6 +117,13 @@ const screenRoutes: RouteObject[] = [
       screen('admin/pages', 'features/pages/web/admin-pages-screen.tsx', 'admin.menu.pages', 'admin', (app) =>
         load(app, listPages, { query: { language: app.language } }),
       ),
+      screen(
+        'admin/media',
+        'features/assets/web/media-screen.tsx',
+        'admin.menu.media',
+        'content-manager',
+        async (app, url) => (await import('#features/assets/web/load-media.ts')).loadMedia(app, url),
+      ),
       screen('admin/users', 'features/users/web/users-screen.tsx', 'admin.menu.users', 'admin', loadUsers),
       screen(
         'admin/users/:guid/:accountCategory',
@@ -168,6 +176,20 @@ const screenRoutes: RouteObject[] = [
         'features/profile-fields/web/profile-fields-screen.tsx',
         'admin.menu.profileFields',
         'admin',
+      ),
+      screen(
+        'admin/item-types',
+        'features/item-types/web/item-types-screen.tsx',
+        'admin.menu.itemTypes',
+        'admin',
+        (app) => load(app, listItemTypes, {}),
+      ),
+      screen(
+        'admin/search',
+        'features/search/web/admin-search-screen.tsx',
+        'admin.menu.search',
+        'admin',
+        async (app, url) => (await import('#features/search/web/load-admin-search.ts')).loadAdminSearch(app, url),
       ),
       screen('admin/gallery', 'features/gallery/web/gallery-screen.tsx', 'admin.menu.gallery', 'developer'),
       {

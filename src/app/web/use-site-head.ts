@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { withLanguagePrefix } from '#platform/contract/language.ts';
-import { pageHead } from '#platform/web/head/page-head.ts';
+import { pageHead, type StructuredData } from '#platform/web/head/page-head.ts';
 import { usePageHead } from './head-context.ts';
 import { useSettings } from './shell-data.ts';
 import { useSiteApp } from './site-app-context.ts';
@@ -14,9 +14,11 @@ interface SiteHead {
   /** Language to path, of the languages that the page exists in. */
   paths?: Record<string, string>;
   isIndexed: boolean;
+  /** Made with the address of the site before every path. */
+  data?: ((origin: string) => StructuredData | undefined) | undefined;
 }
 
-export function useSiteHead({ title, description, imageGuid, path, paths = {}, isIndexed }: SiteHead): void {
+export function useSiteHead({ title, description, imageGuid, path, paths = {}, isIndexed, data }: SiteHead): void {
   const { origin, language } = useSiteApp();
   const settings = useSettings();
   const { pathname } = useLocation();
@@ -32,6 +34,7 @@ export function useSiteHead({ title, description, imageGuid, path, paths = {}, i
       alternates:
         Object.keys(paths).length < 2 ? [] : Object.entries(paths).map(([lang, path]) => ({ language: lang, path })),
       isIndexed,
+      data: data?.(host),
     }),
   );
 }

@@ -6,8 +6,8 @@ import type { BlockViewProps, PlaceBlock } from '../kit/web/block-view.ts';
 import { innerLevel } from '../kit/web/inner-level.ts';
 import { isFilled, Text } from '../kit/web/localized.tsx';
 import { PageTitleContext } from '../kit/web/page-title-context.ts';
+import { SearchForm } from '../kit/web/search-form.tsx';
 import type definition from './definition.ts';
-import { HeroSearch } from './hero-search.tsx';
 import styles from './view.module.css';
 
 type Hero = typeof definition;
@@ -31,7 +31,15 @@ export default function HeroView({ block, options, isFirst }: BlockViewProps<Her
               <Text of={text} />
             </p>
           )}
-          {hasSearch && <HeroSearch guid={block.guid} options={options} />}
+          {hasSearch && (
+            <SearchForm
+              guid={block.guid}
+              label={options.searchLabel}
+              example={options.searchExample}
+              popularLinks={options.popularLinks}
+              className={styles.search}
+            />
+          )}
         </div>
       </div>
       {picture && (

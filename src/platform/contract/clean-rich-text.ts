@@ -1,5 +1,6 @@
 import { isHref } from './href-pattern.ts';
 import type { RichTextDocument, RichTextMark, RichTextNode } from './rich-text.ts';
+import { isRichTextNodeType } from './rich-text-node-types.ts';
 
 /** What an editor holds, of which we know nothing for certain. */
 interface LooseNode {
@@ -9,21 +10,6 @@ interface LooseNode {
   marks?: LooseNode[] | undefined;
   content?: LooseNode[] | undefined;
 }
-
-const nodeTypes: readonly string[] = [
-  'hardBreak',
-  'paragraph',
-  'heading',
-  'bulletList',
-  'orderedList',
-  'listItem',
-  'blockquote',
-  'horizontalRule',
-  'table',
-  'tableRow',
-  'tableHeader',
-  'tableCell',
-] satisfies RichTextNode['type'][];
 
 /** An editor's document as we store it: the nodes, marks and attributes that we draw, and not one more. */
 export const cleanRichText = (document: unknown): RichTextDocument => ({
@@ -37,8 +23,8 @@ const cleanAll = (nodes: LooseNode[] | undefined): RichTextNode[] =>
 function cleanNode(node: LooseNode): RichTextNode[] {
   if (node.type === 'text') return cleanWords(node);
   // Of something that we do not know the words stay.
-  if (typeof node.type !== 'string' || !nodeTypes.includes(node.type)) return cleanAll(node.content);
-  const type = node.type as RichTextNode['type'];
+  const { type } = node;
+  if (!isRichTextNodeType(type)) return cleanAll(node.content);
   return [
     {
       type,

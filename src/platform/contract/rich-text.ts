@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Href } from './href.ts';
 import { stored } from './localized.ts';
+import { type RichTextNodeType, richTextNodeTypes } from './rich-text-node-types.ts';
 
 /** Tiptap's JSON, the part of it that we draw. Anything else is refused at the door, so drawing needs no sanitising. */
 export const RichTextMark = z.discriminatedUnion('type', [
@@ -12,20 +13,7 @@ export const RichTextMark = z.discriminatedUnion('type', [
 export type RichTextMark = z.infer<typeof RichTextMark>;
 
 export interface RichTextNode {
-  type:
-    | 'text'
-    | 'hardBreak'
-    | 'paragraph'
-    | 'heading'
-    | 'bulletList'
-    | 'orderedList'
-    | 'listItem'
-    | 'blockquote'
-    | 'horizontalRule'
-    | 'table'
-    | 'tableRow'
-    | 'tableHeader'
-    | 'tableCell';
+  type: RichTextNodeType;
   text?: string | undefined;
   attrs?: { level?: number | undefined } | undefined;
   marks?: RichTextMark[] | undefined;
@@ -34,21 +22,7 @@ export interface RichTextNode {
 
 const RichTextNodeSchema: z.ZodType<RichTextNode> = z.lazy(() =>
   z.object({
-    type: z.enum([
-      'text',
-      'hardBreak',
-      'paragraph',
-      'heading',
-      'bulletList',
-      'orderedList',
-      'listItem',
-      'blockquote',
-      'horizontalRule',
-      'table',
-      'tableRow',
-      'tableHeader',
-      'tableCell',
-    ]),
+    type: z.enum(richTextNodeTypes),
     text: z.string().max(100_000).optional(),
     attrs: z.object({ level: z.number().int().min(2).max(4).optional() }).optional(),
     marks: z.array(RichTextMark).max(4).optional(),

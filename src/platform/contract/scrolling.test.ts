@@ -31,6 +31,10 @@ test.each<[string, string, Scroll]>([
   ['/search?q', '/search?q=water', none],
   ['/search?type=news&q=wate', '/search?q=water&type=news', none],
   ['/admin/users?q=a#list', '/admin/users?q=ab#list', none],
+  // nor when a list on the page is asked something else
+  ['/nieuws', '/nieuws?q-ab12cd=dijk', none],
+  ['/nieuws?p-ab12cd=2#list-ab12cd', '/nieuws?f-ab12cd=topic~water', none],
+  ['/nieuws', '/nieuws?p-ab12cd=2#list-ab12cd', hash('list-ab12cd', 88)],
   // but something else does
   ['/search?q=a', '/search?q=b&page=2', top],
   ['/search?q=a', '/zoeken?q=b', top],

@@ -10,7 +10,8 @@ export interface Place {
 export type Scroll = { kind: 'none' } | { kind: 'top' } | { kind: 'hash'; id: string; offset: 108 | 88 };
 
 const parameters = (search: string): string[] => search.replace(/^\?/, '').split('&').filter(Boolean);
-const isQ = (parameter: string): boolean => parameter === 'q' || parameter.startsWith('q=');
+// A list on a page has parameters of its own: a letter and six digits of its block's guid.
+const isQ = (parameter: string): boolean => /^(q|[a-z]-[0-9a-f]{6})(=|$)/.test(parameter);
 const onlyQ = (search: string): string => parameters(search).filter(isQ).join('&');
 const withoutQ = (search: string): string =>
   parameters(search)
@@ -20,7 +21,7 @@ const withoutQ = (search: string): string =>
 
 const isOnlyQChange = (from: Place, to: Place): boolean =>
   from.pathname === to.pathname &&
-  from.hash === to.hash &&
+  (from.hash === to.hash || to.hash === '') &&
   withoutQ(from.search) === withoutQ(to.search) &&
   onlyQ(from.search) !== onlyQ(to.search);
 
@@ -35,7 +36,8 @@ function idOf(hash: string): string {
 
 /**
  * §2: to top on navigation; smooth scroll to a hash with offset 108 on admin paths and 88 elsewhere; no scroll when only
- * query q changes, which is somebody typing in a search field.
+ * query q changes, which is somebody typing in a search field, or filtering a list. Where a list's pages are turned the
+ * link has a hash.
  */
 export function scrollFor({ from, to }: { from?: Place; to: Place }): Scroll {
   if (from && isOnlyQChange(from, to)) return { kind: 'none' };

@@ -106,8 +106,8 @@ describe('loadConfig', () => {
 
 describe('.env.example', () => {
   const example = readFileSync(join(projectRoot, '.env.example'), 'utf8');
-  const blocks = example.split(/\n\s*\n/).filter((block) => /^#? ?[A-Z_]+=/m.test(block));
-  const explained = blocks.map((block) => /^#? ?([A-Z_]+)=/m.exec(block)?.[1]);
+  const blocks = example.split(/\n\s*\n/).filter((block) => /^#? ?[A-Z0-9_]+=/m.test(block));
+  const explained = blocks.map((block) => /^#? ?([A-Z0-9_]+)=/m.exec(block)?.[1]);
 
   it('has every variable, and a sentence for each', () => {
     expect(explained).toEqual(expect.arrayContaining(variableNames));

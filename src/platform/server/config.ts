@@ -15,7 +15,15 @@ export class ConfigError extends Error {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Never shown in a message and redacted from the logs. */
-export const secretVariables = ['DATABASE_URL', 'ADMIN_PASSWORD', 'METRICS_TOKEN', 'AUTH_SECRET', 'SMTP_URL'] as const;
+export const secretVariables = [
+  'DATABASE_URL',
+  'ADMIN_PASSWORD',
+  'METRICS_TOKEN',
+  'AUTH_SECRET',
+  'SMTP_URL',
+  'TRANSLATION_API_KEY',
+  'S3_SECRET_ACCESS_KEY',
+] as const;
 
 const trueOrFalse = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
 
@@ -108,6 +116,31 @@ const variables = z.object({
       'must be an address, such as Gemeente Vloedhaven <no-reply@vloedhaven.nl>',
     )
     .optional(),
+  TRANSLATION_URL: z
+    .string()
+    .refine(
+      (value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''),
+      'must be an address, such as https://translate.example.nl',
+    )
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+  TRANSLATION_API_KEY: z.string().optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket, in small letters')
+    .optional(),
+  S3_ENDPOINT: z
+    .string()
+    .refine(
+      (value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''),
+      'must be an address, such as https://s3.example.nl',
+    )
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().default(''),
+  S3_SECRET_ACCESS_KEY: z.string().default(''),
+  S3_FORCE_PATH_STYLE: trueOrFalse.default(true),
   CACHE_MAX_MB: wholeNumber(0, 16_384).default(64),
   DATABASE_POOL_SIZE: wholeNumber(2, 50).default(10),
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000).default(600),
@@ -154,6 +187,21 @@ export function parseConfig(environment: Environment) {
     authSecret: value.AUTH_SECRET,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
+    translation:
+      value.TRANSLATION_URL === undefined
+        ? undefined
+        : { url: value.TRANSLATION_URL, apiKey: value.TRANSLATION_API_KEY },
+    s3:
+      value.S3_BUCKET === undefined
+        ? undefined
+        : {
+            bucket: value.S3_BUCKET,
+            endpoint: value.S3_ENDPOINT ?? `https://s3.${value.S3_REGION}.amazonaws.com`,
+            region: value.S3_REGION,
+            accessKeyId: value.S3_ACCESS_KEY_ID,
+            secretAccessKey: value.S3_SECRET_ACCESS_KEY,
+            forcePathStyle: value.S3_FORCE_PATH_STYLE,
+          },
     cacheMaxMb: value.CACHE_MAX_MB,
     databasePoolSize: value.DATABASE_POOL_SIZE,
     rateLimitPerMinute: value.RATE_LIMIT_PER_MINUTE,

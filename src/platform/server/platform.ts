@@ -115,6 +115,24 @@ export class Platform {
     return kept.value as T;
   }
 
+  /** What `rememberFor` kept, at once or not at all. */
+  kept<T>(key: string): T | undefined {
+    return this.#caches.values.get(this.#own(key))?.value as T | undefined;
+  }
+
+  /** A value that says itself what it is forgotten by, and when at the latest; nothing found is nothing kept. */
+  async rememberFor<T>(key: string, load: () => Promise<Made<T> | undefined>): Promise<T | undefined> {
+    const { values } = this.#caches;
+    const known = this.kept<T>(key);
+    if (known !== undefined) return known;
+    const ticket = values.begin();
+    const made = await load();
+    if (made === undefined) return undefined;
+    const tags = made.tags.map((tag) => this.#own(tag));
+    values.set(this.#own(key), { value: made.value }, tags, ticket, made.expiresAt);
+    return made.value;
+  }
+
   #own(name: string): string {
     return `${this.id}/${name}`;
   }

@@ -5,6 +5,8 @@ import { visibleItems } from '#features/menus/contract/menu-paths.ts';
 import type { PathAnswer } from '#features/pages/contract/pages.endpoints.ts';
 import type { Language } from '#platform/contract/language.ts';
 import { anonymousViewer, type Viewer, viewerOf } from '#platform/contract/viewer.ts';
+import { demoDates } from './content/demo-dates.ts';
+import { documentFiles } from './content/document-items.ts';
 import { pageGuid, pageKeys } from './content/page-keys.ts';
 import type { DemoAccount } from './demo-accounts.ts';
 import { type DemoServices, makeDemoPlatform } from './demo-platform.ts';
@@ -161,7 +163,7 @@ class Killed extends Error {}
 
 /** The same services, until the process dies: after so many calls none answers any more. */
 function dyingServices(services: DemoServices, lives: number): DemoServices {
-  const { assets, pages, menus, settings, profileFields, users } = services;
+  const { assets, pages, itemTypes, listItems, menus, settings, profileFields, users } = services;
   let left = lives;
   const mortal = <T extends object>(service: T): T =>
     new Proxy(service, {
@@ -178,6 +180,8 @@ function dyingServices(services: DemoServices, lives: number): DemoServices {
   return {
     assets: mortal(assets),
     pages: mortal(pages),
+    itemTypes: mortal(itemTypes),
+    listItems: mortal(listItems),
     menus: mortal(menus),
     settings: mortal(settings),
     profileFields: mortal(profileFields),
@@ -202,7 +206,7 @@ describe('a start that was cut short', () => {
     }
     expect(deaths).toBeGreaterThan(2);
     expect(await contentsOf(test)).toEqual(siteContents);
-    expect(siteContents.assets).toHaveLength(demoFiles().length);
+    expect(siteContents.assets).toHaveLength(demoFiles().length + documentFiles(demoDates(now)).length);
   });
 
   it('leaves no draft on the site, and no account whose password could not be kept', async () => {

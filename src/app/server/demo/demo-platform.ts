@@ -1,27 +1,37 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { AssetsService } from '#features/assets/server/assets.service.ts';
+import type { ItemTypesService } from '#features/item-types/server/item-types.service.ts';
+import { NewItem } from '#features/list-items/contract/list-item.ts';
+import type { ListItemsService } from '#features/list-items/server/list-items.service.ts';
 import { topLevelMenu } from '#features/menus/contract/menu-name.ts';
 import type { MenusService } from '#features/menus/server/menus.service.ts';
 import type { PagesService } from '#features/pages/server/pages.service.ts';
 import type { ProfileFieldsService } from '#features/profile-fields/server/profile-fields.service.ts';
 import type { SettingsService } from '#features/settings/server/settings.service.ts';
 import type { UsersService } from '#features/users/server/users.service.ts';
+import { defaultLanguage } from '#platform/contract/language.ts';
 import { systemViewer } from '#platform/contract/viewer.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { demoDates } from './content/demo-dates.ts';
+import { withSubjects } from './content/demo-item-types.ts';
+import { demoLists } from './content/demo-items.ts';
 import { demoMenu } from './content/demo-menu.ts';
 import { demoPages } from './content/demo-pages.ts';
 import { demoProfileFields } from './content/demo-profile-fields.ts';
 import { demoSettings } from './content/demo-settings.ts';
+import { documentFiles } from './content/document-items.ts';
 import { type DemoAccount, type DemoAdmin, demoUsers } from './demo-accounts.ts';
 import { generatePassword as generateReadablePassword } from './demo-password.ts';
-import { presentAssets, presentPages } from './demo-progress.ts';
+import { presentAssets, presentItems, presentPages } from './demo-progress.ts';
 import { projectGroupRole } from './demo-role.ts';
 import { demoFiles } from './pictures/demo-pictures.ts';
 
 export interface DemoServices {
   assets: Pick<AssetsService, 'add'>;
   pages: Pick<PagesService, 'create' | 'unpublish'>;
+  itemTypes: Pick<ItemTypesService, 'all' | 'change'>;
+  listItems: Pick<ListItemsService, 'make'>;
   menus: Pick<MenusService, 'addItems'>;
   settings: Pick<SettingsService, 'save'>;
   profileFields: Pick<ProfileFieldsService, 'add' | 'definitions'>;
@@ -50,11 +60,13 @@ export function makeDemoPlatform(options: DemoOptions): Promise<{ accounts: Demo
   const { platform, services, now = new Date() } = options;
   return oneAtATime(platform, async () => {
     if ((await services.users.countUsers(viewer)) > 0) return { accounts: [] };
-    await addFiles(options);
+    await addFiles(options, now);
     await addRole(platform);
     await addPages(options, now);
     for (const [key, value] of Object.entries(demoSettings)) await services.settings.save(viewer, key, value);
     await addMenu(options);
+    await addNewsSubjects(options);
+    await addItems(options, now);
     await addProfileFields(options);
     return { accounts: await addAccounts(options) };
   });
@@ -73,14 +85,18 @@ function oneAtATime<T>(platform: Platform, work: () => Promise<T>): Promise<T> {
   });
 }
 
-async function addFiles({ platform, services }: DemoOptions): Promise<void> {
-  const files = demoFiles();
+async function addFiles({ platform, services }: DemoOptions, now: Date): Promise<void> {
+  const drawn = demoFiles();
+  const written = documentFiles(demoDates(now));
   const present = await presentAssets(
     platform.db,
-    files.map(({ id }) => id),
+    [...drawn, ...written].map(({ id }) => id),
   );
-  for (const { id, name, svg } of files) {
+  for (const { id, name, svg } of drawn) {
     if (!present.has(id)) await services.assets.add(viewer, { id, name, bytes: Buffer.from(svg()) });
+  }
+  for (const file of written) {
+    if (!present.has(file.id)) await services.assets.add(viewer, { ...file, field: 'File' });
   }
 }
 
@@ -115,6 +131,28 @@ async function addMenu({ platform, services }: DemoOptions): Promise<void> {
     .limit(1)
     .executeTakeFirst();
   if (present === undefined) await services.menus.addItems(viewer, topLevelMenu, demoMenu);
+}
+
+/** Before any news is there, so that no subject has to be converted. */
+async function addNewsSubjects({ services: { itemTypes } }: DemoOptions): Promise<void> {
+  const news = (await itemTypes.all()).find(({ name }) => name === 'News');
+  if (news === undefined || news.fields.some(({ key, kind }) => key === 'subject' && kind === 'choice')) return;
+  await itemTypes.change({ viewer }, news.guid, withSubjects(news));
+}
+
+/** After the menu: an item's address is that of its page. */
+async function addItems({ platform, services }: DemoOptions, now: Date): Promise<void> {
+  const lists = demoLists(demoDates(now));
+  const present = await presentItems(
+    platform.db,
+    lists.flatMap(({ items }) => items.flatMap(({ guid = '' }) => guid)),
+  );
+  for (const { guid, items } of lists) {
+    const missing = items.filter((item) => !present.has(item.guid ?? ''));
+    if (missing.length > 0) {
+      await services.listItems.make(viewer, guid, z.array(NewItem).parse(missing), defaultLanguage);
+    }
+  }
 }
 
 async function addProfileFields({ services: { profileFields } }: DemoOptions): Promise<void> {

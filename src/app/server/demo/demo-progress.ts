@@ -10,3 +10,8 @@ export async function presentAssets(db: PlatformDb, ids: readonly string[]): Pro
   const rows = await db.selectFrom('asset').select('id').where('id', 'in', ids).execute();
   return new Set(rows.map(({ id }) => id));
 }
+
+export async function presentItems(db: PlatformDb, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db.selectFrom('item').select('id').where('id', 'in', ids).execute();
+  return new Set(rows.map(({ id }) => id));
+}

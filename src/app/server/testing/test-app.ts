@@ -2,11 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { LibreTranslateOptions } from '#features/translation/server/libre-translate.ts';
 import type { AccountType } from '#platform/contract/viewer.ts';
 import { systemViewer } from '#platform/contract/viewer.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import { createLogger } from '#platform/server/logger.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import type { S3Options } from '#platform/server/storage/s3-storage.ts';
 import { createTestDatabase } from '#platform/server/testing/test-database.ts';
 import { buildApp } from '../app.ts';
 import { type Installation, openInstallation } from '../installation.ts';
@@ -33,6 +35,8 @@ interface TestAppOptions {
   callsPerMinute?: number;
   smtpUrl?: string;
   mailFrom?: string;
+  translation?: LibreTranslateOptions;
+  s3?: S3Options;
   /** Another process on the same database. */
   connectionString?: string;
 }
@@ -54,6 +58,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     log: createLogger('silent'),
     smtpUrl: options.smtpUrl,
     mailFrom: options.mailFrom,
+    translation: options.translation,
+    s3: options.s3,
     ...(options.clock === undefined ? {} : { clock: options.clock }),
   });
   if (options.withJobs === true) await installation.jobs.start();

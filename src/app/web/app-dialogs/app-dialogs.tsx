@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isConsentDialogShown } from '#features/consent/contract/consent-dialog.ts';
-import { categoriesToAsk } from '#features/consent/contract/vendor-registry.ts';
+import { categoriesToAsk, vendorsInUse } from '#features/consent/contract/vendor-registry.ts';
 import { useConsent } from '#features/consent/web/consent-store.ts';
 import { VendorScripts } from '#features/consent/web/vendor-scripts.tsx';
 import { legalPath } from '#features/legal/contract/legal-kind.ts';
 import { addTexts } from '../catalogue.ts';
-import { useSettings } from '../shell-data.ts';
+import { useVendorSettings } from '../shell-data.ts';
 import type { SiteApp } from '../site-app.ts';
 import { useSiteApp } from '../site-app-context.ts';
 
@@ -22,7 +22,7 @@ const withTexts = (app: SiteApp) =>
 /** What is asked on top of a page when the application starts (§2). An invitation stands outside the main layout. */
 export default function AppDialogs() {
   const app = useSiteApp();
-  const settings = useSettings();
+  const settings = useVendorSettings();
   const { pathname } = useLocation();
   const { state } = useConsent();
   const [ConsentDialog] = useState(() => withTexts(app));
@@ -32,7 +32,11 @@ export default function AppDialogs() {
       <VendorScripts settings={settings} />
       <Suspense fallback={null}>
         {isConsentDialogShown({ path: pathname, isConsentSet: state === 'set', categories }) && (
-          <ConsentDialog categories={categories} statementPath={legalPath('cookie-statement', app.language)} />
+          <ConsentDialog
+            categories={categories}
+            vendors={vendorsInUse(settings).filter((vendor) => vendor.cookies(settings).length > 0)}
+            statementPath={legalPath('cookie-statement', app.language)}
+          />
         )}
       </Suspense>
       <Suspense fallback={null}>{app.reader.isSignedIn && app.reader.viewingAs === null && <MemberDialogs />}</Suspense>

@@ -1,14 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
-import { signOut } from '#features/auth/web/sign-out.ts';
-import { useUserState, useUserStore } from '#features/auth/web/user-store-context.ts';
+import { useUserState } from '#features/auth/web/user-store-context.ts';
 import { withLanguagePrefix } from '#platform/contract/language.ts';
-import { useCall } from '#platform/web/api/call-context.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import { InBrowser } from '../shell/in-browser.tsx';
 import { useSiteApp } from '../site-app-context.ts';
+import { useSignOut } from '../use-sign-out.ts';
 import styles from './account-screen.module.css';
 
 const AriaProviders = lazy(() => import('../shell/aria-providers.tsx'));
@@ -70,19 +69,7 @@ export default function AccountScreen() {
 
 function SignOutButton() {
   const { t } = useTranslation();
-  const call = useCall();
-  const store = useUserStore();
-  const { language } = useSiteApp();
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
-  const leave = async () => {
-    setState('busy');
-    try {
-      await signOut(call, store);
-      window.location.assign(withLanguagePrefix('/', language));
-    } catch {
-      setState('failed');
-    }
-  };
+  const { state, leave } = useSignOut();
   return (
     <div className={styles.signOut}>
       {state === 'failed' && (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData, useLocation } from 'react-router';
 import { BlockArea } from '#blocks/kit/web/block-area.tsx';
 import { pageTitleBlock } from '#blocks/kit/web/block-catalogue.ts';
+import { PageContext } from '#blocks/kit/web/page-context.ts';
 import { PageTitleContext } from '#blocks/kit/web/page-title-context.ts';
 import { trailOfPage } from '#features/menus/contract/menu-paths.ts';
 import type { Page, PageOptions } from '#features/pages/contract/page.ts';
@@ -10,18 +11,29 @@ import { type Area, areasOf } from '#features/pages/contract/page-layout.ts';
 import { readPage } from '#features/pages/contract/pages.endpoints.ts';
 import { withLanguagePrefix } from '#platform/contract/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
+import { isLoadedItem, itemScreen, type LoadedItem } from '../item-screen.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
 import { SubMenu } from '../shell/sub-menu.tsx';
 import { useMenu } from '../shell-data.ts';
 import { useSiteApp } from '../site-app-context.ts';
+import { useDrawnPage } from '../use-drawn-page.ts';
 import { useSiteHead } from '../use-site-head.ts';
 import styles from './content-page.module.css';
+import { HeaderImage } from './header-image.tsx';
 import { Message } from './message.tsx';
 import { NotFoundMessage } from './not-found-message.tsx';
+import { TemplateArea } from './template-area.tsx';
 
 export function ContentPage() {
-  const guid = useLoaderData<string | null>();
-  return guid === null ? <NoPage /> : <FoundPage guid={guid} />;
+  const loaded = useLoaderData<string | LoadedItem | null>();
+  if (isLoadedItem(loaded)) return <FoundItem loaded={loaded} />;
+  return loaded === null ? <NoPage /> : <FoundPage guid={loaded} />;
+}
+
+/** Its screen came with the loader. */
+function FoundItem({ loaded }: { loaded: LoadedItem }) {
+  const Screen = itemScreen();
+  return Screen === undefined ? null : <Screen loaded={loaded} />;
 }
 
 function NoPage() {
@@ -49,6 +61,10 @@ const blocksOf = (page: Page, area: Area) =>
 
 const blocksInOrder = (page: Page) => areasOf(page.layout).flatMap((area) => blocksOf(page, area));
 
+/** A search engine is told of the languages that the page is really in. */
+const translatedPaths = ({ paths, languages }: Page): Page['paths'] =>
+  Object.fromEntries(Object.entries(paths).filter(([language]) => languages.includes(language)));
+
 function FoundPage({ guid }: { guid: string }) {
   const { language } = useSiteApp();
   const { page } = useLoaded(readPage, { params: { id: guid }, query: { language } });
@@ -61,7 +77,7 @@ function FoundPage({ guid }: { guid: string }) {
     title: isHome ? undefined : page.title,
     description: page.description,
     imageGuid: page.socialImage,
-    paths: page.paths,
+    paths: translatedPaths(page),
     isIndexed: true,
   });
   const blocksIn = (area: Area) => blocksOf(page, area);
@@ -70,6 +86,7 @@ function FoundPage({ guid }: { guid: string }) {
   const subMenu = options.showSubMenu ? <SubMenu trail={trail} /> : null;
   // Once for each page: what the server drew is known only until the reader goes elsewhere.
   const titleBlock = useMemo(() => pageTitleBlock(blocksInOrder(page)), [page]);
+  const drawnPage = useDrawnPage({ title: page.title, blocks: areas.map(blocksIn), trail });
   const firstArea = areas.find((area) => blocksIn(area).length > 0);
   const draw = (area: Area) => (
     <BlockArea area={area} blocks={blocksIn(area)} isFirst={area === firstArea} canManage={page.can.edit} />
@@ -84,7 +101,10 @@ function FoundPage({ guid }: { guid: string }) {
           : trail.map(({ name, path }) => ({ label: name, ...(path === null ? {} : { href: path }) }))
       }
       homePath={withLanguagePrefix('/', language)}
+      footer={page.templates.siteFooter && <TemplateArea template={page.templates.siteFooter} />}
     >
+      {options.headerImage !== null && <HeaderImage guid={options.headerImage} />}
+      <TemplateArea template={page.templates.header} className={styles.templateHeader} />
       {titleBlock === undefined && (
         <div className={`wrap ${styles.head}`}>
           <h1 className={styles.title} lang={page.titleLang}>
@@ -93,20 +113,23 @@ function FoundPage({ guid }: { guid: string }) {
           {page.description !== '' && <p className={styles.description}>{page.description}</p>}
         </div>
       )}
-      <PageTitleContext value={titleBlock}>
-        {draw('top-row')}
-        <div className={`wrap ${styles.columns}`} data-after-row={blocksIn('top-row').length > 0 ? '' : undefined}>
-          <div className="grid" data-layout={page.layout}>
-            {columns.map((area) => (
-              <div key={area} data-area={area}>
-                {area === (columns.includes('side') ? 'side' : 'main') && subMenu}
-                {draw(area)}
-              </div>
-            ))}
+      <PageContext value={drawnPage}>
+        <PageTitleContext value={titleBlock}>
+          {draw('top-row')}
+          <div className={`wrap ${styles.columns}`} data-after-row={blocksIn('top-row').length > 0 ? '' : undefined}>
+            <div className="grid" data-layout={page.layout}>
+              {columns.map((area) => (
+                <div key={area} data-area={area}>
+                  {area === (columns.includes('side') ? 'side' : 'main') && subMenu}
+                  {draw(area)}
+                </div>
+              ))}
+            </div>
           </div>
-        </div>
-        <div className={styles.bottomRow}>{draw('bottom-row')}</div>
-      </PageTitleContext>
+          <div className={styles.bottomRow}>{draw('bottom-row')}</div>
+          <TemplateArea template={page.templates.footer} className={styles.templateFooter} />
+        </PageTitleContext>
+      </PageContext>
     </PageFrame>
   );
 }

@@ -10,7 +10,7 @@ import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { type AskedLegal, legalInput } from '../load-legal.ts';
 import { InBrowser } from '../shell/in-browser.tsx';
 import { PageFrame } from '../shell/page-frame.tsx';
-import { useSettings } from '../shell-data.ts';
+import { useVendorSettings } from '../shell-data.ts';
 import { useSiteApp } from '../site-app-context.ts';
 import { useSiteHead } from '../use-site-head.ts';
 import styles from './legal-screen.module.css';
@@ -49,7 +49,7 @@ function Legal({ asked }: { asked: AskedLegal }) {
 /** Beneath the words: what was chosen, and what is really used. */
 function Cookies() {
   const { t } = useTranslation();
-  const settings = useSettings();
+  const settings = useVendorSettings();
   return (
     <>
       <section aria-labelledby="your-choice">

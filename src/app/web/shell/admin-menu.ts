@@ -1,12 +1,15 @@
 import Eye from 'lucide-react/icons/eye';
 import Files from 'lucide-react/icons/files';
 import IdCard from 'lucide-react/icons/id-card';
+import Images from 'lucide-react/icons/images';
 import KeyRound from 'lucide-react/icons/key-round';
 import Mail from 'lucide-react/icons/mail';
 import Palette from 'lucide-react/icons/palette';
 import Scale from 'lucide-react/icons/scale';
 import ScrollText from 'lucide-react/icons/scroll-text';
+import Search from 'lucide-react/icons/search';
 import Send from 'lucide-react/icons/send';
+import Shapes from 'lucide-react/icons/shapes';
 import Tags from 'lucide-react/icons/tags';
 import UserPlus from 'lucide-react/icons/user-plus';
 import Users from 'lucide-react/icons/users';
@@ -24,12 +27,17 @@ export interface AdminMenuGroup {
   entries: AdminMenuEntry[];
 }
 
+const media: AdminMenuEntry = { path: '/admin/media', labelKey: 'admin.menu.media', icon: Images };
+
 const forAdmins: AdminMenuGroup[] = [
   {
     labelKey: 'admin.menu.content',
     entries: [
       { path: '/admin/pages', labelKey: 'admin.menu.pages', icon: Files },
+      media,
+      { path: '/admin/item-types', labelKey: 'admin.menu.itemTypes', icon: Shapes },
       { path: '/admin/legal', labelKey: 'admin.menu.legal', icon: Scale },
+      { path: '/admin/search', labelKey: 'admin.menu.search', icon: Search },
     ],
   },
   {
@@ -53,14 +61,20 @@ const forAdmins: AdminMenuGroup[] = [
   },
 ];
 
+const forManagers: AdminMenuGroup = { labelKey: 'admin.menu.content', entries: [media] };
+
 const forDevelopers: AdminMenuGroup = {
   labelKey: 'admin.menu.development',
   entries: [{ path: '/admin/gallery', labelKey: 'admin.menu.gallery', icon: Palette }],
 };
 
 /** Only what its reader may enter; the routes and the server refuse the rest all the same. */
-export const adminMenuFor = ({ isAdmin }: Pick<Reader, 'isAdmin'>): AdminMenuGroup[] => [
+export const adminMenuFor = ({
+  isAdmin,
+  isContentManager,
+}: Pick<Reader, 'isAdmin' | 'isContentManager'>): AdminMenuGroup[] => [
   ...(isAdmin ? forAdmins : []),
+  ...(isContentManager && !isAdmin ? [forManagers] : []),
   forDevelopers,
 ];
 

@@ -23,6 +23,15 @@ export function pageLinkOf(event: MouseEvent, here: Location, language: string):
   return target.path + url.search + url.hash;
 }
 
+/** Where a form that asks by address leads, if it says that it may be followed without a reload. Fields left empty ask nothing. */
+export function pageQuestionOf(event: SubmitEvent, here: Location): string | undefined {
+  const form = event.target;
+  if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.dataset.navigate === undefined) return;
+  const asked = Array.from(new FormData(form), ([name, value]): [string, string] => [name, String(value)]);
+  const search = new URLSearchParams(asked.filter(([, value]) => value.trim() !== ''));
+  return `${splitLanguagePrefix(here.pathname).path}?${search}`;
+}
+
 /** Plain links everywhere; this turns those that lead to a page of ours into navigation without a reload. */
 export function ClientNavigation() {
   const navigate = useNavigate();
@@ -34,8 +43,18 @@ export function ClientNavigation() {
       event.preventDefault();
       void navigate(path);
     };
+    const ask = (event: SubmitEvent) => {
+      const path = pageQuestionOf(event, window.location);
+      if (path === undefined) return;
+      event.preventDefault();
+      void navigate(path);
+    };
     document.addEventListener('click', follow);
-    return () => document.removeEventListener('click', follow);
+    document.addEventListener('submit', ask);
+    return () => {
+      document.removeEventListener('click', follow);
+      document.removeEventListener('submit', ask);
+    };
   }, [navigate, language]);
   return null;
 }

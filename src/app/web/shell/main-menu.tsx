@@ -2,6 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { readItemAddress } from '#features/list-items/contract/item-path.ts';
 import type { MenuItem } from '#features/menus/contract/menu.ts';
 import { findTrail, hrefOf, visibleItems } from '#features/menus/contract/menu-paths.ts';
 import { withLanguagePrefix } from '#platform/contract/language.ts';
@@ -15,7 +16,9 @@ import { useMenuPanel } from './use-menu-panel.ts';
 export function MainMenu({ items }: { items: MenuItem[] }) {
   const { t } = useTranslation();
   const { language } = useSiteApp();
-  const path = withLanguagePrefix(useLocation().pathname, language);
+  const here = withLanguagePrefix(useLocation().pathname, language);
+  // An item is read within the page of its list.
+  const path = readItemAddress(here)?.pagePath ?? here;
   const isOnTrail = (item: MenuItem) => findTrail([item], (one) => one.path === path) !== undefined;
   const entries = items.map(({ name, children }) => ({ label: name, hasButton: visibleItems(children).length > 0 }));
   const steps = stepsOf(entries, t('site.more'));

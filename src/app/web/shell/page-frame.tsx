@@ -12,11 +12,13 @@ interface PageFrameProps {
   paths?: Record<string, string>;
   crumbs?: Crumb[];
   homePath?: string;
+  /** In the place of the platform's own columns. */
+  footer?: ReactNode;
   children: ReactNode;
 }
 
 /** Header, way back, content, footer; a page's options take parts away (§3). */
-export function PageFrame({ options, paths = {}, crumbs = [], homePath = '/', children }: PageFrameProps) {
+export function PageFrame({ options, paths = {}, crumbs = [], homePath = '/', footer, children }: PageFrameProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -29,7 +31,7 @@ export function PageFrame({ options, paths = {}, crumbs = [], homePath = '/', ch
       <main id="inhoud" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      {(options?.showFooter ?? true) && <SiteFooter guid={options?.footerGuid ?? null} />}
+      {(options?.showFooter ?? true) && <SiteFooter guid={options?.footerGuid ?? null}>{footer}</SiteFooter>}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { legalKinds, legalPath } from '#features/legal/contract/legal-kind.ts';
 import { trailOfPage } from '#features/menus/contract/menu-paths.ts';
@@ -8,13 +9,14 @@ import styles from './site-footer.module.css';
 import { ThemeChoice } from './theme-choice.tsx';
 
 /** Below the waterline: who we are and where else to go. */
-export function SiteFooter({ guid }: { guid: string | null }) {
+export function SiteFooter({ guid, children }: { guid: string | null; children?: ReactNode }) {
   const { t } = useTranslation();
   const { footers, platformName } = useSettings();
   const footer = footers.find((one) => one.guid === guid) ?? footers[0];
   return (
     <footer className={`on-brand ${styles.footer}`} data-print="hidden">
-      {footer !== undefined && (
+      {children !== undefined && <div className={styles.blocks}>{children}</div>}
+      {children === undefined && footer !== undefined && (
         <div className={`wrap ${styles.columns}`}>
           <address className={styles.who}>
             <strong className={styles.name} lang={footer.organisation.lang}>

@@ -1,8 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
-import { useSettings } from '../shell-data.ts';
+import { useSearchSuggestions } from '#features/search/web/search-suggestions.ts';
+import { useVendorUse } from '../shell-data.ts';
 import { useSiteApp } from '../site-app-context.ts';
+import { BlockConsentProvider } from './block-consent.tsx';
+import { BlockSurroundings } from './block-surroundings.tsx';
 import { ClientNavigation } from './client-navigation.tsx';
 import { InBrowser } from './in-browser.tsx';
 import { LoadingIndicator } from './loading-indicator.tsx';
@@ -16,7 +19,8 @@ const ViewAsBanner = lazy(() => import('#features/access/web/view-as-banner.tsx'
 /** The main layout (§2): everything but the invitation sits in it. */
 export function SiteLayout() {
   const { t } = useTranslation();
-  const { reader } = useSiteApp();
+  const { reader, language } = useSiteApp();
+  useSearchSuggestions(language);
   return (
     <div className={styles.site}>
       <ClientNavigation />
@@ -26,7 +30,11 @@ export function SiteLayout() {
         {t('site.skip')}
       </a>
       <Dialogs />
-      <Outlet />
+      <BlockConsentProvider>
+        <BlockSurroundings>
+          <Outlet />
+        </BlockSurroundings>
+      </BlockConsentProvider>
       {reader.viewingAs !== null && (
         <InBrowser>
           <Suspense fallback={null}>
@@ -38,11 +46,11 @@ export function SiteLayout() {
   );
 }
 
-/** Before the page in the order of the keyboard. A site that uses nobody else's scripts has nothing to ask its visitors. */
+/** Before the page in the order of the keyboard. A site that uses nobody else has nothing to ask its visitors. */
 function Dialogs() {
   const { reader } = useSiteApp();
-  const { googleAnalyticsId, googleTagManagerId, siteimproveId } = useSettings();
-  if (!reader.isSignedIn && googleAnalyticsId + googleTagManagerId + siteimproveId === '') return null;
+  const { asked, hasScripts } = useVendorUse();
+  if (!reader.isSignedIn && asked.length === 0 && !hasScripts) return null;
   return (
     <InBrowser>
       <Suspense>

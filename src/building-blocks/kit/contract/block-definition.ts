@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import type { BlockVendorKey } from '#features/consent/contract/vendor.ts';
+import type { ListOptions } from '#features/list-items/contract/list-options.ts';
 import type { Resolved } from '#platform/contract/localized.ts';
 
 export const blockGroups = ['content', 'list', 'interaction'] as const;
@@ -25,8 +27,18 @@ export interface BlockDefinition<Options extends z.ZodObject = z.ZodObject> {
   assets?(options: z.output<Options>): string[];
   /** The picture that stands for the page when it is shared. */
   socialImage?(options: z.output<Options>): string | undefined;
+  /** Which items it shows, for a block that shows a list. */
+  list?(options: z.output<Options>): ListOptions;
+  /** The shared part whose blocks it shows in its place; its view gets them as `block.blocks`. */
+  sharedPart?(options: z.output<Options>): string | undefined;
+  /** Only they may place or change it; everyone may when it says nothing. */
+  allowedFor?: 'admin';
+  /** Whoever else a reader deals with; nothing of theirs loads before the reader lets it (§4, `ConsentGate`). */
+  vendors?(options: z.output<Options>): BlockVendorKey[];
   /** Plain text for search, in reading order. */
   searchText?(options: z.output<Options>, language: string): string[];
+  /** When it will show something else by itself, after this moment: a kept page is drawn anew then. */
+  changesAt?(options: z.output<Options>, now: Date): Date | undefined;
 }
 
 export const defineBlock = <Options extends z.ZodObject>(

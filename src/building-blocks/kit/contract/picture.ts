@@ -11,6 +11,8 @@ export const Picture = z.object({
   /** Its own size in pixels, where the editor knew it: the page then keeps its place free and asks for no more than there is. */
   width: z.number().int().positive().optional(),
   height: z.number().int().positive().optional(),
+  /** What must stay in sight where a view cuts it, in hundredths from the left and the top; the view's own choice without it. */
+  focalPoint: z.object({ x: z.number().int().min(0).max(100), y: z.number().int().min(0).max(100) }).optional(),
 });
 export type Picture = z.infer<typeof Picture>;
 

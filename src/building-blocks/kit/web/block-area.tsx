@@ -2,10 +2,12 @@ import { createElement, Suspense, use } from 'react';
 import type { BlockInstance } from '#features/pages/contract/page.ts';
 import type { Area } from '#features/pages/contract/page-layout.ts';
 import { BlockBoundary } from './block-boundary.tsx';
-import { blockView, isKnownBlock, loadBlockView } from './block-catalogue.ts';
+import { blockView, isInteractiveBlock, isKnownBlock, loadBlockView } from './block-catalogue.ts';
 import { BlockFrame } from './block-frame.tsx';
 import { BlockProblem } from './block-problem.tsx';
+import { CanManageContext } from './can-manage-context.ts';
 import { useDrawnBlock } from './use-drawn-block.ts';
+import { useViewTexts } from './use-view-texts.ts';
 
 export interface BlockAreaProps {
   area: Area;
@@ -30,7 +32,9 @@ export function BlockArea({ area, blocks, isFirst, canManage }: BlockAreaProps) 
       <Suspense key={block.guid} fallback={null}>
         <BlockBoundary block={block} fallback={canManage && <BlockProblem kind="broken" block={block} />}>
           {isKnownBlock(block.buildingBlockName) ? (
-            <PlacedBlock block={block} isFirst={isFirst && place < seenAtOnce} spansWindow={spansWindow} />
+            <CanManageContext value={canManage}>
+              <PlacedBlock block={block} isFirst={isFirst && place < seenAtOnce} spansWindow={spansWindow} />
+            </CanManageContext>
           ) : (
             canManage && <BlockProblem kind="unknown" block={block} />
           )}
@@ -55,6 +59,7 @@ function PlacedBlock(props: PlacedBlockProps) {
 
 function FramedBlock({ block, isFirst, spansWindow }: PlacedBlockProps) {
   const view = blockView(block.buildingBlockName) ?? use(loadBlockView(block.buildingBlockName));
+  useViewTexts(view?.texts);
   if (!view) return null;
   const View = view.default;
   return (
@@ -62,7 +67,7 @@ function FramedBlock({ block, isFirst, spansWindow }: PlacedBlockProps) {
       block={block}
       placement={view.placement?.(block.options) ?? {}}
       spansWindow={spansWindow}
-      isStill={view.isInteractive !== true}
+      isStill={!isInteractiveBlock(view, block)}
     >
       <View block={block} options={block.options} isFirst={isFirst} />
     </BlockFrame>

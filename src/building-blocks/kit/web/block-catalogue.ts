@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react';
 import type { BlockInstance } from '#features/pages/contract/page.ts';
 import { blockFolder } from '../contract/block-name.ts';
+import type { BlockNeeds } from './block-needs.ts';
 import type { BlockViewProps, Placement } from './block-view.ts';
 import { drawnBlock } from './drawn-blocks.ts';
+import type { ViewTexts } from './use-view-texts.ts';
 
 /**
  * A block's view as the catalogue knows it. Options reach it as they came over the wire: the server made them with the
@@ -12,8 +14,15 @@ export interface BlockViewModule {
   default: ComponentType<Omit<BlockViewProps<never>, 'options'> & { options: BlockInstance['options'] }>;
   placement?: (options: BlockInstance['options']) => Placement;
   /** It listens, remembers or changes in the browser. One that only shows something says nothing. */
-  isInteractive?: boolean;
+  isInteractive?: boolean | ((options: BlockInstance['options']) => boolean);
+  /** What must be loaded before it is drawn. */
+  needs?: BlockNeeds;
+  /** Its own words, from `messages/nl.view.json` and `en.view.json`. */
+  texts?: ViewTexts;
 }
+
+export const isInteractiveBlock = ({ isInteractive = false }: BlockViewModule, block: BlockInstance): boolean =>
+  typeof isInteractive === 'function' ? isInteractive(block.options) : isInteractive;
 
 const loaders = import.meta.glob<BlockViewModule>('../../*/view.tsx');
 const loaded = new Map<string, BlockViewModule>();

@@ -41,6 +41,7 @@ export function BlockFrame({ block, placement, spansWindow, isStill, children }:
         (placement.isPlane || hasWideGround) && styles.plane,
         placement.isLaidOver && styles.laidOver,
         placement.hasOwnSpace && styles.ownSpace,
+        placement.isSticky && styles.sticky,
         hasWideGround && classNames(styles.ground, ground),
       )}
     >

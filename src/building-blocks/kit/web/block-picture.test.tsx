@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { BlockPicture, type BlockPictureProps } from './block-picture.tsx';
 import { type Theme, ThemeContext } from './theme-context.ts';
@@ -36,6 +37,40 @@ test('it waits until it comes near, unless it is seen at once', () => {
   const { image } = draw({}, { priority: true });
   expect(image?.hasAttribute('loading')).toBe(false);
   expect(image?.getAttribute('fetchpriority')).toBe('high');
+});
+
+test.each([
+  [undefined, null],
+  [{ x: 50, y: 50 }, ['focus', 'x2', 'y2']],
+  [{ x: 3, y: 97 }, ['focus', 'x0', 'y4']],
+  [{ x: 70, y: 30 }, ['focus', 'x3', 'y1']],
+])('a focal point of %j stays in sight where a view cuts', (focalPoint, names) => {
+  const classes = draw({ focalPoint }).image?.getAttribute('class') ?? null;
+  const bare = classes?.split(' ').map((name) => name.replace(/^_/, '').replace(/_.*$/, '')) ?? null;
+  expect(bare).toEqual(names);
+});
+
+test.each<[string, boolean, Theme | undefined, string | undefined, string[]]>([
+  [
+    'the one that is seen at once, for both themes',
+    true,
+    undefined,
+    dark,
+    [`${light} not all and (prefers-color-scheme: dark)`, `${dark} (prefers-color-scheme: dark)`],
+  ],
+  ['none that comes later', false, undefined, dark, []],
+])('%s is told of ahead', (_, priority, theme, darkImageGuid, told) => {
+  const html = renderToString(
+    <ThemeContext value={theme}>
+      <BlockPicture
+        picture={{ imageGuid: light, darkImageGuid, alt: { value: '' } }}
+        sizes="100vw"
+        priority={priority}
+      />
+    </ThemeContext>,
+  );
+  const links = [...html.matchAll(/<link rel="preload"[^>]*href="\/a\/([^?]*)[^>]*media="([^"]*)"/g)];
+  expect(links.map(([, guid, media]) => `${guid} ${media}`)).toEqual(told);
 });
 
 test.each<[string, Theme | undefined, string, string | undefined]>([

@@ -24,6 +24,8 @@ export interface Placement {
   hasOwnHeading?: boolean;
   /** Its title may be the page's `h1`. */
   hasPageTitle?: boolean;
+  /** As the last one beside a long text it stays in sight. */
+  isSticky?: boolean;
 }
 
 /** A view's optional second export, `placement`. */

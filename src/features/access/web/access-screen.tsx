@@ -8,6 +8,7 @@ import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
 import { Select } from '#platform/web/ui/field/select.tsx';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
+import { Screen } from '#platform/web/ui/screen/screen.tsx';
 import { Table } from '#platform/web/ui/table/table.tsx';
 import { explainPages } from '../contract/access.endpoints.ts';
 import type { PageAccess } from '../contract/access.ts';
@@ -33,7 +34,7 @@ export default function AccessScreen() {
   const labelOf = (one: string) =>
     nameOf({ who: one, name: roles.find(({ id }) => one === `role:${id}`)?.name ?? name });
   return (
-    <div className={styles.screen}>
+    <Screen>
       <PageHeading lead={t('access.admin.lead')}>{t('admin.menu.access')}</PageHeading>
       <div className={styles.choices}>
         <Select
@@ -73,7 +74,7 @@ export default function AccessScreen() {
         }
       />
       {openId !== null && <PageReasons page={openId} who={who} onClose={() => setOpenId(null)} />}
-    </div>
+    </Screen>
   );
 }
 

@@ -1,5 +1,6 @@
 import { acceptedFormat, type OutputFormat } from './accepted-format.ts';
 import type { ImageMediaType, Size } from './image.ts';
+import type { FocalPoint } from './media.ts';
 
 /** In the words of sharp. */
 export const fits = ['cover', 'contain', 'inside', 'fill'] as const;
@@ -38,6 +39,8 @@ export const placeholderTransform = {
 
 export interface ImageSource extends Size {
   mediaType: ImageMediaType;
+  /** What must stay in sight; the middle when nobody chose. */
+  focalPoint?: FocalPoint | undefined;
 }
 
 /** Exactly what to make; equal plans give equal pictures. */
@@ -49,6 +52,8 @@ export interface ImagePlan extends Size {
   quality: number | undefined;
   /** Chosen by the Accept header, so that another reader may get another answer at the same address. */
   isNegotiated: boolean;
+  /** Only where something is cut off. */
+  focalPoint?: FocalPoint;
 }
 
 const between = (lowest: number, value: number, highest: number) =>
@@ -71,9 +76,12 @@ export function planImage(
   const format = asked === 'auto' ? acceptedFormat(source.mediaType, accept) : asked;
   if (format === undefined) return undefined;
   const size = resultSize(source, transform);
+  const fit = hasBox(transform) ? transform.fit : 'fill';
+  const { focalPoint } = source;
   return {
     ...size,
-    fit: hasBox(transform) ? transform.fit : 'fill',
+    fit,
+    ...(fit === 'cover' && focalPoint !== undefined ? { focalPoint } : {}),
     format,
     quality: format === 'png' ? undefined : (quality ?? defaultQuality(size, format)),
     isNegotiated: asked === 'auto',

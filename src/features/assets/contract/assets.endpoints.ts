@@ -3,6 +3,7 @@ import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { Guid } from '#platform/contract/guid.ts';
 import { outputFormats } from './accepted-format.ts';
 import { fits, maxSide, minSide, withinQuality, withinSides } from './asset-transform.ts';
+import { documentMediaTypes } from './document-type.ts';
 import { imageMediaTypes, maxImageBytes } from './image.ts';
 
 const decimal = z.string().regex(/^-?\d{1,9}(\.\d{1,9})?$/);
@@ -56,19 +57,24 @@ export const UploadQuery = z.object({
 export const UploadedAsset = z.object({
   guid: Guid,
   name: z.string(),
-  mediaType: z.enum(imageMediaTypes),
-  width: z.number().int(),
-  height: z.number().int(),
+  mediaType: z.enum([...imageMediaTypes, ...documentMediaTypes]),
+  /** Of a picture. */
+  width: z.number().int().optional(),
+  height: z.number().int().optional(),
 });
 export type UploadedAsset = z.infer<typeof UploadedAsset>;
 
-/** Bound by `registerUpload`: the body is a form with the file in the field Image, and goes to disk as it comes. */
+/**
+ * Bound by `registerUpload`: the body is a form with one file, and goes to disk as it comes. The field Image takes the
+ * six kinds of pictures of §5; the field File takes documents, sound and film as well.
+ */
 export const uploadAsset = defineEndpoint({
   method: 'POST',
   path: '/a/upload',
   access: 'user',
   feature: 'assets',
-  summary: 'Add a picture for everyone, or for a block, an item or one’s own profile',
+  summary:
+    'Add a picture (field Image) or another file (field File) for everyone, or for a block, an item or one’s own profile',
   query: UploadQuery,
   output: UploadedAsset,
   bodyLimit: maxImageBytes,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { encodingFor } from '#platform/server/cache/stored-response.ts';
-import type { FileStorage, StoredFile } from '#platform/server/storage/file-storage.ts';
+import type { ByteRange, FileStorage, StoredFile } from '#platform/server/storage/file-storage.ts';
 import { type AssetTransform, type ImagePlan, type ImageSource, planImage } from '../contract/asset-transform.ts';
 import { isImageMediaType } from '../contract/image.ts';
 import type { AssetRow } from './assets.repository.ts';
@@ -24,7 +24,9 @@ export interface AssetVariant {
   etag: string;
   /** The request headers that decided which form this is. */
   varies: string[];
-  open(): Promise<VariantBody>;
+  /** Set where a part of it can be had: of a file that is sent as it came. */
+  wholeSize?: number;
+  open(range?: ByteRange): Promise<VariantBody>;
 }
 
 export interface VariantBody {
@@ -51,7 +53,12 @@ export function variantOf(parts: VariantParts, asset: AssetRow, request: Variant
   const plan = source && planImage(source, request.transform, request.accept);
   if (source !== undefined && plan !== undefined) return asPlanned(parts, asset, source, plan);
   if (asset.mediaType === 'image/svg+xml') return asDrawing(parts, asset, encodingFor(request.acceptEncoding));
-  return { etag: etagOf(asset.sha256), varies: [], open: () => openOriginal(parts, asset) };
+  return {
+    etag: etagOf(asset.sha256),
+    varies: [],
+    wholeSize: asset.byteSize,
+    open: (range) => openOriginal(parts, asset, range),
+  };
 }
 
 function asPlanned(
@@ -88,13 +95,17 @@ function asDrawing(parts: VariantParts, asset: AssetRow, encoding: 'br' | 'gzip'
   return { etag: etagOf(asset.sha256, `-${encoding}`), varies, open };
 }
 
-async function openOriginal({ storage }: VariantParts, asset: AssetRow): Promise<VariantBody> {
-  const { size, stream } = await originalOf(storage, asset);
-  return { mediaType: asset.mediaType, size, content: stream };
+async function openOriginal({ storage }: VariantParts, asset: AssetRow, range?: ByteRange): Promise<VariantBody> {
+  const { size, stream } = await originalOf(storage, asset, range);
+  return {
+    mediaType: asset.mediaType,
+    size: range === undefined ? size : range.end - range.start + 1,
+    content: stream,
+  };
 }
 
-async function originalOf(storage: FileStorage, { id, sha256 }: AssetRow): Promise<StoredFile> {
-  const file = await storage.read(originalKey(sha256));
+async function originalOf(storage: FileStorage, { id, sha256 }: AssetRow, range?: ByteRange): Promise<StoredFile> {
+  const file = await storage.read(originalKey(sha256), range);
   if (file === undefined) throw new Error(`The file of asset ${id} is missing`);
   return file;
 }
@@ -102,15 +113,16 @@ async function originalOf(storage: FileStorage, { id, sha256 }: AssetRow): Promi
 const hasWish = ({ width, height, format, quality }: AssetTransform): boolean =>
   [width, height, format, quality].some((wish) => wish !== undefined);
 
-function sourceOf({ mediaType, width, height }: AssetRow): ImageSource | undefined {
+function sourceOf({ mediaType, width, height, focalPoint }: AssetRow): ImageSource | undefined {
   if (width === null || height === null || !isImageMediaType(mediaType)) return undefined;
-  return { mediaType, width, height };
+  return { mediaType, width, height, focalPoint };
 }
 
 /** Equal for all wishes that come down to the same picture, so that a thousand widths above the source's make one file. */
 function derivedKey({ sha256 }: AssetRow, source: ImageSource, plan: ImagePlan): string {
-  const { width, height, fit, format, quality } = plan;
-  const recipe = [recipeVersion, sha256, width, height, fit, format, quality, mayStayAsItIs(source, plan)];
+  const { width, height, fit, format, quality, focalPoint } = plan;
+  const recipe: unknown[] = [recipeVersion, sha256, width, height, fit, format, quality, mayStayAsItIs(source, plan)];
+  if (focalPoint !== undefined) recipe.push(focalPoint.x, focalPoint.y);
   return createHash('sha256').update(recipe.join()).digest('hex');
 }
 

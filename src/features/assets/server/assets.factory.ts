@@ -77,3 +77,22 @@ function pngChunk(name: string, data: Buffer = Buffer.alloc(0)): Buffer {
   chunk.writeUInt32BE(crc32(body), body.length + 4);
   return chunk;
 }
+
+/** As much of a document as anyone looks at before it is opened. */
+export const documents = {
+  pdf: (text = '') => Buffer.from(`%PDF-1.7\n% ${text}\n%%EOF\n`),
+
+  /** Empty parts with these names. */
+  zip: (...names: string[]) =>
+    Buffer.concat(
+      names.map((name) => {
+        const head = Buffer.alloc(30);
+        head.write('PK\x03\x04', 'latin1');
+        head.writeUInt16LE(name.length, 26);
+        return Buffer.concat([head, Buffer.from(name)]);
+      }),
+    ),
+
+  openDocument: (kind: string) =>
+    Buffer.concat([documents.zip('mimetype'), Buffer.from(`application/vnd.oasis.opendocument.${kind}`)]),
+};

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Visibility } from '#platform/contract/visibility.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import { type AssetHolder, holderId, publicHolder } from '../contract/asset-holder.ts';
+import type { FocalPoint } from '../contract/media.ts';
 
 export interface AssetRow {
   id: string;
@@ -14,13 +15,16 @@ export interface AssetRow {
   visibility: Visibility;
   roleIds: string[];
   holder: AssetHolder;
+  focalPoint?: FocalPoint | undefined;
+  /** In the trash. */
+  isDeleted?: boolean;
 }
 
 export async function findAsset(db: PlatformDb, id: string): Promise<AssetRow | undefined> {
   const row = await db
     .selectFrom('asset')
     .select(['id', 'name', 'media_type', 'byte_size', 'width', 'height', 'sha256', 'visibility', 'role_ids'])
-    .select(['holder_kind', 'holder_id'])
+    .select(['holder_kind', 'holder_id', 'focal_x', 'focal_y', 'deleted_at'])
     .where('id', '=', id)
     .executeTakeFirst();
   return (
@@ -38,6 +42,8 @@ export async function findAsset(db: PlatformDb, id: string): Promise<AssetRow | 
         row.holder_id === null
           ? publicHolder
           : { kind: row.holder_kind as 'block' | 'item' | 'profile', id: row.holder_id },
+      focalPoint: row.focal_x === null || row.focal_y === null ? undefined : { x: row.focal_x, y: row.focal_y },
+      isDeleted: row.deleted_at !== null,
     }
   );
 }
@@ -71,8 +77,12 @@ export async function lockFile(db: PlatformDb, sha256: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`asset ${sha256}`}, 0))`.execute(db);
 }
 
-export const isFileUsed = async (db: PlatformDb, sha256: string): Promise<boolean> =>
-  (await db.selectFrom('asset').select('id').where('sha256', '=', sha256).limit(1).executeTakeFirst()) !== undefined;
+/** By an asset, or by one that may go back to it. */
+export async function isFileUsed(db: PlatformDb, sha256: string): Promise<boolean> {
+  const now = db.selectFrom('asset').select('sha256').where('sha256', '=', sha256);
+  const earlier = db.selectFrom('asset_file').select('sha256').where('sha256', '=', sha256);
+  return (await now.unionAll(earlier).limit(1).executeTakeFirst()) !== undefined;
+}
 
 /** The photo that this person shows, if they show one and are active. */
 export async function findShownPhoto(db: PlatformDb, userId: string): Promise<string | undefined> {
@@ -87,16 +97,11 @@ export async function findShownPhoto(db: PlatformDb, userId: string): Promise<st
   return typeof photo === 'string' ? photo.toLowerCase() : undefined;
 }
 
-interface HeldAsset {
-  id: string;
-  sha256: string;
-}
-
 /** The newest first. */
-export const listHeld = (db: PlatformDb, kind: 'profile', id: string): Promise<HeldAsset[]> =>
+export const listHeld = (db: PlatformDb, kind: 'profile', id: string): Promise<{ id: string }[]> =>
   db
     .selectFrom('asset')
-    .select(['id', 'sha256'])
+    .select('id')
     .where('holder_kind', '=', kind)
     .where('holder_id', '=', id)
     .orderBy('created_at', 'desc')

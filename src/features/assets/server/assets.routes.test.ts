@@ -9,7 +9,7 @@ import { loadSharp } from './image-engine.ts';
 
 const sharp = await loadSharp();
 const chrome = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
-const immutable = 'public, max-age=31536000, immutable';
+const anHour = 'public, max-age=3600, stale-while-revalidate=86400';
 let test: TestApp;
 
 beforeAll(async () => {
@@ -33,14 +33,14 @@ const wide: Size = { width: 640, height: 360 };
 const small: Size = { width: 120, height: 80 };
 
 describe('GET /a/{guid}', () => {
-  it('sends what was added, as it is, for ever', async () => {
+  it('sends what was added, as it is, to be kept for an hour', async () => {
     const guid = await add(await pictures.png(small), { name: 'De haven.png' });
     const answer = await get(`/a/${guid}`, { accept: chrome });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
       'content-type': 'image/png',
       'content-length': String(answer.rawPayload.length),
-      'cache-control': immutable,
+      'cache-control': anHour,
       'content-disposition': 'inline; filename="De haven.png"',
       'x-content-type-options': 'nosniff',
       etag: expect.stringMatching(/^"[0-9a-f]{32}"$/),
@@ -205,7 +205,7 @@ describe('not modified and HEAD', () => {
     const second = await get(`/a/${guid}${query}`, { accept: chrome, 'if-none-match': String(first.headers.etag) });
     expect(second.statusCode).toBe(304);
     expect(second.body).toBe('');
-    expect(second.headers).toMatchObject({ etag: first.headers.etag, 'cache-control': immutable });
+    expect(second.headers).toMatchObject({ etag: first.headers.etag, 'cache-control': anHour });
     expect(second.headers.vary).toBe(first.headers.vary);
   });
 

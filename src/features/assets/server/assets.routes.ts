@@ -5,8 +5,9 @@ import { badInput, type FieldError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { fastifyPath } from '#platform/server/http/register-routes.ts';
 import { type AssetQuery, readAsset } from '../contract/assets.endpoints.ts';
+import { byteRange } from '../contract/byte-range.ts';
 import { bodyHeaders, isUnchanged, keepingHeaders } from './asset-headers.ts';
-import type { AssetRequest, AssetsService } from './assets.service.ts';
+import type { AssetRequest, AssetsService, FoundAsset } from './assets.service.ts';
 
 interface AssetContext {
   viewer: Viewer;
@@ -40,11 +41,26 @@ async function answer(
     client: client.ip,
   });
   if (isUnchanged(ifNoneMatch, asset.etag)) return reply.code(304).headers(keepingHeaders(asset)).send();
-  const body = await asset.open();
+  const range = rangeOf(request, asset);
+  if (range === 'none') {
+    const headers = { 'content-range': `bytes */${asset.wholeSize}`, 'cache-control': 'no-store' };
+    return reply.code(416).headers(headers).send();
+  }
+  const body = await asset.open(range);
   reply.headers(keepingHeaders(asset)).headers(bodyHeaders(body));
+  if (asset.wholeSize !== undefined) reply.header('accept-ranges', 'bytes');
+  if (range !== undefined)
+    reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${asset.wholeSize}`);
   if (request.method !== 'HEAD') return reply.send(body.content);
   if (body.content instanceof Readable) body.content.destroy();
   return reply.send();
+}
+
+/** A part only of what is still the same file as the reader began with. */
+function rangeOf({ method, headers }: FastifyRequest, { wholeSize, etag }: FoundAsset) {
+  const begunWith = headers['if-range'];
+  if (method !== 'GET' || wholeSize === undefined || (begunWith !== undefined && begunWith !== etag)) return undefined;
+  return byteRange(headers.range, wholeSize);
 }
 
 function assetRequest(query: AssetQuery, accept: string | undefined, acceptEncoding: string | undefined): AssetRequest {

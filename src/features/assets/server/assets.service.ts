@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -6,14 +6,16 @@ import { decide } from '#platform/contract/decide.ts';
 import { conflict, notAllowed, notFound, signInNeeded } from '#platform/contract/errors.ts';
 import { anonymousViewer, type Viewer } from '#platform/contract/viewer.ts';
 import type { Visibility } from '#platform/contract/visibility.ts';
+import { type Clock, systemClock } from '#platform/server/clock.ts';
 import type { Logger } from '#platform/server/logger.ts';
 import type { Platform, PlatformTransaction, Touch } from '#platform/server/platform.ts';
-import type { FileStorage } from '#platform/server/storage/file-storage.ts';
+import type { ByteRange, FileStorage } from '#platform/server/storage/file-storage.ts';
 import { createFolderStorage } from '#platform/server/storage/folder-storage.ts';
 import { type AssetHolder, publicHolder } from '../contract/asset-holder.ts';
 import { placeholderTransform } from '../contract/asset-transform.ts';
-import { type ImageMediaType, maxImageBytes } from '../contract/image.ts';
-import { imageFileName } from '../contract/image-file-name.ts';
+import { assetFileName } from '../contract/document-file-name.ts';
+import { type DocumentMediaType, kindOf } from '../contract/document-type.ts';
+import type { ImageMediaType } from '../contract/image.ts';
 import { type AssetHolders, draftRights, type HolderRights, photoRights } from './asset-rights.ts';
 import { type AssetVariant, originalKey, type VariantBody, type VariantRequest, variantOf } from './asset-variants.ts';
 import {
@@ -26,11 +28,19 @@ import {
   listHeld,
   lockFile,
 } from './assets.repository.ts';
-import { cleanImage } from './clean-image.ts';
+import { type CleanFile, cleanFile, type UploadField } from './clean-file.ts';
 import { DerivedFiles } from './derived-files.ts';
 import { imageQueue } from './image-engine.ts';
-import { imageTooLarge } from './image-errors.ts';
+import { otherKindOfFile } from './image-errors.ts';
 import { MakingAllowance } from './making-allowance.ts';
+import {
+  type FileFacts,
+  filesOf,
+  findEarlierFile,
+  forgetEarlierFile,
+  lockAssetFile,
+  putFile,
+} from './replace-file.repository.ts';
 import { WorkQueue } from './work-queue.ts';
 
 interface AssetsServiceOptions {
@@ -42,6 +52,7 @@ interface AssetsServiceOptions {
   maxDerivedBytes?: number;
   holders?: AssetHolders;
   log?: Pick<Logger, 'warn'>;
+  clock?: Clock;
 }
 
 export interface AssetRequest extends VariantRequest {
@@ -58,7 +69,7 @@ export interface FoundAsset extends AssetVariant {
   isPrivate: boolean;
   /** Follows the rights of something that can change. */
   isHeld: boolean;
-  open(): Promise<AssetBody>;
+  open(range?: ByteRange): Promise<AssetBody>;
 }
 
 export interface AssetBody extends VariantBody {
@@ -74,14 +85,23 @@ export interface NewAsset {
   roleIds?: string[];
   id?: string;
   holder?: AssetHolder;
+  /** A picture, unless it says that any file will do. */
+  field?: UploadField;
 }
 
 export interface AddedAsset {
   guid: string;
   name: string;
-  mediaType: ImageMediaType;
-  width: number;
-  height: number;
+  mediaType: ImageMediaType | DocumentMediaType;
+  /** Of a picture. */
+  width?: number;
+  height?: number;
+}
+
+export interface FileOnDisk {
+  path: string;
+  name: string;
+  field: UploadField;
 }
 
 const gigabyte = 1024 ** 3;
@@ -96,7 +116,7 @@ export type AssetsService = ReturnType<typeof createAssetsService>;
 
 export function createAssetsService({ platform, folder, ...options }: AssetsServiceOptions) {
   const { storage = createFolderStorage(folder), queue = imageQueue, maxDerivedBytes = gigabyte, log } = options;
-  const { holders = {} } = options;
+  const { holders = {}, clock = systemClock } = options;
   const derived = new DerivedFiles({
     folder: join(folder, 'derived'),
     maxBytes: maxDerivedBytes,
@@ -126,8 +146,10 @@ export function createAssetsService({ platform, folder, ...options }: AssetsServ
       if (row === undefined) throw notFound();
       return row;
     });
+    // In the trash it is there for who can take it out again.
+    if (asset.isDeleted && !viewer.isContentManager) throw notFound();
     const rights = await rightsOn(viewer, asset);
-    if (rights.canSee) return { ...asset, ...rights };
+    if (rights.canSee) return { ...asset, ...rights, isPublic: rights.isPublic && !asset.isDeleted };
     throw refusal(viewer);
   }
 
@@ -142,71 +164,66 @@ export function createAssetsService({ platform, folder, ...options }: AssetsServ
       ...variant,
       isPrivate,
       isHeld: asset.holder.kind !== 'public',
-      open: async () => {
-        const body = await variant.open();
-        const name = imageFileName(request.name ?? asset.name, body.mediaType);
+      open: async (range) => {
+        const body = await variant.open(range);
+        const name = assetFileName(request.name ?? asset.name, body.mediaType);
         return { ...body, name, isNamed: request.name !== undefined };
       },
     };
   }
 
-  /** Cleaned, kept once however often it is added, and only there when its file is. */
-  async function store(viewer: Viewer, asset: NewAsset): Promise<AddedAsset> {
-    if (asset.bytes.length > maxImageBytes) throw imageTooLarge();
-    const { bytes, mediaType, width, height } = await cleanImage(asset.bytes);
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const name = imageFileName(asset.name, mediaType);
-    const guid = (asset.id ?? randomUUID()).toLowerCase();
-    const { visibility = 'Public', roleIds = [], holder = publicHolder } = asset;
-    const row = {
-      id: guid,
-      name,
-      mediaType,
-      byteSize: bytes.length,
-      width,
-      height,
-      sha256,
-      visibility,
-      roleIds,
-      holder,
-    };
-    await platform.transaction(async (trx, touch) => {
-      await lockFile(trx, sha256);
-      if (!(await storage.exists(originalKey(sha256)))) await storage.write(originalKey(sha256), bytes);
-      const addedBy = viewer.kind === 'user' ? (viewer.id ?? null) : null;
-      if (!(await insertAsset(trx, row, addedBy))) throw conflict('asset-exists');
-      touch(`asset:${guid}`);
-    });
-    return { guid, name, mediaType, width, height };
+  /** Written once however often it is added; nobody removes it before the transaction ends. */
+  async function keepFile(trx: PlatformTransaction, { sha256, bytes }: CleanFile): Promise<void> {
+    await lockFile(trx, sha256);
+    if (!(await storage.exists(originalKey(sha256)))) await storage.write(originalKey(sha256), bytes);
   }
 
-  /** Removes the rows; what it answers removes the files that nothing needs any more, after the commit. */
-  async function removePictures(
+  /** Cleaned, and only there when its file is. */
+  async function store(viewer: Viewer, asset: NewAsset): Promise<AddedAsset> {
+    const file = await cleanFile(asset.name, asset.bytes, asset.field ?? 'Image');
+    const { name, mediaType, width, height, sha256 } = file;
+    const guid = (asset.id ?? randomUUID()).toLowerCase();
+    const { visibility = 'Public', roleIds = [], holder = publicHolder } = asset;
+    const byteSize = file.bytes.length;
+    const row = { id: guid, name, mediaType, byteSize, width, height, sha256, visibility, roleIds, holder };
+    await platform.transaction(async (trx, touch) => {
+      await keepFile(trx, file);
+      if (!(await insertAsset(trx, row, userOf(viewer)))) throw conflict('asset-exists');
+      touch(`asset:${guid}`);
+    });
+    return { guid, name, mediaType, ...(width === null || height === null ? {} : { width, height }) };
+  }
+
+  /** After the commit: files that nothing needs any more. */
+  async function removeFiles(hashes: readonly string[]): Promise<void> {
+    for (const sha256 of new Set(hashes)) {
+      await platform.transaction(async (trx) => {
+        await lockFile(trx, sha256);
+        if (!(await isFileUsed(trx, sha256))) await storage.remove(originalKey(sha256));
+      });
+    }
+  }
+
+  /** Removes the rows; what it answers removes the files, after the commit. */
+  async function removeAssets(
     trx: PlatformTransaction,
     touch: Touch,
-    pictures: readonly { id: string; sha256: string }[],
+    ids: readonly string[],
   ): Promise<() => Promise<void>> {
-    if (pictures.length === 0) return async () => undefined;
-    const ids = pictures.map(({ id }) => id);
+    if (ids.length === 0) return async () => undefined;
+    const hashes = await filesOf(trx, ids);
     await deleteAssets(trx, ids);
     touch(...ids.map((id) => `asset:${id}`));
-    return async () => {
-      for (const { sha256 } of pictures) {
-        await platform.transaction(async (after) => {
-          await lockFile(after, sha256);
-          if (!(await isFileUsed(after, sha256))) await storage.remove(originalKey(sha256));
-        });
-      }
-    };
+    return () => removeFiles(hashes);
   }
 
   /** Older photos than one would go back to are let go. */
   async function removeOldPhotos(userId: string): Promise<void> {
     const shown = await findShownPhoto(platform.db, userId);
     const photos = await listHeld(platform.db, 'profile', userId);
-    const old = photos.filter(({ id }, index) => index >= mostPhotos && id !== shown);
-    const removeFiles = await platform.transaction((trx, touch) => removePictures(trx, touch, old));
-    await removeFiles();
+    const old = photos.filter(({ id }, index) => index >= mostPhotos && id !== shown).map(({ id }) => id);
+    const removeOldFiles = await platform.transaction((trx, touch) => removeAssets(trx, touch, old));
+    await removeOldFiles();
   }
 
   /** Before anything is read: whoever may not add has nothing to send. */
@@ -219,9 +236,52 @@ export function createAssetsService({ platform, folder, ...options }: AssetsServ
     if (!canEdit) throw notAllowed();
   }
 
+  /** What an address shows changes; the address, its words and its rights stay. */
+  async function putAnother(
+    viewer: Viewer,
+    id: string,
+    another: (trx: PlatformTransaction, before: FileFacts) => Promise<FileFacts>,
+  ): Promise<void> {
+    await platform.transaction(async (trx, touch) => {
+      const before = await lockAssetFile(trx, id);
+      if (before === undefined) throw notFound();
+      const after = await another(trx, before);
+      if (after.sha256 === before.sha256) return;
+      await putFile(trx, id, { before, after }, { userId: userOf(viewer), now: clock.now() });
+      touch(`asset:${id}`);
+    });
+  }
+
   return {
     read,
     requireMayAdd,
+    removeAssets,
+    removeFiles,
+
+    /** A file that came in over the wire, at the address of one that was there. */
+    async replaceWith(viewer: Viewer, guid: string, file: FileOnDisk): Promise<void> {
+      const id = guid.toLowerCase();
+      const clean = await receivedFiles.run(async () => cleanFile(file.name, await readFile(file.path), file.field));
+      await putAnother(viewer, id, async (trx, before) => {
+        if (kindOf(before.mediaType) !== kindOf(clean.mediaType)) throw otherKindOfFile();
+        await keepFile(trx, clean);
+        const { mediaType, width, height, sha256, bytes } = clean;
+        const name = assetFileName(before.name.replace(/\.[a-z0-9]{1,8}$/i, ''), mediaType);
+        const focus = hasSameShape(before, clean) ? {} : { focalX: null, focalY: null };
+        return { ...before, ...focus, name, mediaType, width, height, sha256, byteSize: bytes.length };
+      });
+    },
+
+    /** The two change places, so that undoing can be undone. */
+    async undoReplace(viewer: Viewer, guid: string): Promise<void> {
+      const id = guid.toLowerCase();
+      await putAnother(viewer, id, async (trx) => {
+        const earlier = await findEarlierFile(trx, id);
+        if (earlier === undefined) throw conflict('nothing-replaced');
+        await forgetEarlierFile(trx, earlier.id);
+        return earlier;
+      });
+    },
 
     /** Small enough to be part of a page (§9). */
     async placeholder(viewer: Viewer, guid: string): Promise<{ mediaType: string; bytes: Uint8Array }> {
@@ -236,10 +296,10 @@ export function createAssetsService({ platform, folder, ...options }: AssetsServ
     },
 
     /** A file that came in over the wire; the caller removes it, whatever comes of it. */
-    async addFile(viewer: Viewer, holder: AssetHolder, file: { path: string; name: string }): Promise<AddedAsset> {
+    async addFile(viewer: Viewer, holder: AssetHolder, file: FileOnDisk): Promise<AddedAsset> {
       await requireMayAdd(viewer, holder);
       const added = await receivedFiles.run(async () =>
-        store(viewer, { name: file.name, bytes: await readFile(file.path), holder }),
+        store(viewer, { name: file.name, bytes: await readFile(file.path), holder, field: file.field }),
       );
       if (holder.kind === 'profile') await removeOldPhotos(holder.id);
       return added;
@@ -254,7 +314,12 @@ export function createAssetsService({ platform, folder, ...options }: AssetsServ
 
     /** All photos of someone who leaves; what it answers is to be run after the commit. */
     async removePhotosOf(trx: PlatformTransaction, touch: Touch, userId: string): Promise<() => Promise<void>> {
-      return removePictures(trx, touch, await listHeld(trx, 'profile', userId));
+      const photos = await listHeld(trx, 'profile', userId);
+      return removeAssets(
+        trx,
+        touch,
+        photos.map(({ id }) => id),
+      );
     },
 
     /** When the tidying that earlier reading began is done. */
@@ -263,3 +328,11 @@ export function createAssetsService({ platform, folder, ...options }: AssetsServ
 }
 
 const refusal = (viewer: Viewer) => (viewer.kind === 'anonymous' ? signInNeeded() : notAllowed());
+
+const userOf = (viewer: Viewer): string | null => (viewer.kind === 'user' ? (viewer.id ?? null) : null);
+
+/** A focal point means the same place on a picture of the same proportions. */
+function hasSameShape(one: Pick<FileFacts, 'width' | 'height'>, other: Pick<FileFacts, 'width' | 'height'>): boolean {
+  if (one.width === null || one.height === null || other.width === null || other.height === null) return false;
+  return Math.abs(one.width / one.height - other.width / other.height) < 0.01;
+}

@@ -1,5 +1,7 @@
 import type { Sharp } from 'sharp';
 import type { ImagePlan, ImageSource } from '../contract/asset-transform.ts';
+import { cropRegion } from '../contract/crop-region.ts';
+import type { Size } from '../contract/image.ts';
 import { loadSharp, maxPixelsOfAllFrames, maxSeconds } from './image-engine.ts';
 import { drawingAtSize } from './svg/drawing-at-size.ts';
 
@@ -15,21 +17,30 @@ const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
 export async function deriveImage(bytes: Uint8Array, source: ImageSource, plan: ImagePlan): Promise<Buffer> {
   const sharp = await loadSharp();
   const isDrawing = source.mediaType === 'image/svg+xml';
-  const input = isDrawing ? Buffer.from(drawingAtSize(Buffer.from(bytes).toString(), plan, plan.fit)) : bytes;
-  const image = sharp(input, {
+  const { focalPoint } = plan;
+  const whole = isDrawing && focalPoint !== undefined ? covering(source, plan) : plan;
+  const fit = isDrawing && focalPoint !== undefined ? 'fill' : plan.fit;
+  const input = isDrawing ? Buffer.from(drawingAtSize(Buffer.from(bytes).toString(), whole, fit)) : bytes;
+  let image = sharp(input, {
     limitInputPixels: maxPixelsOfAllFrames,
     failOn: 'error',
     // Of what we make, only WebP moves.
     animated: plan.format === 'webp' && (source.mediaType === 'image/gif' || source.mediaType === 'image/webp'),
-  })
-    .timeout({ seconds: maxSeconds })
-    .resize({
-      width: plan.width,
-      height: plan.height,
-      fit: plan.fit,
-      background: plan.format === 'jpeg' ? opaque : transparent,
-    });
-  return encoded(image, plan).toBuffer();
+  }).timeout({ seconds: maxSeconds });
+  if (focalPoint !== undefined) image = image.extract(cropRegion(isDrawing ? whole : source, plan, focalPoint));
+  const resized = image.resize({
+    width: plan.width,
+    height: plan.height,
+    fit: focalPoint === undefined ? plan.fit : 'fill',
+    background: plan.format === 'jpeg' ? opaque : transparent,
+  });
+  return encoded(resized, plan).toBuffer();
+}
+
+/** The whole picture, just large enough to fill the box. */
+function covering(source: Size, box: Size): Size {
+  const scale = Math.max(box.width / source.width, box.height / source.height);
+  return { width: Math.ceil(source.width * scale), height: Math.ceil(source.height * scale) };
 }
 
 function encoded(image: Sharp, { format, quality }: ImagePlan): Sharp {

@@ -1,10 +1,17 @@
-import { AppError, badRequest } from '#platform/contract/errors.ts';
+import { AppError, badRequest, conflict } from '#platform/contract/errors.ts';
+import { documentEndings, maxDocumentBytes } from '../contract/document-type.ts';
 import { maxImageBytes } from '../contract/image.ts';
 import { maxPixels } from './image-engine.ts';
 
 export const imageTooLarge = () =>
   new AppError('image-too-large', 413, { values: { megabytes: maxImageBytes / 1024 / 1024 } });
 export const imageTypeRefused = () => new AppError('image-type-refused', 415);
+export const documentTooLarge = () =>
+  new AppError('document-too-large', 413, { values: { megabytes: maxDocumentBytes / 1024 / 1024 } });
+export const documentTypeRefused = () =>
+  new AppError('document-type-refused', 415, { values: { endings: documentEndings.join(', ') } });
+/** A picture stays a picture: whoever shows it counts on that. */
+export const otherKindOfFile = () => conflict('other-kind-of-file');
 export const brokenImage = (cause?: unknown) => new AppError('broken-image', 400, { cause });
 export const tooManyPixels = () =>
   new AppError('too-many-pixels', 413, { values: { megapixels: Math.floor(maxPixels / 1_000_000) } });

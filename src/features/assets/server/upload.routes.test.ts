@@ -75,7 +75,7 @@ describe('POST /a/upload', () => {
     const added = answer.json<{ guid: string }>();
     expect(added).toEqual({ guid: expect.any(String), name: 'haven.png', mediaType: 'image/png', ...small });
     expect(answer.headers.location).toBe(`/a/${added.guid}`);
-    expect((await get(added.guid)).headers['cache-control']).toContain('immutable');
+    expect((await get(added.guid)).headers['cache-control']).toContain('max-age=3600');
   });
 
   it.each([

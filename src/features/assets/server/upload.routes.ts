@@ -4,14 +4,18 @@ import { badInput } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { requireAccess } from '#platform/server/http/dispatch.ts';
 import { fastifyPath } from '#platform/server/http/register-routes.ts';
+import type { Client } from '#platform/server/http/route.ts';
 import { type AssetHolder, holderOfQuery } from '../contract/asset-holder.ts';
 import { uploadAsset } from '../contract/assets.endpoints.ts';
+import { replaceMedia } from '../contract/media.endpoints.ts';
 import type { AssetsService } from './assets.service.ts';
-import { receiveImage } from './receive-image.ts';
+import type { MediaService } from './media.service.ts';
+import { receiveFile } from './receive-file.ts';
 
 interface UploadContext {
   viewer: Viewer;
-  services: { assets: AssetsService };
+  client: Client;
+  services: { assets: AssetsService; media: MediaService };
 }
 
 /** A scope of its own, so that no other address takes forms with files. */
@@ -30,7 +34,7 @@ export async function registerUpload(
         requireAccess(viewer, uploadAsset.access);
         const holder = holderIn(request);
         await services.assets.requireMayAdd(viewer, holder);
-        const added = await receiveImage(request, services.assets.uploadFolder, (file) =>
+        const added = await receiveFile(request, services.assets.uploadFolder, (file) =>
           services.assets.addFile(viewer, holder, file),
         );
         return reply
@@ -39,7 +43,28 @@ export async function registerUpload(
           .send(added);
       },
     });
+    scope.route({
+      method: replaceMedia.method,
+      url: fastifyPath(replaceMedia.path),
+      config: { rateLimit: { max: replaceMedia.callsPerMinute } },
+      handler: async (request, reply) => {
+        const { viewer, client, services } = await resolve(request);
+        requireAccess(viewer, replaceMedia.access);
+        const { guid } = guidIn(request);
+        await services.media.requireThere(viewer, guid);
+        const replaced = await receiveFile(request, services.assets.uploadFolder, (file) =>
+          services.media.replace({ viewer, client }, guid, file),
+        );
+        return reply.header('cache-control', 'no-store').send(replaced);
+      },
+    });
   });
+}
+
+function guidIn(request: FastifyRequest): { guid: string } {
+  const params = replaceMedia.params?.safeParse(request.params);
+  if (params?.success) return params.data;
+  throw badInput([{ path: 'params.guid', code: 'invalid_format', message: 'a guid' }]);
 }
 
 function holderIn(request: FastifyRequest): AssetHolder {

@@ -7,6 +7,7 @@ import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
+import { Screen } from '#platform/web/ui/screen/screen.tsx';
 import { Table } from '#platform/web/ui/table/table.tsx';
 import { readAudit } from '../contract/audit.endpoints.ts';
 import { AuditDrawer } from './audit-drawer.tsx';
@@ -35,7 +36,7 @@ export default function AuditScreen() {
     return `?${next}`;
   };
   return (
-    <div className={styles.screen}>
+    <Screen>
       <PageHeading lead={t('audit.admin.lead')}>{t('admin.menu.audit')}</PageHeading>
       <AuditFilters search={search} onChange={(changes) => void navigate(searchWith(changes))} />
       <Table
@@ -77,6 +78,6 @@ export default function AuditScreen() {
         )}
       </div>
       {open !== undefined && <AuditDrawer entry={open} onClose={() => setOpenId(null)} />}
-    </div>
+    </Screen>
   );
 }

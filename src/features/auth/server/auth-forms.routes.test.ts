@@ -43,9 +43,9 @@ describe('the login form without a script', () => {
     [
       'a way back',
       { email, password: 'fout', returnTo: '/nieuws' },
-      '/login?returnTo=%2Fnieuws&error=invalid-credentials',
+      '/login?error=invalid-credentials&returnTo=%2Fnieuws',
     ],
-    ['a bad way back', { email, password: 'fout', returnTo: '//x' }, '/login?returnTo=%2F&error=invalid-credentials'],
+    ['a bad way back', { email, password: 'fout', returnTo: '//x' }, '/login?error=invalid-credentials&returnTo=%2F'],
     ['English', { email, password: 'fout', language: 'en' }, '/en/login?error=invalid-credentials'],
     ['no known language', { email, password: 'fout', language: '//x' }, '/login?error=invalid-credentials'],
   ])('comes back after %s', async (_, fields, location) => {

@@ -1,8 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/contract/errors.ts';
 import { safeReturnPath } from '#platform/contract/internal-path.ts';
-import { defaultLanguage, isLanguage, withLanguagePrefix } from '#platform/contract/language.ts';
 import type { RequestContext } from '#platform/server/http/route.ts';
+import {
+  acceptForms,
+  type FormFields,
+  fieldsOf,
+  formLimit,
+  orComeBack,
+  screenAddress,
+  seeOther,
+} from '#platform/server/http/sent-form.ts';
 import { Credentials, isSecondStepNeeded, type SignInAnswer } from '../contract/session.ts';
 import { Setup, SetupToken } from '../contract/setup.ts';
 import { SecondStep } from '../contract/two-factor.ts';
@@ -11,21 +19,13 @@ import type { AuthAnswer } from './auth.service.ts';
 
 export type ResolveContext = (request: FastifyRequest) => Promise<RequestContext<AuthServices>>;
 
-type Fields = Readonly<Record<string, string>>;
-
-const bodyLimit = 16 * 1024;
+const bodyLimit = formLimit;
 const secondStepScreen = '/login/second-step';
 
-/**
- * The same doors for a browser that sends the form itself, before or without any script. A refusal goes back to the
- * screen with its code in the address; what was typed does not, because addresses are kept and logged.
- */
+/** The same doors for a browser that sends the form itself, before or without any script. */
 export function registerAuthForms(app: FastifyInstance, resolve: ResolveContext): void {
   app.register(async (scope) => {
-    // Here only: every other address keeps refusing forms, which another site could make a browser send.
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit }, (_, body, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    );
+    acceptForms(scope);
 
     scope.post('/login', { bodyLimit }, async (request, reply) => {
       const fields = fieldsOf(request);
@@ -67,35 +67,17 @@ export function registerAuthForms(app: FastifyInstance, resolve: ResolveContext)
   });
 }
 
-function fieldsOf(request: FastifyRequest): Fields {
-  const { body } = request;
-  return typeof body === 'object' && body !== null ? (body as Fields) : {};
-}
-
-/** To where they were going, or back to the screen that they came from, in its own language. */
-async function enter(
+/** To where they were going, or back to the screen that they came from; a second step that is over begins again. */
+function enter(
   reply: FastifyReply,
-  { returnTo, language = '' }: Fields,
+  fields: FormFields,
   screen: string,
   signIn: () => Promise<AuthAnswer<SignInAnswer>>,
 ): Promise<FastifyReply> {
-  const inLanguage = (path: string) => withLanguagePrefix(path, isLanguage(language) ? language : defaultLanguage);
-  const query = new URLSearchParams(returnTo === undefined ? {} : { returnTo: safeReturnPath(returnTo) });
-  try {
+  const backTo = (error: AppError) => (error.code === 'second-step-over' ? '/login' : screen);
+  return orComeBack(reply, fields, backTo, async () => {
     const { body, cookies } = await signIn();
-    if (!isSecondStepNeeded(body)) return seeOther(reply, safeReturnPath(returnTo), cookies);
-    return seeOther(reply, `${inLanguage(secondStepScreen)}?${query}`, cookies);
-  } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error;
-    query.set('error', error.code);
-    for (const [name, value] of Object.entries(error.values)) query.set(name, String(value));
-    // A second step that is over begins again at the first.
-    const back = error.code === 'second-step-over' ? '/login' : screen;
-    return seeOther(reply, `${inLanguage(back)}?${query}`, undefined);
-  }
-}
-
-function seeOther(reply: FastifyReply, path: string, cookies: string[] | undefined): FastifyReply {
-  if (cookies !== undefined) reply.header('set-cookie', cookies);
-  return reply.code(303).headers({ location: path, 'cache-control': 'no-store' }).send();
+    const next = isSecondStepNeeded(body) ? screenAddress(fields, secondStepScreen) : safeReturnPath(fields.returnTo);
+    return seeOther(reply, next, cookies);
+  });
 }

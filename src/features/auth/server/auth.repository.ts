@@ -12,6 +12,7 @@ export const findSessionAccount = (db: PlatformDb, token: string, now: Date) =>
       'user.email_verified as emailVerified',
       'user.is_active as isActive',
       'session.id as sessionId',
+      'session.expires_at as expiresAt',
       'session.last_seen_at as sessionSeenAt',
       'user.last_seen_at as userSeenAt',
       selectFrom('user_role')

@@ -10,13 +10,17 @@ import { type AuthCore, personViewer } from './auth-core.ts';
 import { createLastSeen } from './last-seen.ts';
 import { recoveryCodeStore } from './recovery-codes.ts';
 import { refuseCode, refuseSignIn, secondStepOver, wrongCode } from './refusals.ts';
-import { sessionTokenOf } from './session-token.ts';
+import { type SessionCarrier, sessionTokenOf } from './session-token.ts';
 
 /** What to answer, and the cookies to set with it. */
 export interface AuthAnswer<T> {
   body: T;
   cookies: string[] | undefined;
 }
+
+/** Every write that could change a viewer touches it (platform/server/database/watched-writes.ts). */
+export const viewersTag = 'viewers';
+const keptMilliseconds = 10_000;
 
 export type AuthService = ReturnType<typeof createAuthService>;
 
@@ -33,10 +37,24 @@ export function createAuthService({ core }: { core: AuthCore }) {
   return {
     /** Who is asking. An ended or unknown session is no error: its holder is a visitor like any other. */
     async viewerFor(client: Client): Promise<Viewer> {
-      const account = await sessionAccount(client);
-      if (account === undefined) return anonymousViewer;
-      noteSeen({ ...account, userId: account.id });
-      return viewerOf({ ...account, roleIds: account.roleIds ?? [] });
+      const token = sessionTokenOf(client, secret);
+      if (token === undefined) return anonymousViewer;
+      const viewer = await platform.rememberFor(viewerKey(token), async () => {
+        const now = clock.now();
+        const account = await findSessionAccount(platform.db, token, now);
+        if (account === undefined) return undefined;
+        noteSeen({ ...account, userId: account.id });
+        const latest = Math.min(account.expiresAt.getTime(), now.getTime() + keptMilliseconds);
+        const value = Object.freeze(viewerOf({ ...account, roleIds: account.roleIds ?? [] }));
+        return { value, tags: [viewersTag], expiresAt: new Date(latest) };
+      });
+      return viewer ?? anonymousViewer;
+    },
+
+    /** The same, when it is known without asking the database; who has no session is not known. */
+    keptViewerFor(client: SessionCarrier): Viewer | undefined {
+      const token = sessionTokenOf(client, secret);
+      return token === undefined ? undefined : platform.kept<Viewer>(viewerKey(token));
     },
 
     async signIn(client: Client, { email, password }: Credentials): Promise<AuthAnswer<SignInAnswer>> {
@@ -120,6 +138,8 @@ export function createAuthService({ core }: { core: AuthCore }) {
     },
   };
 }
+
+const viewerKey = (token: string): string => `viewer ${token}`;
 
 /** The two-factor plugin answers in place of the sign-in, which its types do not know. */
 export function signInAnswerOf(response: object): SignInAnswer {

@@ -1,6 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Client } from '#platform/server/http/route.ts';
 
+/** As much of a request as tells its session. */
+export type SessionCarrier = Pick<Client, 'cookie' | 'authorization'>;
+
 export const sessionCookieName = 'plein.session_token';
 
 const bearer = /^Bearer +([\w-]{1,200})$/i;
@@ -10,7 +13,7 @@ const cookieValue = /(?:^|;\s*)plein\.session_token=([^;]*)/;
  * Which session a request is of, as better-auth reads it: a Bearer token comes before the cookie, and a cookie counts
  * only with our signature.
  */
-export function sessionTokenOf({ cookie, authorization }: Client, secret: string): string | undefined {
+export function sessionTokenOf({ cookie, authorization }: SessionCarrier, secret: string): string | undefined {
   if (authorization !== undefined && /^Bearer /i.test(authorization)) return bearer.exec(authorization)?.[1];
   const value = cookie === undefined ? undefined : cookieValue.exec(cookie)?.[1];
   return value === undefined ? undefined : verifiedToken(value, secret);

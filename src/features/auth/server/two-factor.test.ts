@@ -34,7 +34,7 @@ async function withTwoFactor() {
   await own.signIn(email, password);
   const begun = await own.post('/api/auth/two-factor:begin', { password });
   const { key, uri, recoveryCodes } = begun.json<Setup>();
-  const confirmed = await own.post('/api/auth/two-factor:confirm', { code: codeOfApp(key, -1) });
+  const confirmed = await own.post('/api/auth/two-factor:confirm', { code: codeOfApp(key) });
   expect([begun.statusCode, confirmed.statusCode]).toEqual([200, 200]);
   return { email, own, key, uri, recoveryCodes };
 }
@@ -105,7 +105,7 @@ describe('signing in with two factors', () => {
     const first = await browser.signIn(email, password);
     expect([first.statusCode, first.json()]).toEqual([200, { isSecondStepNeeded: true }]);
     expect(await browser.isSignedIn()).toBe(false);
-    const second = await browser.secondStep(codeOfApp(key));
+    const second = await browser.secondStep(codeOfApp(key, 1));
     expect(second.statusCode).toBe(200);
     expect(second.json()).toEqual({ token: expect.any(String), user: expect.objectContaining({ email }) });
     expect(await browser.isSignedIn()).toBe(true);
@@ -122,7 +122,7 @@ describe('signing in with two factors', () => {
     const { email, key } = await withTwoFactor();
     const [one, other] = [browserOf(), browserOf()];
     await Promise.all([one.signIn(email, password), other.signIn(email, password)]);
-    const code = codeOfApp(key);
+    const code = codeOfApp(key, 1);
     const answers = await Promise.all([one.secondStep(code), other.secondStep(code)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
     expect([await one.isSignedIn(), await other.isSignedIn()].filter(Boolean)).toHaveLength(1);
@@ -153,25 +153,25 @@ describe('signing in with two factors', () => {
     const browser = browserOf();
     await browser.signIn(email, password);
     expect(await guesses(browser)).toEqual([...Array(5).fill('wrong-code'), 'second-step-over']);
-    expect((await browser.secondStep(codeOfApp(key))).json().code).toBe('second-step-over');
+    expect((await browser.secondStep(codeOfApp(key, 1))).json().code).toBe('second-step-over');
     const next = browserOf();
     await next.signIn(email, password);
     expect(await guesses(next)).toEqual([...Array(5).fill('wrong-code'), 'too-many-requests']);
     const last = browserOf();
     await last.signIn(email, password);
-    expect((await last.secondStep(codeOfApp(key))).statusCode).toBe(429);
+    expect((await last.secondStep(codeOfApp(key, 1))).statusCode).toBe(429);
   });
 
   it('is nothing without its first step', async () => {
     const { key } = await withTwoFactor();
-    expect((await browserOf().secondStep(codeOfApp(key))).json().code).toBe('second-step-over');
+    expect((await browserOf().secondStep(codeOfApp(key, 1))).json().code).toBe('second-step-over');
   });
 
   it('is not taken in the name of a session that is open beside it', async () => {
     const [one, other] = [await withTwoFactor(), await withTwoFactor()];
     await one.own.signIn(other.email, password);
-    expect((await one.own.secondStep(codeOfApp(one.key))).statusCode).toBe(400);
-    const { json } = await one.own.secondStep(codeOfApp(other.key));
+    expect((await one.own.secondStep(codeOfApp(one.key, 1))).statusCode).toBe(400);
+    const { json } = await one.own.secondStep(codeOfApp(other.key, 1));
     expect(json().user.email).toBe(other.email);
   });
 
@@ -179,7 +179,7 @@ describe('signing in with two factors', () => {
     const { email, own, key } = await withTwoFactor();
     const browser = browserOf();
     await browser.signIn(email, password);
-    await browser.secondStep(codeOfApp(key), true);
+    await browser.secondStep(codeOfApp(key, 1), true);
     expect((await browser.signIn(email, password)).json()).toHaveProperty('token');
     expect((await browserOf().signIn(email, password)).json()).toEqual({ isSecondStepNeeded: true });
     await own.post('/api/auth/two-factor:off', { password });
@@ -198,7 +198,7 @@ describe('signing in with two factors', () => {
     const cookie = (cookies ?? []).map((one) => one.split(';')[0]).join('; ');
     const done = await test.services.auth.takeSecondStep(
       { ...client, ...nothing, cookie },
-      { code: codeOfApp(key), trustDevice: false },
+      { code: codeOfApp(key, 1), trustDevice: false },
     );
     expect(done.body.user.email).toBe(email);
   });
@@ -220,9 +220,9 @@ describe('without a script', () => {
     });
     expect([first.statusCode, first.headers.location]).toEqual([303, '/en/login/second-step?returnTo=%2Fnieuws']);
     const wrong = await browser.send({ ...form({ code: '12', returnTo: '/nieuws' }), url: '/login/second-step' });
-    expect(wrong.headers.location).toBe('/login/second-step?returnTo=%2Fnieuws&error=wrong-code');
+    expect(wrong.headers.location).toBe('/login/second-step?error=wrong-code&returnTo=%2Fnieuws');
     const right = await browser.send({
-      ...form({ code: codeOfApp(key), returnTo: '/nieuws' }),
+      ...form({ code: codeOfApp(key, 1), returnTo: '/nieuws' }),
       url: '/login/second-step',
     });
     expect(right.headers.location).toBe('/nieuws');

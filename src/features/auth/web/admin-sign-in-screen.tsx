@@ -5,6 +5,7 @@ import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
+import { Screen } from '#platform/web/ui/screen/screen.tsx';
 import { listSsoProviders } from '../contract/sso.endpoints.ts';
 import type { SsoProvider } from '../contract/sso-provider.ts';
 import styles from './admin-sign-in.module.css';
@@ -22,7 +23,7 @@ export default function AdminSignInScreen() {
     </Button>
   );
   return (
-    <div className={styles.screen}>
+    <Screen>
       <PageHeading lead={t('auth.admin.lead')} actions={providers.length > 0 ? add : undefined}>
         {t('admin.menu.signIn')}
       </PageHeading>
@@ -41,6 +42,6 @@ export default function AdminSignInScreen() {
       {open !== undefined && (
         <ProviderDrawer provider={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />
       )}
-    </div>
+    </Screen>
   );
 }

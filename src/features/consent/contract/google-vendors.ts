@@ -1,6 +1,6 @@
 import type { Cookie, Vendor, VendorSources } from './vendor.ts';
 
-const sources: VendorSources = {
+const sources: Partial<VendorSources> = {
   script: ['https://www.googletagmanager.com'],
   connect: ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
   img: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],

@@ -1,10 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
+import { isBlockVendorKey, knownBlockVendors } from './block-vendors.ts';
 import { consentTo, noConsent } from './consent.ts';
 import { isConsentDialogShown } from './consent-dialog.ts';
-import { cookieExpiries, type VendorSettings } from './vendor.ts';
+import { cookieExpiries, type VendorSettings, type VendorSources } from './vendor.ts';
 import {
   allowedVendors,
   categoriesToAsk,
+  categoriesToChoose,
   cookiesToForget,
   vendorSources,
   vendors,
@@ -17,6 +19,10 @@ const nothing: VendorSettings = {
   preloadGtag: false,
   siteimproveId: '',
   siteimproveCookieLess: true,
+  embedAllowedHosts: ['kaart.example', '.overheid.example'],
+  mapTileUrl: '',
+  primaryDomain: 'www.plein.example',
+  usedVendors: [],
 };
 const analytics = { ...nothing, googleAnalyticsId: 'G-ABC123' };
 const tagManager = { ...nothing, googleTagManagerId: 'GTM-ABC' };
@@ -28,6 +34,8 @@ const everything = {
   siteimproveId: '1',
   siteimproveCookieLess: false,
 };
+const foreignTiles = 'https://{s}.tiles.example/{z}/{x}/{y}.png';
+const using = (...usedVendors: VendorSettings['usedVendors']): VendorSettings => ({ ...nothing, usedVendors });
 const now = new Date('2026-11-15T10:00:00Z');
 
 test.each([
@@ -47,6 +55,21 @@ test.each([
     ['plein', 'google-analytics', 'google-tag-manager', 'siteimprove'],
     ['analytical', 'tracking'],
   ],
+  ['a video of YouTube', using('youtube'), ['plein', 'youtube'], ['tracking']],
+  ['a video of Vimeo', using('vimeo'), ['plein', 'vimeo'], ['functional']],
+  ['sound', using('spotify', 'soundcloud'), ['plein', 'spotify', 'soundcloud'], ['tracking']],
+  ['sound of a host without cookies', using('media:geluid.example'), ['plein', 'media:geluid.example'], []],
+  ['a frame of a host that may', using('embed:kaart.example'), ['plein', 'embed:kaart.example'], ['tracking']],
+  [
+    'a frame of a host under one that may',
+    using('embed:a.overheid.example'),
+    ['plein', 'embed:a.overheid.example'],
+    ['tracking'],
+  ],
+  ['a frame of a host that may not', using('embed:elders.example'), ['plein'], []],
+  ['a map without tiles', using('map-tiles'), ['plein'], []],
+  ['a map with tiles of our own', { ...using('map-tiles'), mapTileUrl: '/tiles/{z}/{x}/{y}.png' }, ['plein'], []],
+  ['a map with tiles of others', { ...using('map-tiles'), mapTileUrl: foreignTiles }, ['plein', 'map-tiles'], []],
 ])('%s: who is in use and what is asked', (_, settings, inUse, asked) => {
   expect(vendorsInUse(settings).map(({ key }) => key)).toEqual(inUse);
   expect(categoriesToAsk(settings)).toEqual(asked);
@@ -66,11 +89,26 @@ test.each([
 
 describe('the policy', () => {
   it('opens for nobody without a vendor', () => {
-    expect(vendorSources(nothing)).toEqual({ script: [], connect: [], img: [] });
+    expect(vendorSources(nothing)).toEqual({ script: [], connect: [], img: [], frame: [], media: [] });
+  });
+
+  it.each<[string, VendorSettings, Partial<VendorSources>]>([
+    ['YouTube', using('youtube'), { frame: ['https://www.youtube-nocookie.com'] }],
+    ['Vimeo', using('vimeo'), { frame: ['https://player.vimeo.com'] }],
+    ['Spotify', using('spotify'), { frame: ['https://open.spotify.com'] }],
+    ['SoundCloud', using('soundcloud'), { frame: ['https://w.soundcloud.com'] }],
+    ['a frame', using('embed:kaart.example'), { frame: ['https://kaart.example'] }],
+    ['a frame that may not', using('embed:elders.example'), {}],
+    ['a sound', using('media:geluid.example'), { media: ['https://geluid.example'] }],
+    ['tiles', { ...using('map-tiles'), mapTileUrl: foreignTiles }, { img: ['https://*.tiles.example'] }],
+    ['tiles that no map uses', { ...nothing, mapTileUrl: foreignTiles }, {}],
+  ])('opens for %s just there', (_, settings, opened) => {
+    expect(vendorSources(settings)).toEqual({ script: [], connect: [], img: [], frame: [], media: [], ...opened });
   });
 
   it('opens for those that are configured, each source once and only over https', () => {
-    const { script, connect, img } = vendorSources(everything);
+    const { script, connect, img, frame, media } = vendorSources(everything);
+    expect([...frame, ...media]).toEqual([]);
     expect(script).toEqual(['https://www.googletagmanager.com', 'https://siteimproveanalytics.com']);
     for (const sources of [script, connect, img]) {
       expect(new Set(sources).size).toBe(sources.length);
@@ -86,7 +124,8 @@ describe('the policy', () => {
 });
 
 describe('the registry', () => {
-  const cookies = vendors.flatMap((vendor) => vendor.cookies(everything).map((cookie) => ({ vendor, ...cookie })));
+  const known = [...vendors, ...knownBlockVendors];
+  const cookies = known.flatMap((vendor) => vendor.cookies(everything).map((cookie) => ({ vendor, ...cookie })));
 
   it('has each expiry label of §9', () => {
     const used = new Set(cookies.map(({ expiry }) => expiry));
@@ -113,8 +152,30 @@ describe('the registry', () => {
   });
 
   it('counts only our own as required', () => {
-    expect(vendors.filter(({ category }) => category === 'required').map(({ key }) => key)).toEqual(['plein']);
+    expect(known.filter(({ category }) => category === 'required').map(({ key }) => key)).toEqual(['plein']);
   });
+});
+
+test.each([
+  ['nothing of others', nothing, []],
+  ['what sets cookies', using('youtube', 'vimeo'), ['tracking', 'functional']],
+  ['what stands behind a gate without any', using('media:geluid.example'), ['functional']],
+  ['a script without any', siteimprove, []],
+])('on the statement one chooses about %s', (_, settings, categories) => {
+  expect(categoriesToChoose(settings)).toEqual(categories);
+});
+
+test.each([
+  ['youtube', true],
+  ['embed:kaart.example', true],
+  ['media:a.b.example', true],
+  ['embed:', false],
+  ['embed:kaart.example/pad', false],
+  ["embed:x.example; script-src 'unsafe-inline'", false],
+  ['google-analytics', false],
+  ['', false],
+])('%s can be named by a block: %s', (key, isKey) => {
+  expect(isBlockVendorKey(key)).toBe(isKey);
 });
 
 const ours = ['plein.session_token', 'theme', 'plein.consent', 'unknown'];
@@ -128,6 +189,7 @@ test.each([
   ],
   ['those of the category', everything, ['analytical'], ['_ga', '_gcl_au', 'nmstat'], ['_gcl_au']],
   ['not what another vendor may keep', everything, ['tracking'], ['_ga', '_gcl_au', 'nmstat'], ['nmstat']],
+  ['nothing of a frame, whose cookies are not ours', using('embed:kaart.example', 'youtube'), [], ['YSC', 'x'], []],
   ['nothing of vendors that are not configured', nothing, [], ['_ga', 'nmstat'], []],
 ] as const)('taking consent back forgets %s', (_, settings, accepted, present, forgotten) => {
   expect(cookiesToForget(settings, consentTo(accepted, now), [...ours, ...present])).toEqual(forgotten);

@@ -1,7 +1,9 @@
+import { blockVendor } from './block-vendors.ts';
 import { type AskedCategory, askedCategories, type Consent } from './consent.ts';
 import { googleAnalytics, googleTagManager } from './google-vendors.ts';
+import { tileSource } from './map-tiles.ts';
 import { ownCookies } from './own-cookies.ts';
-import type { Cookie, Vendor, VendorSettings, VendorSources } from './vendor.ts';
+import type { Cookie, Vendor, VendorKey, VendorSettings, VendorSources } from './vendor.ts';
 
 /** The site itself: what it cannot do without, so nobody is asked. */
 const plein: Vendor = {
@@ -51,39 +53,61 @@ const siteimproveCookies: Cookie[] = [
   },
 ];
 
-/** Everyone who can set a cookie on a platform, ourselves first (product.md §1.6). */
+/** Those that the settings switch on, ourselves first (product.md §1.6); the others come with blocks. */
 export const vendors: readonly Vendor[] = [plein, googleAnalytics, googleTagManager, siteimprove];
 
-export const vendorsInUse = (settings: VendorSettings): Vendor[] => vendors.filter((vendor) => vendor.isOn(settings));
-
-/** The categories that someone must be asked about: those of which cookies exist (§2). */
-export const categoriesToAsk = (settings: VendorSettings): AskedCategory[] => {
-  const inUse = vendorsInUse(settings).filter((vendor) => vendor.cookies(settings).length > 0);
-  return askedCategories.filter((category) => inUse.some((vendor) => vendor.category === category));
-};
-
-/** Those that may load now: with consent to their category, or because they set no cookie at all. */
-export const allowedVendors = (settings: VendorSettings, consent: Consent): Vendor[] =>
-  vendorsInUse(settings).filter(
-    (vendor) =>
-      vendor.scriptUrl !== undefined &&
-      (vendor.cookies(settings).length === 0 || consent.accepted.includes(vendor.category)),
+export const vendorsInUse = (settings: VendorSettings): Vendor[] =>
+  [...vendors, ...settings.usedVendors.flatMap((key) => blockVendor(key, settings) ?? [])].filter((vendor) =>
+    vendor.isOn(settings),
   );
 
-/** What a page may fetch besides its own: of the vendors that are configured, and of nobody else. */
+/** The categories that someone must be asked about: those of which cookies exist (§2). */
+export const categoriesToAsk = (settings: VendorSettings): AskedCategory[] =>
+  categoriesOf(vendorsInUse(settings).filter((vendor) => vendor.cookies(settings).length > 0));
+
+/** What can be chosen on the cookie statement: also of vendors without cookies, that someone may have let load always. */
+export const categoriesToChoose = (settings: VendorSettings): AskedCategory[] =>
+  categoriesOf(vendorsInUse(settings).filter((one) => one.isGated === true || one.cookies(settings).length > 0));
+
+const categoriesOf = (some: readonly Vendor[]): AskedCategory[] =>
+  askedCategories.filter((category) => some.some((vendor) => vendor.category === category));
+
+/** Those whose script may load now: with consent to their category, or because they set no cookie at all. */
+export const allowedVendors = (settings: VendorSettings, consent: Consent): Vendor[] =>
+  scriptVendors(settings).filter(
+    (vendor) => vendor.cookies(settings).length === 0 || consent.accepted.includes(vendor.category),
+  );
+
+export const hasVendorScripts = (settings: VendorSettings): boolean => scriptVendors(settings).length > 0;
+
+const scriptVendors = (settings: VendorSettings): Vendor[] =>
+  vendorsInUse(settings).filter(({ scriptUrl }) => scriptUrl !== undefined);
+
+/** What a page may fetch besides its own: of the vendors that are configured or used, and of nobody else. */
 export function vendorSources(settings: VendorSettings): VendorSources {
-  const each = vendorsInUse(settings).flatMap(({ sources }) => sources ?? []);
-  const all = (of: (sources: VendorSources) => string[]) => [...new Set(each.flatMap(of))];
-  return { script: all(({ script }) => script), connect: all(({ connect }) => connect), img: all(({ img }) => img) };
+  const inUse = vendorsInUse(settings);
+  const tiles = inUse.some(({ key }) => key === 'map-tiles') ? tileSource(settings.mapTileUrl) : [];
+  const all = (kind: keyof VendorSources) => [...new Set(inUse.flatMap(({ sources }) => sources?.[kind] ?? []))];
+  return {
+    script: all('script'),
+    connect: all('connect'),
+    img: [...all('img'), ...tiles],
+    frame: all('frame'),
+    media: all('media'),
+  };
 }
 
-/** The cookies among these names that belong to vendors without consent, to be removed when it is taken back. */
+/**
+ * The cookies among these names that belong to scripts without consent, to be removed when it is taken back. Those of a
+ * frame lie with its own host.
+ */
 export function cookiesToForget(settings: VendorSettings, consent: Consent, present: readonly string[]): string[] {
   const allowed = allowedVendors(settings, consent);
+  const isAllowed = (key: VendorKey) => allowed.some((vendor) => vendor.key === key);
   const patternsOf = (some: readonly Vendor[]) =>
     some.flatMap((vendor) => vendor.cookies(settings)).map(({ name }) => name);
   const kept = patternsOf([plein, ...allowed]);
-  const refused = patternsOf(vendorsInUse(settings).filter((vendor) => !allowed.includes(vendor)));
+  const refused = patternsOf(scriptVendors(settings).filter(({ key }) => !isAllowed(key)));
   return present.filter((name) => refused.some(matches(name)) && !kept.some(matches(name)));
 }
 

@@ -2,13 +2,37 @@ import type { SettingValues } from '#features/settings/contract/setting.ts';
 import type { Language } from '#platform/contract/language.ts';
 import type { ConsentCategory } from './consent.ts';
 
-/** The settings that switch vendors on. */
-export type VendorSettings = Pick<
-  SettingValues,
-  'googleAnalyticsId' | 'googleTagManagerId' | 'preloadGtag' | 'siteimproveId' | 'siteimproveCookieLess'
->;
+/**
+ * Whoever gets to know of a visitor through a block (product.md §1.6). Of the last two there is one for each host that
+ * is really used.
+ */
+export type BlockVendorKey =
+  | 'youtube'
+  | 'vimeo'
+  | 'spotify'
+  | 'soundcloud'
+  | 'map-tiles'
+  | `embed:${string}`
+  | `media:${string}`;
+export type VendorKey = 'plein' | 'google-analytics' | 'google-tag-manager' | 'siteimprove' | BlockVendorKey;
 
-/** §9, and those of our own cookies. Each has its words under `consent.expiry`. */
+/** The settings that switch vendors on, and the vendors of the blocks that are published. */
+export interface VendorSettings
+  extends Pick<
+    SettingValues,
+    | 'googleAnalyticsId'
+    | 'googleTagManagerId'
+    | 'preloadGtag'
+    | 'siteimproveId'
+    | 'siteimproveCookieLess'
+    | 'embedAllowedHosts'
+    | 'mapTileUrl'
+    | 'primaryDomain'
+  > {
+  usedVendors: readonly VendorKey[];
+}
+
+/** §9, and those of our own cookies and of what blocks show. Each has its words under `consent.expiry`. */
 export const cookieExpiries = [
   'session',
   'months24',
@@ -18,11 +42,14 @@ export const cookieExpiries = [
   'months13',
   'minutes5',
   'minutes10',
+  'minutes30',
   'hours8',
   'days7',
   'days30',
   'months6',
   'months12',
+  'years10',
+  'unknown',
 ] as const;
 export type CookieExpiry = (typeof cookieExpiries)[number];
 
@@ -35,15 +62,17 @@ export interface Cookie {
   purpose: Words;
 }
 
-/** What a page's policy must let through once the vendor is configured. */
+/** What a page's policy must let through once the vendor is configured or used. */
 export interface VendorSources {
   script: string[];
   connect: string[];
   img: string[];
+  frame: string[];
+  media: string[];
 }
 
 export interface Vendor {
-  key: 'plein' | 'google-analytics' | 'google-tag-manager' | 'siteimprove';
+  key: VendorKey;
   name: string;
   purpose: Words;
   category: ConsentCategory;
@@ -54,5 +83,7 @@ export interface Vendor {
   cookies(settings: VendorSettings): Cookie[];
   /** The one script that loads it, from the vendor itself. */
   scriptUrl?(settings: VendorSettings): string;
-  sources?: VendorSources;
+  /** It stands behind a gate on the page itself, and hears of nobody who does not open it. */
+  isGated?: boolean;
+  sources?: Partial<VendorSources>;
 }

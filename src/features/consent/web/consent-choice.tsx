@@ -2,17 +2,23 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlainButton } from '#platform/web/ui/button/plain-button.tsx';
 import type { AskedCategory, ConsentCategory } from '../contract/consent.ts';
+import type { Vendor } from '../contract/vendor.ts';
 import styles from './consent-choice.module.css';
 
 interface ConsentChoiceProps {
   /** The categories that there is something to choose about. */
   categories: readonly AskedCategory[];
+  vendors: readonly Vendor[];
   accepted: readonly ConsentCategory[];
   onChoose(categories: AskedCategory[]): void;
 }
 
+/** Whom a choice is about, in words. */
+export const namesOf = (vendors: readonly Vendor[], categories: readonly ConsentCategory[]): string =>
+  [...new Set(vendors.filter(({ category }) => categories.includes(category)).map(({ name }) => name))].join(', ');
+
 /** Refuse and allow are the same button side by side, refuse first; choosing apart is a step further. */
-export function ConsentChoice({ categories, accepted, onChoose }: ConsentChoiceProps) {
+export function ConsentChoice({ categories, vendors, accepted, onChoose }: ConsentChoiceProps) {
   const { t } = useTranslation();
   const [isApart, setApart] = useState(false);
   const partsId = useId();
@@ -34,12 +40,12 @@ export function ConsentChoice({ categories, accepted, onChoose }: ConsentChoiceP
           {t('consent.apart')}
         </PlainButton>
       </div>
-      {isApart && <Apart id={partsId} {...{ categories, accepted, onChoose }} />}
+      {isApart && <Apart id={partsId} {...{ categories, vendors, accepted, onChoose }} />}
     </>
   );
 }
 
-function Apart({ id, categories, accepted, onChoose }: ConsentChoiceProps & { id: string }) {
+function Apart({ id, categories, vendors, accepted, onChoose }: ConsentChoiceProps & { id: string }) {
   const { t } = useTranslation();
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -52,7 +58,12 @@ function Apart({ id, categories, accepted, onChoose }: ConsentChoiceProps & { id
         <legend className="visually-hidden">{t('consent.apart')}</legend>
         <Category name="required" isFixed isTicked />
         {categories.map((category) => (
-          <Category key={category} name={category} isTicked={accepted.includes(category)} />
+          <Category
+            key={category}
+            name={category}
+            from={namesOf(vendors, [category])}
+            isTicked={accepted.includes(category)}
+          />
         ))}
       </fieldset>
       <PlainButton type="submit">{t('consent.save')}</PlainButton>
@@ -60,7 +71,15 @@ function Apart({ id, categories, accepted, onChoose }: ConsentChoiceProps & { id
   );
 }
 
-function Category({ name, isTicked, isFixed }: { name: ConsentCategory; isTicked: boolean; isFixed?: boolean }) {
+interface CategoryProps {
+  name: ConsentCategory;
+  /** The names of its vendors. */
+  from?: string;
+  isTicked: boolean;
+  isFixed?: boolean;
+}
+
+function Category({ name, from, isTicked, isFixed }: CategoryProps) {
   const { t } = useTranslation();
   const helpId = useId();
   return (
@@ -78,7 +97,7 @@ function Category({ name, isTicked, isFixed }: { name: ConsentCategory; isTicked
         {t(`consent.category.${name}`)}
       </label>
       <p id={helpId} className={styles.help}>
-        {t(`consent.categoryHelp.${name}`)}
+        {t(`consent.categoryHelp.${name}`)} {from !== undefined && t('consent.from', { names: from })}
       </p>
     </div>
   );

@@ -1,12 +1,15 @@
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AskedCategory } from '../contract/consent.ts';
-import { ConsentChoice } from './consent-choice.tsx';
+import type { Vendor } from '../contract/vendor.ts';
+import { ConsentChoice, namesOf } from './consent-choice.tsx';
 import styles from './consent-dialog.module.css';
 import { consentStore, useConsent } from './consent-store.ts';
 
 interface ConsentDialogProps {
   categories: readonly AskedCategory[];
+  /** Those in use that set cookies; of other categories than asked about they are left unnamed. */
+  vendors: readonly Vendor[];
   statementPath: string;
 }
 
@@ -14,7 +17,7 @@ interface ConsentDialogProps {
  * Lies at the foot of the page and leaves the page alone: no trap for the focus, nothing behind it switched off. It is
  * said once, and in the order of the keyboard it comes before the page.
  */
-export default function ConsentDialog({ categories, statementPath }: ConsentDialogProps) {
+export default function ConsentDialog({ categories, vendors, statementPath }: ConsentDialogProps) {
   const { t } = useTranslation();
   const { consent } = useConsent();
   const id = useId();
@@ -35,12 +38,14 @@ export default function ConsentDialog({ categories, statementPath }: ConsentDial
               {t('consent.title')}
             </h2>
             <p id={`${id}d`}>
-              {t('consent.text')} <a href={statementPath}>{t('consent.statementLink')}</a>
+              {t('consent.text')} {t('consent.from', { names: namesOf(vendors, categories) })}{' '}
+              <a href={statementPath}>{t('consent.statementLink')}</a>
             </p>
           </div>
           <div className={styles.choice}>
             <ConsentChoice
               categories={categories}
+              vendors={vendors}
               accepted={consent.accepted}
               onChoose={(chosen) => consentStore().choose(chosen)}
             />

@@ -9,6 +9,10 @@ const settings: VendorSettings = {
   preloadGtag: false,
   siteimproveId: '1',
   siteimproveCookieLess: false,
+  embedAllowedHosts: [],
+  mapTileUrl: '',
+  primaryDomain: '',
+  usedVendors: [],
 };
 const now = new Date('2026-11-15T10:00:00Z');
 const view = { url: 'https://plein.example/nieuws?p=2', referrer: 'https://plein.example/', title: 'Nieuws – Plein' };

@@ -5,7 +5,7 @@ import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import type { AskedCategory } from '../contract/consent.ts';
 import type { VendorSettings } from '../contract/vendor.ts';
-import { categoriesToAsk } from '../contract/vendor-registry.ts';
+import { categoriesToChoose, vendorsInUse } from '../contract/vendor-registry.ts';
 import { ConsentChoice } from './consent-choice.tsx';
 import { consentStore, useConsent } from './consent-store.ts';
 import styles from './your-choice.module.css';
@@ -13,7 +13,7 @@ import styles from './your-choice.module.css';
 /** On the cookie statement: what was chosen, and the same buttons to choose otherwise, as easily as the first time. */
 export function YourChoice({ settings }: { settings: VendorSettings }) {
   const { t } = useTranslation();
-  const categories = categoriesToAsk(settings);
+  const categories = categoriesToChoose(settings);
   const [isSaved, setSaved] = useState(false);
   const { consent } = useConsent();
   if (categories.length === 0) return <p>{t('consent.nothingToChoose')}</p>;
@@ -30,7 +30,13 @@ export function YourChoice({ settings }: { settings: VendorSettings }) {
         </Notice>
       )}
       {/* Anew after a choice, so that the boxes show it. */}
-      <ConsentChoice key={consent.date} categories={categories} accepted={consent.accepted} onChoose={choose} />
+      <ConsentChoice
+        key={consent.date}
+        categories={categories}
+        vendors={vendorsInUse(settings)}
+        accepted={consent.accepted}
+        onChoose={choose}
+      />
     </div>
   );
 }

@@ -3,11 +3,11 @@ import { formatDate, withLanguagePrefix } from '#platform/contract/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
+import { Screen } from '#platform/web/ui/screen/screen.tsx';
 import { RowLink } from '#platform/web/ui/table/row-link.tsx';
 import { Table } from '#platform/web/ui/table/table.tsx';
 import { listLegal } from '../contract/legal.endpoints.ts';
 import { legalPath } from '../contract/legal-kind.ts';
-import styles from './admin-legal.module.css';
 
 /** The four texts, with what holds of each now. */
 export default function AdminLegalScreen() {
@@ -15,7 +15,7 @@ export default function AdminLegalScreen() {
   const language = useLanguage();
   const rows = useLoaded(listLegal, {}).map((text) => ({ ...text, id: text.kind }));
   return (
-    <div className={styles.screen}>
+    <Screen>
       <PageHeading lead={t('legal.admin.lead')}>{t('admin.menu.legal')}</PageHeading>
       <Table
         label={t('admin.menu.legal')}
@@ -41,6 +41,6 @@ export default function AdminLegalScreen() {
           },
         ]}
       />
-    </div>
+    </Screen>
   );
 }

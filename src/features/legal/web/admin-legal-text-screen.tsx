@@ -9,6 +9,7 @@ import { FormErrorSummary } from '#platform/web/ui/error-summary/form-error-summ
 import { TextField } from '#platform/web/ui/field/text-field.tsx';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
+import { Screen } from '#platform/web/ui/screen/screen.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#platform/web/ui/tabs/tabs.tsx';
 import { isLegalKind, type LegalKind } from '../contract/legal-kind.ts';
 import styles from './admin-legal.module.css';
@@ -34,7 +35,7 @@ function LegalTextEditor({ kind }: { kind: LegalKind }) {
   const errorOf = (field: string, one: Language) =>
     one === 'nl' && missing.includes(field) ? t(`legal.admin.missing.${field}`) : undefined;
   return (
-    <div className={styles.screen}>
+    <Screen>
       <PageHeading
         before={
           <Breadcrumbs
@@ -91,6 +92,6 @@ function LegalTextEditor({ kind }: { kind: LegalKind }) {
         </Tabs>
         <LegalSide draft={editing.draft} state={editing.state} />
       </div>
-    </div>
+    </Screen>
   );
 }

@@ -10,6 +10,7 @@ import { Select } from '#platform/web/ui/field/select.tsx';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import { Pagination } from '#platform/web/ui/pagination/pagination.tsx';
+import { Screen } from '#platform/web/ui/screen/screen.tsx';
 import { Table } from '#platform/web/ui/table/table.tsx';
 import { readOutbox } from '../contract/mail.endpoints.ts';
 import { mailStates } from '../contract/mail-state.ts';
@@ -43,7 +44,7 @@ export default function OutboxScreen() {
     return `?${next}`;
   };
   return (
-    <div className={styles.screen}>
+    <Screen>
       <PageHeading lead={t('mail.admin.count', { count: total, total: formatNumber(total, language) })}>
         {t('admin.menu.outbox')}
       </PageHeading>
@@ -107,6 +108,6 @@ export default function OutboxScreen() {
       />
       <Pagination page={input.query.pageNumber} pageCount={Math.ceil(total / pageSize)} hrefFor={hrefFor} />
       {openId !== null && <MailDrawer id={openId} onClose={() => setOpenId(null)} />}
-    </div>
+    </Screen>
   );
 }

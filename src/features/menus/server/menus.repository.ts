@@ -15,16 +15,20 @@ export interface MenuRow {
   page_role_ids: unknown;
 }
 
-export const findMenu = (db: PlatformDb, name: string) =>
-  db.selectFrom('menu').select(['id', 'name']).where('name', '=', name).executeTakeFirst();
-
-/** Parents before children is not promised; order among brothers is. */
-export function readMenuRows(db: PlatformDb, menuId: string): Promise<MenuRow[]> {
-  return db
-    .selectFrom('menu_item')
+/** A menu with its items in one question; undefined when there is none of this name. */
+export async function readMenuRows(
+  db: PlatformDb,
+  name: string,
+): Promise<{ guid: string; rows: MenuRow[] } | undefined> {
+  const found = await db
+    .selectFrom('menu')
+    .leftJoin('menu_item', (join) =>
+      join.onRef('menu_item.menu_id', '=', 'menu.id').on('menu_item.deleted_at', 'is', null),
+    )
     .leftJoin('page', (join) => join.onRef('page.id', '=', 'menu_item.page_id').on('page.deleted_at', 'is', null))
     .leftJoin('page_version', 'page_version.id', 'page.published_version_id')
     .select(({ ref }) => [
+      'menu.id as menu_id',
       'menu_item.id',
       'menu_item.parent_id',
       'menu_item.name',
@@ -45,9 +49,12 @@ export function readMenuRows(db: PlatformDb, menuId: string): Promise<MenuRow[]>
         .key('roleIds' as never)
         .as('page_role_ids'),
     ])
-    .where('menu_item.menu_id', '=', menuId)
+    .where('menu.name', '=', name)
     .orderBy('menu_item.sort_order')
-    .execute() as Promise<MenuRow[]>;
+    .execute();
+  const [first] = found;
+  // A menu without items is one row of nothing.
+  return first && { guid: first.menu_id, rows: found.filter(({ id }) => id !== null) as unknown as MenuRow[] };
 }
 
 export async function ensureMenu(db: PlatformDb, name: string): Promise<string> {
@@ -67,6 +74,7 @@ export async function countTopItems(db: PlatformDb, menuId: string): Promise<num
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('menu_id', '=', menuId)
     .where('parent_id', 'is', null)
+    .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -81,6 +89,7 @@ export interface NewMenuItem {
   pageId: string | null;
   externalUrl: string | null;
   isVisible: boolean;
+  relatedIds?: string[];
 }
 
 export async function insertMenuItem(db: PlatformDb, item: NewMenuItem): Promise<string> {
@@ -96,6 +105,7 @@ export async function insertMenuItem(db: PlatformDb, item: NewMenuItem): Promise
       page_id: item.pageId,
       external_url: item.externalUrl,
       is_visible: item.isVisible,
+      related_ids: item.relatedIds ?? [],
     })
     .returning('id')
     .executeTakeFirstOrThrow();

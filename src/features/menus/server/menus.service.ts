@@ -1,5 +1,6 @@
+import type { AuditService } from '#features/audit/server/audit.service.ts';
 import { notAllowed, notFound } from '#platform/contract/errors.ts';
-import { type Language, languages } from '#platform/contract/language.ts';
+import { defaultLanguage, type Language, languages } from '#platform/contract/language.ts';
 import type { StoredText } from '#platform/contract/localized.ts';
 import { isReservedSegment } from '#platform/contract/slug.ts';
 import { audienceOf, type Viewer } from '#platform/contract/viewer.ts';
@@ -7,8 +8,11 @@ import type { Platform } from '#platform/server/platform.ts';
 import type { Menu, MenuItem } from '../contract/menu.ts';
 import { topLevelMenu } from '../contract/menu-name.ts';
 import { trailAtPath, trailOfPage } from '../contract/menu-paths.ts';
+import type { MenuSource } from '../contract/menu-source.ts';
+import { menuSource } from './menu-source.ts';
 import { menuTree } from './menu-tree.ts';
-import { countTopItems, ensureMenu, findMenu, insertMenuItem, readMenuRows } from './menus.repository.ts';
+import { countTopItems, ensureMenu, insertMenuItem, readMenuRows } from './menus.repository.ts';
+import { createMenuWriting } from './menus-writing.ts';
 
 export interface NewItem {
   name: StoredText;
@@ -22,12 +26,9 @@ export interface NewItem {
 
 export type MenusService = ReturnType<typeof createMenusService>;
 
-export function createMenusService({ platform }: { platform: Platform }) {
+export function createMenusService({ platform, audit }: { platform: Platform; audit: AuditService }) {
   const rowsOf = (name: string) =>
-    platform.remember(`menu-rows/${name}`, ['menu'], async () => {
-      const menu = await findMenu(platform.db, name);
-      return menu === undefined ? undefined : { guid: menu.id, rows: await readMenuRows(platform.db, menu.id) };
-    });
+    platform.remember(`menu-rows/${name}`, ['menu'], () => readMenuRows(platform.db, name));
 
   /** The whole tree, whoever asks: only for the server's own look-ups. */
   const wholeTree = (language: Language): Promise<MenuItem[]> =>
@@ -37,6 +38,16 @@ export function createMenusService({ platform }: { platform: Platform }) {
     });
 
   return {
+    ...createMenuWriting({ platform, audit }),
+
+    /** Everything, in every language, whoever may see the pages: for who arranges the menu. */
+    async source(viewer: Viewer, name: string): Promise<MenuSource> {
+      if (!viewer.isContentManager) throw notAllowed();
+      const menu = await rowsOf(name);
+      if (menu === undefined) throw notFound();
+      return { guid: menu.guid, name, items: menuSource(menu.rows, await wholeTree(defaultLanguage)) };
+    },
+
     read(viewer: Viewer, name: string, language: Language): Promise<Menu> {
       return platform.remember(`menu/${audienceOf(viewer)}/${language}/${name}`, ['menu'], async () => {
         const menu = await rowsOf(name);

@@ -2,11 +2,16 @@ import { z } from 'zod';
 import { Guid } from '#platform/contract/guid.ts';
 import { Href } from '#platform/contract/href.ts';
 import { emptyText, LocalizedText, StoredText } from '#platform/contract/localized.ts';
+import { Translations } from '#platform/contract/translation.ts';
 import { visibilities } from '#platform/contract/visibility.ts';
 import { areas, layouts } from './page-layout.ts';
 
 const Period = z.object({ from: z.iso.datetime().optional(), until: z.iso.datetime().optional() });
 const Visibility = z.enum(visibilities);
+
+/** A template is drawn around pages, a shared part inside them; all three are written and published alike. */
+export const pageKinds = ['page', 'template', 'shared-part'] as const;
+export type PageKind = (typeof pageKinds)[number];
 
 export const backgrounds = ['none', 'sheet', 'tint', 'brand'] as const;
 
@@ -34,6 +39,9 @@ export const StoredBlock = z.object({
   visibility: Visibility.default('Public'),
   roleIds: z.array(Guid).default([]),
   period: Period.default({}),
+  /** Who may add to what it holds: items of a list (§6). */
+  addPermission: Visibility.default('Admin'),
+  addRoles: z.array(Guid).default([]),
 });
 export type StoredBlock = z.infer<typeof StoredBlock>;
 
@@ -63,17 +71,28 @@ export const PageDocument = z.object({
   editPermission: Visibility.default('Admin'),
   editRoles: z.array(Guid).default([]),
   buildingBlockInstances: z.array(StoredBlock).max(500).default([]),
+  translations: Translations.default({}),
 });
 export type PageDocument = z.infer<typeof PageDocument>;
 
-/** A block as a reader gets it: in one language, and without the rules that decided that they may. */
-export const BlockInstance = z.object({
+const presentedBlock = {
   ...blockFrame,
   options: z.record(z.string(), z.unknown()),
   heading: LocalizedText.optional(),
   more: z.object({ label: LocalizedText, href: z.string() }).optional(),
+};
+
+/** A block as a reader gets it: in one language, and without the rules that decided that they may. */
+export const BlockInstance = z.object({
+  ...presentedBlock,
+  /** Those of the shared part that it shows; a shared part never holds another. */
+  blocks: z.array(z.object(presentedBlock)).optional(),
 });
 export type BlockInstance = z.infer<typeof BlockInstance>;
+
+/** The blocks of a template, as far as the reader may see them. */
+export const TemplateBlocks = z.object({ guid: Guid, blocks: z.array(BlockInstance) });
+export type TemplateBlocks = z.infer<typeof TemplateBlocks>;
 
 export const Page = z.object({
   guid: Guid,
@@ -84,6 +103,12 @@ export const Page = z.object({
   isPublished: z.boolean(),
   layout: z.enum(layouts),
   buildingBlockInstances: z.array(BlockInstance),
+  /** What the options `templateHeader`, `templateFooter` and `footer` name (§3): above the page, below it, and in its footer. */
+  templates: z.object({
+    header: TemplateBlocks.optional(),
+    footer: TemplateBlocks.optional(),
+    siteFooter: TemplateBlocks.optional(),
+  }),
   options: z.array(z.object({ name: z.string(), value: z.json() })),
   editRoles: z.array(Guid),
   editPermission: Visibility,
@@ -100,8 +125,13 @@ export type Page = z.infer<typeof Page>;
 /** A page in a list of pages, published or not. */
 export const PageSummary = z.object({
   guid: Guid,
+  kind: z.enum(pageKinds),
   title: z.string(),
   isPublished: z.boolean(),
+  /** It is being written, and readers do not have that yet. */
+  hasChanges: z.boolean(),
+  publishAt: z.iso.datetime().nullable(),
+  unpublishAt: z.iso.datetime().nullable(),
   visibility: Visibility,
   layout: z.enum(layouts),
   path: z.string().nullable(),

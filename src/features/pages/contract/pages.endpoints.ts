@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { Guid } from '#platform/contract/guid.ts';
 import { Language } from '#platform/contract/language-schema.ts';
-import { BlockInstance, Page, PageSummary } from './page.ts';
+import { BlockInstance, Page, PageSummary, pageKinds } from './page.ts';
 
 const inLanguage = z.object({ language: Language.default('nl') });
 
@@ -76,6 +76,7 @@ export const listPages = defineEndpoint({
   feature: 'pages',
   summary: 'Every page, published or not; with IncludeBbis also its blocks, all or those of the kinds named',
   query: inLanguage.extend({
+    kind: z.enum(pageKinds).default('page'),
     IncludeBbis: z.stringbool().optional(),
     FilterBbisByBuildingBlocks: z
       .string()

@@ -1,3 +1,4 @@
+import type { ListOptions } from '#features/list-items/contract/list-options.ts';
 import type { StoredBlock } from '../contract/page.ts';
 
 /** What pages must know of blocks. The blocks stand a floor higher, so the app hands this in. */
@@ -10,4 +11,16 @@ export interface BlockRules {
   socialImage(block: Pick<StoredBlock, 'buildingBlockName' | 'version' | 'options'>): string | undefined;
   /** Plain text in this language, in reading order; nothing for a block that we cannot read. */
   searchText(block: Pick<StoredBlock, 'buildingBlockName' | 'version' | 'options'>, language: string): string[];
+  /** Which items it shows; nothing for a block that shows none. */
+  listOptions(block: Pick<StoredBlock, 'buildingBlockName' | 'version' | 'options'>): ListOptions | undefined;
+  /** The shared part whose blocks it shows; nothing for a block that shows its own. */
+  sharedPart(block: Pick<StoredBlock, 'buildingBlockName' | 'version' | 'options'>): string | undefined;
+  /** When it shows something else by itself, such as opening hours. */
+  changesAt(block: Pick<StoredBlock, 'buildingBlockName' | 'version' | 'options'>, now: Date): Date | undefined;
+  /** Of the options that `readOptions` answers. */
+  currentVersion(name: string): number;
+  /** Whoever else a reader of the block deals with (product.md §1.6). */
+  vendors(block: Pick<StoredBlock, 'buildingBlockName' | 'version' | 'options'>): string[];
+  /** Only admins may place or change it. */
+  isForAdmins(name: string): boolean;
 }

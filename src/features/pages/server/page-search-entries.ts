@@ -4,14 +4,16 @@ import { defaultLanguage, type Language, languages } from '#platform/contract/la
 import { type LocalizedText, pickLanguage } from '#platform/contract/localized.ts';
 import { anonymousViewer } from '#platform/contract/viewer.ts';
 import type { PageDocument, StoredBlock } from '../contract/page.ts';
-import { areaIn, areasOf } from '../contract/page-layout.ts';
 import type { BlockRules } from './block-rules.ts';
+import { publicBlocks } from './page-uses.ts';
+import type { PublishedPage } from './pages.repository.ts';
 
-type PageBlocks = Pick<BlockRules, 'searchText'>;
+type PageBlocks = Pick<BlockRules, 'searchText' | 'sharedPart'>;
 
-/** What the page is found by, in each language. */
-export function searchEntriesOf(document: PageDocument, blocks: PageBlocks, now: Date): SearchEntry[] {
-  const shown = inReadingOrder(document).filter((block) => isForEveryReader(block, now));
+/** What the page is found by, in each language: its own words and those of the shared parts on it, not its templates'. */
+export function searchEntriesOf(page: PublishedPage, blocks: PageBlocks, now: Date): SearchEntry[] {
+  const { document } = page;
+  const shown = publicBlocks(page, blocks, (block) => isForEveryReader(block, now));
   const bodyIn = (language: Language) => wordsOfPage(document, shown, blocks, language);
   const base = bodyIn(defaultLanguage);
   return languages.map((language) => {
@@ -34,12 +36,6 @@ function isForEveryReader(block: StoredBlock, now: Date): boolean {
   const { from, until } = block.period;
   if (until !== undefined || (from !== undefined && new Date(from) > now)) return false;
   return decide(anonymousViewer, 'see', { kind: 'content', ...block }).allowed;
-}
-
-function inReadingOrder({ layout, buildingBlockInstances }: PageDocument): StoredBlock[] {
-  const order = areasOf(layout);
-  const place = (block: StoredBlock) => order.indexOf(areaIn(layout, block.layoutPosition));
-  return buildingBlockInstances.toSorted((a, b) => place(a) - place(b) || a.sortId - b.sortId);
 }
 
 function wordsOfPage(document: PageDocument, shown: readonly StoredBlock[], blocks: PageBlocks, language: Language) {

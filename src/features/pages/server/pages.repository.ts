@@ -1,28 +1,85 @@
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { draftLanguages, withoutLanguages } from '#platform/contract/translation.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
-import type { PageDocument } from '../contract/page.ts';
+import type { PageDocument, PageKind } from '../contract/page.ts';
 
 export interface PublishedPage {
   id: string;
+  kind: PageKind;
   document: PageDocument;
   publishedAt: Date;
+  /** The published templates and shared parts that it is drawn with, by guid. */
+  parts: ReadonlyMap<string, PublishedPage>;
 }
+
+interface Row {
+  id: string;
+  kind: string;
+  document: unknown;
+  published_at: Date | string;
+}
+
+const none: ReadonlyMap<string, PublishedPage> = new Map();
+
+/** What readers may have of a document: no texts of a language that is still a draft (product.md §1.10). */
+export function readable(document: PageDocument): PageDocument {
+  // A version of before translations were kept says nothing of them.
+  const translations = document.translations ?? {};
+  return { ...withoutLanguages(document, draftLanguages(translations)), translations };
+}
+
+const asPage = (row: Row, parts = none): PublishedPage => ({
+  id: row.id,
+  kind: row.kind as PageKind,
+  document: readable(row.document as PageDocument),
+  publishedAt: new Date(row.published_at),
+  parts,
+});
 
 const published = (db: PlatformDb) =>
   db
     .selectFrom('page')
     .innerJoin('page_version', 'page_version.id', 'page.published_version_id')
-    .select(['page.id', 'page_version.document', 'page_version.published_at'])
+    .select(['page.id', 'page.kind', 'page_version.document', 'page_version.published_at'])
     .where('page.deleted_at', 'is', null);
 
-const asPage = (row: { id: string; document: unknown; published_at: Date } | undefined): PublishedPage | undefined =>
-  row && { id: row.id, document: row.document as PageDocument, publishedAt: row.published_at };
+/** With all that it is drawn with, in one go: a template may itself show a shared part. */
+export async function findPublishedPage(db: PlatformDb, id: string): Promise<PublishedPage | undefined> {
+  const row = await published(db)
+    .select((eb) => {
+      const direct = eb
+        .selectFrom('page_use as direct')
+        .select('direct.used_id')
+        .whereRef('direct.page_id', '=', 'page.id');
+      const through = eb
+        .selectFrom('page_use as first')
+        .innerJoin('page_use as second', 'second.page_id', 'first.used_id')
+        .select('second.used_id')
+        .whereRef('first.page_id', '=', 'page.id');
+      return jsonArrayFrom(
+        eb
+          .selectFrom('page as used')
+          .innerJoin('page_version as used_version', 'used_version.id', 'used.published_version_id')
+          .select(['used.id', 'used.kind', 'used_version.document', 'used_version.published_at'])
+          .where('used.deleted_at', 'is', null)
+          .where('used.id', 'in', direct.union(through)),
+      ).as('parts');
+    })
+    .where('page.id', '=', id)
+    .executeTakeFirst();
+  return row && asPage(row, new Map(row.parts.map((part) => [part.id, asPage(part)])));
+}
 
-export const findPublishedPage = async (db: PlatformDb, id: string): Promise<PublishedPage | undefined> =>
-  asPage(await published(db).where('page.id', '=', id).executeTakeFirst());
+export async function findPublishedParts(db: PlatformDb, ids: readonly string[]): Promise<Map<string, PublishedPage>> {
+  if (ids.length === 0) return new Map();
+  const rows = await published(db).where('page.id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, asPage(row)]));
+}
 
 export const findPageIdByTitle = async (db: PlatformDb, title: string): Promise<string | undefined> => {
   const row = await published(db)
+    .where('page.kind', '=', 'page')
     .where(
       sql<boolean>`exists (select from jsonb_each_text(page_version.document -> 'title' -> '$lang') t where t.value = ${title})`,
     )
@@ -36,91 +93,80 @@ export const findPageIdOfBlock = async (db: PlatformDb, blockGuid: string): Prom
   return row?.page_id;
 };
 
-/** For the sitemap: what anyone may see, with when it last changed. */
+/** Of every kind. */
 export const listPublishedPages = async (db: PlatformDb): Promise<PublishedPage[]> =>
-  (await published(db).orderBy('page.id').execute()).map((row) => ({
-    id: row.id,
-    document: row.document as PageDocument,
-    publishedAt: row.published_at,
-  }));
+  (await published(db).orderBy('page.id').execute()).map((row) => asPage(row));
 
-export interface LatestPage extends PublishedPage {
-  isPublished: boolean;
+/** The published pages that are drawn with this one, each without what it is drawn with. */
+export const listPagesUsing = async (db: PlatformDb, usedId: string): Promise<PublishedPage[]> =>
+  (
+    await published(db)
+      .innerJoin('page_use', 'page_use.page_id', 'page.id')
+      .where('page_use.used_id', '=', usedId)
+      .orderBy('page.id')
+      .execute()
+  ).map((row) => asPage(row));
+
+export async function countUses(db: PlatformDb, usedId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('page_use')
+    .innerJoin('page', 'page.id', 'page_use.page_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('page_use.used_id', '=', usedId)
+    .where('page.deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
-/** Every page that is not in the trash, as it was last written. */
-export async function listLatestPages(db: PlatformDb): Promise<LatestPage[]> {
+export interface LatestPage {
+  id: string;
+  kind: PageKind;
+  /** As it is being written. */
+  document: PageDocument;
+  /** What readers have. */
+  published: PageDocument | undefined;
+  hasChanges: boolean;
+  publishAt: Date | null;
+  unpublishAt: Date | null;
+  changedAt: Date;
+}
+
+/** Every page of this kind that is not in the trash. */
+export async function listLatestPages(db: PlatformDb, kind: PageKind): Promise<LatestPage[]> {
   const rows = await db
     .selectFrom('page')
-    .innerJoin('page_version', 'page_version.page_id', 'page.id')
-    .distinctOn('page.id')
-    .select(['page.id', 'page.published_version_id', 'page_version.document', 'page_version.published_at'])
+    .leftJoin('page_version as published', 'published.id', 'page.published_version_id')
+    .select((eb) => [
+      'page.id',
+      'page.kind',
+      'page.working_copy',
+      'page.publish_at',
+      'page.unpublish_at',
+      'page.changed_at',
+      'published.document as published',
+      eb
+        .selectFrom('page_version')
+        .select('page_version.document')
+        .whereRef('page_version.page_id', '=', 'page.id')
+        .where('page.published_version_id', 'is', null)
+        .orderBy('page_version.number', 'desc')
+        .limit(1)
+        .as('newest'),
+    ])
     .where('page.deleted_at', 'is', null)
+    .where('page.kind', '=', kind)
     .orderBy('page.id')
-    .orderBy('page_version.number', 'desc')
     .execute();
   return rows.map((row) => ({
     id: row.id,
-    document: row.document as PageDocument,
-    publishedAt: row.published_at,
-    isPublished: row.published_version_id !== null,
+    kind: row.kind as PageKind,
+    document: (row.working_copy ?? row.published ?? row.newest) as PageDocument,
+    published: row.published === null ? undefined : readable(row.published as PageDocument),
+    hasChanges: row.working_copy !== null,
+    publishAt: row.publish_at,
+    unpublishAt: row.unpublish_at,
+    changedAt: row.changed_at,
   }));
-}
-
-export const insertPage = async (db: PlatformDb, id: string = crypto.randomUUID()): Promise<string> => {
-  await db.insertInto('page').values({ id }).execute();
-  return id;
-};
-
-/** Locks the page, so that two who publish at once get two numbers. */
-export const lockPage = (db: PlatformDb, id: string) =>
-  db
-    .selectFrom('page')
-    .select('id')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-
-export async function insertVersion(db: PlatformDb, pageId: string, document: PageDocument, by: string): Promise<void> {
-  const version = await db
-    .insertInto('page_version')
-    .columns(['page_id', 'number', 'document', 'published_by'])
-    .expression((eb) =>
-      eb
-        .selectFrom('page_version')
-        .select([
-          eb.val(pageId).as('page_id'),
-          sql<number>`coalesce(max(number), 0) + 1`.as('number'),
-          sql<string>`${JSON.stringify(document)}::jsonb`.as('document'),
-          eb.val(by).as('published_by'),
-        ])
-        .where('page_id', '=', pageId),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db.updateTable('page').set({ published_version_id: version.id }).where('id', '=', pageId).execute();
-}
-
-export const setUnpublished = (db: PlatformDb, pageId: string) =>
-  db.updateTable('page').set({ published_version_id: null }).where('id', '=', pageId).execute();
-
-/** Resolves to those that stand on another page, or twice on this one; nothing of theirs is stored. */
-export async function replaceBlockInstances(
-  db: PlatformDb,
-  pageId: string,
-  guids: readonly string[],
-): Promise<string[]> {
-  await db.deleteFrom('block_instance').where('page_id', '=', pageId).execute();
-  if (guids.length === 0) return [];
-  const stored = await db
-    .insertInto('block_instance')
-    .values([...new Set(guids)].map((id) => ({ id, page_id: pageId })))
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .execute();
-  const kept = new Set(stored.map(({ id }) => id));
-  return guids.filter((guid, place) => !kept.has(guid.toLowerCase()) || guids.indexOf(guid) !== place);
 }
 
 export const findFormerPath = (db: PlatformDb, path: string) =>

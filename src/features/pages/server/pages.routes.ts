@@ -7,26 +7,29 @@ export const pagesRoutes: Route<{ pages: PagesService; cacheToken: CacheTokenSer
   route(readPage, async ({ viewer, services, answer }, { params, query }) => {
     answer.tag(`page:${params.id}`, 'menu', 'cache-token');
     answer.header('cache-token', await services.cacheToken.current());
-    const { page, changesAt } = await services.pages.read(viewer, params.id, query.language);
+    const { page, listMetadata, tags, changesAt } = await services.pages.read(viewer, params.id, query.language);
+    answer.tag(...tags, ...Object.keys(listMetadata).map((guid) => `list:${guid}`));
     answer.expire(changesAt);
-    return { page, listMetadata: {} };
+    return { page, listMetadata };
   }),
   route(readPageByName, async ({ viewer, services, answer }, { query }) => {
     answer.tag('pages', 'menu', 'cache-token');
     answer.header('cache-token', await services.cacheToken.current());
-    const { page, changesAt } = await services.pages.readByName(viewer, query.name, query.language);
+    const { page, listMetadata, tags, changesAt } = await services.pages.readByName(viewer, query.name, query.language);
+    answer.tag(...tags, ...Object.keys(listMetadata).map((guid) => `list:${guid}`));
     answer.expire(changesAt);
-    return { page, listMetadata: {} };
+    return { page, listMetadata };
   }),
   route(readBlockInstance, async ({ viewer, services, answer }, { params, query }) => {
-    const { block, pageId, changesAt } = await services.pages.readBlock(viewer, params.guid, query.language);
-    answer.tag(`page:${pageId}`, 'menu');
+    const { block, tags, changesAt } = await services.pages.readBlock(viewer, params.guid, query.language);
+    answer.tag(...tags, 'menu');
     answer.expire(changesAt);
     return block;
   }),
   route(listPages, ({ viewer, services }, { query }) =>
     services.pages.list(viewer, {
       language: query.language,
+      kind: query.kind,
       includeBlocks: query.IncludeBbis ?? false,
       blockNames: query.FilterBbisByBuildingBlocks?.split(',').map((name) => name.trim()),
     }),

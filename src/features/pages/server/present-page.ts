@@ -1,20 +1,15 @@
 import { decide, type PageSubject } from '#platform/contract/decide.ts';
 import { defaultLanguage, type Language, languages } from '#platform/contract/language.ts';
-import { pickLanguage, resolveLanguage } from '#platform/contract/localized.ts';
+import { pickLanguage } from '#platform/contract/localized.ts';
 import { anonymousViewer, type Viewer } from '#platform/contract/viewer.ts';
 import { nextPeriodChange } from '#platform/contract/visibility.ts';
-import type { BlockInstance, Page, StoredBlock } from '../contract/page.ts';
+import type { Page, StoredBlock, TemplateBlocks } from '../contract/page.ts';
 import { areaIn } from '../contract/page-layout.ts';
-import type { BlockRules } from './block-rules.ts';
+import { publicBlocks } from './page-uses.ts';
 import type { PublishedPage } from './pages.repository.ts';
+import { isShown, type Presentation, presentBlocks } from './present-block.ts';
 
-export interface Presentation {
-  viewer: Viewer;
-  language: Language;
-  now: Date;
-  blocks: BlockRules;
-  /** The address of a page in the reader's language, for links that name a page by its guid. */
-  pathOfPage(guid: string): string | undefined;
+export interface PagePresentation extends Presentation {
   /** Of the page itself, in each language. */
   paths: Partial<Record<Language, string>>;
 }
@@ -27,10 +22,14 @@ export const subjectOf = ({ document }: Pick<PublishedPage, 'document'>): PageSu
   editRoles: document.editRoles,
 });
 
-export function presentPage(page: PublishedPage, presentation: Presentation): Page {
+export const maySee = (viewer: Viewer, page: Pick<PublishedPage, 'document'>): boolean =>
+  decide(viewer, 'see', subjectOf(page)).allowed;
+
+export function presentPage(page: PublishedPage, presentation: PagePresentation): Page {
   const { document } = page;
   const { viewer, language } = presentation;
   const title = pickLanguage(document.title, language, defaultLanguage);
+  const { templateHeader, templateFooter, footer } = document.options;
   return {
     guid: page.id,
     title: title?.value ?? '',
@@ -38,79 +37,65 @@ export function presentPage(page: PublishedPage, presentation: Presentation): Pa
     description: pickLanguage(document.description, language, defaultLanguage)?.value ?? '',
     isPublished: true,
     layout: document.layout,
-    buildingBlockInstances: document.buildingBlockInstances
-      .filter((block) => isShown(block, presentation))
-      .map((block) => presentBlock(block, presentation))
-      .filter((block) => block !== undefined)
-      .map((block) => ({ ...block, layoutPosition: areaIn(document.layout, block.layoutPosition) }))
-      .sort((a, b) => a.sortId - b.sortId),
+    buildingBlockInstances: presentBlocks(document, presentation).map((block) => ({
+      ...block,
+      layoutPosition: areaIn(document.layout, block.layoutPosition),
+    })),
+    templates: {
+      ...templateAs('header', templateHeader, presentation),
+      ...templateAs('footer', templateFooter, presentation),
+      ...templateAs('siteFooter', footer, presentation),
+    },
     options: Object.entries(document.options).map(([name, value]) => ({ name, value })),
     editRoles: document.editRoles,
     editPermission: document.editPermission,
     languages: languages.filter((one) => (document.title.$lang[one] ?? '') !== ''),
     paths: presentation.paths,
-    socialImage: document.options.headerImage ?? firstSocialImage(document.buildingBlockInstances, presentation),
+    socialImage: document.options.headerImage ?? firstSocialImage(page, presentation),
     publishedAt: page.publishedAt.toISOString(),
     can: { edit: decide(viewer, 'edit', subjectOf(page)).allowed },
   };
 }
 
-export const isShown = (block: StoredBlock, { viewer, now }: Pick<Presentation, 'viewer' | 'now'>): boolean =>
-  decide(viewer, 'see', { kind: 'block', ...block, now }).allowed;
+function templateAs(
+  place: keyof Page['templates'],
+  guid: string | null,
+  presentation: Presentation,
+): Page['templates'] {
+  const template = guid === null ? undefined : presentation.parts.get(guid.toLowerCase());
+  if (template?.kind !== 'template' || !maySee(presentation.viewer, template)) return {};
+  return { [place]: presentTemplate(template, presentation) };
+}
 
-/** When these blocks show something else to this viewer by themselves: a period begins or ends. */
-export const nextChange = (blocks: readonly StoredBlock[], { viewer, now }: Presentation): Date | undefined =>
-  nextPeriodChange(
-    blocks.filter((block) => decide(viewer, 'see', { kind: 'content', ...block }).allowed).map(({ period }) => period),
+/** Columns are the page's: of a template only the rows that span the window keep their place. */
+export const presentTemplate = (template: PublishedPage, presentation: Presentation): TemplateBlocks => ({
+  guid: template.id,
+  blocks: presentBlocks(template.document, presentation).map((block) => ({
+    ...block,
+    layoutPosition: areaIn('100', block.layoutPosition),
+  })),
+});
+
+/** When the page shows something else to this viewer by itself: a period begins or ends, or a block says that it will. */
+export function nextChange(
+  stored: readonly StoredBlock[],
+  { viewer, now, blocks }: Pick<Presentation, 'viewer' | 'now' | 'blocks'>,
+): Date | undefined {
+  const seen = stored.filter((block) => decide(viewer, 'see', { kind: 'content', ...block }).allowed);
+  const periods = nextPeriodChange(
+    seen.map(({ period }) => period),
     now,
   );
+  const moments = [periods, ...seen.map((block) => blocks.changesAt(block, now))].filter((at) => at !== undefined);
+  return moments.length === 0 ? undefined : new Date(Math.min(...moments.map(Number)));
+}
 
 /** Whoever reads, the picture goes to people who were sent a link: only what everyone sees now. */
-function firstSocialImage(stored: readonly StoredBlock[], { blocks, now }: Presentation): string | null {
-  for (const block of stored) {
-    const image = isShown(block, { viewer: anonymousViewer, now }) ? blocks.socialImage(block) : undefined;
+function firstSocialImage(page: PublishedPage, { blocks, now }: Presentation): string | null {
+  const shown = publicBlocks(page, blocks, (block) => isShown(block, { viewer: anonymousViewer, now }));
+  for (const block of shown) {
+    const image = blocks.socialImage(block);
     if (image !== undefined) return image;
   }
   return null;
-}
-
-/** Managers get a block that we do not know, to be told of it; readers do not. */
-export function presentBlock(block: StoredBlock, presentation: Presentation): BlockInstance | undefined {
-  const { blocks, viewer, language } = presentation;
-  const options = blocks.readOptions(block) ?? (viewer.isContentManager ? {} : undefined);
-  if (options === undefined) return undefined;
-  const heading = pickLanguage(block.heading, language, defaultLanguage);
-  const more = block.more && (resolveLanguage(block.more, language, defaultLanguage) as BlockInstance['more']);
-  return withPaths(
-    {
-      guid: block.guid,
-      buildingBlockName: block.buildingBlockName,
-      layoutPosition: block.layoutPosition,
-      sortId: block.sortId,
-      headingLevel: block.headingLevel,
-      background: block.background,
-      ...(block.anchor === undefined ? {} : { anchor: block.anchor }),
-      options: resolveLanguage(options, language, defaultLanguage),
-      ...(heading === undefined || heading.value === '' ? {} : { heading }),
-      ...(more === undefined ? {} : { more }),
-    },
-    presentation.pathOfPage,
-  );
-}
-
-/** Every `href` that names a page gets that page's path. A page that is not in the menu has none: the link goes home. */
-function withPaths<T>(value: T, pathOfPage: (guid: string) => string | undefined): T {
-  if (Array.isArray(value)) return value.map((item) => withPaths(item, pathOfPage)) as T;
-  if (typeof value !== 'object' || value === null) return value;
-  const copy: Record<string, unknown> = {};
-  for (const [key, inner] of Object.entries(value)) {
-    copy[key] =
-      key === 'href' && typeof inner === 'string' ? hrefWithPath(inner, pathOfPage) : withPaths(inner, pathOfPage);
-  }
-  return copy as T;
-}
-
-function hrefWithPath(href: string, pathOfPage: (guid: string) => string | undefined): string {
-  const [, guid, hash] = /^page:([0-9a-f-]{36})(#.*)?$/i.exec(href) ?? [];
-  return guid === undefined ? href : `${pathOfPage(guid.toLowerCase()) ?? '/'}${hash ?? ''}`;
 }

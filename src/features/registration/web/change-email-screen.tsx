@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { withLanguagePrefix } from '#platform/contract/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
@@ -10,6 +10,7 @@ import styles from '#platform/web/ui/narrow-card/narrow-form.module.css';
 import { changeEmail, verifyAddress } from '../contract/registration.endpoints.ts';
 import { AddressField, CodeField } from './account-fields.tsx';
 import { AccountForm } from './account-form.tsx';
+import { AskAddressForm } from './ask-address-form.tsx';
 import { SendAgain } from './send-again.tsx';
 import { useAccountForm } from './use-account-form.ts';
 import { useKnownAddress } from './use-known-address.ts';
@@ -39,22 +40,18 @@ export default function ChangeEmailScreen() {
 function AskForm() {
   const { t } = useTranslation();
   const call = useCall();
-  const navigate = useNavigate();
-  const form = useAccountForm({ email: 'email' }, async ({ email = '' }) => {
-    await call(changeEmail, { body: { email } });
-    await navigate('/account/email?sent=1&returnTo=%2Faccount%2Fprofile', { state: { email: email.trim() } });
-  });
   return (
-    <AccountForm
-      form={form}
+    <AskAddressForm
       action="/account/email"
-      refusedTitle={t('registration.change.refused')}
-      submitText={t('registration.change.submit')}
-      busyText={t('registration.change.busy')}
-      refusalField="email"
-    >
-      <AddressField wrong={form.wrong} label={t('registration.change.email')} />
-    </AccountForm>
+      returnTo="/account/profile"
+      label={t('registration.change.email')}
+      texts={{
+        refused: t('registration.change.refused'),
+        submit: t('registration.change.submit'),
+        busy: t('registration.change.busy'),
+      }}
+      send={(email) => call(changeEmail, { body: { email } })}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { TextLink } from '#platform/web/ui/link/text-link.tsx';
 import { NarrowCard } from '#platform/web/ui/narrow-card/narrow-card.tsx';
@@ -7,6 +7,7 @@ import styles from '#platform/web/ui/narrow-card/narrow-form.module.css';
 import { askSignInMail, signInByMail } from '../contract/registration.endpoints.ts';
 import { AddressField, CodeField } from './account-fields.tsx';
 import { AccountForm } from './account-form.tsx';
+import { AskAddressForm } from './ask-address-form.tsx';
 import { enterWith } from './enter-with.ts';
 import { SendAgain } from './send-again.tsx';
 import { useAccountForm } from './use-account-form.ts';
@@ -35,23 +36,18 @@ export default function MailSignInScreen() {
 function AskForm() {
   const { t } = useTranslation();
   const call = useCall();
-  const navigate = useNavigate();
   const { returnTo } = useReturnTo();
-  const form = useAccountForm({ email: 'email' }, async ({ email = '' }) => {
-    await call(askSignInMail, { body: { email, returnTo } });
-    await navigate(`/login/mail?${new URLSearchParams({ sent: '1', returnTo })}`, { state: { email: email.trim() } });
-  });
   return (
-    <AccountForm
-      form={form}
+    <AskAddressForm
       action="/login/mail"
-      refusedTitle={t('registration.mailSignIn.refused')}
-      submitText={t('registration.mailSignIn.submit')}
-      busyText={t('registration.mailSignIn.busy')}
-      refusalField="email"
-    >
-      <AddressField wrong={form.wrong} />
-    </AccountForm>
+      returnTo={returnTo}
+      texts={{
+        refused: t('registration.mailSignIn.refused'),
+        submit: t('registration.mailSignIn.submit'),
+        busy: t('registration.mailSignIn.busy'),
+      }}
+      send={(email) => call(askSignInMail, { body: { email, returnTo } })}
+    />
   );
 }
 

@@ -1,14 +1,12 @@
 import Plus from 'lucide-react/icons/plus';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserSummary } from '#features/users/contract/user.ts';
 import { listUsers } from '#features/users/contract/users.endpoints.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
+import { useTypedSearch } from '#platform/web/api/use-typed-search.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { ComboBox } from '#platform/web/ui/field/combo-box.tsx';
 import styles from './roles.module.css';
-
-const typingPause = 200;
 
 /** Finds one person among any number, and gives them the role. */
 export function AddMember({ onAdd }: { onAdd: (guid: string) => Promise<void> }) {
@@ -16,20 +14,11 @@ export function AddMember({ onAdd }: { onAdd: (guid: string) => Promise<void> })
   const call = useCall();
   const [typed, setTyped] = useState('');
   const [guid, setGuid] = useState<string | null>(null);
-  const [found, setFound] = useState<readonly UserSummary[]>([]);
-  useEffect(() => {
-    let isOver = false;
-    const timer = setTimeout(() => {
-      call(listUsers, { query: { search: typed, itemCount: 10 } }).then(
-        ({ users }) => !isOver && setFound(users),
-        () => !isOver && setFound([]),
-      );
-    }, typingPause);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
-  }, [call, typed]);
+  const find = useCallback(
+    async (search: string) => (await call(listUsers, { query: { search, itemCount: 10 } })).users,
+    [call],
+  );
+  const found = useTypedSearch(typed, find);
   return (
     <div className={styles.add}>
       <ComboBox

@@ -8,6 +8,7 @@ import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Breadcrumbs } from '#platform/web/ui/breadcrumbs/breadcrumbs.tsx';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
+import { Screen } from '#platform/web/ui/screen/screen.tsx';
 import type { Role, RoleInput } from '../contract/role.ts';
 import { changeRole, readRole } from '../contract/roles.endpoints.ts';
 import { RoleDeletion } from './role-deletion.tsx';
@@ -24,7 +25,7 @@ export default function RoleScreen() {
   const { id = '' } = useParams();
   const role = useLoaded(readRole, { params: { id }, query: { language } });
   return (
-    <div className={styles.screen}>
+    <Screen>
       <PageHeading
         before={
           <Breadcrumbs
@@ -46,7 +47,7 @@ export default function RoleScreen() {
           <RoleDeletion role={role} />
         </div>
       </div>
-    </div>
+    </Screen>
   );
 }
 

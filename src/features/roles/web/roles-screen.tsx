@@ -12,11 +12,11 @@ import { ButtonRow } from '#platform/web/ui/button/button-row.tsx';
 import { Dialog } from '#platform/web/ui/dialog/dialog.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
+import { Screen } from '#platform/web/ui/screen/screen.tsx';
 import { RowLink } from '#platform/web/ui/table/row-link.tsx';
 import { Table } from '#platform/web/ui/table/table.tsx';
 import { createRole, listRoles } from '../contract/roles.endpoints.ts';
 import { RoleForm } from './role-form.tsx';
-import styles from './roles.module.css';
 import { useRolesReload } from './use-roles-reload.ts';
 
 /** The customer's own groups. */
@@ -31,7 +31,7 @@ export default function RolesScreen() {
     </Button>
   );
   return (
-    <div className={styles.screen}>
+    <Screen>
       <PageHeading lead={t('roles.admin.lead')} actions={add}>
         {t('admin.menu.roles')}
       </PageHeading>
@@ -66,7 +66,7 @@ export default function RolesScreen() {
         }
       />
       {isMaking && <NewRole onClose={() => setMaking(false)} />}
-    </div>
+    </Screen>
   );
 }
 

@@ -1,10 +1,48 @@
 import { type Route, route } from '#platform/server/http/route.ts';
-import { searchSite } from '../contract/search.endpoints.ts';
+import { popularSearches, searchSite, suggestSearch } from '../contract/search.endpoints.ts';
+import {
+  changePromotion,
+  deletePromotion,
+  listPromotions,
+  makePromotion,
+  orderPromotions,
+  readSearchFigures,
+} from '../contract/search-admin.endpoints.ts';
 import type { SearchService } from './search.service.ts';
+
+/** A new item is suggested after this at the latest; one that changes or goes is forgotten at once, by its list's tag. */
+const secondsKept = 60;
+const inAWhile = () => new Date(Date.now() + secondsKept * 1000);
 
 export const searchRoutes: Route<{ search: SearchService }>[] = [
   route(searchSite, ({ viewer, services, answer }, { query }) => {
     answer.tag('menu', 'pages');
     return services.search.find(viewer, query);
+  }),
+  route(suggestSearch, async ({ viewer, services, answer }, { query }) => {
+    const { suggestions, tags, changesAt } = await services.search.suggest(viewer, query);
+    answer.tag('menu', 'pages', 'item-types', ...tags);
+    answer.expire(inAWhile());
+    answer.expire(changesAt);
+    return suggestions;
+  }),
+  route(popularSearches, ({ viewer, services, answer }, { query }) => {
+    answer.tag('menu', 'pages');
+    answer.expire(inAWhile());
+    return services.search.popular(viewer, query.language);
+  }),
+  route(readSearchFigures, ({ viewer, services }, { query }) => services.search.figures(viewer, query)),
+  route(listPromotions, ({ viewer, services }, { query }) => services.search.listPromotions(viewer, query.language)),
+  route(makePromotion, ({ viewer, services }, { body }) => services.search.makePromotion(viewer, body)),
+  route(changePromotion, ({ viewer, services }, { params, body }) =>
+    services.search.changePromotion(viewer, params.id, body),
+  ),
+  route(deletePromotion, async ({ viewer, services }, { params }) => {
+    await services.search.deletePromotion(viewer, params.id);
+    return undefined;
+  }),
+  route(orderPromotions, async ({ viewer, services }, { body }) => {
+    await services.search.orderPromotions(viewer, body.ids);
+    return undefined;
   }),
 ];

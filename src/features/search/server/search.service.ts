@@ -1,112 +1,193 @@
-import type { MenuItem } from '#features/menus/contract/menu.ts';
-import { topLevelMenu } from '#features/menus/contract/menu-name.ts';
 import type { MenusService } from '#features/menus/server/menus.service.ts';
 import type { Language } from '#platform/contract/language.ts';
-import type { LocalizedText } from '#platform/contract/localized.ts';
-import type { Viewer } from '#platform/contract/viewer.ts';
-import type { Audience } from '#platform/contract/visibility.ts';
-import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
-import type { SearchAnswer } from '../contract/search.endpoints.ts';
-import { type Asked, resultsPerPage } from '../contract/search-address.ts';
-import { plainWords } from '../contract/search-words.ts';
-import { readTypedQuery } from '../contract/typed-query.ts';
-import { deleteRows, findPageIds, insertRow, readRows } from './search.repository.ts';
+import { audienceOf, type Viewer } from '#platform/contract/viewer.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import type { SearchAnswer, SearchResult } from '../contract/search.endpoints.ts';
+import { resultsPerPage } from '../contract/search-address.ts';
+import type { SearchFigures } from '../contract/search-admin.endpoints.ts';
+import { isFiltered, type SearchFilter, type SearchSort } from '../contract/search-filter.ts';
+import { readTypedQuery, type TypedQuery } from '../contract/typed-query.ts';
+import { pathOf, trailOf } from './found-path.ts';
+import { createKnownWords } from './known-words.ts';
+import { createPromotions } from './promotions.ts';
+import {
+  type FoundRow,
+  findAmongMany,
+  findHits,
+  type HitKey,
+  type Hits,
+  mostCounted,
+  type Question,
+  readRows,
+  readTitles,
+} from './search.repository.ts';
+import { createSearchCounts } from './search-counts.ts';
+import { facetsOf } from './search-facets.ts';
+import { createSearchIndex } from './search-index.ts';
+import { createSearchPlaces, type Places } from './search-places.ts';
+import type { Eyes } from './seen-entries.ts';
 import { snippetsOf } from './snippets-of.ts';
+import { createSuggestions } from './suggestions.ts';
+import { createTypeLabels } from './type-labels.ts';
 
-/** What a page is found by, in one language. */
-export interface SearchEntry {
-  language: Language;
-  title: LocalizedText;
-  /** Description and headings: they count for more than the rest. */
-  lead: string;
-  /** Everything, the lead included, in reading order. */
-  body: LocalizedText;
-}
-
-/** Beyond this nothing is found: a document that long would be refused by the database. */
-const longestSearched = 100_000;
-/** Where a snippet can come from. */
-const longestBody = 20_000;
-/** How much of a title, a lead and a body says what the page is about: little, because every hit is ranked by it. */
-const longestRanked = 500;
+export type { DocumentForSearch, ItemForSearch, PageForSearch, SearchEntry } from './search-index.ts';
 
 export type SearchService = ReturnType<typeof createSearchService>;
 
-export function createSearchService({ platform, menus }: { platform: Platform; menus: Pick<MenusService, 'read'> }) {
-  /** The address of every page in the menu as this reader sees it. */
-  async function pathsFor(viewer: Viewer, language: Language): Promise<Map<string, string>> {
-    const paths = new Map<string, string>();
-    const walk = (items: readonly MenuItem[]) => {
-      for (const item of items) {
-        const { pageGuid, path } = item;
-        if (pageGuid !== null && path !== null && !paths.has(pageGuid)) paths.set(pageGuid, path);
-        walk(item.children);
-      }
+interface SearchParts {
+  platform: Platform;
+  menus: Pick<MenusService, 'read' | 'itemAtPath'>;
+  clock: Clock;
+}
+
+interface Asked extends SearchFilter {
+  q: string;
+  language: Language;
+  pageNumber: number;
+  sort: SearchSort;
+}
+
+interface Weighed {
+  hits: Hits;
+  best: { total: number; reachable: number; shown: HitKey[] };
+}
+
+interface Looking {
+  eyes: Eyes;
+  places: Places;
+  language: Language;
+}
+
+const nothing: SearchAnswer = {
+  total: 0,
+  isMore: false,
+  pageCount: 0,
+  results: [],
+  promoted: [],
+  facets: { kind: [], type: [], theme: [], period: [] },
+};
+
+/** The only door to search for other features; each part of it is a file beside this one. */
+export function createSearchService({ platform, menus, clock }: SearchParts) {
+  const placesFor = createSearchPlaces({ platform, menus });
+  const typeLabels = createTypeLabels({ platform });
+  const counts = createSearchCounts({ platform, clock });
+  const knownWords = createKnownWords({ platform });
+  const lookingAs = async (viewer: Viewer, language: Language): Promise<Looking> => {
+    const places = await placesFor(viewer, language);
+    return { eyes: { viewer, now: clock.now(), pageIds: [...places.keys()] }, places, language };
+  };
+  const promotions = createPromotions({ platform, menus, lookingAs });
+
+  async function present(rows: readonly FoundRow[], query: TypedQuery, { places, language }: Looking) {
+    const bodies = rows.map(({ body }) => body);
+    const [snippets, labels] = await Promise.all([
+      snippetsOf(platform.db, { query, language, bodies }),
+      typeLabels(language),
+    ]);
+    return rows.map((row, index): SearchResult => {
+      const typeLabel = labels.get(row.typeName ?? '')?.one;
+      return {
+        kind: row.kind,
+        title: row.title,
+        ...(row.titleLang === null ? {} : { lang: row.titleLang }),
+        path: pathOf(row, places) ?? '/',
+        trail: trailOf(row, places),
+        ...(typeLabel === undefined ? {} : { typeLabel }),
+        ...(row.kind === 'page' ? {} : { date: row.dated.toISOString() }),
+        snippet: {
+          ...(row.bodyLang === null ? {} : { lang: row.bodyLang }),
+          ...(snippets[index] ?? { text: '', marks: [] }),
+        },
+      };
+    });
+  }
+
+  async function facets({ facets: rows, seen }: Hits, filter: SearchFilter, { eyes, language }: Looking) {
+    const ids = rows.filter(({ facet }) => facet === 'theme').map(({ value }) => value);
+    if (filter.theme !== undefined) ids.push(filter.theme);
+    const [types, themes] = await Promise.all([typeLabels(language), readTitles(platform.db, eyes, { language, ids })]);
+    return facetsOf({ rows, filter, isMore: seen > mostCounted, types, themes });
+  }
+
+  async function weigh(question: Question, { eyes }: Looking): Promise<Weighed> {
+    const hits = await findHits(platform.db, eyes, question);
+    if (hits.seen > mostCounted) return { hits, best: await findAmongMany(platform.db, eyes, question) };
+    return { hits, best: { total: hits.total, reachable: hits.total, shown: hits.shown } };
+  }
+
+  /**
+   * Only of very common words there are too many to go through each time: which are best is kept by audience, in this
+   * process and for a minute at most. What is then shown is read with the viewer's own eyes all the same.
+   */
+  async function lookUp(question: Question, looking: Looking): Promise<Weighed> {
+    const { viewer, now } = looking.eyes;
+    const minute = Math.floor(now.getTime() / 60_000);
+    const key = `search/${audienceOf(viewer)}/${minute}/${JSON.stringify(question)}`;
+    let fresh: Weighed | undefined;
+    const kept = await platform.remember(key, ['menu', 'pages', 'items', 'assets'], async () => {
+      fresh = await weigh(question, looking);
+      return fresh.hits.seen > mostCounted ? fresh : undefined;
+    });
+    return kept ?? fresh ?? weigh(question, looking);
+  }
+
+  async function findExactly(query: TypedQuery, asked: Asked, looking: Looking): Promise<SearchAnswer> {
+    const { q: _, language, pageNumber, sort, ...filter } = asked;
+    const offset = (pageNumber - 1) * resultsPerPage;
+    const question = { query, language, filter, sort, offset, limit: resultsPerPage };
+    const { hits, best } = await lookUp(question, looking);
+    const rows = await readRows(platform.db, looking.eyes, { language, keys: best.shown });
+    const [results, choices] = await Promise.all([present(rows, query, looking), facets(hits, filter, looking)]);
+    return {
+      ...nothing,
+      total: Math.min(best.total, mostCounted),
+      isMore: best.total > mostCounted,
+      pageCount: Math.ceil(best.reachable / resultsPerPage),
+      results,
+      facets: choices,
     };
-    walk((await menus.read(viewer, topLevelMenu, language)).items);
-    return paths;
+  }
+
+  /** Results for what may have been meant, where the viewer finds something by it. */
+  async function findCorrected(asked: Asked, looking: Looking): Promise<SearchAnswer | undefined> {
+    for (const correction of await knownWords.corrections(asked.q, asked.language)) {
+      const query = readTypedQuery(correction);
+      if (query === undefined) continue;
+      const answer = await findExactly(query, asked, looking);
+      if (answer.total > 0) return { ...answer, correction };
+    }
+    return undefined;
   }
 
   return {
-    async find(viewer: Viewer, { q, pageNumber, language }: Asked & { language: Language }): Promise<SearchAnswer> {
-      const query = readTypedQuery(q);
-      if (query === undefined) return { total: 0, results: [] };
-      const paths = await pathsFor(viewer, language);
-      const found = await findPageIds(platform.db, viewer, { query, language });
-      const placed = found.filter((id) => paths.has(id));
-      const pageIds = placed.slice((pageNumber - 1) * resultsPerPage, pageNumber * resultsPerPage);
-      const rows = await readRows(platform.db, viewer, { language, pageIds });
-      const bodies = rows.map(({ body }) => body);
-      const snippets = await snippetsOf(platform.db, { query, language, bodies });
-      return {
-        total: placed.length,
-        results: rows.map(({ pageId, title, titleLang, bodyLang }, index) => ({
-          title,
-          ...(titleLang === null ? {} : { lang: titleLang }),
-          path: paths.get(pageId) ?? '/',
-          snippet: {
-            ...(bodyLang === null ? {} : { lang: bodyLang }),
-            ...(snippets[index] ?? { text: '', marks: [] }),
-          },
-        })),
-      };
+    ...createSearchIndex({ clock }),
+    ...createSuggestions({ platform, counts, typeLabels, lookingAs }),
+    listPromotions: promotions.listPromotions,
+    makePromotion: promotions.makePromotion,
+    changePromotion: promotions.changePromotion,
+    deletePromotion: promotions.deletePromotion,
+    orderPromotions: promotions.orderPromotions,
+    learnWords: knownWords.learn,
+    learnWordsAnew: knownWords.learnAnew,
+    forgetOldCounts: counts.forgetOld,
+
+    async find(viewer: Viewer, asked: Asked): Promise<SearchAnswer> {
+      const query = readTypedQuery(asked.q);
+      if (query === undefined) return nothing;
+      const looking = await lookingAs(viewer, asked.language);
+      const isFirst = asked.pageNumber === 1 && !isFiltered(asked) && asked.sort === 'relevance';
+      const [answer, promoted] = await Promise.all([
+        findExactly(query, asked, looking),
+        isFirst ? promotions.promotedFor(query.words, looking) : [],
+      ]);
+      if (isFirst) await counts.count(viewer, { ...asked, isFound: answer.total > 0 || promoted.length > 0 });
+      if (answer.total > 0 || isFiltered(asked)) return { ...answer, promoted };
+      return { ...((await findCorrected(asked, looking)) ?? answer), promoted };
     },
 
-    /** Within the transaction that publishes the page, by the feature that decided that it may be published. */
-    async keepPage(
-      trx: PlatformTransaction,
-      page: { id: string; audience: Audience; entries: readonly SearchEntry[] },
-    ): Promise<void> {
-      await deleteRows(trx, page.id);
-      for (const { language, title, lead, body } of page.entries) {
-        const text = body.value.normalize('NFC').replace(/\s+/g, ' ').trim();
-        const words = plainWords(text.slice(0, longestSearched));
-        await insertRow(trx, {
-          pageId: page.id,
-          language,
-          title: title.value,
-          titleLang: title.lang ?? null,
-          body: text.slice(0, longestBody).toWellFormed(),
-          bodyLang: body.lang ?? null,
-          visibility: page.audience.visibility,
-          roleIds: [...page.audience.roleIds],
-          words: {
-            all: `${firstWords(plainWords(title.value), longestRanked)} ${firstWords(words, longestSearched)}`,
-            title: firstWords(plainWords(title.value), longestRanked),
-            lead: firstWords(plainWords(lead), longestRanked),
-            begin: firstWords(words, longestRanked),
-          },
-        });
-      }
-    },
-
-    async forgetPage(trx: PlatformTransaction, pageId: string): Promise<void> {
-      await deleteRows(trx, pageId);
-    },
+    figures: (_viewer: Viewer, asked: { language: Language; days: number }): Promise<SearchFigures> =>
+      counts.figures(asked.language, asked.days),
   };
-}
-
-/** Whole words only: half of one would be found by what nobody wrote. */
-function firstWords(words: string, length: number): string {
-  return words.length <= length ? words : words.slice(0, Math.max(0, words.lastIndexOf(' ', length)));
 }

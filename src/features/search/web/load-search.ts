@@ -2,12 +2,14 @@ import type { Call } from '#platform/contract/endpoint.ts';
 import type { Language } from '#platform/contract/language.ts';
 import { load, useLoaded } from '#platform/web/api/load-cache.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
-import { type SearchAnswer, searchSite } from '../contract/search.endpoints.ts';
-import { type Asked, askedIn } from '../contract/search-address.ts';
+import { popularSearches, type SearchAnswer, searchSite } from '../contract/search.endpoints.ts';
+import { type AskedInFull, askedIn } from '../contract/search-address.ts';
 
 type LoadCache = Parameters<typeof load>[0]['loadCache'];
 
-const inputOf = ({ q, pageNumber }: Asked, language: Language) => ({ query: { q, language, pageNumber } });
+const inputOf = ({ q, pageNumber, ...narrowed }: AskedInFull, language: Language) => ({
+  query: { q, language, pageNumber, ...narrowed },
+});
 
 /** In the route's loader, so that the results are there when the screen is drawn, on the server too. */
 export async function loadSearch(
@@ -15,7 +17,14 @@ export async function loadSearch(
   url: URL,
 ): Promise<SearchAnswer | undefined> {
   const asked = askedIn(url.searchParams);
-  return asked.q === '' ? undefined : load(app, searchSite, inputOf(asked, app.language));
+  const answer = asked.q === '' ? undefined : await load(app, searchSite, inputOf(asked, app.language));
+  if (answer === undefined || answer.total === 0) {
+    await load(app, popularSearches, { query: { language: app.language } });
+  }
+  return answer;
 }
 
-export const useSearchAnswer = (asked: Asked): SearchAnswer => useLoaded(searchSite, inputOf(asked, useLanguage()));
+export const useSearchAnswer = (asked: AskedInFull): SearchAnswer =>
+  useLoaded(searchSite, inputOf(asked, useLanguage()));
+
+export const usePopularSearches = (): string[] => useLoaded(popularSearches, { query: { language: useLanguage() } });

@@ -1,37 +1,55 @@
+import FileDown from 'lucide-react/icons/file-down';
+import FileText from 'lucide-react/icons/file-text';
+import Newspaper from 'lucide-react/icons/newspaper';
 import { useTranslation } from 'react-i18next';
-import { withLanguagePrefix } from '#platform/contract/language.ts';
+import { formatDate, formatNumber, withLanguagePrefix } from '#platform/contract/language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
+import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { Pagination } from '#platform/web/ui/pagination/pagination.tsx';
 import type { SearchResult } from '../contract/search.endpoints.ts';
-import { type Asked, resultsPerPage, searchPath } from '../contract/search-address.ts';
+import { type AskedInFull, searchPath } from '../contract/search-address.ts';
+import { isFiltered } from '../contract/search-filter.ts';
+import { OthersSearches } from './earlier-searches.tsx';
 import { useSearchAnswer } from './load-search.ts';
 import { MarkedText } from './marked-text.tsx';
+import { PromotedResults } from './promoted-results.tsx';
 import styles from './search-results.module.css';
 
-const pageCountOf = (total: number): number => Math.ceil(total / resultsPerPage);
-
 /** What a screen reader is told when other results have come. */
-export function ResultCount({ asked }: { asked: Asked }) {
+export function ResultCount({ asked }: { asked: AskedInFull }) {
   const { t } = useTranslation();
-  const { total } = useSearchAnswer(asked);
+  const language = useLanguage();
+  const { total, isMore, pageCount, correction } = useSearchAnswer(asked);
   const { q, pageNumber } = asked;
-  const pageCount = pageCountOf(total);
   if (total === 0) return t('search.none', { q });
+  const found = correction ?? q;
   return (
     <>
-      <strong>{t('search.count', { count: total, q })}</strong>
+      {correction !== undefined && <span className={styles.corrected}>{t('search.corrected', { q, correction })}</span>}
+      <strong>
+        {isMore
+          ? t('search.countMore', { total: formatNumber(total, language), q: found })
+          : t('search.count', { count: total, q: found })}
+      </strong>
       {pageNumber > 1 && pageNumber <= pageCount && `, ${t('search.page', { page: pageNumber, pageCount })}`}
     </>
   );
 }
 
-export function SearchResults({ asked }: { asked: Asked }) {
+export function SearchResults({ asked }: { asked: AskedInFull }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { total, results } = useSearchAnswer(asked);
-  const hrefFor = (pageNumber: number) => withLanguagePrefix(searchPath({ q: asked.q, pageNumber }), language);
-  if (total === 0) return <NothingFound />;
+  const { total, pageCount, results, promoted } = useSearchAnswer(asked);
+  const hrefFor = (pageNumber: number) => withLanguagePrefix(searchPath({ ...asked, pageNumber }), language);
+  if (total === 0) {
+    return (
+      <>
+        <PromotedResults promoted={promoted} />
+        <NothingFound asked={asked} />
+      </>
+    );
+  }
   if (results.length === 0) {
     return (
       <EmptyState
@@ -46,6 +64,7 @@ export function SearchResults({ asked }: { asked: Asked }) {
   }
   return (
     <>
+      <PromotedResults promoted={promoted} />
       {/* biome-ignore lint/a11y/noRedundantRoles: a list without markers is no list to VoiceOver unless it says so */}
       <ol role="list" className={styles.list}>
         {results.map((result) => (
@@ -54,7 +73,7 @@ export function SearchResults({ asked }: { asked: Asked }) {
       </ol>
       <Pagination
         page={asked.pageNumber}
-        pageCount={pageCountOf(total)}
+        pageCount={pageCount}
         hrefFor={hrefFor}
         label={t('search.pages')}
         className={styles.pages}
@@ -63,7 +82,10 @@ export function SearchResults({ asked }: { asked: Asked }) {
   );
 }
 
-function Result({ result: { title, lang, path, snippet } }: { result: SearchResult }) {
+const icons = { page: FileText, item: Newspaper, document: FileDown };
+
+function Result({ result }: { result: SearchResult }) {
+  const { title, lang, path, snippet } = result;
   return (
     <li className={styles.result}>
       <h2 className={styles.title}>
@@ -71,6 +93,7 @@ function Result({ result: { title, lang, path, snippet } }: { result: SearchResu
           {title === '' ? path : title}
         </a>
       </h2>
+      <AboutResult result={result} />
       {snippet.text !== '' && (
         <p className={styles.snippet} lang={snippet.lang}>
           <MarkedText text={snippet.text} marks={snippet.marks} />
@@ -80,16 +103,46 @@ function Result({ result: { title, lang, path, snippet } }: { result: SearchResu
   );
 }
 
-function NothingFound() {
+/** What it is, of when, and where it stands. */
+function AboutResult({ result: { kind, typeLabel, date, trail } }: { result: SearchResult }) {
   const { t } = useTranslation();
+  const language = useLanguage();
   return (
-    <EmptyState title={t('search.empty.title')} headingLevel={2} className={styles.empty}>
-      <ul className={styles.tips}>
-        <li>{t('search.empty.spelling')}</li>
-        <li>{t('search.empty.fewer')}</li>
-        <li>{t('search.empty.other')}</li>
-        <li>{t('search.empty.menu')}</li>
-      </ul>
-    </EmptyState>
+    <p className={styles.about}>
+      <Icon icon={icons[kind]} size={16} />
+      <span>{typeLabel ?? t(`search.kinds.${kind}`)}</span>
+      {date !== undefined && <time dateTime={date}>{formatDate(date, language)}</time>}
+      {trail.length > 0 && (
+        <span>
+          <span className="visually-hidden">{t('search.above')} </span>
+          {trail.join(' › ')}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function NothingFound({ asked }: { asked: AskedInFull }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const everything = withLanguagePrefix(searchPath({ q: asked.q, pageNumber: 1 }), language);
+  return (
+    <>
+      <EmptyState
+        title={t('search.empty.title')}
+        headingLevel={2}
+        className={styles.empty}
+        {...(isFiltered(asked) ? { actions: <a href={everything}>{t('search.filters.clear')}</a> } : {})}
+      >
+        <ul className={styles.tips}>
+          {isFiltered(asked) && <li>{t('search.empty.filters')}</li>}
+          <li>{t('search.empty.spelling')}</li>
+          <li>{t('search.empty.fewer')}</li>
+          <li>{t('search.empty.other')}</li>
+          <li>{t('search.empty.menu')}</li>
+        </ul>
+      </EmptyState>
+      <OthersSearches />
+    </>
   );
 }

@@ -5,11 +5,11 @@ import { renderToString } from 'react-dom/server';
 import { getI18n } from 'react-i18next';
 import { createMemoryRouter, type LoaderFunctionArgs, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import type { Call } from '#platform/contract/endpoint.ts';
+import type { AnyEndpoint, Call } from '#platform/contract/endpoint.ts';
 import type { Language } from '#platform/contract/language.ts';
 import { CallContext } from '#platform/web/api/call-context.ts';
 import { createLoadCache } from '#platform/web/api/load-cache.ts';
-import type { SearchAnswer } from '../contract/search.endpoints.ts';
+import { popularSearches, type SearchAnswer, type SearchResult } from '../contract/search.endpoints.ts';
 import { loadSearch } from './load-search.ts';
 import SearchScreen from './search-screen.tsx';
 
@@ -19,10 +19,28 @@ interface Query {
   pageNumber: number;
 }
 
-const passport: SearchAnswer = {
+const answer = (overrides: Partial<SearchAnswer>): SearchAnswer => ({
+  total: 0,
+  isMore: false,
+  pageCount: Math.ceil((overrides.total ?? 0) / 20),
+  results: [],
+  promoted: [],
+  facets: { kind: [], type: [], theme: [], period: [] },
+  ...overrides,
+});
+const result = (overrides: Partial<SearchResult>): SearchResult => ({
+  kind: 'page',
+  title: 'Pagina',
+  path: '/pagina',
+  trail: [],
+  snippet: { text: '', marks: [] },
+  ...overrides,
+});
+
+const passport = answer({
   total: 1,
   results: [
-    {
+    result({
       title: 'Paspoort',
       path: '/paspoort',
       snippet: {
@@ -32,22 +50,22 @@ const passport: SearchAnswer = {
           [31, 41],
         ],
       },
-    },
+    }),
   ],
-};
-const nothing: SearchAnswer = { total: 0, results: [] };
-const many = (total: number, count: number): SearchAnswer => ({
-  total,
-  results: Array.from({ length: count }, (_, index) => ({
-    title: `Pagina ${index}`,
-    path: `/pagina-${index}`,
-    snippet: { text: '', marks: [] },
-  })),
 });
+const nothing = answer({});
+const many = (total: number, count: number): SearchAnswer =>
+  answer({
+    total,
+    results: Array.from({ length: count }, (_, index) =>
+      result({ title: `Pagina ${index}`, path: `/pagina-${index}` }),
+    ),
+  });
 
 function makeApp(answers: Record<string, SearchAnswer>, language: Language = 'nl') {
   const queries: Query[] = [];
-  const call = (async (_: unknown, { query }: { query: Query }) => {
+  const call = (async (endpoint: AnyEndpoint, { query }: { query: Query }) => {
+    if (endpoint.path === popularSearches.path) return ['afval', 'paspoort'];
     queries.push(query);
     return answers[query.q] ?? nothing;
   }) as unknown as Call;
@@ -118,14 +136,94 @@ describe('the search screen (§2)', () => {
     const { router } = await show('/search?q=paspoort', { paspoort: passport });
     await act(() => router.navigate('/search'));
     await waitFor(() => expect(field().value).toBe(''));
-    expect(screen.queryByRole('list')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Paspoort' })).toBeNull();
   });
 
   it('does not leave somebody who finds nothing alone', async () => {
     await show('/search?q=kanarie');
     expect(status().textContent).toBe('Geen resultaten voor ‘kanarie’');
     expect(screen.getByRole('heading', { level: 2, name: 'Zo vindt u misschien wel iets' })).toBeTruthy();
-    expect(within(screen.getByRole('list')).getAllByRole('listitem').length).toBeGreaterThan(2);
+    expect(screen.getAllByRole('listitem').length).toBeGreaterThan(4);
+    expect(screen.getByRole('link', { name: 'afval' })).toBeTruthy();
+  });
+
+  it('says what each result is, of when, and where it stands', async () => {
+    const found = answer({
+      total: 2,
+      results: [
+        result({
+          kind: 'item',
+          title: 'Intocht',
+          typeLabel: 'Agenda',
+          date: '2026-12-05T13:00:00.000Z',
+          trail: ['Uit', 'Agenda'],
+        }),
+        result({ kind: 'document', title: 'Route.pdf', path: '/a/1?name=Route.pdf' }),
+      ],
+    });
+    await show('/search?q=intocht', { intocht: found });
+    const [item, document] = within(screen.getByRole('list')).getAllByRole('listitem');
+    expect(item?.textContent).toContain('Agenda5 december 2026Staat onder Uit › Agenda');
+    expect(document?.textContent).toContain('Document');
+  });
+
+  it('narrows with links that keep the words and say how many are left', async () => {
+    const found = answer({
+      total: 3,
+      results: [result({})],
+      facets: {
+        kind: [
+          { value: 'page', count: 1 },
+          { value: 'item', count: 2 },
+        ],
+        type: [{ value: 'News', label: 'Nieuws', count: 2 }],
+        theme: [],
+        period: [{ value: 'week', count: null }],
+      },
+    });
+    await show('/search?q=dijk&type=News', { dijk: found });
+    const links = within(screen.getByRole('group', { name: 'Soort' })).getAllByRole('link');
+    expect(
+      links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]),
+    ).toEqual([
+      ['Alles', '/search?q=dijk', null],
+      ['Pagina’s11 resultaat', '/search?q=dijk&kind=page', null],
+      ['Nieuws22 resultaten', '/search?q=dijk&type=News', 'true'],
+    ]);
+    expect(screen.getByText('Afgelopen week').getAttribute('href')).toBe('/search?q=dijk&type=News&period=week');
+    expect(screen.getByText('Datum').getAttribute('href')).toBe('/search?q=dijk&type=News&sort=date');
+  });
+
+  it('says so when there are more than it counts, and what it looked for instead', async () => {
+    const more = answer({ total: 1000, isMore: true, pageCount: 30, results: [result({})] });
+    await show('/search?q=de+dijk', { 'de dijk': more });
+    expect(status().textContent).toBe('Meer dan 1.000 resultaten voor ‘de dijk’');
+  });
+
+  it('shows results for what was probably meant', async () => {
+    await show('/search?q=paspotr', { paspotr: { ...passport, correction: 'paspoort' } });
+    expect(status().textContent).toBe(
+      'Niets gevonden voor ‘paspotr’. Dit zijn de resultaten voor ‘paspoort’.1 resultaat voor ‘paspoort’',
+    );
+  });
+
+  it('puts first what an editor chose', async () => {
+    const promoted = [{ title: 'Direct regelen', path: '/regelen', description: 'Met DigiD' }];
+    await show('/search?q=paspoort', { paspoort: { ...passport, promoted } });
+    const chosen = within(screen.getByRole('region', { name: 'Aanbevolen' }));
+    expect(chosen.getByRole('link', { name: 'Direct regelen' }).getAttribute('href')).toBe('/regelen');
+  });
+
+  it('remembers in this browser what was looked for, until it is cleared', async () => {
+    window.localStorage.clear();
+    const { router, user } = await show('/search?q=paspoort', { paspoort: passport });
+    await act(() => router.navigate('/search'));
+    const own = await screen.findByRole('region', { name: 'Eerder gezocht in deze browser' });
+    expect(within(own).getByRole('link', { name: 'paspoort' }).getAttribute('href')).toBe('/search?q=paspoort');
+    expect(screen.getByRole('region', { name: 'Vaak gezocht' })).toBeTruthy();
+    await user.click(within(own).getByRole('button', { name: 'Wis deze lijst' }));
+    expect(screen.queryByRole('region', { name: 'Eerder gezocht in deze browser' })).toBeNull();
+    expect(window.localStorage.length).toBe(0);
   });
 
   it('turns pages with links, in the reader’s language, and says where one is', async () => {
@@ -150,14 +248,14 @@ describe('the search screen (§2)', () => {
   });
 
   it('marks what is in another language (WCAG 3.1.2), and names an untitled page by its address', async () => {
-    const [dutch] = passport.results;
-    const borrowed: SearchAnswer = {
+    const klaar = { text: 'Klaar.', lang: 'nl', marks: [] };
+    const borrowed = answer({
       total: 2,
       results: [
-        { title: 'Paspoort', lang: 'nl', path: '/en/passport', snippet: { text: 'Klaar.', lang: 'nl', marks: [] } },
-        { ...dutch, title: '', path: '/en/nameless', snippet: { text: '', marks: [] } },
+        result({ title: 'Paspoort', lang: 'nl', path: '/en/passport', snippet: klaar }),
+        result({ title: '', path: '/en/nameless' }),
       ],
-    };
+    });
     await show('/search?q=passport', { passport: borrowed }, 'en');
     expect(screen.getByRole('link', { name: 'Paspoort' }).getAttribute('lang')).toBe('nl');
     expect(screen.getByText('Klaar.').getAttribute('lang')).toBe('nl');

@@ -27,7 +27,14 @@ const keysOfTheSpec = [
   'useGoneStatus',
 ];
 /** What the people's part of the product needs besides (product.md §2). */
-const ownKeys = ['registration', 'registrationDomains', 'auditRetentionDays'];
+const ownKeys = [
+  'registration',
+  'registrationDomains',
+  'embedAllowedHosts',
+  'mapTileUrl',
+  'mapAttribution',
+  'auditRetentionDays',
+];
 
 const footerWith = (url: string) => ({
   guid: '6f1c3f57-0a4b-4a5e-9a50-2f7a0c1d9b11',

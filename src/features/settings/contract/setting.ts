@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isTileUrl } from '#features/consent/contract/map-tiles.ts';
 import { isDomainRule } from '#features/registration/contract/allowed-domain.ts';
 import { registrationModes } from '#features/registration/contract/registration-mode.ts';
 import { Guid } from '#platform/contract/guid.ts';
@@ -71,6 +72,20 @@ export const settingDefinitions = {
   registration: open(z.enum(registrationModes), 'closed'),
   /** Who may register; empty is everyone. `.example.nl` means everything under it. */
   registrationDomains: closed(z.array(domainRule).max(200), []),
+  /** Whose pages may stand in a frame; `.example.nl` means everything under it. */
+  embedAllowedHosts: open(z.array(domainRule).max(100), [
+    'app.pdok.nl',
+    'app.powerbi.com',
+    'datawrapper.dwcdn.net',
+    'experience.arcgis.com',
+    'forms.office.com',
+    'storymaps.arcgis.com',
+    'www.openstreetmap.org',
+  ]),
+  /** With `{z}`, `{x}` and `{y}`; without one a map is the list of its places. */
+  mapTileUrl: open(z.string().trim().max(500).refine(isTileUrl, 'an address of tiles').or(z.literal('')), ''),
+  /** Whom the map is by, as its makers ask. */
+  mapAttribution: open(z.object({ text: z.string().max(200), url: Href.or(z.literal('')) }), { text: '', url: '' }),
   auditRetentionDays: closed(z.number().int().min(30).max(3650), 730),
 } as const;
 

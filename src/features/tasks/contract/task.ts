@@ -26,6 +26,7 @@ export const taskEntities = [
   'settings',
   'legalText',
   'mail',
+  'promotion',
 ] as const;
 export type TaskEntity = (typeof taskEntities)[number];
 

@@ -9,6 +9,7 @@ import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Avatar } from '#platform/web/ui/avatar/avatar.tsx';
 import { Breadcrumbs } from '#platform/web/ui/breadcrumbs/breadcrumbs.tsx';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
+import { Screen } from '#platform/web/ui/screen/screen.tsx';
 import type { UserDetail } from '../contract/user.ts';
 import { readUser } from '../contract/users.endpoints.ts';
 import { UserActivity } from './user-activity.tsx';
@@ -47,7 +48,7 @@ export default function UserScreen() {
   const Part = categories[category];
   const pathTo = (name: Category) => withLanguagePrefix(`/admin/users/${guid}/${name}`, language);
   return (
-    <div className={styles.screen}>
+    <Screen>
       <PageHeading
         before={
           <Breadcrumbs
@@ -80,6 +81,6 @@ export default function UserScreen() {
       <Suspense fallback={null}>
         <Part user={user} roles={roles} />
       </Suspense>
-    </div>
+    </Screen>
   );
 }

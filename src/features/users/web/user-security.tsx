@@ -72,8 +72,9 @@ function Sessions({ guid, name }: { guid: string; name: string }) {
     await reload();
   };
   return (
-    <section className={styles.sheet} aria-labelledby="user-sessions">
-      <h2 id="user-sessions">{t('users.security.sessions')}</h2>
+    // Without a name of its own: the table in it is a region of that name already.
+    <section className={styles.sheet}>
+      <h2>{t('users.security.sessions')}</h2>
       {sessions.length === 0 ? (
         <p>{t('users.security.noSessions')}</p>
       ) : (

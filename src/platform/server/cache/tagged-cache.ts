@@ -25,6 +25,7 @@ export class TaggedCache<V extends object> {
   readonly #pending = new Map<string, Promise<V>>();
   readonly #isOff: boolean;
   readonly #now: () => number;
+  #isPaused = false;
   #moment = 0;
   #floor = 0;
 
@@ -50,13 +51,18 @@ export class TaggedCache<V extends object> {
     return undefined;
   }
 
+  /** While no news of changes comes in, nothing new is kept. */
+  pause(isPaused: boolean): void {
+    this.#isPaused = isPaused;
+  }
+
   begin(): Ticket {
     return this.#moment;
   }
 
   /** Keeps a value, unless one of its tags was invalidated while it was being made. */
   set(key: string, value: V, tags: readonly string[], ticket: Ticket, expiresAt?: Date): void {
-    if (this.#isOff || ticket < this.#floor) return;
+    if (this.#isOff || this.#isPaused || ticket < this.#floor) return;
     if (tags.some((tag) => (this.#invalidatedAt.get(tag) ?? -1) > ticket)) return;
     this.#entries.set(key, { value, tags, expiresAt: expiresAt?.getTime() });
     // What is larger than the whole cache is not kept, and then its tags lead nowhere.

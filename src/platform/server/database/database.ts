@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { Kysely, PostgresDialect } from 'kysely';
+import { type DatabaseConnection, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { ControlTables, PlatformTables } from './tables.generated.ts';
+import { type WriteWatch, watchWrites } from './watched-writes.ts';
 
 export type PlatformDb = Kysely<PlatformTables>;
 export type ControlDb = Kysely<ControlTables>;
@@ -29,10 +30,20 @@ export interface DatabaseOptions {
   connectionString: string;
   poolSize: number;
   onError(error: Error): void;
+  watch?: WriteWatch;
 }
 
-export async function openDatabase({ connectionString, poolSize, onError }: DatabaseOptions): Promise<Database> {
-  const pool = new pg.Pool({ connectionString, max: poolSize, connectionTimeoutMillis: 10_000 });
+/** All but one that nobody uses are given back soon: each is a process of the database, with memory of its own. */
+const idleMilliseconds = 5000;
+
+export async function openDatabase({ connectionString, poolSize, onError, watch }: DatabaseOptions): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString,
+    max: poolSize,
+    min: 1,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: idleMilliseconds,
+  });
   let isClosing = false;
   pool.on('error', (error) => {
     // While we close, the server may be the first to hang up.
@@ -48,7 +59,11 @@ export async function openDatabase({ connectionString, poolSize, onError }: Data
       { cause },
     );
   }
-  const kysely = new Kysely<ControlTables & PlatformTables>({ dialect: new PostgresDialect({ pool }) });
+  const onCreateConnection = async (connection: DatabaseConnection) => {
+    if (watch !== undefined) watchWrites(connection, watch);
+  };
+  const dialect = new PostgresDialect({ pool, onCreateConnection });
+  const kysely = new Kysely<ControlTables & PlatformTables>({ dialect });
   return {
     id: randomUUID(),
     pool,

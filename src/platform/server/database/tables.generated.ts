@@ -59,6 +59,42 @@ export interface PlatformTables {
     holder_kind: Generated<string>;
     holder_id: string | null;
     added_by: string | null;
+    title: Generated<Json>;
+    alt: Generated<Json>;
+    is_decorative: Generated<boolean>;
+    credit: Generated<string>;
+    focal_x: number | null;
+    focal_y: number | null;
+    folder_id: string | null;
+    changed_at: Generated<Timestamp>;
+    deleted_at: Timestamp | null;
+    deleted_by: string | null;
+    search_text: Generated<string>;
+  };
+  asset_file: {
+    id: Generated<number>;
+    asset_id: string;
+    name: string;
+    media_type: string;
+    byte_size: number;
+    width: number | null;
+    height: number | null;
+    sha256: string;
+    focal_x: number | null;
+    focal_y: number | null;
+    replaced_at: Generated<Timestamp>;
+    replaced_by: string | null;
+  };
+  asset_folder: {
+    id: Generated<string>;
+    parent_id: string | null;
+    name: string;
+    created_at: Generated<Timestamp>;
+  };
+  asset_use: {
+    asset_id: string;
+    kind: string;
+    holder_id: string;
   };
   audit_entry: {
     id: Generated<number>;
@@ -76,6 +112,11 @@ export interface PlatformTables {
   block_instance: {
     id: string;
     page_id: string;
+    building_block_name: Generated<string>;
+    visibility: Generated<string>;
+    role_ids: Generated<string[]>;
+    shown_from: Timestamp | null;
+    shown_until: Timestamp | null;
   };
   cache_token: {
     is_only_row: Generated<boolean>;
@@ -109,6 +150,66 @@ export interface PlatformTables {
     origin: string;
     created_by: string | null;
     created_at: Generated<Timestamp>;
+  };
+  item: {
+    id: Generated<string>;
+    short_id: string;
+    list_id: string;
+    type_id: string;
+    title: Json;
+    description: Generated<Json>;
+    card: Generated<Json>;
+    facets: Generated<Json>;
+    search_text: Generated<string>;
+    document: Json;
+    vendors: Generated<string[]>;
+    parent_ids: Generated<string[]>;
+    is_published: Generated<boolean>;
+    published_on: Generated<Timestamp>;
+    unpublish_on: Timestamp | null;
+    is_timed: Generated<boolean>;
+    period_start: Timestamp | null;
+    period_end: Timestamp | null;
+    is_highlighted: Generated<boolean>;
+    visibility: Generated<string>;
+    role_ids: Generated<string[]>;
+    sort_title: Generated<string>;
+    version: Generated<number>;
+    created_at: Generated<Timestamp>;
+    created_by: string | null;
+    changed_at: Generated<Timestamp>;
+    changed_by: string | null;
+    deleted_at: Timestamp | null;
+    deleted_by: string | null;
+  };
+  item_count: {
+    list_id: string;
+    type_id: string;
+    visibility: string;
+    role_ids: string[];
+    slot: number;
+    total: number;
+    steady: number;
+  };
+  item_type: {
+    id: Generated<string>;
+    name: string;
+    item_name: Json;
+    item_name_plural: Json;
+    icon: Generated<string>;
+    fields: Generated<Json>;
+    features: Generated<Json>;
+    is_built_in: Generated<boolean>;
+    created_at: Generated<Timestamp>;
+    changed_at: Generated<Timestamp>;
+    deleted_at: Timestamp | null;
+  };
+  item_version: {
+    item_id: string;
+    number: number;
+    snapshot: Json;
+    changed_at: Generated<Timestamp>;
+    changed_by: string | null;
   };
   legal_draft: {
     kind: string;
@@ -181,24 +282,28 @@ export interface PlatformTables {
     external_url: string | null;
     is_visible: Generated<boolean>;
     related_ids: Generated<string[]>;
+    deleted_at: Timestamp | null;
+    deleted_with: string | null;
   };
   page: {
     id: Generated<string>;
     published_version_id: string | null;
     created_at: Generated<Timestamp>;
     deleted_at: Timestamp | null;
-  };
-  page_search: {
-    page_id: string;
-    language: string;
-    title: string;
-    title_lang: string | null;
-    body: string;
-    body_lang: string | null;
-    visibility: string;
+    kind: Generated<string>;
+    working_copy: Json | null;
+    sequence: Generated<number>;
+    changed_at: Generated<Timestamp>;
+    changed_by: string | null;
+    publish_at: Timestamp | null;
+    unpublish_at: Timestamp | null;
+    deleted_by: string | null;
+    visibility: Generated<string>;
     role_ids: Generated<string[]>;
-    matched: string;
-    ranked: string;
+  };
+  page_use: {
+    page_id: string;
+    used_id: string;
   };
   page_version: {
     id: Generated<string>;
@@ -257,6 +362,60 @@ export interface PlatformTables {
     description: Generated<string>;
     granted_on: Generated<string>;
     created_at: Generated<Timestamp>;
+  };
+  search_count: {
+    day: string;
+    language: string;
+    query: string;
+    by_visitors: Generated<number>;
+    by_members: Generated<number>;
+    found: Generated<number>;
+  };
+  search_entry: {
+    kind: string;
+    subject_id: string;
+    language: string;
+    page_id: string | null;
+    list_id: string | null;
+    short_id: string | null;
+    title: string;
+    title_lang: string | null;
+    body: string;
+    body_lang: string | null;
+    type_name: string | null;
+    parent_ids: Generated<string[]>;
+    dated: Timestamp;
+    published_on: Generated<Timestamp>;
+    unpublish_on: Generated<Timestamp>;
+    visibility: string;
+    role_ids: Generated<string[]>;
+    matched: string;
+    titled: string;
+    ranked: string;
+    plain_title: string;
+    changed_at: Generated<Timestamp>;
+  };
+  search_promotion: {
+    id: Generated<string>;
+    language: string;
+    phrases: string[];
+    target_kind: string;
+    target_id: string | null;
+    url: string | null;
+    title: string | null;
+    description: Generated<string>;
+    sort_order: Generated<number>;
+    created_at: Generated<Timestamp>;
+  };
+  search_word: {
+    language: string;
+    word: string;
+    entries: number;
+    near: string[];
+  };
+  search_word_mark: {
+    is_only_row: Generated<boolean>;
+    changed_at: Generated<Timestamp>;
   };
   session: {
     id: string;

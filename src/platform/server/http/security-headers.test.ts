@@ -12,7 +12,15 @@ const directives = (policy: string) =>
 describe('contentSecurityPolicy', () => {
   it('allows what is our own and nothing inline', () => {
     const policy = directives(contentSecurityPolicy());
-    for (const name of ['default-src', 'script-src', 'style-src', 'connect-src', 'frame-src', 'font-src']) {
+    for (const name of [
+      'default-src',
+      'script-src',
+      'style-src',
+      'connect-src',
+      'frame-src',
+      'media-src',
+      'font-src',
+    ]) {
       expect(policy.get(name)).toEqual(["'self'"]);
     }
     expect(policy.get('img-src')).toEqual(["'self'", 'data:', 'blob:']);
@@ -24,8 +32,11 @@ describe('contentSecurityPolicy', () => {
   });
 
   it('adds what is asked for by name, and only there', () => {
-    const policy = directives(contentSecurityPolicy({ script: ['https://maps.example'] }));
+    const extra = { script: ['https://maps.example'], frame: ['https://a.example'], media: ['https://b.example'] };
+    const policy = directives(contentSecurityPolicy(extra));
     expect(policy.get('script-src')).toEqual(["'self'", 'https://maps.example']);
+    expect(policy.get('frame-src')).toEqual(["'self'", 'https://a.example']);
+    expect(policy.get('media-src')).toEqual(["'self'", 'https://b.example']);
     expect(policy.get('connect-src')).toEqual(["'self'"]);
   });
 });

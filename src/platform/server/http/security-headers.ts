@@ -5,6 +5,7 @@ export interface CspSources {
   connect?: string[];
   img?: string[];
   frame?: string[];
+  media?: string[];
 }
 
 export function contentSecurityPolicy(extra: CspSources = {}): string {
@@ -16,6 +17,7 @@ export function contentSecurityPolicy(extra: CspSources = {}): string {
     `img-src ${own(extra.img)} data: blob:`,
     `connect-src ${own(extra.connect)}`,
     `frame-src ${own(extra.frame)}`,
+    `media-src ${own(extra.media)}`,
     "font-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -44,7 +44,7 @@ export function seeOther(reply: FastifyReply, path: string, cookies?: readonly s
 export async function orComeBack(
   reply: FastifyReply,
   fields: FormFields,
-  screen: string,
+  screen: string | ((refusal: AppError) => string),
   work: () => Promise<FastifyReply>,
 ): Promise<FastifyReply> {
   try {
@@ -52,6 +52,7 @@ export async function orComeBack(
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
     const values = Object.fromEntries(Object.entries(error.values).map(([name, value]) => [name, String(value)]));
-    return seeOther(reply, screenAddress(fields, screen, { error: error.code, ...values }));
+    const back = typeof screen === 'string' ? screen : screen(error);
+    return seeOther(reply, screenAddress(fields, back, { error: error.code, ...values }));
   }
 }

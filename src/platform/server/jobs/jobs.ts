@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import { PgBoss } from 'pg-boss';
+import type { PgBoss } from 'pg-boss';
 import { timeZone } from '#platform/contract/language.ts';
 import type { Logger } from '../logger.ts';
 import type { Platform, PlatformTransaction } from '../platform.ts';
@@ -48,7 +48,7 @@ const failedQueue = 'failed';
 
 /** Mail, schedules and clean-up: kept in the database with the change that caused them, so that a crash loses none. */
 export class Jobs {
-  readonly #boss: PgBoss;
+  #opening: Promise<PgBoss> | undefined;
   readonly #options: JobsOptions;
   readonly #definitions = new Map<string, AnyJob>();
   readonly #recurring = new Map<string, RecurringJob>();
@@ -56,13 +56,24 @@ export class Jobs {
 
   constructor(options: JobsOptions) {
     this.#options = options;
-    this.#boss = new PgBoss({
-      connectionString: options.connectionString,
-      schema,
-      max: 2,
-      application_name: 'plein-jobs',
+  }
+
+  /** The package is large, and nobody who reads needs it: it is loaded with the first work, or soon after the start. */
+  #boss(): Promise<PgBoss> {
+    this.#opening ??= this.#open().catch((error: unknown) => {
+      this.#opening = undefined;
+      throw error;
     });
-    this.#boss.on('error', (error) => options.log.error({ err: error }, 'jobs'));
+    return this.#opening;
+  }
+
+  async #open(): Promise<PgBoss> {
+    const { connectionString, log } = this.#options;
+    const { PgBoss } = await import('pg-boss');
+    // Not the pool of the requests: a transaction that enqueues would wait for itself when that one is full.
+    const boss = new PgBoss({ connectionString, schema, max: 1, application_name: 'plein-jobs' });
+    boss.on('error', (error) => log.error({ err: error }, 'jobs'));
+    return boss;
   }
 
   define<Data extends object>(definition: JobDefinition<Data>): void {
@@ -87,18 +98,19 @@ export class Jobs {
   }
 
   async #startAll(): Promise<void> {
-    await this.#boss.start();
-    await this.#boss.createQueue(failedQueue);
-    for (const definition of this.#definitions.values()) await this.#startQueue(definition);
-    for (const job of this.#recurring.values()) await this.#startRecurring(job);
+    const boss = await this.#boss();
+    await boss.start();
+    await boss.createQueue(failedQueue);
+    for (const definition of this.#definitions.values()) await this.#startQueue(boss, definition);
+    for (const job of this.#recurring.values()) await this.#startRecurring(boss, job);
   }
 
   /** One job at its hour, whatever the number of processes; it sees to every platform. */
-  async #startRecurring({ name, cron }: RecurringJob): Promise<void> {
+  async #startRecurring(boss: PgBoss, { name, cron }: RecurringJob): Promise<void> {
     const options = { retryLimit: 3, retryDelay: 300, retryBackoff: true, deadLetter: failedQueue };
-    await this.#boss.createQueue(name, options);
-    await this.#boss.schedule(name, cron, {}, { tz: timeZone });
-    await this.#boss.work(name, { pollingIntervalSeconds: 30 }, () => this.runRecurring(name));
+    await boss.createQueue(name, options);
+    await boss.schedule(name, cron, {}, { tz: timeZone });
+    await boss.work(name, { pollingIntervalSeconds: 30 }, () => this.runRecurring(name));
   }
 
   /** Every platform gets its turn, also when another's failed; then the job is tried again. */
@@ -119,7 +131,7 @@ export class Jobs {
     if (failures.length > 0) throw new AggregateError(failures, `${name} failed`);
   }
 
-  async #startQueue({ name, retryLimit, retryDelay, retryDelayMax }: AnyJob): Promise<void> {
+  async #startQueue(boss: PgBoss, { name, retryLimit, retryDelay, retryDelayMax }: AnyJob): Promise<void> {
     const options = {
       retryLimit,
       retryDelay,
@@ -127,9 +139,9 @@ export class Jobs {
       deadLetter: failedQueue,
       ...(retryDelayMax === undefined ? {} : { retryDelayMax }),
     };
-    await this.#boss.createQueue(name, options);
-    await this.#boss.updateQueue(name, options);
-    await this.#boss.work<{ platformId: string; data: never }>(name, { pollingIntervalSeconds: 1 }, async (batch) => {
+    await boss.createQueue(name, options);
+    await boss.updateQueue(name, options);
+    await boss.work<{ platformId: string; data: never }>(name, { pollingIntervalSeconds: 1 }, async (batch) => {
       for (const job of batch) await this.#run(name, job.data.platformId, job.data.data, job.signal);
     });
   }
@@ -163,7 +175,8 @@ export class Jobs {
         return { rows: result.rows };
       },
     };
-    const id = await this.#boss.send(
+    const boss = await this.#boss();
+    const id = await boss.send(
       job.name,
       { platformId: platform.id, data },
       { db, ...(startAfter === undefined ? {} : { startAfter }) },
@@ -174,7 +187,8 @@ export class Jobs {
   /** Work that was tried as often as it may be, for an admin to see and try again. */
   async failed(): Promise<FailedJob[]> {
     await this.start();
-    const jobs = await this.#boss.findJobs<{ platformId: string }>(failedQueue);
+    const boss = await this.#boss();
+    const jobs = await boss.findJobs<{ platformId: string }>(failedQueue);
     return jobs.map((job) => ({
       id: job.id,
       name: job.sourceName ?? job.name,
@@ -188,6 +202,7 @@ export class Jobs {
   async stop(seconds: number): Promise<void> {
     if (this.#starting === undefined) return;
     await this.#starting.catch(() => undefined);
-    await this.#boss.stop({ graceful: true, timeout: seconds * 1000 });
+    const boss = await this.#boss();
+    await boss.stop({ graceful: true, timeout: seconds * 1000 });
   }
 }

@@ -1,8 +1,15 @@
 import type { Readable } from 'node:stream';
 
 export interface StoredFile {
+  /** Of the whole file, also when only a part of it was asked for. */
   size: number;
   stream: Readable;
+}
+
+/** From and up to and including, as in HTTP. */
+export interface ByteRange {
+  start: number;
+  end: number;
 }
 
 /**
@@ -12,10 +19,15 @@ export interface StoredFile {
 export interface FileStorage {
   /** Whole or not at all, and on disk once this resolves. */
   write(key: string, content: Uint8Array | Readable): Promise<void>;
-  read(key: string): Promise<StoredFile | undefined>;
+  read(key: string, range?: ByteRange): Promise<StoredFile | undefined>;
   exists(key: string): Promise<boolean>;
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>;
+}
+
+/** The storage is not there, or does not let us in. */
+export class StorageError extends Error {
+  override name = 'StorageError';
 }
 
 export class FileKeyError extends Error {

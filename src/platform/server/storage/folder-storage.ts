@@ -36,12 +36,12 @@ export function createFolderStorage(folder: string): FileStorage {
       await writeFileAtomically(file, content, { unfinished, isDurable: true });
     },
 
-    async read(key) {
+    async read(key, range) {
       const handle = await open(fileOfKey(root, key), 'r').catch(orIfMissing(undefined));
       if (handle === undefined) return undefined;
       try {
         const { size } = await handle.stat();
-        return { size, stream: handle.createReadStream() };
+        return { size, stream: handle.createReadStream(range) };
       } catch (error) {
         await handle.close();
         throw error;

@@ -12,9 +12,10 @@ export function createDocumentHead(document: Document): { update(head: PageHead)
   const write = (head: PageHead) => {
     document.title = head.title;
     for (const old of document.head.querySelectorAll(`[${ownMark}]`)) old.remove();
-    for (const { name, attributes } of headTags(head)) {
+    for (const { name, attributes, content } of headTags(head)) {
       const tag = document.createElement(name);
       for (const [key, value] of Object.entries(attributes)) tag.setAttribute(key, value);
+      if (content !== undefined) tag.textContent = content;
       tag.setAttribute(ownMark, '');
       document.head.append(tag);
     }

@@ -1,34 +1,18 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { createInstance, type Resource } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, inject, vi } from 'vitest';
 
-type Messages = Record<string, unknown>;
-
-const messageFiles = import.meta.glob<Messages>('../../../**/messages/*.json', { eager: true, import: 'default' });
-
-function isMessages(value: unknown): value is Messages {
-  return typeof value === 'object' && value !== null;
-}
-
-/** Two features may add to the same branch, as the site and the admin messages of one feature do. */
-function merge(into: Messages, from: Messages): Messages {
-  for (const [key, value] of Object.entries(from)) {
-    const present = into[key];
-    into[key] = isMessages(present) && isMessages(value) ? merge(present, value) : structuredClone(value);
+declare module 'vitest' {
+  export interface ProvidedContext {
+    messages: { nl: Record<string, unknown>; en: Record<string, unknown> };
   }
-  return into;
 }
 
-function messagesOf(language: string): Messages {
-  return Object.entries(messageFiles)
-    .filter(([path]) => path.split('/').at(-1)?.startsWith(`${language}.`))
-    .reduce((all, [, messages]) => merge(all, messages), {} as Messages);
-}
-
+const messages = inject('messages');
 const resources: Resource = {
-  nl: { translation: messagesOf('nl') as Resource[string][string] },
-  en: { translation: messagesOf('en') as Resource[string][string] },
+  nl: { translation: messages.nl as Resource[string][string] },
+  en: { translation: messages.en as Resource[string][string] },
 };
 
 /** Tests read the Dutch texts, as most of our readers do; `i18n.changeLanguage('en')` is undone after each test. */
@@ -41,6 +25,8 @@ await i18n.use(initReactI18next).init({
 });
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+// Patience, not pace: a busy machine may need more than the second that is usual.
+configure({ asyncUtilTimeout: 10_000 });
 
 const noise: string[] = [];
 

@@ -122,19 +122,6 @@ export const demoMenu: NewItem[] = [
     at: { nl: 'nieuws', en: 'news' },
     name: { nl: 'Nieuws', en: 'News' },
     description: { nl: 'Het laatste van de gemeente', en: 'The latest from the municipality' },
-    children: [
-      newsItem('news-dike', 'zuiderdijk', 'zuiderdijk', 'Zuiderdijk', 'Zuiderdijk'),
-      newsItem('news-market', 'weekmarkt', 'weekly-market', 'Weekmarkt', 'Weekly market'),
-      newsItem('news-bridge', 'havenbrug', 'harbour-bridge', 'Havenbrug', 'Harbour bridge'),
-      newsItem('news-barrier', 'stormvloedkering', 'storm-surge-barrier', 'Stormvloedkering', 'Storm surge barrier'),
-      newsItem(
-        'news-cycle-path',
-        'fietspad-noorderdijk',
-        'noorderdijk-cycle-path',
-        'Fietspad Noorderdijk',
-        'Noorderdijk cycle path',
-      ),
-    ],
   }),
   leadsTo('events', {
     at: { nl: 'agenda', en: 'events' },
@@ -200,8 +187,3 @@ export const demoMenu: NewItem[] = [
     ],
   }),
 ];
-
-/** News has an address below the overview, but would fill the menu. */
-function newsItem(page: PageKey, nl: string, en: string, nameNl: string, nameEn: string): NewItem {
-  return leadsTo(page, { at: { nl, en }, name: { nl: nameNl, en: nameEn }, isHidden: true });
-}

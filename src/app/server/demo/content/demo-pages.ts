@@ -19,11 +19,6 @@ import { intranetPage } from './pages/intranet.ts';
 import { livingPage } from './pages/living.ts';
 import { movingPage } from './pages/moving.ts';
 import { newsPage } from './pages/news.ts';
-import { barrierArticle } from './pages/news-barrier.ts';
-import { bridgeArticle } from './pages/news-bridge.ts';
-import { cyclePathArticle } from './pages/news-cycle-path.ts';
-import { dikeArticle } from './pages/news-dike.ts';
-import { marketArticle } from './pages/news-market.ts';
 import { parkingPermitPage } from './pages/parking-permit.ts';
 import { passportPage } from './pages/passport.ts';
 import { projectGroupPage } from './pages/project-group.ts';
@@ -49,11 +44,6 @@ const pages: readonly WritePage[] = [
   harbourQuarterPage,
   ideasPage,
   newsPage,
-  dikeArticle,
-  marketArticle,
-  bridgeArticle,
-  barrierArticle,
-  cyclePathArticle,
   eventsPage,
   governancePage,
   executivePage,

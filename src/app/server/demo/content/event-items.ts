@@ -41,7 +41,7 @@ export function eventCards(dates: DemoDates): CardInput[] {
       date: dates.dikeEvening,
       time: text('19.00 – 21.00 uur', '19:00 – 21:00'),
       text: text('Gemaal Zuiderdijk', 'Zuiderdijk pumping station'),
-      href: to('news-dike', 'meedenken'),
+      href: to('news'),
     },
     {
       title: text('Open dag van de reddingsboot in de Oude Haven', 'Lifeboat open day in the Old Harbour'),
@@ -68,7 +68,7 @@ export function eventCards(dates: DemoDates): CardInput[] {
       date: dates.barrierTest,
       time: text('vanaf 23.00 uur', 'from 23:00'),
       text: text('Havenmond, te zien vanaf de Zeedijk', 'Harbour mouth, in view from the Zeedijk'),
-      href: to('news-barrier'),
+      href: to('news'),
     },
   ];
   return events.sort((a, b) => a.date.localeCompare(b.date));

@@ -1,5 +1,31 @@
 import { text } from '#platform/contract/localized.ts';
 import { type DemoDates, monthName, shortDate } from './demo-dates.ts';
+import { rich } from './markup.ts';
+
+/** The same phases with what happened in them, for the project's own page. */
+export function projectSteps(dates: DemoDates) {
+  const [exploring, gathering, ...rest] = harbourQuarter(dates).phases;
+  const told = [
+    {
+      ...exploring,
+      text: rich(
+        'We onderzochten de bodem en de oude gebouwen, en spraken met 60 buren en bedrijven. Wat vaststaat, leest u in de [nota van uitgangspunten](documents#havenkwartier).',
+        'We examined the soil and the old buildings, and talked with 60 neighbours and businesses. What is certain is in the [starting points](documents#havenkwartier).',
+      ),
+      state: 'done' as const,
+    },
+    {
+      ...gathering,
+      text: rich(
+        'Iedereen kan een idee delen. Elk idee krijgt antwoord. [Bekijk de ideeën](ideas).',
+        'Anyone can share an idea. Every idea gets an answer. [See the ideas](ideas).',
+      ),
+      state: 'now' as const,
+    },
+    ...rest.map((phase) => ({ ...phase, state: 'next' as const })),
+  ];
+  return told.map(({ note, ...step }) => ({ ...step, label: note }));
+}
 
 /** How far the project is: the same on the home page and on the project's own. */
 export function harbourQuarter(dates: DemoDates) {

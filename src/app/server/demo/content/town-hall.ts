@@ -1,5 +1,5 @@
 import { text } from '#platform/contract/localized.ts';
-import { buttonRowBlock, textBlock } from './demo-blocks.ts';
+import { buttonRowBlock, openingHoursBlock, textBlock } from './demo-blocks.ts';
 import { rich } from './markup.ts';
 import { to } from './page-keys.ts';
 
@@ -9,44 +9,31 @@ export const telephoneLink = 'tel:0118142200';
 export const mailAddress = 'contact@vloedhaven.example';
 export const appointment = { label: text('Afspraak maken', 'Make an appointment'), href: to('contact', 'afspraak') };
 
-export const openingHours = {
-  nl: `| Dag | Open |
-    | Maandag | 08.30 – 17.00 |
-    | Dinsdag | 08.30 – 17.00 |
-    | Woensdag | 08.30 – 12.30 |
-    | Donderdag | 08.30 – 20.00 |
-    | Vrijdag | 08.30 – 12.30 |`,
-  en: `| Day | Open |
-    | Monday | 08:30 – 17:00 |
-    | Tuesday | 08:30 – 17:00 |
-    | Wednesday | 08:30 – 12:30 |
-    | Thursday | 08:30 – 20:00 |
-    | Friday | 08:30 – 12:30 |`,
-};
+export const townHallWeek = [
+  { day: 'monday', from: '08:30', until: '17:00' },
+  { day: 'tuesday', from: '08:30', until: '17:00' },
+  { day: 'wednesday', from: '08:30', until: '12:30' },
+  { day: 'thursday', from: '08:30', until: '20:00' },
+  { day: 'friday', from: '08:30', until: '12:30' },
+] satisfies NonNullable<Parameters<typeof openingHoursBlock>[0]['week']>;
 
-/** The same box at the side of many pages: when we are open and how to reach us. */
+/** When we are open and how to reach us. Without "now open", which needs a script: the home page has as few as can be. */
 export const townHallBlocks = {
-  'town-hall': textBlock(
-    {
-      text: rich(
-        `${openingHours.nl}
-
-        [${telephone}](${telephoneLink})
+  'town-hall': openingHoursBlock({ week: townHallWeek, showState: false }, { heading: text('Stadhuis', 'Town hall') }),
+  'town-hall-ways': textBlock({
+    text: rich(
+      `[${telephone}](${telephoneLink})
 
         [Stuur een bericht](mailto:${mailAddress})
 
         [Kaaiplein 1, route en parkeren](contact#route)`,
-        `${openingHours.en}
-
-        [${telephone}](${telephoneLink})
+      `[${telephone}](${telephoneLink})
 
         [Send a message](mailto:${mailAddress})
 
         [Kaaiplein 1, directions and parking](contact#route)`,
-      ),
-    },
-    { heading: text('Stadhuis', 'Town hall') },
-  ),
+    ),
+  }),
   'town-hall-appointment': buttonRowBlock({ buttons: [appointment] }),
 };
 

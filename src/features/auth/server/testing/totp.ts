@@ -8,7 +8,10 @@ function fromBase32(text: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** What an app on a phone shows (RFC 6238); `steps` half minutes from now. */
+/**
+ * What an app on a phone shows (RFC 6238); `steps` half minutes from now. Each code is taken once, one step early or
+ * late: a test that needs two uses this one and then the next, which both hold when the half minute turns meanwhile.
+ */
 export function codeOfApp(key: string, steps = 0, now = new Date()): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(now.getTime() / step) + steps));

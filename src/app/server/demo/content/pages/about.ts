@@ -1,5 +1,5 @@
 import { text } from '#platform/contract/localized.ts';
-import { buttonRowBlock, noticeBlock, textBlock } from '../demo-blocks.ts';
+import { buttonRowBlock, countersBlock, noticeBlock, textBlock } from '../demo-blocks.ts';
 import { longDate } from '../demo-dates.ts';
 import { demoPage, type WritePage } from '../demo-page.ts';
 import { rich } from '../markup.ts';
@@ -59,6 +59,16 @@ export const aboutPage: WritePage = (dates) => {
             ),
           },
           { heading: text('Privacy en cookies', 'Privacy and cookies'), anchor: 'privacy' },
+        ),
+        figures: countersBlock(
+          {
+            figures: [
+              { value: 31_420, label: text('inwoners', 'residents') },
+              { value: 46.5, decimals: 1, suffix: text(' km', ' km'), label: text('dijk', 'of dike') },
+              { value: 7, label: text('dorpen en wijken', 'villages and quarters') },
+            ],
+          },
+          { heading: text('Vloedhaven in cijfers', 'Vloedhaven in figures') },
         ),
         pictures: textBlock(
           {

@@ -16,7 +16,7 @@ import { demoPage, type WritePage } from '../demo-page.ts';
 import { eventCards } from '../event-items.ts';
 import { harbourQuarter } from '../harbour-quarter-project.ts';
 import { rich } from '../markup.ts';
-import { newsCard, newsItems } from '../news-items.ts';
+import { moreBlocks } from '../more-blocks.ts';
 import { to } from '../page-keys.ts';
 
 /** Every building block in each of its forms, for who wants to see what there is. */
@@ -32,8 +32,8 @@ export const buildingBlocksPage: WritePage = (dates) =>
         hero: heroBlock({
           title: text('Bouwstenen', 'Building blocks'),
           text: text(
-            'Van deze tien stukken is de hele site gemaakt. Dit is er een: de banner.',
-            'The whole site was made from these ten pieces. This is one of them: the hero.',
+            'Van deze stukken is de hele site gemaakt. Dit is er een: het kopbeeld.',
+            'The whole site was made from these pieces. This is one of them: the hero.',
           ),
           picture: decoration('skyline'),
           words: 'sheet',
@@ -105,7 +105,31 @@ export const buildingBlocksPage: WritePage = (dates) =>
           { heading: text('Afbeelding', 'Image') },
         ),
         'cards-pictures': cardsBlock(
-          { columns: 3, items: Object.values(newsItems(dates)).slice(0, 3).map(newsCard) },
+          {
+            columns: 3,
+            items: [
+              {
+                title: text('Wat er speelt', 'What is going on'),
+                text: text('Berichten over het werk in de stad.', 'Messages about the works in town.'),
+                href: to('news'),
+                date: dates.daysAgo(1),
+                tag: text('Nieuws', 'News'),
+                picture: decoration('dike'),
+              },
+              {
+                title: text('Kom langs', 'Come and see'),
+                text: text('Avonden, markten en concerten.', 'Evenings, markets and concerts.'),
+                href: to('events'),
+                picture: decoration('market'),
+              },
+              {
+                title: text('Praat mee', 'Have your say'),
+                text: text('Over de wijk op de oude werf.', 'On the quarter on the old shipyard.'),
+                href: to('take-part'),
+                picture: decoration('harbour'),
+              },
+            ],
+          },
           {
             heading: text('Kaarten met een plaatje', 'Cards with a picture'),
             more: { label: text('Verder naar het nieuws', 'On to the news'), href: to('news') },
@@ -229,6 +253,7 @@ export const buildingBlocksPage: WritePage = (dates) =>
         ),
         'separator-line': separatorBlock({ space: 'small', line: 'line' }),
         'separator-water': separatorBlock({ space: 'medium', line: 'water' }),
+        ...moreBlocks(dates),
       },
       'bottom-row': {
         'call-to-action': callToActionBlock({

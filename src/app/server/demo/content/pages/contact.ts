@@ -1,12 +1,20 @@
 import { text } from '#platform/contract/localized.ts';
 import { illustration } from '../block-pictures.ts';
-import { buttonRowBlock, cardsBlock, imageBlock, noticeBlock, textBlock } from '../demo-blocks.ts';
+import {
+  buttonRowBlock,
+  cardsBlock,
+  contactBlock,
+  imageBlock,
+  noticeBlock,
+  openingHoursBlock,
+  textBlock,
+} from '../demo-blocks.ts';
 import { demoPage, type WritePage } from '../demo-page.ts';
 import { rich } from '../markup.ts';
 import { to } from '../page-keys.ts';
-import { mailAddress, openingHours, telephone, telephoneLink } from '../town-hall.ts';
+import { mailAddress, telephone, telephoneLink, townHallWeek } from '../town-hall.ts';
 
-export const contactPage: WritePage = () =>
+export const contactPage: WritePage = (dates) =>
   demoPage('contact', {
     title: text('Contact en openingstijden', 'Contact and opening hours'),
     description: text(
@@ -73,6 +81,32 @@ export const contactPage: WritePage = () =>
           },
           { heading: text('Een bericht sturen', 'Sending a message'), anchor: 'bericht' },
         ),
+        people: contactBlock(
+          {
+            people: [
+              {
+                name: text('Klantcontactcentrum', 'Contact centre'),
+                role: text('Voor alle vragen', 'For all questions'),
+                phone: telephone,
+                email: mailAddress,
+                note: text('Op werkdagen van 08.30 tot 17.00 uur', 'On working days from 08:30 to 17:00'),
+              },
+              {
+                name: text('Griffie', 'Council office'),
+                role: text('Over de gemeenteraad', 'About the council'),
+                phone: '0118\u00a0–\u00a014\u00a022\u00a015',
+                email: 'griffie@vloedhaven.example',
+              },
+              {
+                name: text('Ondernemersloket', 'Business desk'),
+                role: text('Voor bedrijven en winkels', 'For businesses and shops'),
+                phone: '0118\u00a0–\u00a014\u00a022\u00a030',
+                email: 'ondernemen@vloedhaven.example',
+              },
+            ],
+          },
+          { heading: text('Wie kunt u bellen of mailen?', 'Whom can you call or e-mail?') },
+        ),
         report: noticeBlock(
           {
             tone: 'warning',
@@ -113,8 +147,15 @@ export const contactPage: WritePage = () =>
         }),
       },
       side: {
-        hours: textBlock(
-          { text: rich(openingHours.nl, openingHours.en) },
+        hours: openingHoursBlock(
+          {
+            week: townHallWeek,
+            exceptions: [
+              { date: dates.entrepreneursBreakfast, note: text('Personeelsdag', 'Staff day') },
+              { date: dates.dikeEvening, from: '08:30', until: '12:00', note: text('Eerder dicht', 'Closes early') },
+            ],
+            note: text('Ophalen kan zonder afspraak.', 'You can collect without an appointment.'),
+          },
           { heading: text('Openingstijden', 'Opening hours'), headingLevel: 3, background: 'sheet' },
         ),
         questions: buttonRowBlock({

@@ -1,15 +1,19 @@
 import { text } from '#platform/contract/localized.ts';
-import { cardsBlock, noticeBlock, textBlock } from '../demo-blocks.ts';
-import { longDate } from '../demo-dates.ts';
-import { demoPage, type WritePage } from '../demo-page.ts';
+import { cardsBlock, downloadsBlock, listBlock, noticeBlock, textBlock } from '../demo-blocks.ts';
+import { demoPage, type Frame, type WritePage } from '../demo-page.ts';
+import { drawingDownload } from '../drawing-download.ts';
 import { rich } from '../markup.ts';
 import { to } from '../page-keys.ts';
 
-export const documentsPage: WritePage = (dates) => {
-  const next = dates.year + 1;
-  const plan = longDate(dates.daysAgo(12));
-  const design = longDate(dates.daysAgo(2));
-  return demoPage('documents', {
+/** Each with its file; the newest first. */
+const documents = (frame: Frame) =>
+  listBlock(
+    { itemTypeNames: ['Document'], defaultItemsPerPage: 20, view: 'table', paging: 'none', showDate: false },
+    frame,
+  );
+
+export const documentsPage: WritePage = (dates) =>
+  demoPage('documents', {
     title: text('Documenten', 'Documents'),
     description: text(
       'Plannen, regels en besluiten van de gemeente, met een samenvatting in gewone taal.',
@@ -41,56 +45,42 @@ export const documentsPage: WritePage = (dates) => {
         }),
       },
       main: {
-        council: textBlock(
+        council: documents({ heading: text('Gemeenteraad', 'Council'), anchor: 'raad' }),
+        quarter: documents({
+          heading: text('Havenkwartier', 'Harbour Quarter'),
+          anchor: 'havenkwartier',
+          more: { label: text('Over het Havenkwartier', 'About the Harbour Quarter'), href: to('harbour-quarter') },
+        }),
+        dike: documents({ heading: text('Zuiderdijk', 'Zuiderdijk'), anchor: 'zuiderdijk' }),
+        maps: downloadsBlock(
           {
-            text: rich(
-              `| Raadsstuk | Samenvatting | Datum |
-              | Begroting ${next} | Waar de € 112 miljoen van volgend jaar naartoe gaat | ${plan.nl} |
-              | Raadsbrief woningen | Hoe het staat met de 900 nieuwe woningen | ${plan.nl} |
-              | Jaarverslag ${dates.year - 1} | Wat er is gedaan, en wat niet | ${longDate(dates.daysAgo(200)).nl} |`,
-              `| Council document | Summary | Date |
-              | Budget ${next} | Where next year’s € 112 million will go | ${plan.en} |
-              | Letter on housing | The state of the 900 new homes | ${plan.en} |
-              | Annual report ${dates.year - 1} | What was done, and what was not | ${longDate(dates.daysAgo(200)).en} |`,
-            ),
+            groups: [
+              {
+                files: [
+                  {
+                    ...drawingDownload(
+                      'plan',
+                      'plattegrond-havenkwartier.svg',
+                      'Plattegrond van het Havenkwartier',
+                      'Plan of the Harbour Quarter',
+                    ),
+                    description: text('De grens van het plan is de stippellijn.', 'The dashed line is its border.'),
+                    date: dates.daysAgo(12),
+                  },
+                  {
+                    ...drawingDownload(
+                      'dike-panorama',
+                      'zuiderdijk.svg',
+                      'Schets van de Zuiderdijk',
+                      'Sketch of the Zuiderdijk',
+                    ),
+                    date: dates.daysAgo(2),
+                  },
+                ],
+              },
+            ],
           },
-          { heading: text('Gemeenteraad', 'Council'), anchor: 'raad' },
-        ),
-        quarter: textBlock(
-          {
-            text: rich(
-              `| Stuk over de wijk | Samenvatting | Datum |
-              | Nota van uitgangspunten | Wat al vaststaat over de nieuwe wijk | ${plan.nl} |
-              | Bodemonderzoek werf | Waar de grond schoon is en waar niet | ${longDate(dates.daysAgo(90)).nl} |
-              | Verslag inloopavond | Wat 140 bezoekers belangrijk vinden | ${longDate(dates.daysAgo(60)).nl} |
-
-              Lees meer over het [Havenkwartier](harbour-quarter).`,
-              `| Document on the quarter | Summary | Date |
-              | Starting points | What is certain about the new neighbourhood | ${plan.en} |
-              | Soil survey of the yard | Where the ground is clean and where not | ${longDate(dates.daysAgo(90)).en} |
-              | Report of the drop-in evening | What 140 visitors find important | ${longDate(dates.daysAgo(60)).en} |
-
-              Read more about the [Harbour Quarter](harbour-quarter).`,
-            ),
-          },
-          { heading: text('Havenkwartier', 'Harbour Quarter'), anchor: 'havenkwartier' },
-        ),
-        dike: textBlock(
-          {
-            text: rich(
-              `| Stuk over de dijk | Samenvatting | Datum |
-              | Ontwerp Zuiderdijk | Tekeningen van de nieuwe dijk, per kilometer | ${design.nl} |
-              | Planning en omleidingen | Wanneer welk stuk dicht is | ${design.nl} |
-
-              Lees het [bericht over de dijk](news-dike).`,
-              `| Document on the dike | Summary | Date |
-              | Zuiderdijk design | Drawings of the new dike, by the kilometre | ${design.en} |
-              | Planning and diversions | When each stretch is closed | ${design.en} |
-
-              Read the [message about the dike](news-dike).`,
-            ),
-          },
-          { heading: text('Zuiderdijk', 'Zuiderdijk'), anchor: 'zuiderdijk' },
+          { heading: text('Kaarten en tekeningen', 'Maps and drawings'), anchor: 'kaarten' },
         ),
         rules: textBlock(
           {
@@ -108,4 +98,3 @@ export const documentsPage: WritePage = (dates) => {
       },
     },
   });
-};

@@ -1,9 +1,8 @@
 import { text } from '#platform/contract/localized.ts';
 import { illustration } from '../block-pictures.ts';
-import { cardsBlock, imageBlock, noticeBlock, textBlock } from '../demo-blocks.ts';
+import { imageBlock, listBlock, noticeBlock, textBlock } from '../demo-blocks.ts';
 import { dayAndDate } from '../demo-dates.ts';
 import { demoPage, type WritePage } from '../demo-page.ts';
-import { eventCards } from '../event-items.ts';
 import { rich } from '../markup.ts';
 
 export const eventsPage: WritePage = (dates) => {
@@ -18,8 +17,17 @@ export const eventsPage: WritePage = (dates) => {
     layout: '75-25',
     blocks: {
       main: {
-        coming: cardsBlock(
-          { variant: 'dates', items: eventCards(dates) },
+        coming: listBlock(
+          {
+            itemTypeNames: ['Event'],
+            defaultItemsPerPage: 12,
+            defaultSortBy: 'periodStart_asc',
+            showExpiredItemsByDefault: false,
+            view: 'compact',
+            otherViews: ['calendar'],
+            hasFeeds: true,
+            emptyText: text('Er staat nu niets op de agenda.', 'There is nothing on the calendar now.'),
+          },
           { heading: text('De komende weken', 'In the coming weeks') },
         ),
         cleanUp: textBlock(

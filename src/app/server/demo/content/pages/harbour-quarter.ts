@@ -1,9 +1,20 @@
 import { text } from '#platform/contract/localized.ts';
 import { illustration } from '../block-pictures.ts';
-import { callToActionBlock, cardsBlock, imageBlock, noticeBlock, quoteBlock, textBlock } from '../demo-blocks.ts';
+import {
+  callToActionBlock,
+  cardsBlock,
+  contactBlock,
+  galleryBlock,
+  imageBlock,
+  noticeBlock,
+  quoteBlock,
+  shareBlock,
+  textBlock,
+  timelineBlock,
+} from '../demo-blocks.ts';
 import { dayAndDate, dayAndMonth } from '../demo-dates.ts';
 import { demoPage, type WritePage } from '../demo-page.ts';
-import { harbourQuarter } from '../harbour-quarter-project.ts';
+import { harbourQuarter, projectSteps } from '../harbour-quarter-project.ts';
 import { rich } from '../markup.ts';
 import { to } from '../page-keys.ts';
 
@@ -69,6 +80,10 @@ export const harbourQuarterPage: WritePage = (dates) => {
           ),
           ratio: '4:3',
         }),
+        timeline: timelineBlock(
+          { steps: projectSteps(dates) },
+          { heading: text('Van idee tot wijk', 'From idea to neighbourhood'), anchor: 'planning' },
+        ),
         evening: noticeBlock(
           {
             tone: 'now',
@@ -88,6 +103,25 @@ export const harbourQuarterPage: WritePage = (dates) => {
           name: text('Kees Dingemanse', 'Kees Dingemanse'),
           role: text('oud-werknemer van de werf', 'former shipyard worker'),
         }),
+        gallery: galleryBlock(
+          {
+            items: [
+              {
+                picture: illustration('harbour'),
+                caption: text('De kranen van de werf, gezien vanaf de kade.', 'The cranes, seen from the quay.'),
+              },
+              {
+                picture: illustration('cargo'),
+                caption: text('Grote schepen varen straks verder naar zee.', 'Large ships will sail on to sea.'),
+              },
+              { picture: illustration('homes'), caption: text('Zo kunnen de straten worden.', 'Streets to come.') },
+              { picture: illustration('reeds'), caption: text('De oever wordt een park.', 'The bank will be a park.') },
+            ],
+            columns: 2,
+          },
+          { heading: text('In beeld', 'In pictures'), anchor: 'in-beeld' },
+        ),
+        share: shareBlock({}, { heading: text('Vertel het verder', 'Pass it on'), headingLevel: 3 }),
       },
       side: {
         contents: cardsBlock(
@@ -103,16 +137,15 @@ export const harbourQuarterPage: WritePage = (dates) => {
           },
           { heading: text('Snel naar', 'Go to'), headingLevel: 3 },
         ),
-        team: textBlock(
+        team: contactBlock(
           {
-            text: rich(
-              `**Yara de Bruin**, projectleider
-
-              [Mail de projectgroep](mailto:havenkwartier@vloedhaven.example)`,
-              `**Yara de Bruin**, project manager
-
-              [E-mail the project team](mailto:havenkwartier@vloedhaven.example)`,
-            ),
+            people: [
+              {
+                name: text('Yara de Bruin', 'Yara de Bruin'),
+                role: text('projectleider', 'project manager'),
+                email: 'havenkwartier@vloedhaven.example',
+              },
+            ],
           },
           { heading: text('Vragen?', 'Questions?'), headingLevel: 3, background: 'sheet' },
         ),

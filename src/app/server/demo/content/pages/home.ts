@@ -1,12 +1,11 @@
 import { text } from '#platform/contract/localized.ts';
 import { decoration, illustration } from '../block-pictures.ts';
-import { callToActionBlock, cardsBlock, heroBlock, noticeBlock } from '../demo-blocks.ts';
+import { callToActionBlock, cardsBlock, heroBlock, noticeBlock, widgetBlock } from '../demo-blocks.ts';
 import { type DemoDates, dayAndDate, endOf } from '../demo-dates.ts';
+import { listGuid } from '../demo-list.ts';
 import { demoPage, type WritePage } from '../demo-page.ts';
-import { eventCards } from '../event-items.ts';
 import { harbourQuarter } from '../harbour-quarter-project.ts';
 import { rich } from '../markup.ts';
-import { newsCard, newsItems } from '../news-items.ts';
 import { to } from '../page-keys.ts';
 import { townHallBlocks } from '../town-hall.ts';
 
@@ -36,7 +35,13 @@ export const homePage: WritePage = (dates) =>
           ],
         }),
         tasks,
-        news: latestNews(dates),
+        news: widgetBlock(
+          { sourceBlockGuids: [listGuid('news', 'newest')], itemCount: 3, isFirstLarge: true },
+          {
+            heading: text('Nieuws', 'News'),
+            more: { label: text('Alle nieuwsberichten', 'All news'), href: to('news') },
+          },
+        ),
         project: callToActionBlock({
           ...harbourQuarter(dates),
           picture: illustration('plan'),
@@ -47,8 +52,13 @@ export const homePage: WritePage = (dates) =>
         }),
       },
       main: {
-        events: cardsBlock(
-          { variant: 'dates', items: eventCards(dates).slice(0, 4) },
+        events: widgetBlock(
+          {
+            sourceBlockGuids: [listGuid('events', 'coming')],
+            itemCount: 4,
+            sortBy: 'periodStart_asc',
+            view: 'compact',
+          },
           {
             heading: text('Agenda', 'Events'),
             more: { label: text('Hele agenda', 'All events'), href: to('events') },
@@ -113,24 +123,3 @@ const tasks = cardsBlock(
     more: { label: text('Alle onderwerpen', 'All subjects'), href: to('living') },
   },
 );
-
-/** The first in full over two columns, and two beside it with their title only. */
-function latestNews(dates: DemoDates) {
-  const { dike, market, bridge } = newsItems(dates);
-  const small = (item: typeof market) => ({ ...newsCard(item), text: undefined });
-  return cardsBlock(
-    {
-      columns: 4,
-      isFirstLarge: true,
-      items: [
-        { ...newsCard(dike), picture: decoration('dike-large') },
-        { ...small(market), picture: decoration('market-narrow') },
-        { ...small(bridge), picture: decoration('bridge-narrow') },
-      ],
-    },
-    {
-      heading: text('Nieuws', 'News'),
-      more: { label: text('Alle nieuwsberichten', 'All news'), href: to('news') },
-    },
-  );
-}

@@ -1,6 +1,7 @@
+import { momentAt } from '#blocks/kit/contract/wall-clock.ts';
 import { text } from '#platform/contract/localized.ts';
 import { decoration } from '../block-pictures.ts';
-import { buttonRowBlock, cardsBlock, noticeBlock, textBlock } from '../demo-blocks.ts';
+import { buttonRowBlock, cardsBlock, countdownBlock, noticeBlock, textBlock } from '../demo-blocks.ts';
 import { dayAndMonth } from '../demo-dates.ts';
 import { demoPage, type WritePage } from '../demo-page.ts';
 import { rich } from '../markup.ts';
@@ -102,6 +103,11 @@ export const ideasPage: WritePage = (dates) => {
           },
           { heading: text('Deel uw idee', 'Share your idea'), anchor: 'idee-delen', background: 'tint' },
         ),
+        countdown: countdownBlock({
+          until: momentAt(dates.ideasUntil, '20:00').toISOString(),
+          label: text('Delen kan tot', 'You can share until'),
+          after: text('Delen kan niet meer. Bedankt voor alle ideeën!', 'Sharing has ended. Thank you for all ideas!'),
+        }),
         after: noticeBlock({
           title: text('Wat gebeurt ermee?', 'What happens next?'),
           text: rich(

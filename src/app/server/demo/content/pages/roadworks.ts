@@ -59,7 +59,7 @@ export const roadworksPage: WritePage = (dates) => {
           {
             heading: text('Havenbrug', 'Harbour bridge'),
             anchor: 'havenbrug',
-            more: { label: text('Lees het bericht', 'Read the message'), href: to('news-bridge') },
+            more: { label: text('Lees het nieuws', 'Read the news'), href: to('news') },
           },
         ),
         square: textBlock(
@@ -67,10 +67,10 @@ export const roadworksPage: WritePage = (dates) => {
             text: rich(
               `**Tot ${square.nl}.**
 
-              De markt krijgt nieuwe bestrating, bomen en waterkranen. De winkels blijven bereikbaar over loopplanken. De [weekmarkt](news-market) staat op het Kerkplein.`,
+              De markt krijgt nieuwe bestrating, bomen en waterkranen. De winkels blijven bereikbaar over loopplanken. De [weekmarkt](news) staat op het Kerkplein.`,
               `**Until ${square.en}.**
 
-              The square gets new paving, trees and water taps. The shops can be reached over walkways. The [weekly market](news-market) is on Kerkplein square.`,
+              The square gets new paving, trees and water taps. The shops can be reached over walkways. The [weekly market](news) is on Kerkplein square.`,
             ),
           },
           { heading: text('Grote Markt', 'Grote Markt'), anchor: 'grote-markt' },
@@ -80,10 +80,10 @@ export const roadworksPage: WritePage = (dates) => {
             text: rich(
               `**Vanaf het voorjaar van ${dike}, twee jaar lang.**
 
-              Het fietspad op de [Zuiderdijk](news-dike) gaat in vier delen dicht. De omleiding loopt via de Polderweg en is verlicht.`,
+              Het fietspad op de [Zuiderdijk](news) gaat in vier delen dicht. De omleiding loopt via de Polderweg en is verlicht.`,
               `**From spring ${dike}, for two years.**
 
-              The cycle path on the [Zuiderdijk](news-dike) closes in four parts. The diversion follows the Polderweg and is lit.`,
+              The cycle path on the [Zuiderdijk](news) closes in four parts. The diversion follows the Polderweg and is lit.`,
             ),
           },
           { heading: text('Zuiderdijk', 'Zuiderdijk'), anchor: 'zuiderdijk' },

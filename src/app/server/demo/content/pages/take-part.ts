@@ -1,6 +1,6 @@
 import { text } from '#platform/contract/localized.ts';
 import { decoration } from '../block-pictures.ts';
-import { buttonRowBlock, cardsBlock, noticeBlock, quoteBlock, textBlock } from '../demo-blocks.ts';
+import { buttonRowBlock, cardsBlock, listBlock, noticeBlock, quoteBlock, textBlock } from '../demo-blocks.ts';
 import { demoPage, type WritePage } from '../demo-page.ts';
 import { rich } from '../markup.ts';
 import { to } from '../page-keys.ts';
@@ -15,7 +15,7 @@ export const takePartPage: WritePage = () =>
     layout: '75-25',
     blocks: {
       main: {
-        projects: cardsBlock(
+        open: cardsBlock(
           {
             columns: 2,
             items: [
@@ -30,18 +30,28 @@ export const takePartPage: WritePage = () =>
                 picture: decoration('harbour'),
               },
               {
-                title: text('De nieuwe Zuiderdijk', 'The new Zuiderdijk'),
+                title: text('Ideeën van anderen', 'Ideas of others'),
                 text: text(
-                  'Bankjes, een uitkijkpunt of een speelplek? Kies wat er op de dijk komt.',
-                  'Benches, a viewpoint or a playground? Choose what comes on the dike.',
+                  'Lees wat uw buren willen met de oude werf, en wat wij ervan vinden.',
+                  'Read what your neighbours want with the old shipyard, and what we think of it.',
                 ),
-                href: to('news-dike', 'meedenken'),
+                href: to('ideas'),
                 tag: text('Nu open', 'Open now'),
-                picture: decoration('dike'),
+                picture: decoration('cargo'),
               },
             ],
           },
           { heading: text('Denk mee', 'Think along') },
+        ),
+        projects: listBlock(
+          {
+            itemTypeNames: ['Project'],
+            defaultItemsPerPage: 6,
+            view: 'rows',
+            paging: 'none',
+            showDate: false,
+          },
+          { heading: text('Projecten van de gemeente', 'Projects of the municipality'), anchor: 'projecten' },
         ),
         own: textBlock(
           {

@@ -1,0 +1,143 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import pg from 'pg';
+import { fetchOk } from './answer.ts';
+import type { JudgedContest } from './contests.ts';
+import { spawnPinned } from './pinned-process.ts';
+import { familyOf } from './process-family.ts';
+import { benchAccount, type Product, root, startProduct } from './product.ts';
+import { embeddedDatabase, schemaOfPlatform, startLeanItems } from './yardstick.ts';
+
+/** A site with so many items, of which nothing is kept: what is asked is made anew. */
+interface Site extends Product {
+  dataDir: string;
+  items: number;
+  list: string;
+  item: string;
+  /** Of the page that the list is on. */
+  path: string;
+}
+
+export interface ContentPlan {
+  small: number;
+  large: number;
+}
+
+interface Place {
+  core: number | undefined;
+  folder: string;
+}
+
+/** A word that a great part of the seeded items have, and one that few have beside it. */
+const searched = '/api/search?q=haven%20vergunning';
+const searchedWords = 'haven vergunning';
+
+async function seed(dataDir: string, items: number): Promise<void> {
+  const command = [process.execPath, join(root, 'scripts/seed.ts'), `--items=${items}`];
+  const child = spawnPinned(command, {
+    core: undefined,
+    cwd: root,
+    environment: { DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+  });
+  child.stdout?.resume();
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`Seeding ${items} items ended with ${code}.`);
+}
+
+async function openSite(items: number, { core, folder }: Place): Promise<Site> {
+  const dataDir = join(folder, `items-${items}`);
+  await (await startProduct({ dataDir, core })).stop();
+  await seed(dataDir, items);
+  const product = await startProduct({ dataDir, core, environment: { CACHE_MAX_MB: '0' } });
+  const { list, item } = await largestList(dataDir);
+  const { body } = await fetchOk(product.port, `/api/listitem/${item}`);
+  const { path } = JSON.parse(body.toString()) as { path: string };
+  return { ...product, dataDir, items, list, item, path: path.split('/i/')[0] ?? '/' };
+}
+
+async function largestList(dataDir: string): Promise<{ list: string; item: string }> {
+  const connectionString = embeddedDatabase(dataDir);
+  const schema = await schemaOfPlatform(connectionString);
+  const client = new pg.Client({ connectionString, options: `-c search_path=${schema}` });
+  await client.connect();
+  await client.query('vacuum analyze');
+  const lists = await client.query('select list_id from item group by list_id order by count(*) desc limit 1');
+  const list = String(lists.rows[0]?.list_id);
+  const items = await client.query(
+    'select id from item where list_id = $1 and is_published and deleted_at is null and visibility = $2 limit 1',
+    [list, 'Public'],
+  );
+  await client.end();
+  return { list, item: String(items.rows[0]?.id) };
+}
+
+/** The same questions of a large site, held against a small one and against the lean program. */
+export async function openContentContests(plan: ContentPlan, place: Place): Promise<JudgedContest[]> {
+  const small = await openSite(plan.small, place);
+  const large = await openSite(plan.large, place);
+  const lean = await startLeanItems({ core: place.core, dataDir: large.dataDir });
+  const [, database = large.pid] = familyOf(large.pid);
+  const listOf = ({ list }: Site) => `/api/listitem/list/${list}?itemCount=20`;
+  const asked = (site: Site, path: string) => ({ port: site.port, path, headers: {}, pids: [site.pid] });
+  const againstSmall = (name: string, budget: JudgedContest['budget'], pathOf: (site: Site) => string) => ({
+    name: `${name}, ${plan.large.toLocaleString('en')} items`,
+    yardstickName: `${plan.small.toLocaleString('en')} items`,
+    warmRequests: 300,
+    ...(budget === undefined ? {} : { budget }),
+    product: asked(large, pathOf(large)),
+    yardstick: asked(small, pathOf(small)),
+  });
+  const againstLean = (name: string, budget: JudgedContest['budget'], path: string, leanPath: string) => ({
+    name,
+    yardstickName: 'lean program',
+    warmRequests: 300,
+    ...(budget === undefined ? {} : { budget }),
+    product: asked(large, path),
+    yardstick: { port: lean.port, path: leanPath, headers: {}, pids: [lean.pid, database] },
+  });
+  const session = await signIn(large.port);
+  return [
+    againstSmall('list page made anew', 'listPageScale', ({ path }) => `${path}?bench`),
+    againstSmall('JSON list of 20', 'listScale', listOf),
+    againstSmall('total of a list', 'totalScale', ({ list }) => `/api/listitem/list/${list}/meta`),
+    againstSmall('item by id', 'itemScale', ({ item }) => `/api/listitem/${item}`),
+    againstSmall('search', 'searchScale', () => searched),
+    againstLean('JSON list of 20', 'listToLean', listOf(large), `/list/${large.list}`),
+    againstLean('item by id', 'itemToLean', `/api/listitem/${large.item}`, `/item/${large.item}`),
+    againstLean('search', 'searchToLean', searched, `/search?q=${encodeURIComponent(searchedWords)}`),
+    createContest(large, session, { port: lean.port, pids: [lean.pid, database] }),
+  ];
+}
+
+async function signIn(port: number): Promise<{ authorization: string }> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(benchAccount),
+  });
+  const { token } = (await answer.json()) as { token?: string };
+  if (token === undefined) throw new Error(`Signing in answered ${answer.status}.`);
+  return { authorization: `Bearer ${token}` };
+}
+
+/** Plain signs only, as the load has it. */
+function createContest(
+  site: Site,
+  headers: Record<string, string>,
+  lean: { port: number; pids: number[] },
+): JudgedContest {
+  const item = {
+    title: 'A message of the bench',
+    listItemTypeName: 'News',
+    metadata: { description: 'What it is about, in a sentence that is as long as most.' },
+  };
+  const body = JSON.stringify([item]);
+  return {
+    name: 'creating an item',
+    yardstickName: 'lean program',
+    budget: 'createToLean',
+    warmRequests: 100,
+    product: { port: site.port, path: `/api/listitem/list/${site.list}`, headers, body, pids: [site.pid] },
+    yardstick: { ...lean, path: `/list/${site.list}`, headers: {}, body },
+  };
+}

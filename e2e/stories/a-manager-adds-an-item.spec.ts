@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { acceptTerms } from '../accepted-terms.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { undo } from '../notifications.ts';
+
+const drawer = (page: Page) => page.getByRole('dialog');
+const item = (page: Page, title: string) => page.locator('[data-item]', { hasText: title });
+
+test('an item is added where it is read, changed, and deleted with a way back', async ({ page, visit, signInAs }) => {
+  await signInAs('ContentManager');
+  await acceptTerms(page);
+  await visit('/nieuws');
+  await page.getByRole('button', { name: 'Toevoegen' }).click();
+  await drawer(page).getByRole('button', { name: 'Publiceren' }).click();
+  await expect(drawer(page).getByRole('link', { name: 'Geef een titel.' })).toBeVisible();
+  await expectAccessible(page, 'the drawer with a fault');
+
+  await drawer(page)
+    .getByRole('textbox', { name: /^Titel/ })
+    .fill('IJsbaan op het Kaaiplein');
+  await drawer(page)
+    .getByRole('textbox', { name: /^Samenvatting/ })
+    .fill('Vanaf zaterdag kunt u schaatsen.');
+  await drawer(page).getByRole('button', { name: 'Publiceren' }).click();
+  await expect(drawer(page)).toHaveCount(0);
+  await expect(item(page, 'IJsbaan op het Kaaiplein')).toBeVisible();
+  await expectAccessible(page, 'the list for who may change it');
+
+  await page.getByRole('button', { name: 'IJsbaan op het Kaaiplein wijzigen' }).click();
+  await drawer(page)
+    .getByRole('textbox', { name: /^Titel/ })
+    .fill('Schaatsen op het Kaaiplein');
+  await drawer(page).getByRole('button', { name: 'Publiceren' }).click();
+  await expect(item(page, 'Schaatsen op het Kaaiplein')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Schaatsen op het Kaaiplein verwijderen' }).click();
+  await expect(item(page, 'Schaatsen op het Kaaiplein')).toHaveCount(0);
+  await undo(page, 'Item verwijderd');
+  await expect(item(page, 'Schaatsen op het Kaaiplein')).toBeVisible();
+
+  // Away again, so that the next story finds the list as it was.
+  await page.getByRole('button', { name: 'Schaatsen op het Kaaiplein verwijderen' }).click();
+  await expect(item(page, 'Schaatsen op het Kaaiplein')).toHaveCount(0);
+});
+
+test('an admin makes a kind of items', async ({ page, visit, signInAs }) => {
+  await signInAs('Admin');
+  await visit('/admin/item-types');
+  await expectAccessible(page, 'the kinds of items');
+  await page.getByRole('button', { name: 'Soort toevoegen' }).click();
+  await drawer(page).getByLabel('Naam voor één item, Nederlands').fill('recept');
+  await drawer(page).getByLabel('Naam voor meer items, Nederlands').fill('recepten');
+  await drawer(page).getByRole('button', { name: 'Veld toevoegen' }).click();
+  await drawer(page).getByLabel('Vraag, Nederlands').fill('Bereiding');
+  await expectAccessible(page, 'the drawer of a kind');
+  await drawer(page).getByRole('button', { name: 'Bewaren' }).click();
+  await expect(drawer(page)).toHaveCount(0);
+  await expect(page.getByText('Recept · 1 veld')).toBeVisible();
+});

@@ -1,0 +1,94 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, test } from 'vitest';
+import { type Installation, openInstallation } from '../../src/app/server/installation.ts';
+import { anonymousViewer } from '../../src/platform/contract/viewer.ts';
+import { parseConfig } from '../../src/platform/server/config.ts';
+import { type DataFolder, openDataFolder } from '../../src/platform/server/data-folder.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../src/platform/server/database/embedded/embedded-postgres.ts';
+import { createLogger } from '../../src/platform/server/logger.ts';
+import { runSeedCommand, shareOf } from './seed-command.ts';
+
+/** Making a cluster takes a while on a busy machine. */
+const patience = 120_000;
+let root: string;
+let dataFolder: DataFolder;
+let postgres: EmbeddedPostgres;
+let server: Installation;
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'plein-seed-'));
+  chmodSync(root, 0o755);
+  dataFolder = await openDataFolder(root);
+  postgres = await startEmbeddedPostgres({ dataFolder, durable: false });
+  server = await openInstallation({
+    connectionString: postgres.connectionString,
+    poolSize: 2,
+    cacheMegabytes: 1,
+    authSecret: dataFolder.secret('auth'),
+    dataFolder: root,
+    log: createLogger('silent'),
+  });
+  await server.platforms.add('proef', []);
+}, patience);
+afterAll(async () => {
+  await server.close();
+  await postgres.stop();
+  dataFolder.release();
+  rmSync(root, { recursive: true, force: true });
+});
+
+async function run(...parameters: string[]) {
+  const lines: string[] = [];
+  const add = (line: string) => lines.push(line);
+  const code = await runSeedCommand(parameters, {
+    loadConfig: () => parseConfig({ DATABASE_URL: postgres.connectionString, DATA_DIR: root }),
+    print: add,
+    printError: add,
+    progress: add,
+  });
+  return { code, lines };
+}
+
+it(
+  'makes as many pages and items as was asked, and not twice unless it is meant',
+  async () => {
+    const { code, lines } = await run('--items=60', '--pages=3');
+    expect(code, lines.join('\n')).toBe(0);
+    expect(lines.some((line) => line.includes('60 / 60'))).toBe(true);
+    const [platform] = server.platforms.all();
+    if (platform === undefined) throw new Error('there is no platform');
+    const { menus, pages, listItems } = server.servicesOf(platform);
+    const [menu] = (await menus.read(anonymousViewer, 'Top level menu', 'nl')).items;
+    expect(menu?.children.map(({ path }) => path)).toEqual(['/proef/pagina-1', '/proef/pagina-2', '/proef/pagina-3']);
+    const { listMetadata } = await pages.read(anonymousViewer, menu?.children[0]?.pageGuid ?? '', 'nl');
+    const [[guid, { totalNumberOfItems }] = ['', { totalNumberOfItems: 0 }]] = Object.entries(listMetadata);
+    const asked = { pageNumber: 1, itemCount: 100, sort_by: 'publishedOn_desc' } as const;
+    expect((await listItems.list(anonymousViewer, guid, asked, 'nl')).value).toHaveLength(totalNumberOfItems);
+    expect(totalNumberOfItems).toBeGreaterThan(20);
+
+    const again = await run('--items=5', '--pages=2');
+    expect([again.code, again.lines.join()]).toEqual([1, expect.stringContaining('filled before')]);
+    expect((await run('--items=5', '--pages=2', '--again')).code).toBe(0);
+  },
+  patience,
+);
+
+it('says how it is used, and which platform it needs', async () => {
+  expect((await run()).code).toBe(2);
+  const unknown = await run('--items=5', '--platform=elders');
+  expect([unknown.code, unknown.lines.join()]).toEqual([1, expect.stringContaining('proef')]);
+});
+
+test.each([
+  [100, 1, [100]],
+  [100, 3, [50, 25, 25]],
+  [101, 4, [51, 17, 17, 16]],
+  [1, 3, [1, 0, 0]],
+])('%i items in %i lists', (items, lists, expected) => {
+  expect(Array.from({ length: lists }, (_, index) => shareOf(items, lists, index))).toEqual(expected);
+});

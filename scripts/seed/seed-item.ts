@@ -1,0 +1,103 @@
+import type { z } from 'zod';
+import type { ItemType } from '../../src/features/item-types/contract/item-type.ts';
+import { NewItem } from '../../src/features/list-items/contract/list-item.ts';
+import { text } from '../../src/platform/contract/localized.ts';
+import { heading, paragraph, richText } from '../../src/platform/contract/write-rich-text.ts';
+import type { Chance } from './chance.ts';
+import { addressOf, eventOf, headlineOf, jobOf, paragraphOf, questionOf, sentenceOf, topicOf } from './dutch-text.ts';
+
+export type SeedItem = z.output<typeof NewItem>;
+
+/** How often each occurs, out of a hundred. */
+const shares: [name: string, share: number][] = [
+  ['News', 50],
+  ['Event', 16],
+  ['Article', 10],
+  ['FAQ', 8],
+  ['Document', 6],
+  ['Project', 4],
+  ['Idea', 3],
+  ['Vacancy', 3],
+];
+const hour = 3_600_000;
+const year = 365 * 24 * hour;
+
+function typeNameOf(chance: Chance, names: readonly string[]): string {
+  let left = chance.below(100);
+  for (const [name, share] of shares) {
+    left -= share;
+    if (left < 0 && names.includes(name)) return name;
+  }
+  return 'News';
+}
+
+function titleOf(chance: Chance, typeName: string): string {
+  if (typeName === 'Event') return eventOf(chance);
+  if (typeName === 'FAQ') return questionOf(chance);
+  if (typeName === 'Vacancy') return `${jobOf(chance)} (${20 + chance.below(17)} uur)`;
+  return headlineOf(chance);
+}
+
+/** One item as an editor would write it; `now` is given, so that the same command makes the same. */
+export function seedItem(chance: Chance, types: readonly ItemType[], now: Date): SeedItem {
+  const typeName = typeNameOf(
+    chance,
+    types.map(({ name }) => name),
+  );
+  const type = types.find(({ name }) => name === typeName);
+  const publishedOn = new Date(now.getTime() - Math.floor(chance.next() * 5 * year));
+  const isEvent = typeName === 'Event';
+  const start = new Date(publishedOn.getTime() + (1 + chance.below(60)) * 24 * hour);
+  const paragraphs = Array.from({ length: 2 + chance.below(3) }, () => paragraph(paragraphOf(chance)));
+  const title = titleOf(chance, typeName);
+  const madeUp = (key: string): unknown => {
+    switch (key) {
+      case 'subject':
+        return text(topicOf(chance));
+      case 'location':
+        return { address: addressOf(chance) };
+      case 'answer':
+        return richText([paragraph(paragraphOf(chance))]);
+      case 'hours':
+        return 20 + chance.below(17);
+      case 'department':
+        return text(chance.pick(['Ruimte', 'Wonen', 'Water', 'Publiekszaken']));
+      case 'phase':
+        return [chance.pick(['idea', 'research', 'design', 'execution', 'done'])];
+      case 'status':
+        return [chance.pick(['new', 'considered', 'accepted', 'declined', 'done'])];
+      case 'kind':
+        return [chance.pick(['policy', 'decision', 'report', 'form', 'letter'])];
+      case 'price':
+        return text(chance.pick(['Gratis', '€ 5', '€ 7,50']));
+      default:
+        return null;
+    }
+  };
+  const values = (type?.fields ?? []).map(({ id, key }) => [id, madeUp(key)] as const);
+  return NewItem.parse({
+    guid: chance.guid(),
+    title: text(title, chance.isOne(5) ? `Vloedhaven: ${title}` : undefined),
+    listItemTypeName: typeName,
+    metadata: {
+      description: text(sentenceOf(chance)),
+      highlight: chance.isOne(50),
+      'period-start': isEvent ? start.toISOString() : null,
+      'period-end': isEvent ? new Date(start.getTime() + 2 * hour).toISOString() : null,
+    },
+    fields: Object.fromEntries(values.filter(([, value]) => value !== null)),
+    contentBuildingBlockInstances: [
+      {
+        guid: chance.guid(),
+        buildingBlockName: 'Text',
+        content: {
+          lead: text(sentenceOf(chance)),
+          text: richText([...paragraphs, heading(2, 'Meer weten?'), paragraph(paragraphOf(chance))]),
+        },
+      },
+    ],
+    isPublished: !chance.isOne(40),
+    publishedOn: publishedOn.toISOString(),
+    visibility: chance.isOne(20) ? 'Users' : 'Public',
+  });
+}

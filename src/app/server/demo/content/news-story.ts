@@ -1,0 +1,27 @@
+import { text } from '#platform/contract/localized.ts';
+import type { DrawingName } from '../pictures/demo-pictures.ts';
+import { illustration } from './block-pictures.ts';
+import { imageBlock, textBlock } from './demo-blocks.ts';
+import type { DemoDates } from './demo-dates.ts';
+import type { DemoBlock } from './demo-page.ts';
+import { rich } from './markup.ts';
+
+/** What a message says, below its title and summary. */
+export interface NewsStory {
+  picture: DrawingName;
+  caption: { nl: string; en: string };
+  contact: { name: string; mail: string };
+  blocks: Record<string, DemoBlock>;
+}
+
+export type WriteStory = (dates: DemoDates) => NewsStory;
+
+/** Every message has the same frame: a wide picture, the story, and whom to ask. */
+export function storyBlocks({ picture, caption, contact: { name, mail }, blocks }: NewsStory) {
+  const words = `${name}, [${mail}](mailto:${mail})`;
+  return {
+    picture: imageBlock({ ...illustration(picture), caption: text(caption.nl, caption.en), span: 'wide' }),
+    ...blocks,
+    contact: textBlock({ text: rich(words, words) }, { heading: text('Vragen?', 'Questions?') }),
+  };
+}

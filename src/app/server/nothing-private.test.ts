@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildItem, buildList } from '#features/list-items/server/list-items.factory.ts';
+import { buildBlock, buildPage } from '#features/pages/server/pages.factory.ts';
+import { text } from '#platform/contract/localized.ts';
+import { paragraph, richText } from '#platform/contract/write-rich-text.ts';
+import { routes } from './routes.ts';
+import { startTestApp, system, type TestApp } from './testing/test-app.ts';
+
+/**
+ * Everything on the platform that is not for everyone, each known by a word that stands nowhere else, and who may come
+ * across that word. Every read route is then walked as every kind of viewer, with every guid and short id there is: what
+ * someone may not see must be in no answer, whatever they guess.
+ */
+type Viewer = 'visitor' | 'member' | 'team' | 'developer' | 'inactive';
+const viewers: Viewer[] = ['visitor', 'member', 'team', 'developer', 'inactive'];
+const signedIn: Viewer[] = ['member', 'team', 'developer'];
+const nobody: Viewer[] = [];
+const secrets: Record<string, Viewer[]> = {
+  ledenpaginawoord: signedIn,
+  rolpaginawoord: ['team'],
+  beheerpaginawoord: nobody,
+  conceptpaginawoord: nobody,
+  prullenbakpaginawoord: nobody,
+  ledenblokwoord: signedIn,
+  rolblokwoord: ['team'],
+  toekomstblokwoord: nobody,
+  voorbijblokwoord: nobody,
+  leditemwoord: signedIn,
+  rolitemwoord: ['team'],
+  beheeritemwoord: nobody,
+  conceptitemwoord: nobody,
+  geplanditemwoord: nobody,
+  afgelopenitemwoord: nobody,
+  prullenbakitemwoord: nobody,
+  itemoprolpaginawoord: ['team'],
+  itemopledenblokwoord: signedIn,
+  itemoptoekomstblokwoord: nobody,
+  rolplaatjewoord: ['team'],
+  beheerplaatjewoord: nobody,
+};
+
+let test: TestApp;
+const headersOf = {} as Record<Viewer, Record<string, string>>;
+const guids: string[] = [];
+const shortIds: string[] = [];
+const blocks: string[] = [];
+
+const drawing = (word: string) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><title>${word}</title></svg>`);
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+const anHourAgo = () => new Date(Date.now() - 3_600_000).toISOString();
+const words = (word: string) => ({ options: { text: richText([paragraph(word)]) } });
+
+beforeAll(async () => {
+  test = await startTestApp();
+  const { services, platform } = test;
+  const role = platform.db.insertInto('role').values({ name: 'Projectgroep' }).returning('id');
+  const roleId = (await role.executeTakeFirstOrThrow()).id;
+  headersOf.visitor = {};
+  headersOf.member = await test.signInAs('Standard');
+  headersOf.team = await test.signInAs('Standard', { roleIds: [roleId] });
+  headersOf.developer = await test.signInAs('Developer');
+  headersOf.inactive = await test.signInAs('Standard', { roleIds: [roleId] });
+  const last = platform.db.selectFrom('user').select('id').orderBy('created_at', 'desc').limit(1);
+  const { id: inactiveId } = await last.executeTakeFirstOrThrow();
+  const admin = await test.signInAs('Admin');
+  await test.app.inject({
+    method: 'PUT',
+    url: `/api/users/${inactiveId}`,
+    headers: admin,
+    payload: { isActive: false },
+  });
+
+  const roles = { visibility: 'Roles' as const, roleIds: [roleId] };
+  const page = async (word: string, overrides: Parameters<typeof buildPage>[1]) => {
+    const guid = await buildPage(services, {
+      title: text(word),
+      description: text(word),
+      buildingBlockInstances: [buildBlock(words(word))],
+      ...overrides,
+    });
+    await services.menus.addItems(system, 'Top level menu', [
+      { name: text(word), urlSegment: text(word), pageId: guid },
+    ]);
+    guids.push(guid);
+    return guid;
+  };
+  await page('ledenpaginawoord', { visibility: 'Users' });
+  await page('rolpaginawoord', roles);
+  await page('beheerpaginawoord', { visibility: 'Admin' });
+  await services.pages.unpublish(system, await buildPage(services, { title: text('conceptpaginawoord') }));
+  const thrown = await buildPage(services, { title: text('prullenbakpaginawoord') });
+  await test.app.inject({ method: 'DELETE', url: `/api/pages/${thrown}`, headers: admin });
+
+  const roleBlock = randomUUID();
+  const open = await buildPage(services, {
+    title: text('Voor iedereen'),
+    buildingBlockInstances: [
+      buildBlock({ ...words('ledenblokwoord'), visibility: 'Users' }),
+      buildBlock({ ...words('rolblokwoord'), ...roles, guid: roleBlock }),
+      buildBlock({ ...words('toekomstblokwoord'), period: { from: inAnHour() } }),
+      buildBlock({ ...words('voorbijblokwoord'), period: { until: anHourAgo() } }),
+    ],
+  });
+  await services.menus.addItems(system, 'Top level menu', [
+    { name: text('Open'), urlSegment: text('open'), pageId: open },
+  ]);
+  guids.push(open, roleBlock);
+
+  const item = async (listId: string, word: string, overrides: Parameters<typeof buildItem>[2] = {}) => {
+    const made = await buildItem(services, listId, { title: word, metadata: { description: word }, ...overrides });
+    guids.push(made.guid);
+    shortIds.push(made.shortId);
+    return made.guid;
+  };
+  const list = await buildList(services);
+  await item(list.guid, 'Voor iedereen');
+  await item(list.guid, 'leditemwoord', { visibility: 'Users' });
+  await item(list.guid, 'rolitemwoord', roles);
+  await item(list.guid, 'beheeritemwoord', { visibility: 'Admin' });
+  await item(list.guid, 'conceptitemwoord', { isPublished: false });
+  await item(list.guid, 'geplanditemwoord', { publishedOn: inAnHour() });
+  await item(list.guid, 'afgelopenitemwoord', { unpublishOn: anHourAgo() });
+  const binned = await item(list.guid, 'prullenbakitemwoord');
+  await test.app.inject({ method: 'DELETE', url: `/api/listitem/${binned}`, headers: admin });
+  const onRolePage = await buildList(services, { page: roles });
+  await item(onRolePage.guid, 'itemoprolpaginawoord');
+  const inMembersBlock = await buildList(services, { block: { visibility: 'Users' } });
+  await item(inMembersBlock.guid, 'itemopledenblokwoord');
+  const inFutureBlock = await buildList(services, { block: { period: { from: inAnHour() } } });
+  await item(inFutureBlock.guid, 'itemoptoekomstblokwoord');
+  blocks.push(list.guid, onRolePage.guid, inMembersBlock.guid, inFutureBlock.guid);
+  guids.push(...blocks);
+
+  for (const [word, holder] of [
+    ['rolplaatjewoord', { holder: { kind: 'block' as const, id: roleBlock } }],
+    ['beheerplaatjewoord', { visibility: 'Admin' as const }],
+  ] as const) {
+    const added = await services.assets.add(system, { name: `${word}.svg`, bytes: drawing(word), ...holder });
+    guids.push(added.guid);
+  }
+});
+afterAll(() => test.close());
+
+/** Values that a guesser would try for a part of an address. */
+function guessesFor(parameter: string): string[] {
+  if (parameter === 'number') return ['1'];
+  if (parameter === 'kind') return ['terms-of-use', 'privacy'];
+  if (parameter === 'key' || parameter === 'token' || parameter === 'hash') return ['iets'];
+  return parameter === 'id' ? [...guids, ...shortIds] : guids;
+}
+
+function addressesOf(path: string): string[] {
+  const [, parameter] = /\{(\w+)\}/.exec(path) ?? [];
+  if (parameter === undefined) return [path];
+  return guessesFor(parameter).flatMap((guess) => addressesOf(path.replace(`{${parameter}}`, guess)));
+}
+
+/** Questions that could draw out more than the bare address does. */
+function questionsOf(path: string): string[] {
+  const all = Object.keys(secrets);
+  if (path === '/api/search' || path === '/api/search:suggest') return all.map((word) => `?q=${word.slice(0, -2)}`);
+  if (path === '/api/pages:withName') return all.map((word) => `?name=${word}`);
+  if (path === '/api/pages:atPath') return all.map((word) => `?path=/${word}`);
+  if (path === '/api/menus:withName') return ['?name=Top%20level%20menu'];
+  if (path === '/api/listitem/list/{blockGuid}') return ['?itemCount=100', '?itemCount=100&searchFilter=item'];
+  if (path === '/api/listitem/widget/{blockGuid}') return ['?itemCount=100'];
+  if (path === '/api/listitem/lists')
+    return [`?${new URLSearchParams(blocks.map((guid) => [guid, '{"itemCount":100}']))}`];
+  if (path === '/api/platformsettingvalues') return ['', '?includeAll=true'];
+  return [''];
+}
+
+const besideTheCalls = () => [
+  '/sitemap.xml',
+  '/robots.txt',
+  ...guids.map((guid) => `/a/${guid}`),
+  ...blocks.flatMap((guid) => ['rss', 'ics', 'csv'].map((kind) => `/api/listitem/list/${guid}/feed.${kind}`)),
+  ...guids.map((guid) => `/api/listitem/${guid}/event.ics`),
+];
+
+const everyAddress = () => [
+  ...new Set([
+    ...routes
+      .filter(({ endpoint }) => endpoint.method === 'GET')
+      .flatMap(({ endpoint }) =>
+        questionsOf(endpoint.path).flatMap((question) => addressesOf(endpoint.path).map((url) => url + question)),
+      ),
+    ...besideTheCalls(),
+  ]),
+];
+
+describe.each(viewers)('what a %s comes across', (viewer) => {
+  it('is nothing that is not for them, and all that is', { timeout: 120_000 }, async () => {
+    const found = new Set<string>();
+    const leaks: string[] = [];
+    for (const url of everyAddress()) {
+      const { body } = await test.app.inject({ url, headers: headersOf[viewer] });
+      for (const [word, allowed] of Object.entries(secrets)) {
+        // What was asked for comes back in the words of a question; that tells nothing.
+        if (
+          url.includes(word) || url.includes(word.slice(0, -2))
+            ? !body.replaceAll(asked(url), '').includes(word)
+            : !body.includes(word)
+        )
+          continue;
+        found.add(word);
+        if (!allowed.includes(viewer)) leaks.push(`${word} at ${url}`);
+      }
+    }
+    expect(leaks).toEqual([]);
+    const expected = Object.keys(secrets).filter((word) => secrets[word]?.includes(viewer));
+    expect([...found].sort()).toEqual(expected.sort());
+  });
+});
+
+const asked = (url: string): string => new URL(url, 'http://plein.example').searchParams.values().next().value || '\0';
+
+it('the totals count only what the asker may see', async () => {
+  const totals = async (viewer: Viewer) => {
+    const answer = await test.app.inject({ url: `/api/listitem/list/${blocks[0]}/meta`, headers: headersOf[viewer] });
+    return answer.json<{ totalNumberOfItems: number }>().totalNumberOfItems;
+  };
+  expect(await Promise.all(viewers.map(totals))).toEqual([1, 2, 3, 2, 1]);
+});

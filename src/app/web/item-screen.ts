@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react';
+
+/** What a route that shows an item has loaded. */
+export interface LoadedItem {
+  itemId: string;
+  pageGuid: string;
+}
+
+export const isLoadedItem = (data: unknown): data is LoadedItem =>
+  typeof data === 'object' && data !== null && 'itemId' in data;
+
+let screen: ComponentType<{ loaded: LoadedItem }> | undefined;
+
+/** In the build's manifest, for the styles that the first paint needs. */
+export const itemScreenModule = 'src/app/web/screens/item-page.tsx';
+
+/** Fetched with the first item: a reader of pages does without. The route's loader waits for it, on both sides. */
+export async function loadItemScreen(): Promise<void> {
+  screen ??= (await import('./screens/item-page.tsx')).default;
+}
+
+export const itemScreen = () => screen;

@@ -1,0 +1,47 @@
+import { preloadBlockViews } from '#blocks/kit/web/block-catalogue.ts';
+import { listItemTypes } from '#features/item-types/contract/item-types.endpoints.ts';
+import { type ItemAddress, isRightAddress } from '#features/list-items/contract/item-path.ts';
+import type { ListItemDetail } from '#features/list-items/contract/list-item.ts';
+import { readPage } from '#features/pages/contract/pages.endpoints.ts';
+import { load } from '#platform/web/api/load-cache.ts';
+import { itemBlocks } from './item-blocks.ts';
+import { itemCall, itemInput } from './item-call.ts';
+import { type LoadedItem, loadItemScreen } from './item-screen.ts';
+import { loadBlockNeeds } from './load-block-needs.ts';
+import { redirectWithin } from './redirect-within.ts';
+import type { SiteApp } from './site-app.ts';
+
+/**
+ * §2: {path}/i/{itemGuid}/{itemTitle?}. Resolves to nothing when there is no such item for this reader (§8), and leads
+ * to its own address when it was found by another.
+ */
+export async function loadItemPage(
+  app: SiteApp,
+  url: URL,
+  path: string,
+  { itemId }: ItemAddress,
+): Promise<LoadedItem | undefined> {
+  const item = await findItem(app, itemId);
+  if (item === undefined || item.pageGuid === null) return undefined;
+  if (item.path !== null && !isRightAddress(path, item)) throw redirectWithin(encodeURI(item.path) + url.search, 301);
+  const blocks = itemBlocks(item);
+  await Promise.all([
+    load(app, readPage, { params: { id: item.pageGuid }, query: { language: app.language } }),
+    load(app, listItemTypes, {}),
+    preloadBlockViews(blocks.map(({ buildingBlockName }) => buildingBlockName)),
+    loadItemScreen(),
+  ]);
+  await loadBlockNeeds(app, url, { blocks });
+  return { itemId, pageGuid: item.pageGuid };
+}
+
+/** §7: any non-200 leads to the 404 screen; only signing in may still open it, and a lost connection is not an answer. */
+async function findItem(app: SiteApp, id: string): Promise<ListItemDetail | undefined> {
+  try {
+    return (await load(app, itemCall(id), itemInput(id, app.language) as never)) as ListItemDetail;
+  } catch (error) {
+    const { status } = error as { status?: number };
+    if (status === 401 || status === 0) throw error;
+    return undefined;
+  }
+}

@@ -1,0 +1,14 @@
+import { BlockPicture } from '#blocks/kit/web/block-picture.tsx';
+import styles from './content-page.module.css';
+
+/** §3: over the whole width, above the title. It adds a mood and no words, so it has no text of its own. */
+export function HeaderImage({ guid }: { guid: string }) {
+  return (
+    <BlockPicture
+      picture={{ imageGuid: guid, alt: { value: '' } }}
+      sizes="100vw"
+      priority
+      className={styles.headerImage}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import Mail from 'lucide-react/icons/mail';
+import { useTranslation } from 'react-i18next';
+import { PeriodText } from '#blocks/kit/web/list/period-text.tsx';
+import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
+import { Icon } from '#platform/web/ui/icon/icon.tsx';
+import { useSiteApp } from '../site-app-context.ts';
+import styles from './item-aside.module.css';
+import { ItemFactList, type ItemFieldsProps } from './item-fields.tsx';
+
+/** Beside the item: when, its facts, and what one can do with it. */
+export function ItemAside({ item, type }: ItemFieldsProps) {
+  const { t } = useTranslation();
+  const { origin, language } = useSiteApp();
+  const { 'period-start': start, 'period-end': end } = item.metadata;
+  const mail = new URLSearchParams({ subject: item.title, body: origin + (item.path ?? '') });
+  return (
+    <aside className={styles.aside} aria-label={t('listItems.aside')}>
+      {start !== null && (
+        <div className={styles.part}>
+          <h2 className={styles.heading}>{t('listItems.when')}</h2>
+          <p>
+            <PeriodText start={start} end={end} />
+          </p>
+          <ButtonLink href={`/api/listitem/${item.guid}/event.ics?language=${language}`} icon={CalendarPlus} download>
+            {t('listItems.ics')}
+          </ButtonLink>
+        </div>
+      )}
+      <ItemFactList item={item} type={type} />
+      {item.path !== null && (
+        <div className={styles.part}>
+          <h2 className={styles.heading}>{t('listItems.share')}</h2>
+          <p>
+            <a href={`mailto:?${mail.toString().replaceAll('+', '%20')}`} className={styles.share}>
+              <Icon icon={Mail} size={20} />
+              {t('listItems.mail')}
+            </a>
+          </p>
+        </div>
+      )}
+    </aside>
+  );
+}

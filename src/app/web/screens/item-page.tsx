@@ -1,0 +1,99 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useTranslation } from 'react-i18next';
+import { BlockArea } from '#blocks/kit/web/block-area.tsx';
+import { ItemTools } from '#blocks/kit/web/list/item-box.tsx';
+import { ItemMeta } from '#blocks/kit/web/list/item-meta.tsx';
+import { listTexts } from '#blocks/kit/web/list/list-texts.ts';
+import { PageContext } from '#blocks/kit/web/page-context.ts';
+import { useViewTexts } from '#blocks/kit/web/use-view-texts.ts';
+import { listItemTypes } from '#features/item-types/contract/item-types.endpoints.ts';
+import type { ListItemDetail } from '#features/list-items/contract/list-item.ts';
+import { structuredItem } from '#features/list-items/contract/structured-item.ts';
+import { trailOfPage } from '#features/menus/contract/menu-paths.ts';
+import { readPage } from '#features/pages/contract/pages.endpoints.ts';
+import { withLanguagePrefix } from '#platform/contract/language.ts';
+import { useLoaded } from '#platform/web/api/load-cache.ts';
+import { Icon } from '#platform/web/ui/icon/icon.tsx';
+import { itemBlocks } from '../item-blocks.ts';
+import { itemCall, itemInput } from '../item-call.ts';
+import type { LoadedItem } from '../item-screen.ts';
+import { PageFrame } from '../shell/page-frame.tsx';
+import { useMenu, useSettings } from '../shell-data.ts';
+import { useSiteApp } from '../site-app-context.ts';
+import { useDrawnPage } from '../use-drawn-page.ts';
+import { useSiteHead } from '../use-site-head.ts';
+import { ItemAside } from './item-aside.tsx';
+import { ItemFields } from './item-fields.tsx';
+import styles from './item-page.module.css';
+import { ItemPhases } from './item-phases.tsx';
+import { ItemPicture } from './item-picture.tsx';
+
+/** §2: one item, within the page of its list. */
+export default function ItemPage({ loaded: { itemId, pageGuid } }: { loaded: LoadedItem }) {
+  const { t } = useTranslation();
+  const { language } = useSiteApp();
+  useViewTexts(listTexts);
+  const item = useLoaded(itemCall(itemId), itemInput(itemId, language) as never) as ListItemDetail;
+  const { page } = useLoaded(readPage, { params: { id: pageGuid }, query: { language } });
+  const type = useLoaded(listItemTypes, {}).find(({ name }) => name === item.listItemTypeName);
+  const trail = trailOfPage(useMenu().items, pageGuid) ?? [];
+  const { platformName } = useSettings();
+  const pagePath = page.paths[language] ?? withLanguagePrefix('/', language);
+  useSiteHead({
+    title: item.title,
+    description: item.metadata.description,
+    imageGuid: item.socialImage ?? page.socialImage,
+    ...(item.path !== null && { path: item.path }),
+    paths: item.paths,
+    isIndexed: item.state === 'published' || item.state === 'expired',
+    data: (origin) => structuredItem(item, { origin, name: platformName, language }),
+  });
+  const blocks = itemBlocks(item);
+  const drawnPage = useDrawnPage({ title: item.title, blocks: [blocks], trail });
+  return (
+    <PageFrame
+      paths={item.paths}
+      crumbs={[
+        ...trail.map(({ name, path }) => ({ label: name, ...(path === null ? {} : { href: path }) })),
+        { label: item.title },
+      ]}
+      homePath={withLanguagePrefix('/', language)}
+    >
+      <article className={styles.item}>
+        <div className={`wrap ${styles.head}`}>
+          <h1 className={styles.title} lang={item.titleLang}>
+            {item.title}
+          </h1>
+          <ItemMeta item={{ ...item, fields: {} }} showDate />
+          <div className={styles.tools}>
+            <ItemTools item={item} />
+          </div>
+        </div>
+        <ItemPicture item={item} />
+        <div className={`wrap grid ${styles.columns}`} data-layout="75-25">
+          <div data-area="main" className={styles.main}>
+            {item.metadata.description !== '' && (
+              <p className={styles.lead} lang={item.metadata.descriptionLang}>
+                {item.metadata.description}
+              </p>
+            )}
+            <ItemPhases item={item} type={type} />
+            <ItemFields item={item} type={type} />
+            <PageContext value={drawnPage}>
+              <BlockArea area="main" blocks={blocks} isFirst={false} canManage={item.can.edit} />
+            </PageContext>
+          </div>
+          <div data-area="side">
+            <ItemAside item={item} type={type} />
+          </div>
+        </div>
+        <p className={`wrap ${styles.back}`}>
+          <a href={pagePath} className={styles.backLink}>
+            <Icon icon={ArrowLeft} size={20} />
+            <span lang={page.titleLang}>{t('listItems.back', { page: page.title })}</span>
+          </a>
+        </p>
+      </article>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,24 @@
+import { lazy, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { type ListManager, ListManagerContext } from '#blocks/kit/web/list/list-manager-context.ts';
+import { SearchContext } from '#blocks/kit/web/search-context.ts';
+import { useIsAlive } from '#blocks/kit/web/use-is-alive.ts';
+import { useSiteApp } from '../site-app-context.ts';
+
+const manager: ListManager = {
+  Frame: lazy(() => import('#features/list-items/web/list-frame.tsx')),
+  ItemTools: lazy(() => import('#features/list-items/web/item-tools.tsx')),
+};
+
+/** What blocks are told of where they stand: the address's question, and for who is signed in the means to change items. */
+export function BlockSurroundings({ children }: { children: ReactNode }) {
+  const { search } = useLocation();
+  const { reader } = useSiteApp();
+  // Not before the browser has taken over: the server draws the list as its readers get it.
+  const isAlive = useIsAlive();
+  return (
+    <SearchContext value={search}>
+      <ListManagerContext value={isAlive && reader.isSignedIn ? manager : undefined}>{children}</ListManagerContext>
+    </SearchContext>
+  );
+}

@@ -1,0 +1,27 @@
+import { calendarDay } from '#platform/contract/calendar-day.ts';
+
+export interface TimeLeft {
+  /** Whole days of 24 hours. */
+  days: number;
+  hours: number;
+  minutes: number;
+  seconds: number;
+}
+
+/** Nothing when the moment has come. */
+export function timeLeft(until: Date, now: Date): TimeLeft | undefined {
+  const seconds = Math.ceil((until.getTime() - now.getTime()) / 1000);
+  if (seconds <= 0) return undefined;
+  return {
+    days: Math.floor(seconds / 86_400),
+    hours: Math.floor(seconds / 3600) % 24,
+    minutes: Math.floor(seconds / 60) % 60,
+    seconds: seconds % 60,
+  };
+}
+
+/** As one counts on a calendar: tomorrow is in one day, however late it is. Negative when it was. */
+export function nightsUntil(until: Date, now: Date): number {
+  const midnight = (moment: Date) => Date.parse(`${calendarDay(moment)}T00:00:00Z`);
+  return (midnight(until) - midnight(now)) / 86_400_000;
+}

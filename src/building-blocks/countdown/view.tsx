@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '#platform/contract/language.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { clockTime, writtenTime } from '../kit/contract/wall-clock.ts';
+import type { BlockViewProps } from '../kit/web/block-view.ts';
+import { isFilled, Text } from '../kit/web/localized.tsx';
+import { useClock } from '../kit/web/use-clock.ts';
+import type { ViewTexts } from '../kit/web/use-view-texts.ts';
+import { nightsUntil, timeLeft } from './contract/time-left.ts';
+import type definition from './definition.ts';
+import { Figures } from './figures.tsx';
+import en from './messages/en.view.json';
+import nl from './messages/nl.view.json';
+import styles from './view.module.css';
+
+export const isInteractive = true;
+export const texts: ViewTexts = { nl, en };
+
+export default function CountdownView({ options }: BlockViewProps<typeof definition>) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { until, label, precision, after } = options;
+  const now = useClock(precision === 'seconds' ? 'second' : 'minute');
+  if (until === undefined) return null;
+  const moment = new Date(until);
+  const left = now === undefined ? undefined : timeLeft(moment, now);
+  if (now !== undefined && left === undefined) {
+    return isFilled(after) ? (
+      <p className={styles.after}>
+        <Text of={after} />
+      </p>
+    ) : null;
+  }
+  const time = writtenTime(clockTime(moment), language);
+  return (
+    <div className={styles.countdown}>
+      <p>
+        {isFilled(label) && (
+          <span className={styles.label}>
+            <Text of={label} />
+          </span>
+        )}{' '}
+        <time dateTime={until}>{t('blocks.countdown.moment', { day: formatDate(moment, language), time })}</time>
+      </p>
+      {now !== undefined && left !== undefined && (
+        <>
+          <p className="visually-hidden">{t('blocks.countdown.nights', { count: nightsUntil(moment, now) })}</p>
+          <Figures left={left} precision={precision} />
+        </>
+      )}
+    </div>
+  );
+}

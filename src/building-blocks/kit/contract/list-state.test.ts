@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { listHref, listState, otherParameters } from './list-state.ts';
+
+const guid = 'ab12cd34-0000-4000-8000-000000000001';
+const at = (search: string) => new URLSearchParams(search);
+const nothing = {
+  page: 1,
+  shown: 1,
+  search: '',
+  saved: undefined,
+  sort: undefined,
+  view: undefined,
+  month: undefined,
+  filters: {},
+};
+
+test.each<[string, object]>([
+  ['', {}],
+  ['p-ab12cd=3', { page: 3 }],
+  ['n-ab12cd=2', { shown: 2 }],
+  ['q-ab12cd=+dijk+', { search: 'dijk' }],
+  ['k-ab12cd=deze-maand&s-ab12cd=title_asc&v-ab12cd=table', { saved: 'deze-maand', sort: 'title_asc', view: 'table' }],
+  ['m-ab12cd=2026-11', { month: '2026-11' }],
+  ['f-ab12cd=topic~water&f-ab12cd=topic~nature&f-ab12cd=topic~water', { filters: { topic: ['water', 'nature'] } }],
+  // of another list, or not to be read
+  ['p-ffffff=3', {}],
+  ['p-ab12cd=0&n-ab12cd=-1&s-ab12cd=drop&v-ab12cd=x&m-ab12cd=2026-13&f-ab12cd=nonsense&k-ab12cd=A', {}],
+])('%s', (search, expected) => {
+  expect(listState(at(search), guid)).toEqual({ ...nothing, ...expected });
+});
+
+test.each<[string, Parameters<typeof listHref>[2], string]>([
+  // turning a page leads to the list, and the first page needs no words
+  ['', { page: 2 }, '?p-ab12cd=2#list-ab12cd'],
+  ['p-ab12cd=2', { page: 1 }, '?#list-ab12cd'],
+  ['', { shown: 2 }, '?n-ab12cd=2'],
+  // another question begins at the first page; other lists stay
+  ['p-ab12cd=4&p-ffffff=2', { search: 'dijk' }, '?p-ffffff=2&q-ab12cd=dijk'],
+  ['n-ab12cd=4&q-ab12cd=dijk', { search: undefined }, '?'],
+  [
+    'f-ab12cd=topic~water',
+    { filters: { topic: ['water', 'nature'] } },
+    '?f-ab12cd=topic%7Ewater&f-ab12cd=topic%7Enature',
+  ],
+  // another view is the same question
+  ['p-ab12cd=4', { view: 'table' }, '?p-ab12cd=4&v-ab12cd=table'],
+])('%s with %o', (search, changes, expected) => {
+  expect(listHref(at(search), guid, changes)).toBe(expected);
+});
+
+test('a form repeats what it does not ask', () => {
+  const search = at('p-ab12cd=2&q-ab12cd=dijk&q-ffffff=haven');
+  expect(otherParameters(search, guid, ['search', 'page'])).toEqual([['q-ffffff', 'haven']]);
+});

@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+import type { BlockInstance } from '#features/pages/contract/page.ts';
+import type { CallInput, Endpoint, InputOf } from '#platform/contract/endpoint.ts';
+import type { Language } from '#platform/contract/language.ts';
+
+type AnyCall = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
+
+/** A call whose answer a block draws; whoever draws the page makes it. */
+export interface BlockNeed {
+  endpoint: AnyCall;
+  input: CallInput;
+}
+
+/** What may decide on what a block needs, the same on both sides. */
+export interface NeedsOf {
+  language: Language;
+  /** The address's question: what a visitor asked of a list. */
+  search: URLSearchParams;
+  /** The moment for which the page is drawn. */
+  now: Date;
+}
+
+/** A view's optional export `needs`. */
+export type BlockNeeds = (block: BlockInstance, of: NeedsOf) => BlockNeed[];
+
+export const need = <E extends AnyCall>(endpoint: E, input: InputOf<E>): BlockNeed => ({
+  endpoint,
+  input: input as CallInput,
+});

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { ListItem } from '#features/list-items/contract/list-item.ts';
+import { calendarDay } from '#platform/contract/calendar-day.ts';
+import { formatDate } from '#platform/contract/language.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { StatusBadge } from '#platform/web/ui/tag/status-badge.tsx';
+import { ItemFacts } from './item-facts.tsx';
+import styles from './item-meta.module.css';
+import { PeriodText } from './period-text.tsx';
+
+export interface ItemMetaProps {
+  item: ListItem;
+  showDate: boolean;
+}
+
+const stateBadge = { draft: 'draft', scheduled: 'scheduled', expired: 'paused', unpublished: 'paused' } as const;
+
+/** When, and what it is about, in one line. Only those who may edit it meet one that is not published. */
+export function ItemMeta({ item, showDate }: ItemMetaProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { state, publishedOn, metadata } = item;
+  const start = metadata['period-start'];
+  return (
+    <p className={styles.meta}>
+      {showDate &&
+        (start === null ? (
+          <time dateTime={calendarDay(new Date(publishedOn))}>{formatDate(publishedOn, language)}</time>
+        ) : (
+          <PeriodText start={start} end={metadata['period-end']} />
+        ))}{' '}
+      <ItemFacts item={item} />{' '}
+      {state !== 'published' && (
+        <StatusBadge status={stateBadge[state]}>{t(`blocks.kit.list.state.${state}`)}</StatusBadge>
+      )}
+    </p>
+  );
+}

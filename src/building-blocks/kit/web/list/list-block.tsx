@@ -1,0 +1,94 @@
+import { useContext, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ItemType } from '#features/item-types/contract/item-type.ts';
+import { listItemTypes } from '#features/item-types/contract/item-types.endpoints.ts';
+import { readList, readListMeta } from '#features/list-items/contract/list-items.endpoints.ts';
+import type { BlockInstance } from '#features/pages/contract/page.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { classNames } from '#platform/web/ui/class-names.ts';
+import { type ListBlockOptions, monthOf, viewOf } from '../../contract/list-query.ts';
+import { listAnchor, listHref, listState } from '../../contract/list-state.ts';
+import { innerLevel } from '../inner-level.ts';
+import { isFilled } from '../localized.tsx';
+import { NowContext } from '../now-context.ts';
+import { useSearch } from '../search-context.ts';
+import { useNeeded } from '../use-needed.ts';
+import { ItemsView } from './items-view.tsx';
+import { ListBar } from './list-bar.tsx';
+import styles from './list-block.module.css';
+import { ListFeeds } from './list-feeds.tsx';
+import { hasTotal, hasTypes, listInput, metaInput } from './list-needs.ts';
+import { ListPaging } from './list-paging.tsx';
+import { ListQuestion } from './list-question.tsx';
+import { NoItems } from './list-states.tsx';
+import { Managed } from './managed.tsx';
+import { useIsNear } from './use-is-near.ts';
+
+export interface ListBlockProps {
+  block: BlockInstance;
+  options: ListBlockOptions;
+  isFirst: boolean;
+}
+
+/** One engine for every list (§3): what was asked, the items in their view, and the way to the rest. */
+export function ListBlock({ block, options, isFirst }: ListBlockProps) {
+  const { t } = useTranslation();
+  const { guid } = block;
+  const search = useSearch();
+  const now = new Date(useContext(NowContext) ?? 0);
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(place, options.lazyLoad);
+  const state = listState(search, guid);
+  const asked = { guid, options, state, language: useLanguage(), now };
+  const answer = useNeeded(readList, listInput(asked), isNear);
+  const total = useNeeded(readListMeta, metaInput(asked), isNear && hasTotal(options)).data?.totalNumberOfItems;
+  const types = useNeeded(listItemTypes, {}, isNear && hasTypes(options, state)).data ?? [];
+  const items = answer.data ?? [];
+  const view = viewOf(options, state);
+  const fields = options.hasFilters ? filterFields(types, options.itemTypeNames) : [];
+  const formId = options.hasSearch || fields.length > 0 ? `form-${guid}` : undefined;
+  const label = isFilled(block.heading) ? block.heading.value : t('blocks.kit.list.label');
+  const isAsked = state.search !== '' || state.saved !== undefined || Object.keys(state.filters).length > 0;
+  return (
+    <div id={listAnchor(guid)} ref={place} className={classNames(styles.list, formId !== undefined && styles.withForm)}>
+      {formId !== undefined && (
+        <ListQuestion {...{ guid, state, search, fields, formId }} hasSearch={options.hasSearch} />
+      )}
+      <div className={styles.results}>
+        <ListBar {...{ guid, options, state, search, total, formId }} />
+        <Managed block={block} options={options} items={items} canAdd>
+          {items.length > 0 || (answer.data !== undefined && view === 'calendar') ? (
+            <ItemsView
+              {...{ items, types, label, isFirst, view }}
+              level={innerLevel(block)}
+              look={options}
+              opensInPlace={options.hasActiveItems}
+              sort={state.sort ?? options.defaultSortBy}
+              month={monthOf(state, now)}
+              hrefOf={(changes) => listHref(search, guid, changes)}
+            />
+          ) : (
+            <NoItems
+              answer={answer}
+              view={view}
+              emptyText={options.emptyText}
+              isAsked={isAsked}
+              isLazy={options.lazyLoad}
+            />
+          )}
+        </Managed>
+        <ListPaging {...{ guid, options, state, search, total, label }} shown={items.length} />
+        {options.hasFeeds && (
+          <ListFeeds guid={guid} hasPeriods={items.some(({ metadata }) => metadata['period-start'] !== null)} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A field of the same key in two types is asked once. */
+function filterFields(types: readonly ItemType[], names: readonly string[]): ItemType['fields'] {
+  const shown = types.filter(({ name }) => names.length === 0 || names.includes(name));
+  const fields = shown.flatMap((type) => type.fields).filter(({ isFilter, kind }) => isFilter && kind === 'choice');
+  return fields.filter(({ key }, place) => fields.findIndex((field) => field.key === key) === place);
+}

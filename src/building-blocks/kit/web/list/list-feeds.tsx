@@ -1,0 +1,26 @@
+import Rss from 'lucide-react/icons/rss';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { Icon } from '#platform/web/ui/icon/icon.tsx';
+import styles from './list-feeds.module.css';
+
+export interface ListFeedsProps {
+  guid: string;
+  /** A calendar is for what has a day. */
+  hasPeriods: boolean;
+}
+
+/** The same list for other programs: a reader of news, a calendar, a spreadsheet. */
+export function ListFeeds({ guid, hasPeriods }: ListFeedsProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const address = (kind: string) => `/api/listitem/list/${guid}/feed.${kind}?language=${language}`;
+  return (
+    <p className={styles.feeds}>
+      <Icon icon={Rss} size={20} />
+      <a href={address('rss')}>{t('blocks.kit.list.rss')}</a>{' '}
+      {hasPeriods && <a href={address('ics')}>{t('blocks.kit.list.ics')}</a>}{' '}
+      <a href={address('csv')}>{t('blocks.kit.list.csv')}</a>
+    </p>
+  );
+}

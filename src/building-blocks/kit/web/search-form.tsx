@@ -1,0 +1,73 @@
+import Search from 'lucide-react/icons/search';
+import { useTranslation } from 'react-i18next';
+import { withLanguagePrefix } from '#platform/contract/language.ts';
+import type { LocalizedText, Resolved } from '#platform/contract/localized.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { classNames } from '#platform/web/ui/class-names.ts';
+import { Icon } from '#platform/web/ui/icon/icon.tsx';
+import { linkRel } from '#platform/web/ui/link/link-rel.ts';
+import { withKeys } from '#platform/web/with-keys.ts';
+import type { BlockLink } from '../contract/link.ts';
+import { isFilled, Text } from './localized.tsx';
+import { PlainList } from './plain-list.tsx';
+import styles from './search-form.module.css';
+
+export interface SearchFormProps {
+  /** Of the block it is in: makes the ids on the page its own. */
+  guid: string;
+  /** The question above the field. */
+  label: LocalizedText;
+  /** Stands in the field until something is typed. */
+  example: LocalizedText;
+  popularLinks: readonly Resolved<BlockLink>[];
+  className?: string | undefined;
+}
+
+/** The way to the search page: an ordinary form, so that it works before any script has run. */
+export function SearchForm({ guid, label, example, popularLinks, className }: SearchFormProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const popular = withKeys(popularLinks).filter(({ item }) => isFilled(item.label));
+  const labelId = `search-label-${guid}`;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers know this role longer than the search element
+    <form
+      role="search"
+      aria-labelledby={labelId}
+      className={classNames(styles.search, className)}
+      action={withLanguagePrefix('/search', language)}
+    >
+      <label id={labelId} htmlFor={`search-${guid}`} className={styles.label}>
+        {isFilled(label) ? <Text of={label} /> : t('blocks.kit.searchLabel')}
+      </label>
+      <div className={styles.box}>
+        <input
+          id={`search-${guid}`}
+          className={styles.field}
+          type="search"
+          name="q"
+          placeholder={example.value || undefined}
+          lang={example.lang}
+        />
+        <button type="submit" className={styles.submit}>
+          <Icon icon={Search} size={20} />
+          <span className={styles.submitWord}>{t('blocks.kit.search')}</span>
+        </button>
+      </div>
+      {popular.length > 0 && (
+        <div className={styles.popular}>
+          <span id={`popular-${guid}`}>{t('blocks.kit.popular')}</span>
+          <PlainList aria-labelledby={`popular-${guid}`} className={styles.links}>
+            {popular.map(({ key, item }) => (
+              <li key={key}>
+                <a href={item.href} rel={linkRel(item.href)}>
+                  <Text of={item.label} />
+                </a>
+              </li>
+            ))}
+          </PlainList>
+        </div>
+      )}
+    </form>
+  );
+}

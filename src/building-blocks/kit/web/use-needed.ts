@@ -1,0 +1,44 @@
+import { QueryClient, QueryClientContext, useQuery } from '@tanstack/react-query';
+import { useContext } from 'react';
+import type { z } from 'zod';
+import { type Endpoint, endpointUrl, type InputOf, type OutputOf } from '#platform/contract/endpoint.ts';
+import { CallContext } from '#platform/web/api/call-context.ts';
+
+type AnyCall = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
+
+export interface Needed<T> {
+  /** Absent until it is there; outside an application it never comes. */
+  data: T | undefined;
+  isComing: boolean;
+  isFailed: boolean;
+  retry(): void;
+}
+
+/** Outside an application there is nothing to ask. */
+const nobody = new QueryClient();
+
+/**
+ * What the block said it needs: there when the page was loaded with it, renewed after a change. A block that is loaded
+ * when it comes near is not wanted before.
+ */
+export function useNeeded<E extends AnyCall>(endpoint: E, input: InputOf<E>, isWanted = true): Needed<OutputOf<E>> {
+  const call = useContext(CallContext);
+  const client = useContext(QueryClientContext);
+  const query = useQuery(
+    {
+      queryKey: [endpointUrl(endpoint, input as object)],
+      queryFn: () => {
+        if (call === undefined) throw new Error('no application to ask');
+        return call(endpoint, input);
+      },
+      enabled: isWanted && call !== undefined,
+    },
+    client ?? nobody,
+  );
+  return {
+    data: query.data as OutputOf<E> | undefined,
+    isComing: query.isPending && call !== undefined,
+    isFailed: query.isError && query.data === undefined,
+    retry: () => void query.refetch(),
+  };
+}

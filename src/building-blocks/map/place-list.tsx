@@ -1,0 +1,44 @@
+import { linkRel } from '#platform/web/ui/link/link-rel.ts';
+import { withKeys } from '#platform/web/with-keys.ts';
+import type { BlockOptions } from '../kit/contract/block-definition.ts';
+import { isFilled, Text } from '../kit/web/localized.tsx';
+import { PlainList } from '../kit/web/plain-list.tsx';
+import type definition from './definition.ts';
+import styles from './view.module.css';
+
+interface PlaceListProps {
+  markers: BlockOptions<typeof definition>['markers'];
+  /** The number of the marker that was chosen on the map. */
+  chosen: number | undefined;
+  /** With a map beside it, whose markers have the same numbers. */
+  isNumbered: boolean;
+}
+
+export function PlaceList({ markers, chosen, isNumbered }: PlaceListProps) {
+  return (
+    <PlainList className={styles.places}>
+      {withKeys(markers).map(({ key, item: { label, address, description, href } }) => (
+        <li key={key} className={styles.place} data-chosen={chosen === key + 1 ? '' : undefined}>
+          {isNumbered && <span className={styles.number}>{key + 1}</span>}
+          <div>
+            <p className={styles.label}>
+              {href === undefined ? (
+                <Text of={label} />
+              ) : (
+                <a href={href} rel={linkRel(href)}>
+                  <Text of={label} />
+                </a>
+              )}
+            </p>
+            {address !== '' && <p className={styles.address}>{address}</p>}
+            {isFilled(description) && (
+              <p>
+                <Text of={description} />
+              </p>
+            )}
+          </div>
+        </li>
+      ))}
+    </PlainList>
+  );
+}

@@ -1,0 +1,104 @@
+import { useTranslation } from 'react-i18next';
+import { listMembers } from '#features/profiles/contract/members.endpoints.ts';
+import type { OtherProfile } from '#features/profiles/contract/profile.ts';
+import type { Language } from '#platform/contract/language.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { Avatar } from '#platform/web/ui/avatar/avatar.tsx';
+import { classNames } from '#platform/web/ui/class-names.ts';
+import { Heading } from '#platform/web/ui/heading/heading.tsx';
+import { Pagination } from '#platform/web/ui/pagination/pagination.tsx';
+import type { BlockOptions } from '../kit/contract/block-definition.ts';
+import { type ListState, listAnchor, listHref, listState } from '../kit/contract/list-state.ts';
+import { type BlockNeeds, need } from '../kit/web/block-needs.ts';
+import type { BlockViewProps } from '../kit/web/block-view.ts';
+import { innerLevel } from '../kit/web/inner-level.ts';
+import { ListQuestion } from '../kit/web/list/list-question.tsx';
+import { NoItems } from '../kit/web/list/list-states.tsx';
+import { listTexts } from '../kit/web/list/list-texts.ts';
+import { PlainList } from '../kit/web/plain-list.tsx';
+import { useSearch } from '../kit/web/search-context.ts';
+import { useNeeded } from '../kit/web/use-needed.ts';
+import type definition from './definition.ts';
+import styles from './view.module.css';
+
+type MembersOptions = BlockOptions<typeof definition>;
+
+export const texts = listTexts;
+export const isInteractive = true;
+
+const membersInput = ({ itemsPerPage, roleIds }: MembersOptions, state: ListState, language: Language) => ({
+  query: {
+    language,
+    pageNumber: state.page,
+    itemCount: itemsPerPage,
+    ...(state.search !== '' && { searchFilter: state.search }),
+    ...(roleIds.length > 0 && { roleIds }),
+  },
+});
+
+export const needs: BlockNeeds = ({ guid, options }, { language, search }) => [
+  need(listMembers, membersInput(options as unknown as MembersOptions, listState(search, guid), language)),
+];
+
+export default function MembersView({ block, options }: BlockViewProps<typeof definition>) {
+  const { t } = useTranslation();
+  const { guid } = block;
+  const search = useSearch();
+  const state = listState(search, guid);
+  const answer = useNeeded(listMembers, membersInput(options, state, useLanguage()));
+  const { members = [], totalNumberOfMembers = 0 } = answer.data ?? {};
+  return (
+    <div id={listAnchor(guid)} className={styles.directory}>
+      {options.hasSearch && <ListQuestion {...{ guid, state, search }} hasSearch fields={[]} formId={`form-${guid}`} />}
+      <p role="status" className={styles.count}>
+        {answer.data !== undefined && t('blocks.kit.list.count', { count: totalNumberOfMembers })}
+      </p>
+      {members.length === 0 ? (
+        <NoItems answer={answer} view={options.view} emptyText={options.emptyText} isAsked={state.search !== ''} />
+      ) : (
+        <PlainList className={classNames(styles.members, options.view === 'cards' && styles.cards)}>
+          {members.map((member) => (
+            <li key={member.guid} className={styles.member}>
+              <Member member={member} keys={options.fieldKeys} level={innerLevel(block)} />
+            </li>
+          ))}
+        </PlainList>
+      )}
+      <Pagination
+        page={state.page}
+        pageCount={Math.ceil(totalNumberOfMembers / options.itemsPerPage)}
+        hrefFor={(page) => listHref(search, guid, { page })}
+      />
+    </div>
+  );
+}
+
+interface MemberProps {
+  member: OtherProfile;
+  keys: readonly string[];
+  level: number;
+}
+
+function Member({ member: { name, photo, fields }, keys, level }: MemberProps) {
+  const shown = fields.filter(({ key }) => keys.length === 0 || keys.includes(key));
+  return (
+    <>
+      <Avatar name={name} {...(photo !== null && { src: `/a/${photo}?width=96&height=96&fit=cover` })} />
+      <div className={styles.words}>
+        <Heading level={level} className={styles.name}>
+          {name}
+        </Heading>
+        {shown.length > 0 && (
+          <dl className={styles.fields}>
+            {shown.map(({ key, label, value }) => (
+              <div key={key}>
+                <dt className={styles.label}>{label}</dt>
+                <dd className={styles.value}>{Array.isArray(value) ? value.join(', ') : String(value)}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LocalizedText } from '#platform/contract/localized.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { withKeys } from '#platform/web/with-keys.ts';
+import { writtenTime } from '../kit/contract/wall-clock.ts';
+import { isFilled, Text } from '../kit/web/localized.tsx';
+import type { Span } from './contract/opening-state.ts';
+import styles from './view.module.css';
+
+export interface HoursRowProps {
+  name: ReactNode;
+  spans: readonly Span[];
+  notes: readonly LocalizedText[];
+  isToday: boolean;
+}
+
+export function HoursRow({ name, spans, notes, isToday }: HoursRowProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <tr className={isToday ? styles.today : undefined} aria-current={isToday ? 'date' : undefined}>
+      <th scope="row">
+        {name}
+        {isToday && `, ${t('blocks.openingHours.today')}`}
+      </th>
+      <td>
+        {spans.length === 0 && t('blocks.openingHours.closed')}
+        {spans.map(({ from, until }) => (
+          <span key={from} className={styles.span}>
+            {writtenTime(from, language)} – {writtenTime(until, language)}{' '}
+          </span>
+        ))}
+        {withKeys(notes)
+          .filter(({ item }) => isFilled(item))
+          .map(({ key, item }) => (
+            <span key={key} className={styles.remark}>
+              <Text of={item} />
+            </span>
+          ))}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { addDays, calendarDay } from '#platform/contract/calendar-day.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { Badge } from '#platform/web/ui/tag/badge.tsx';
+import { writtenTime } from '../kit/contract/wall-clock.ts';
+import { type Hours, openingState, weekdayOf } from './contract/opening-state.ts';
+import styles from './view.module.css';
+
+export interface NowOpenProps {
+  hours: Hours;
+  now: Date;
+}
+
+/** Not announced when it changes: who reads it finds it as it is. */
+export function NowOpen({ hours, now }: NowOpenProps) {
+  const words = useStateWords({ hours, now });
+  const isOpen = openingState(hours, now).kind === 'open';
+  return (
+    <p>
+      <Badge tone={isOpen ? 'now' : 'neutral'} className={styles.state ?? ''}>
+        {words}
+      </Badge>
+    </p>
+  );
+}
+
+function useStateWords({ hours, now }: NowOpenProps): string {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const state = openingState(hours, now);
+  if (state.kind === 'closed') return t('blocks.openingHours.nowClosed');
+  if (state.kind === 'open') return t('blocks.openingHours.openUntil', { time: writtenTime(state.until, language) });
+  const today = calendarDay(now);
+  const time = writtenTime(state.at, language);
+  if (state.day === today) return t('blocks.openingHours.opensToday', { time });
+  if (state.day === addDays(today, 1)) return t('blocks.openingHours.opensTomorrow', { time });
+  return t('blocks.openingHours.opensOn', { time, day: t(`blocks.openingHours.onDays.${weekdayOf(state.day)}`) });
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { Guid } from '#platform/contract/guid.ts';
+import { defineBlock } from '../kit/contract/block-definition.ts';
+
+/** Product.md §3: blocks that are written once and shown on many pages. */
+export default defineBlock({
+  name: 'SharedPart',
+  group: 'content',
+  icon: 'blocks',
+  version: 1,
+  options: z.object({ sharedPartGuid: Guid.nullable().default(null) }),
+  example: {},
+  sharedPart: ({ sharedPartGuid }) => sharedPartGuid ?? undefined,
+});

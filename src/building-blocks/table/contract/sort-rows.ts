@@ -1,0 +1,36 @@
+import type { Language } from '#platform/contract/language.ts';
+
+export type SortOrder = 'ascending' | 'descending';
+
+/** How a language writes numbers; the first is a number whole, the second what to leave out, the third the decimal sign. */
+const writing: Record<Language, { locale: string; number: RegExp; groups: string; decimal: string }> = {
+  nl: { locale: 'nl-NL', number: /^-?(\d{1,3}(\.\d{3})+|\d+)(,\d+)?$/, groups: '.', decimal: ',' },
+  en: { locale: 'en-GB', number: /^-?(\d{1,3}(,\d{3})+|\d+)(\.\d+)?$/, groups: ',', decimal: '.' },
+};
+
+/** A cell that is a number to a reader: "€ 1.250,50", "12 %", "−3". Nothing when it is words. */
+export function numberIn(cell: string, language: Language): number | undefined {
+  const { number, groups, decimal } = writing[language];
+  const bare = cell.replace(/[€$£%\s]/g, '').replace(/^[−–]/, '-');
+  return number.test(bare) ? Number(bare.replaceAll(groups, '').replace(decimal, '.')) : undefined;
+}
+
+/** Rows in the order of one column: numbers by size, words by alphabet, empty cells always last. Equal ones keep their place. */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  cellOf: (row: Row) => string,
+  order: SortOrder,
+  language: Language,
+): Row[] {
+  const words = new Intl.Collator(writing[language].locale, { numeric: true, sensitivity: 'base' });
+  const sign = order === 'ascending' ? 1 : -1;
+  return rows.toSorted((one, other) => {
+    const [first, second] = [cellOf(one).trim(), cellOf(other).trim()];
+    if (first === '' || second === '') return Number(first === '') - Number(second === '');
+    const [less, more] = [numberIn(first, language), numberIn(second, language)];
+    if (less !== undefined && more !== undefined) return sign * (less - more);
+    // Numbers before words, as in a telephone book.
+    if (less !== undefined || more !== undefined) return less !== undefined ? -sign : sign;
+    return sign * words.compare(first, second);
+  });
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { BlockPicture } from '../kit/web/block-picture.tsx';
+import type { BlockViewProps } from '../kit/web/block-view.ts';
+import { ConsentGate } from '../kit/web/consent-gate.tsx';
+import { innerLevel } from '../kit/web/inner-level.ts';
+import { isFilled, Text } from '../kit/web/localized.tsx';
+import { ManagerNotice } from '../kit/web/manager-notice.tsx';
+import { Transcript } from '../kit/web/transcript.tsx';
+import { frameAddress, originalAddress, videoOf } from './contract/video-address.ts';
+import type definition from './definition.ts';
+import en from './messages/en.view.json';
+import nl from './messages/nl.view.json';
+import styles from './view.module.css';
+
+export const isInteractive = true;
+export const texts = { nl, en };
+
+export default function VideoView({ block, options, isFirst }: BlockViewProps<typeof definition>) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { url, title, poster, transcript } = options;
+  if (url === '') return null;
+  const video = videoOf(url);
+  if (video === undefined) return <ManagerNotice>{t('blocks.video.notAVideo', { url })}</ManagerNotice>;
+  return (
+    <figure className={styles.video}>
+      {isFilled(title) && (
+        <figcaption className={styles.title}>
+          <Text of={title} />
+        </figcaption>
+      )}
+      <ConsentGate
+        vendor={video.vendor}
+        original={originalAddress(video)}
+        shape="wide"
+        poster={poster && <BlockPicture picture={poster} sizes="(min-width: 64rem) 60rem, 100vw" priority={isFirst} />}
+      >
+        <iframe
+          src={frameAddress(video, language)}
+          title={isFilled(title) ? title.value : t('blocks.video.untitled')}
+          lang={title.lang}
+          allow="fullscreen; picture-in-picture; encrypted-media"
+          referrerPolicy="strict-origin-when-cross-origin"
+          loading="lazy"
+        />
+      </ConsentGate>
+      <Transcript of={transcript} id={block.guid} headingLevel={innerLevel(block)} />
+    </figure>
+  );
+}

@@ -1,0 +1,69 @@
+import { useContext } from 'react';
+import { expiredItemsFilter } from '#features/list-items/contract/expired-items.ts';
+import { readWidget } from '#features/list-items/contract/list-items.endpoints.ts';
+import type { BlockInstance } from '#features/pages/contract/page.ts';
+import type { Language } from '#platform/contract/language.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import type { BlockOptions } from '../kit/contract/block-definition.ts';
+import { type BlockNeeds, need } from '../kit/web/block-needs.ts';
+import type { BlockViewProps } from '../kit/web/block-view.ts';
+import { innerLevel } from '../kit/web/inner-level.ts';
+import { ItemsView } from '../kit/web/list/items-view.tsx';
+import { NoItems } from '../kit/web/list/list-states.tsx';
+import { listTexts } from '../kit/web/list/list-texts.ts';
+import { Managed } from '../kit/web/list/managed.tsx';
+import { isFilled } from '../kit/web/localized.tsx';
+import { NowContext } from '../kit/web/now-context.ts';
+import { useNeeded } from '../kit/web/use-needed.ts';
+import type definition from './definition.ts';
+
+type WidgetOptions = BlockOptions<typeof definition>;
+
+export const texts = listTexts;
+
+/** Nothing can be asked of it, so unless it slides it stays as it was drawn. */
+export const isInteractive = ({ view }: BlockInstance['options']): boolean => view === 'slider';
+
+/** §7: pageNumber, itemCount, sort_by, filter plus highlight. */
+function widgetInput(guid: string, options: WidgetOptions, language: Language, now: Date) {
+  const expired = expiredItemsFilter({ showExpiredItemsByDefault: options.showExpiredItems, now });
+  const filter = [...(options.highlightOnly ? ['highlight=true'] : []), ...(expired === undefined ? [] : [expired])];
+  return {
+    params: { blockGuid: guid },
+    query: {
+      language,
+      pageNumber: 1,
+      itemCount: options.itemCount,
+      sort_by: options.sortBy,
+      ...(filter.length > 0 && { filter }),
+    },
+  };
+}
+
+export const needs: BlockNeeds = ({ guid, options }, { language, now }) => [
+  need(readWidget, widgetInput(guid, options as unknown as WidgetOptions, language, now)),
+];
+
+export default function WidgetView({ block, options, isFirst }: BlockViewProps<typeof definition>) {
+  const language = useLanguage();
+  const now = new Date(useContext(NowContext) ?? 0);
+  const answer = useNeeded(readWidget, widgetInput(block.guid, options, language, now));
+  const items = answer.data ?? [];
+  if (items.length === 0) return <NoItems answer={answer} view={options.view} emptyText={options.emptyText} />;
+  return (
+    <Managed block={block} options={{ itemTypeNames: [], defaultParentGuids: [] }} items={items} canAdd={false}>
+      <ItemsView
+        {...{ items, isFirst }}
+        types={[]}
+        look={options}
+        level={innerLevel(block)}
+        label={isFilled(block.heading) ? block.heading.value : ''}
+        view={options.view}
+        opensInPlace={false}
+        sort={options.sortBy}
+        month=""
+        hrefOf={() => '?'}
+      />
+    </Managed>
+  );
+}

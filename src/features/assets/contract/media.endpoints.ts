@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#platform/contract/endpoint.ts';
+import { Guid } from '#platform/contract/guid.ts';
+import { maxDocumentBytes } from './document-type.ts';
+import { MediaBulk, MediaChanges, MediaDetail, MediaFolder, MediaFolderInput, MediaList, MediaQuery } from './media.ts';
+
+const one = z.object({ guid: Guid });
+
+export const listMedia = defineEndpoint({
+  method: 'GET',
+  path: '/api/assets',
+  access: 'content-manager',
+  feature: 'assets',
+  summary: 'The media library: searched, filtered, sorted and paged; photos of members are not in it',
+  query: MediaQuery,
+  output: MediaList,
+});
+
+export const readMedia = defineEndpoint({
+  method: 'GET',
+  path: '/api/assets/{guid}',
+  access: 'content-manager',
+  feature: 'assets',
+  summary: 'One file, with where it is used and what it replaced',
+  params: one,
+  output: MediaDetail,
+});
+
+export const changeMedia = defineEndpoint({
+  method: 'PUT',
+  path: '/api/assets/{guid}',
+  access: 'content-manager',
+  feature: 'assets',
+  summary: 'Change name, description, credit, focal point or folder; only what is named changes',
+  params: one,
+  body: MediaChanges,
+  output: MediaDetail,
+});
+
+export const deleteMedia = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/assets/{guid}',
+  access: 'content-manager',
+  feature: 'assets',
+  summary: 'To the trash, for 30 days; its address answers 404 meanwhile',
+  params: one,
+  output: z.undefined(),
+});
+
+export const restoreMedia = defineEndpoint({
+  method: 'POST',
+  path: '/api/assets/{guid}/restore',
+  access: 'content-manager',
+  feature: 'assets',
+  summary: 'Back from the trash',
+  params: one,
+  output: MediaDetail,
+});
+
+export const changeManyMedia = defineEndpoint({
+  method: 'POST',
+  path: '/api/assets:bulk',
+  access: 'content-manager',
+  feature: 'assets',
+  summary: 'Move several files to a folder, to the trash or back',
+  body: MediaBulk,
+  output: z.object({ count: z.number().int() }),
+});
+
+/** Bound by `registerUpload`: the body is a form with one file in the field Image or File. */
+export const replaceMedia = defineEndpoint({
+  method: 'POST',
+  path: '/api/assets/{guid}/file',
+  access: 'content-manager',
+  feature: 'assets',
+  summary: 'Another file at the same address; the earlier one can be brought back for 30 days',
+  params: one,
+  output: MediaDetail,
+  bodyLimit: maxDocumentBytes,
+  callsPerMinute: 60,
+});
+
+export const undoReplaceMedia = defineEndpoint({
+  method: 'POST',
+  path: '/api/assets/{guid}/undo-replace',
+  access: 'content-manager',
+  feature: 'assets',
+  summary: 'The file that was there before the last replacement',
+  params: one,
+  output: MediaDetail,
+});
+
+export const listMediaFolders = defineEndpoint({
+  method: 'GET',
+  path: '/api/assetfolders',
+  access: 'content-manager',
+  feature: 'assets',
+  summary: 'All folders of the media library, by name, each with how many files lie in it',
+  output: z.array(MediaFolder),
+});
+
+export const makeMediaFolder = defineEndpoint({
+  method: 'POST',
+  path: '/api/assetfolders',
+  access: 'content-manager',
+  feature: 'assets',
+  summary: 'Make a folder',
+  body: MediaFolderInput,
+  output: MediaFolder,
+});
+
+export const changeMediaFolder = defineEndpoint({
+  method: 'PUT',
+  path: '/api/assetfolders/{guid}',
+  access: 'content-manager',
+  feature: 'assets',
+  summary: 'Rename a folder, or move it into another',
+  params: one,
+  body: MediaFolderInput,
+  output: MediaFolder,
+});
+
+export const deleteMediaFolder = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/assetfolders/{guid}',
+  access: 'content-manager',
+  feature: 'assets',
+  summary: 'Delete a folder; what is in it moves up',
+  params: one,
+  output: z.undefined(),
+});

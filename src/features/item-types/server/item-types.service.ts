@@ -1,0 +1,134 @@
+import type { Actor, AuditService } from '#features/audit/server/audit.service.ts';
+import { badInput, conflict, notAllowed, notFound } from '#platform/contract/errors.ts';
+import { defaultLanguage } from '#platform/contract/language.ts';
+import { pickLanguage } from '#platform/contract/localized.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Platform, PlatformTransaction, Touch } from '#platform/server/platform.ts';
+import type { ConversionPreview, ItemType, ItemTypeChanges, NewItemType } from '../contract/item-type.ts';
+import { type FieldChange, fieldChanges, wrongFields } from '../contract/type-changes.ts';
+import { builtInTypes } from './built-in-types.ts';
+import {
+  insertMissingTypes,
+  insertType,
+  listTypeRows,
+  lockType,
+  setTypeDeleted,
+  updateType,
+} from './item-types.repository.ts';
+
+/** What exists of a type: counted, looked at and brought along when its fields change. */
+export interface ItemsOfType {
+  isUsed(trx: PlatformTransaction, typeId: string): Promise<boolean>;
+  preview(type: ItemType, changes: readonly FieldChange[]): Promise<ConversionPreview>;
+  /** Answers how many items were rewritten. */
+  convert(
+    trx: PlatformTransaction,
+    touch: Touch,
+    types: { before: ItemType; after: ItemType },
+    changes: readonly FieldChange[],
+  ): Promise<number>;
+}
+
+interface ItemTypesParts {
+  platform: Platform;
+  audit: Pick<AuditService, 'record'>;
+  items: ItemsOfType;
+  clock: Clock;
+}
+
+export type ItemTypesService = ReturnType<typeof createItemTypesService>;
+
+export function createItemTypesService({ platform, audit, items, clock }: ItemTypesParts) {
+  /** The built-in ones are there from the first time that anyone asks, on an old platform as on a new one. */
+  const all = (): Promise<ItemType[]> =>
+    platform.remember('item-types', ['item-types'], async () => {
+      const { types, knownIds } = await listTypeRows(platform.db);
+      const missing = builtInTypes.filter(({ guid }) => !knownIds.has(guid));
+      if (missing.length === 0) return types;
+      await insertMissingTypes(platform.db, missing);
+      return (await listTypeRows(platform.db)).types;
+    });
+
+  const find = async (guid: string): Promise<ItemType> => {
+    const type = (await all()).find((one) => one.guid === guid.toLowerCase());
+    if (type === undefined) throw notFound();
+    return type;
+  };
+
+  const noteOf = ({ guid, name, itemName }: ItemType) => ({
+    subject: {
+      kind: 'item-type',
+      id: guid,
+      name: pickLanguage(itemName, defaultLanguage, defaultLanguage)?.value || name,
+    },
+  });
+
+  function check(viewer: Viewer, type: ItemTypeChanges, before?: ItemType): void {
+    if (!viewer.isAdmin) throw notAllowed();
+    const wrong = wrongFields(type.fields, before?.fields);
+    if (wrong.length > 0) throw badInput(wrong);
+  }
+
+  return {
+    /** Every type; which there are is no secret. */
+    all,
+
+    async make(actor: Actor, input: NewItemType): Promise<ItemType> {
+      check(actor.viewer, input);
+      // The built-in names are taken, also while nobody has asked for a type yet.
+      await all();
+      const id = await platform.transaction(async (trx, touch) => {
+        const made = await insertType(trx, input);
+        if (made === undefined) throw conflict('item-type-name-taken');
+        await audit.record(trx, actor, {
+          action: 'item-type.created',
+          ...noteOf({ ...input, guid: made, isBuiltIn: false }),
+        });
+        touch('item-types');
+        return made;
+      });
+      return find(id);
+    },
+
+    async preview(viewer: Viewer, guid: string, changes: ItemTypeChanges): Promise<ConversionPreview> {
+      if (!viewer.isAdmin) throw notAllowed();
+      const type = await find(guid);
+      check(viewer, changes, type);
+      return items.preview(type, fieldChanges(type.fields, changes.fields));
+    },
+
+    async change(actor: Actor, guid: string, changes: ItemTypeChanges): Promise<ItemType> {
+      if (!actor.viewer.isAdmin) throw notAllowed();
+      const type = await find(guid);
+      check(actor.viewer, changes, type);
+      await platform.transaction(async (trx, touch) => {
+        if ((await lockType(trx, type.guid)) === undefined) throw notFound();
+        await updateType(trx, type.guid, changes, clock.now());
+        const after = { ...type, ...changes };
+        const converted = await items.convert(
+          trx,
+          touch,
+          { before: type, after },
+          fieldChanges(type.fields, after.fields),
+        );
+        await audit.record(trx, actor, { action: 'item-type.changed', ...noteOf(after), details: { converted } });
+        touch('item-types');
+      });
+      return find(guid);
+    },
+
+    async remove(actor: Actor, guid: string): Promise<void> {
+      if (!actor.viewer.isAdmin) throw notAllowed();
+      const type = await find(guid);
+      await platform.transaction(async (trx, touch) => {
+        if ((await lockType(trx, type.guid)) === undefined) throw notFound();
+        // In the trash counts too: it may come back.
+        if (await items.isUsed(trx, type.guid)) throw conflict('item-type-in-use');
+        await setTypeDeleted(trx, type.guid, clock.now());
+        await audit.record(trx, actor, { action: 'item-type.deleted', ...noteOf(type) });
+        touch('item-types');
+      });
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { emptyType, keyOfLabel, nameOfLabel, newField, readyType } from './type-draft.ts';
+
+test.each([
+  ['openbare vergadering', 'OpenbareVergadering'],
+  ['Café-avond', 'CafeAvond'],
+  ['2e kans', 'EKans'],
+])('%s becomes the type %s', (label, name) => {
+  expect(nameOfLabel(label)).toBe(name);
+});
+
+test.each([
+  ['Soort water', [], 'soort-water'],
+  ['Soort', ['soort'], 'soort-2'],
+  ['Soort', ['soort', 'soort-2'], 'soort-3'],
+  ['123', [], 'x'],
+])('%s beside %o is %s', (label, taken, key) => {
+  expect(keyOfLabel(label, taken)).toBe(key);
+});
+
+test('keys are made once, and what a kind does not have is left out', () => {
+  const label = { $lang: { nl: 'Soort' } };
+  const option = { value: '', label: { $lang: { nl: 'Besluit' } } };
+  const ready = readyType({
+    ...emptyType(),
+    itemName: { $lang: { nl: 'stuk' } },
+    fields: [
+      { ...newField(), key: 'soort', label, isMany: true, options: [option] },
+      { ...newField(), kind: 'choice', label, isMany: true, options: [option] },
+    ],
+  });
+  expect(ready.name).toBe('Stuk');
+  expect(ready.fields.map(({ key, isMany, options }) => [key, isMany, options.map(({ value }) => value)])).toEqual([
+    ['soort', false, []],
+    ['soort-2', true, ['besluit']],
+  ]);
+});

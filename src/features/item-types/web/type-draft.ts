@@ -1,0 +1,83 @@
+import { foldLetters } from '#platform/contract/slug.ts';
+import type { ItemField } from '../contract/item-field.ts';
+import type { ItemFieldKind } from '../contract/item-field-kind.ts';
+import type { ItemTypeFeatures, NewItemType } from '../contract/item-type.ts';
+
+export const featureNames = [
+  'hasPeriod',
+  'hasDetail',
+  'hasPhases',
+  'hasVotes',
+  'canBeJoined',
+] as const satisfies (keyof ItemTypeFeatures)[];
+
+/** What can be more than one. */
+export const canBeMany = (kind: ItemFieldKind): boolean =>
+  ['choice', 'file', 'image', 'link', 'person', 'reference'].includes(kind);
+
+export const emptyType = (): NewItemType => ({
+  name: '',
+  itemName: { $lang: {} },
+  itemNamePlural: { $lang: {} },
+  icon: 'file-text',
+  fields: [],
+  features: { hasPeriod: false, hasDetail: true, hasPhases: false, hasVotes: false, canBeJoined: false },
+});
+
+export const newField = (): ItemField => ({
+  id: crypto.randomUUID(),
+  key: '',
+  kind: 'text',
+  label: { $lang: {} },
+  help: { $lang: {} },
+  isRequired: false,
+  isMany: false,
+  options: [],
+  typeNames: [],
+  isInList: false,
+  isFilter: false,
+});
+
+const words = (label: string): string[] => foldLetters(label).match(/[A-Za-z0-9]+/g) ?? [];
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** "Openbare vergadering" is the type OpenbareVergadering, for ever. */
+export const nameOfLabel = (label: string): string =>
+  capital(words(label).map(capital).join('').replace(/^\d+/, '')).slice(0, 60);
+
+/** A key that no other field or option of these has. */
+export function keyOfLabel(label: string, taken: readonly string[], start = 'x'): string {
+  const base =
+    words(label)
+      .join('-')
+      .toLowerCase()
+      .replace(/^[\d-]+/, '')
+      .slice(0, 50) || start;
+  if (!taken.includes(base)) return base;
+  let number = 2;
+  while (taken.includes(`${base}-${number}`)) number += 1;
+  return `${base}-${number}`;
+}
+
+/** As it is sent: what was left open is filled in, and what the kind does not have is left out. */
+export function readyType(type: NewItemType): NewItemType {
+  const keys: string[] = type.fields.map(({ key }) => key).filter(Boolean);
+  const fields = type.fields.map((field) => {
+    const key = field.key || keyOfLabel(field.label.$lang.nl ?? '', keys, 'field');
+    keys.push(key);
+    const values: string[] = field.options.map(({ value }) => value).filter(Boolean);
+    const options = field.options.map((option) => {
+      const value = option.value || keyOfLabel(option.label.$lang.nl ?? '', values, 'option');
+      values.push(value);
+      return { ...option, value };
+    });
+    return {
+      ...field,
+      key,
+      isMany: field.isMany && canBeMany(field.kind),
+      options: field.kind === 'choice' ? options : [],
+    };
+  });
+  return { ...type, name: type.name || nameOfLabel(type.itemName.$lang.nl ?? ''), fields };
+}

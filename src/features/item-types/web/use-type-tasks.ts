@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRunTask } from '#features/tasks/web/task-context.ts';
+import { useCall } from '#platform/web/api/call-context.ts';
+import type { ItemType, ItemTypeChanges, NewItemType } from '../contract/item-type.ts';
+import { changeItemType, deleteItemType, listItemTypes, makeItemType } from '../contract/item-types.endpoints.ts';
+
+export const changesOfType = ({ itemName, itemNamePlural, icon, fields, features }: ItemType): ItemTypeChanges => ({
+  ...{ itemName, itemNamePlural, icon, fields, features },
+});
+
+/** What an admin can do with types of items. Answers what went wrong, if anything. */
+export function useTypeTasks() {
+  const call = useCall();
+  const runTask = useRunTask();
+  const cache = useQueryClient();
+  const entity = 'itemType';
+  const after = async <T>(work: Promise<T>): Promise<T> => {
+    const value = await work;
+    await cache.invalidateQueries({ queryKey: [listItemTypes.path] });
+    return value;
+  };
+  const errorOf = (outcome: { state: string; error?: unknown }): { error?: unknown } =>
+    outcome.state === 'failed' ? { error: outcome.error } : {};
+
+  return {
+    async add(body: NewItemType): Promise<{ error?: unknown }> {
+      return errorOf(
+        await runTask({
+          type: 'add',
+          entity,
+          run: () => after(call(makeItemType, { body })),
+          undo: ({ guid }) => after(call(deleteItemType, { params: { guid } })),
+        }),
+      );
+    },
+
+    async change(before: ItemType, body: ItemTypeChanges): Promise<{ error?: unknown }> {
+      const params = { guid: before.guid };
+      return errorOf(
+        await runTask({
+          type: 'save',
+          entity,
+          run: () => after(call(changeItemType, { params, body })),
+          undo: () => after(call(changeItemType, { params, body: changesOfType(before) })),
+        }),
+      );
+    },
+
+    async remove({ guid }: ItemType): Promise<{ error?: unknown }> {
+      return errorOf(
+        await runTask({ type: 'delete', entity, run: () => after(call(deleteItemType, { params: { guid } })) }),
+      );
+    },
+  };
+}

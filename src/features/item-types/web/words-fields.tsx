@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StoredText } from '#platform/contract/localized.ts';
+import { TextField } from '#platform/web/ui/field/text-field.tsx';
+
+interface WordsFieldsProps {
+  id?: string;
+  label: string;
+  value: StoredText;
+  onChange(value: StoredText): void;
+  isRequired?: boolean;
+  error?: ReactNode;
+}
+
+/** The same words in Dutch and English; without the English ones, readers get the Dutch. */
+export function WordsFields({ id, label, value, onChange, isRequired, error }: WordsFieldsProps) {
+  const { t } = useTranslation();
+  const put = (language: string, words: string) => onChange({ $lang: { ...value.$lang, [language]: words } });
+  return (
+    <>
+      <TextField
+        {...(id !== undefined && { id })}
+        label={t('itemTypes.inDutch', { label })}
+        value={value.$lang.nl ?? ''}
+        onChange={(words) => put('nl', words)}
+        {...(isRequired && { isRequired })}
+        error={error}
+      />
+      <TextField
+        label={t('itemTypes.inEnglish', { label })}
+        value={value.$lang.en ?? ''}
+        onChange={(words) => put('en', words)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+/** An entry in a calendar; a moment without an end takes no time. */
+export interface CalendarEvent {
+  uid: string;
+  start: Date;
+  end: Date | null;
+  /** Of the event itself, to tell a newer copy from an older one. */
+  changedAt: Date;
+  title: string;
+  description: string;
+  location: string;
+  url: string | undefined;
+}
+
+/** RFC 5545 §3.3.11. A carriage return would end the line, whatever is behind it. */
+const escapeText = (text: string): string =>
+  text
+    .replaceAll('\\', '\\\\')
+    .replaceAll(';', '\\;')
+    .replaceAll(',', '\\,')
+    .replace(/\r\n|\r|\n/g, '\\n')
+    // Control characters have no place in a calendar.
+    .replace(/[\p{Cc}]/gu, '');
+
+/** RFC 5545 §3.3.5, in UTC: a reader's calendar shows it on its own clock. */
+const utc = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d{3}/g, '');
+
+const bytesOf = (character: string): number => {
+  const code = character.codePointAt(0) ?? 0;
+  return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+};
+
+/** RFC 5545 §3.1: no line is longer than 75 octets, and a character is never cut in two. */
+export function foldLine(line: string): string {
+  let folded = '';
+  let length = 0;
+  for (const character of line) {
+    const bytes = bytesOf(character);
+    if (length + bytes > 75) {
+      folded += '\r\n ';
+      length = 1;
+    }
+    folded += character;
+    length += bytes;
+  }
+  return folded;
+}
+
+export function calendar(name: string, events: readonly CalendarEvent[]): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Plein//Agenda//NL',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+  ];
+  lines.push(`X-WR-CALNAME:${escapeText(name)}`);
+  for (const event of events) {
+    lines.push('BEGIN:VEVENT', `UID:${escapeText(event.uid)}`, `DTSTAMP:${utc(event.changedAt)}`);
+    lines.push(`DTSTART:${utc(event.start)}`);
+    if (event.end !== null) lines.push(`DTEND:${utc(event.end)}`);
+    lines.push(`SUMMARY:${escapeText(event.title)}`);
+    if (event.description !== '') lines.push(`DESCRIPTION:${escapeText(event.description)}`);
+    if (event.location !== '') lines.push(`LOCATION:${escapeText(event.location)}`);
+    if (event.url !== undefined) lines.push(`URL:${event.url}`);
+    lines.push('END:VEVENT');
+  }
+  lines.push('END:VCALENDAR');
+  return `${lines.map(foldLine).join('\r\n')}\r\n`;
+}

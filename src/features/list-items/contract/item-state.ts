@@ -1,0 +1,37 @@
+import { addDays, calendarDay, startOfDay } from '#platform/contract/calendar-day.ts';
+import type { ItemState } from './list-item.ts';
+
+export interface ItemMoments {
+  isPublished: boolean;
+  publishedOn: Date;
+  unpublishOn: Date | null;
+  periodEnd: Date | null;
+}
+
+/** Where an item stands at a moment. Expired is still to be read (§5): a list may leave it out, its address stays. */
+export function itemState(item: ItemMoments, now: Date): ItemState {
+  if (!item.isPublished) return 'draft';
+  if (item.publishedOn > now) return 'scheduled';
+  if (item.unpublishOn !== null && item.unpublishOn <= now) return 'unpublished';
+  return item.periodEnd !== null && item.periodEnd < startOfDay(calendarDay(now)) ? 'expired' : 'published';
+}
+
+/** Whether readers get it; the rest exists only for who may edit it. */
+export const isForReaders = (state: ItemState): boolean => state === 'published' || state === 'expired';
+
+/** Comes or goes by itself, and so is not among what was counted when it was written (0011_items.sql). */
+export const isTimed = ({ publishedOn, unpublishOn }: Pick<ItemMoments, 'publishedOn' | 'unpublishOn'>, now: Date) =>
+  publishedOn > now || unpublishOn !== null;
+
+/** The next midnight on the platform's calendar: what is expired is decided by the day. */
+export const nextDay = (now: Date): Date => startOfDay(addDays(calendarDay(now), 1));
+
+/** When an item is in another state without anyone changing it. */
+export function nextItemChange(item: ItemMoments, now: Date): Date | undefined {
+  if (!item.isPublished) return undefined;
+  const over = item.periodEnd === null ? undefined : startOfDay(addDays(calendarDay(item.periodEnd), 1));
+  const later = [item.publishedOn, item.unpublishOn ?? undefined, over].filter(
+    (moment): moment is Date => moment !== undefined && moment > now,
+  );
+  return later.sort((a, b) => a.getTime() - b.getTime())[0];
+}

@@ -1,0 +1,212 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#platform/contract/endpoint.ts';
+import { Guid } from '#platform/contract/guid.ts';
+import { Language } from '#platform/contract/language-schema.ts';
+import { ItemChanges, ItemSource, ListItem, ListItemDetail, NewItem } from './list-item.ts';
+import { defaultSortBy, sortBys } from './list-options.ts';
+
+const inLanguage = z.object({ language: Language.default('nl') });
+const one = z.object({ guid: Guid });
+const ofBlock = z.object({ blockGuid: Guid });
+const filter = z
+  .union([z.string().max(1000), z.array(z.string().max(1000)).max(20)])
+  .optional()
+  .describe('Terms such as parentGuids=guid,guid · highlight=true · type=News · meta:period-end=>2026-11-17');
+
+/** §7 and the defaults of §9. What is left out is as the block's options have it, once a block names them. */
+export const ListQuery = z.object({
+  pageNumber: z.coerce.number().int().min(1).max(100_000).default(1),
+  itemCount: z.coerce.number().int().min(1).max(100).default(1),
+  sort_by: z.enum(sortBys).default(defaultSortBy),
+  filter,
+  searchFilter: z.string().max(200).optional(),
+  savedQuery: z.string().max(60).optional().describe('The key of a query that is kept with the block'),
+});
+export type ListQuery = z.input<typeof ListQuery>;
+
+/** `can`: whether this viewer may add to the list, and edit whatever is in it. */
+export const ListMeta = z.object({
+  totalNumberOfItems: z.number().int(),
+  can: z.object({ add: z.boolean(), edit: z.boolean() }),
+});
+
+export const readItemByShortId = defineEndpoint({
+  method: 'GET',
+  path: '/api/listitem/short/{id}',
+  access: 'public',
+  feature: 'list-items',
+  summary: 'An item by its short id',
+  params: z.object({ id: z.string().regex(/^[\w-]{4,31}$/) }),
+  query: inLanguage,
+  output: ListItemDetail,
+  cached: true,
+});
+
+export const readItem = defineEndpoint({
+  method: 'GET',
+  path: '/api/listitem/{guid}',
+  access: 'public',
+  feature: 'list-items',
+  summary: 'An item with its fields and blocks',
+  params: one,
+  query: inLanguage,
+  output: ListItemDetail,
+  cached: true,
+});
+
+export const readItemSource = defineEndpoint({
+  method: 'GET',
+  path: '/api/listitem/{guid}/source',
+  access: 'user',
+  feature: 'list-items',
+  summary: 'An item in all its languages, for who may edit it',
+  params: one,
+  output: ItemSource.extend({ guid: Guid, blockGuid: Guid, version: z.number().int() }),
+});
+
+export const readList = defineEndpoint({
+  method: 'GET',
+  path: '/api/listitem/list/{blockGuid}',
+  access: 'public',
+  feature: 'list-items',
+  summary: 'A page of the items of a list block',
+  params: ofBlock,
+  query: inLanguage.extend(ListQuery.shape),
+  output: z.array(ListItem),
+  cached: true,
+});
+
+export const readListMeta = defineEndpoint({
+  method: 'GET',
+  path: '/api/listitem/list/{blockGuid}/meta',
+  access: 'public',
+  feature: 'list-items',
+  summary: 'How many items the same question has in all',
+  params: ofBlock,
+  query: inLanguage.extend(ListQuery.pick({ filter: true, searchFilter: true, savedQuery: true }).shape),
+  output: ListMeta,
+  cached: true,
+});
+
+/** Not kept: what one added oneself may be a draft that only they know of. */
+export const readOwnItems = defineEndpoint({
+  method: 'GET',
+  path: '/api/listitem/list/{blockGuid}/own',
+  access: 'user',
+  feature: 'list-items',
+  summary: 'What one added to a list block oneself, drafts too',
+  params: ofBlock,
+  query: inLanguage,
+  output: z.array(ListItem),
+});
+
+/** §7: every other parameter is a block's guid with its query as JSON, so that a page asks for all its lists at once. */
+export const readLists = defineEndpoint({
+  method: 'GET',
+  path: '/api/listitem/lists',
+  access: 'public',
+  feature: 'list-items',
+  summary: 'The items of many list blocks at once: a parameter for each block guid, with its query as JSON',
+  query: inLanguage.catchall(z.string().max(3000)),
+  output: z.record(z.string(), z.array(ListItem)),
+  cached: true,
+});
+
+export const readWidget = defineEndpoint({
+  method: 'GET',
+  path: '/api/listitem/widget/{blockGuid}',
+  access: 'public',
+  feature: 'list-items',
+  summary: 'Items of other lists in the spotlight, as the widget block says',
+  params: ofBlock,
+  query: inLanguage.extend(ListQuery.pick({ pageNumber: true, itemCount: true, sort_by: true, filter: true }).shape),
+  output: z.array(ListItem),
+  cached: true,
+});
+
+export const makeItems = defineEndpoint({
+  method: 'POST',
+  path: '/api/listitem/list/{blockGuid}',
+  access: 'public',
+  feature: 'list-items',
+  summary: 'Add items to a list block; who may is the block’s addPermission',
+  params: ofBlock,
+  query: inLanguage,
+  body: z.array(NewItem).min(1).max(100),
+  output: z.array(ListItem),
+});
+
+export const changeItem = defineEndpoint({
+  method: 'PUT',
+  path: '/api/listitem/{guid}',
+  access: 'user',
+  feature: 'list-items',
+  summary: 'Change an item; only what is named changes',
+  params: one,
+  query: inLanguage,
+  body: ItemChanges,
+  output: ListItemDetail.extend({ version: z.number().int() }),
+});
+
+export const deleteItem = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/listitem/{guid}',
+  access: 'user',
+  feature: 'list-items',
+  summary: 'Put an item in the trash',
+  params: one,
+  output: z.void(),
+});
+
+export const restoreItem = defineEndpoint({
+  method: 'POST',
+  path: '/api/listitem/{guid}/restore',
+  access: 'user',
+  feature: 'list-items',
+  summary: 'Take an item out of the trash, or bring an older version back',
+  params: one,
+  body: z.object({ version: z.number().int().optional() }),
+  output: ListItemDetail,
+});
+
+export const listItemVersions = defineEndpoint({
+  method: 'GET',
+  path: '/api/listitem/{guid}/versions',
+  access: 'user',
+  feature: 'list-items',
+  summary: 'What an item was before each change',
+  params: one,
+  output: z.array(
+    z.object({
+      number: z.number().int(),
+      changedOn: z.iso.datetime(),
+      changedBy: z.string().nullable(),
+      title: z.string(),
+    }),
+  ),
+});
+
+export const bulkChanges = [
+  'publish',
+  'unpublish',
+  'highlight',
+  'unhighlight',
+  'delete',
+  'restore',
+  'parents',
+] as const;
+
+export const changeItems = defineEndpoint({
+  method: 'POST',
+  path: '/api/listitem:bulk',
+  access: 'user',
+  feature: 'list-items',
+  summary: 'The same change for many items; each is decided by itself',
+  body: z.object({
+    guids: z.array(Guid).min(1).max(500),
+    change: z.enum(bulkChanges),
+    /** With `parents`. */
+    parentGuids: z.array(Guid).max(50).optional(),
+  }),
+  output: z.object({ changed: z.array(Guid), refused: z.array(z.object({ guid: Guid, code: z.string() })) }),
+});

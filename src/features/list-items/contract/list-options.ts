@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { Guid } from '#platform/contract/guid.ts';
+import { emptyText, StoredText } from '#platform/contract/localized.ts';
+import { defaultSortBy, listViews, sortBys } from './list-words.ts';
+
+// Words without a schema stand by themselves, for the browser; whoever has the options has them here as well.
+export { defaultSortBy, type ListView, listViews, type SortBy, type SortKey, sortBys, sortKeys } from './list-words.ts';
+
+/** A question that visitors can ask with one press, kept with the block. */
+export const SavedQuery = z.object({
+  key: z.string().regex(/^[a-z][a-z0-9-]{0,59}$/),
+  label: StoredText,
+  filter: z.string().max(500).default(''),
+  sortBy: z.enum(sortBys).optional(),
+  searchFilter: z.string().max(200).default(''),
+});
+export type SavedQuery = z.infer<typeof SavedQuery>;
+
+/** Which items a list block shows and in which order: §3, the names as they are there. */
+export const ListOptions = z.object({
+  /** Types that can be added and are shown; every type when empty. */
+  itemTypeNames: z.array(z.string().max(60)).max(50).default([]),
+  /** Of the spotlight: the lists whose items it shows; of every list when empty. */
+  sourceBlockGuids: z.array(Guid).max(20).default([]),
+  defaultItemsPerPage: z.number().int().min(1).max(100).default(12),
+  defaultSortBy: z.enum(sortBys).default(defaultSortBy),
+  defaultParentGuids: z.array(Guid).max(50).default([]),
+  showExpiredItemsByDefault: z.boolean().default(true),
+  itemsRecentForDays: z.number().int().min(0).max(3650).default(0),
+  lazyLoad: z.boolean().default(false),
+  hasActiveItems: z.boolean().default(false),
+  /** Terms as in the call's `filter`, always applied. */
+  filter: z.string().max(1000).default(''),
+  highlightOnly: z.boolean().default(false),
+  sortOrder: z.array(Guid).max(2000).default([]),
+  /** Parent to its ordered children; `root` has the topmost. */
+  nestedSortOrder: z.record(z.string().max(60), z.array(Guid).max(2000)).default({}),
+  savedQueries: z.array(SavedQuery).max(20).default([]),
+});
+export type ListOptions = z.infer<typeof ListOptions>;
+
+/** How a list looks; of the blocks, and of no interest to the calls. */
+export const ListLook = z.object({
+  view: z.enum(listViews).default('cards'),
+  /** Visitors may choose among these as well. */
+  otherViews: z.array(z.enum(listViews)).max(7).default([]),
+  paging: z.enum(['pages', 'more', 'none']).default('pages'),
+  hasSearch: z.boolean().default(false),
+  hasFilters: z.boolean().default(false),
+  hasFeeds: z.boolean().default(false),
+  showImage: z.boolean().default(true),
+  showDescription: z.boolean().default(true),
+  showDate: z.boolean().default(true),
+  emptyText: StoredText.default(emptyText),
+});
+export type ListLook = z.infer<typeof ListLook>;

@@ -1,0 +1,19 @@
+export const sortKeys = [
+  'publishedOn',
+  'title',
+  'periodStart',
+  'periodEnd',
+  'createdOn',
+  'changedOn',
+  'sortOrder',
+] as const;
+export type SortKey = (typeof sortKeys)[number];
+
+/** `sort_by` as it is on the wire (§7). `sortOrder` is the order that the block's editor dragged them into. */
+export const sortBys = sortKeys.flatMap((key) => [`${key}_desc`, `${key}_asc`] as const);
+export type SortBy = (typeof sortBys)[number];
+/** §9. */
+export const defaultSortBy: SortBy = 'publishedOn_desc';
+
+export const listViews = ['cards', 'rows', 'compact', 'table', 'calendar', 'map', 'slider'] as const;
+export type ListView = (typeof listViews)[number];

@@ -1,0 +1,84 @@
+import type { Actor } from '#features/audit/server/audit.service.ts';
+import { AppError, badInput, notAllowed, notFound } from '#platform/contract/errors.ts';
+import { missingValues } from '../contract/item-values.ts';
+import type { bulkChanges } from '../contract/list-items.endpoints.ts';
+import type { CheckedItem } from './check-item.ts';
+import { asChecked, type ItemWriting } from './item-writing.ts';
+import type { ItemRow } from './items.repository.ts';
+import type { ListItemsParts } from './list-items-parts.ts';
+
+type BulkChange = (typeof bulkChanges)[number];
+
+export interface BulkInput {
+  guids: string[];
+  change: BulkChange;
+  parentGuids?: string[] | undefined;
+}
+
+export interface BulkAnswer {
+  changed: string[];
+  refused: { guid: string; code: string }[];
+}
+
+const editorsOnly: readonly BulkChange[] = ['highlight', 'unhighlight'];
+
+/** The same change for many; each is decided and done by itself, so that one that may not does not stop the rest. */
+export function createItemBulk({ platform, itemTypes, clock }: ListItemsParts, writing: ItemWriting) {
+  function changed(row: ItemRow, { change, parentGuids }: BulkInput): CheckedItem {
+    const item = asChecked(row);
+    const now = clock.now();
+    switch (change) {
+      case 'publish':
+        // What was a draft until now appears now, unless it was to appear later.
+        return {
+          ...item,
+          isPublished: true,
+          publishedOn: !row.isPublished && row.publishedOn < now ? now : row.publishedOn,
+        };
+      case 'unpublish':
+        return { ...item, isPublished: false };
+      case 'highlight':
+      case 'unhighlight':
+        return { ...item, isHighlighted: change === 'highlight' };
+      default:
+        return { ...item, parentIds: [...new Set((parentGuids ?? []).map((guid) => guid.toLowerCase()))] };
+    }
+  }
+
+  async function changeOne(actor: Actor, id: string, input: BulkInput): Promise<void> {
+    if (input.change === 'delete') return writing.remove(actor, id);
+    if (input.change === 'restore') {
+      await writing.restore(actor, id, undefined, 'nl');
+      return;
+    }
+    const types = await itemTypes.all();
+    await platform.transaction(async (trx, touch) => {
+      const found = await writing.locked(trx, actor.viewer, id);
+      const { row, isEditor } = found;
+      if (row.deletedAt !== null) throw notFound();
+      if (!isEditor && editorsOnly.includes(input.change)) throw notAllowed();
+      if (!isEditor && input.change === 'publish' && !row.isPublished && row.changedBy !== actor.viewer.id) {
+        throw notAllowed();
+      }
+      const item = changed(row, input);
+      const missing = missingValues(types.find(({ guid }) => guid === row.typeId)?.fields ?? [], item.document.fields);
+      if (input.change === 'publish' && missing.length > 0) throw badInput(missing);
+      if (input.change === 'parents') await writing.checkParents(trx, item.parentIds, row.id);
+      await writing.store(trx, touch, actor.viewer, found, item);
+    });
+  }
+
+  return async (actor: Actor, input: BulkInput): Promise<BulkAnswer> => {
+    const answer: BulkAnswer = { changed: [], refused: [] };
+    for (const guid of new Set(input.guids.map((one) => one.toLowerCase()))) {
+      try {
+        await changeOne(actor, guid, input);
+        answer.changed.push(guid);
+      } catch (error) {
+        if (!(error instanceof AppError) || error.report) throw error;
+        answer.refused.push({ guid, code: error.code });
+      }
+    }
+    return answer;
+  };
+}

@@ -1,0 +1,162 @@
+import { isEmptyValue, textsOfValue } from '#features/item-types/contract/field-text.ts';
+import type { ItemValueOf } from '#features/item-types/contract/item-field.ts';
+import type { ItemType } from '#features/item-types/contract/item-type.ts';
+import { defaultLanguage, languages } from '#platform/contract/language.ts';
+import { type LocalizedText, pickLanguage, StoredText } from '#platform/contract/localized.ts';
+import { draftLanguages, type Translations, withoutLanguages } from '#platform/contract/translation.ts';
+import { facetsOf, type ItemValues } from '../contract/item-values.ts';
+import type { StoredContentBlock } from '../contract/list-item.ts';
+import type { ItemSearchEntry } from './item-search.ts';
+
+type BlockContent = { buildingBlockName: string; version: number; options: Record<string, unknown> };
+
+/** What items must know of blocks; the app hands it in. */
+export interface ContentBlocks {
+  isKnown(name: string): boolean;
+  readOptions(block: BlockContent): Record<string, unknown> | undefined;
+  socialImage(block: BlockContent): string | undefined;
+  searchText(block: BlockContent, language: string): string[];
+  /** Only admins may place or change it. */
+  isForAdmins(name: string): boolean;
+  /** Whoever else a reader of the block deals with (product.md §1.6). */
+  vendors(block: BlockContent): string[];
+}
+
+/** What is stored of an item besides what a list sorts or filters by. */
+export interface ItemDocument {
+  fields: ItemValues;
+  blocks: StoredContentBlock[];
+  translations: Translations;
+}
+
+export interface CardImage {
+  imageGuid: string;
+  /** Of an Image block: the same in the dark. */
+  darkImageGuid?: string;
+  alt?: StoredText;
+  width?: number;
+  height?: number;
+}
+
+/** What a list shows of an item besides its title, description and dates. */
+export interface ItemCard {
+  image: CardImage | null;
+  fields: ItemValues;
+  drafts: string[];
+}
+
+export interface WrittenItem {
+  title: StoredText;
+  description: StoredText;
+  document: ItemDocument;
+}
+
+/** §3: an item's block says `content` where the block itself knows `options`. */
+export const asBlock = ({ buildingBlockName, version, content }: StoredContentBlock): BlockContent => ({
+  buildingBlockName,
+  version,
+  options: content,
+});
+
+export function cardOf({ document }: WrittenItem, type: ItemType, blocks: ContentBlocks): ItemCard {
+  const shown = type.fields.filter(({ id, isInList }) => isInList && document.fields[id] !== undefined);
+  return {
+    image: imageOf(document, type, blocks),
+    fields: Object.fromEntries(shown.map(({ id }) => [id, document.fields[id]])),
+    drafts: draftLanguages(document.translations),
+  };
+}
+
+/** Of the first block that has one, else of the first field. */
+function imageOf({ blocks: written, fields }: ItemDocument, type: ItemType, blocks: ContentBlocks): CardImage | null {
+  for (const block of written) {
+    const imageGuid = blocks.socialImage(asBlock(block));
+    if (imageGuid !== undefined) return { imageGuid, ...detailsOf(imageGuid, block.content) };
+  }
+  for (const { id, kind } of type.fields) {
+    if (kind !== 'image' || isEmptyValue(kind, fields[id])) continue;
+    const [first] = fields[id] as CardImage[];
+    if (first !== undefined) return first;
+  }
+  return null;
+}
+
+/** §3: `imageGuid` and `alt` of an Image block are its content's own. */
+function detailsOf(imageGuid: string, content: Record<string, unknown>): Partial<CardImage> {
+  if (content.imageGuid !== imageGuid) return {};
+  const alt = StoredText.safeParse(content.alt);
+  return {
+    ...(typeof content.darkImageGuid === 'string' ? { darkImageGuid: content.darkImageGuid } : {}),
+    ...(alt.success ? { alt: alt.data } : {}),
+    ...(typeof content.width === 'number' ? { width: content.width } : {}),
+    ...(typeof content.height === 'number' ? { height: content.height } : {}),
+  };
+}
+
+export const vendorsOf = ({ document }: WrittenItem, blocks: ContentBlocks): string[] => [
+  ...new Set(document.blocks.flatMap((block) => blocks.vendors(asBlock(block)))),
+];
+
+export const facetsOfItem = ({ document }: WrittenItem, type: ItemType): Record<string, string[]> =>
+  facetsOf(type.fields, withoutLanguages(document.fields, draftLanguages(document.translations)));
+
+/** A link is found by its words: its address says nothing to a reader. */
+function searchTexts(field: ItemType['fields'][number], value: unknown): Record<string, string> {
+  if (field.kind !== 'link') return textsOfValue(field, value);
+  const labels = (value as ItemValueOf<'link'>).map(({ label }) => Object.entries(label.$lang));
+  const texts: Record<string, string> = {};
+  for (const [language, words = ''] of labels.flat()) texts[language] = `${texts[language] ?? ''} ${words}`.trim();
+  return texts;
+}
+
+const longestSearchText = 2000;
+
+/** Title and description in every language that readers get. */
+export function searchWordsOf({ title, description, document }: WrittenItem): string {
+  const drafts = draftLanguages(document.translations);
+  const texts = [title, description].flatMap(({ $lang }) => Object.values(withoutLanguages({ $lang }, drafts).$lang));
+  return texts
+    .filter((words) => words !== undefined && words !== '')
+    .join('\n')
+    .slice(0, longestSearchText);
+}
+
+/** What the item is found by on the whole site, in each language. */
+export function searchEntriesOf(item: WrittenItem, type: ItemType, blocks: ContentBlocks): ItemSearchEntry[] {
+  const drafts = draftLanguages(item.document.translations);
+  const { title, description, document } = withoutLanguages(
+    { title: item.title, description: item.description, document: item.document },
+    drafts,
+  );
+  const wordsIn = (language: string) => {
+    const lead = [pickLanguage(description, language, defaultLanguage)?.value ?? ''];
+    const all = [...lead];
+    for (const field of type.fields) {
+      if (isEmptyValue(field.kind, document.fields[field.id])) continue;
+      const texts = searchTexts(field, document.fields[field.id]);
+      all.push(pickLanguage({ $lang: texts }, language, defaultLanguage)?.value ?? '');
+    }
+    for (const block of document.blocks) {
+      const heading = pickLanguage(block.heading, language, defaultLanguage)?.value ?? '';
+      lead.push(heading);
+      all.push(heading, ...blocks.searchText(asBlock(block), language));
+    }
+    return { lead: sentences(lead), all: sentences(all) };
+  };
+  const base = wordsIn(defaultLanguage);
+  return languages.map((language) => {
+    const own = language === defaultLanguage ? base : wordsIn(language);
+    const isBorrowed = language !== defaultLanguage && own.all !== '' && own.all === base.all;
+    const body: LocalizedText = { value: own.all, ...(isBorrowed ? { lang: defaultLanguage } : {}) };
+    return { language, title: pickLanguage(title, language, defaultLanguage) ?? { value: '' }, lead: own.lead, body };
+  });
+}
+
+/** Lines that stood apart stay apart in a snippet. */
+const sentences = (parts: readonly string[]): string =>
+  parts
+    .flatMap((part) => part.split('\n'))
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map((line) => (/[.!?:;,…]$/.test(line) ? line : `${line}.`))
+    .join(' ');

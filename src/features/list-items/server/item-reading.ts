@@ -1,0 +1,151 @@
+import type { ItemType } from '#features/item-types/contract/item-type.ts';
+import { notAllowed, notFound } from '#platform/contract/errors.ts';
+import { defaultLanguage, type Language } from '#platform/contract/language.ts';
+import { pickLanguage } from '#platform/contract/localized.ts';
+import { draftLanguages, withoutLanguages } from '#platform/contract/translation.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
+import { nextPeriodChange } from '#platform/contract/visibility.ts';
+import { nextItemChange } from '../contract/item-state.ts';
+import type { ItemSource, ListItemDetail } from '../contract/list-item.ts';
+import { isPublicItem, itemRights, personalRights } from './item-rights.ts';
+import { sourceOf } from './item-snapshot.ts';
+import { findItem, findItemByShortId, type ItemRow, listVersions } from './items.repository.ts';
+import { pagePathFinder, withPagePaths } from './linked-paths.ts';
+import type { ListBlock } from './list-block.ts';
+import { earliest, type ListItemsParts, type Shared } from './list-items-parts.ts';
+import { languagesOf, pathsOf, presentBlocks, presentCard, presentValues, type Shown } from './present-item.ts';
+import { findReadable } from './spotlight.repository.ts';
+
+/** What one may do with an item, and so with the files that it holds. */
+export interface HeldRights {
+  canSee: boolean;
+  isPublic: boolean;
+  canEdit: boolean;
+}
+
+type Fields = ListItemDetail['fields'];
+
+export type ItemReading = ReturnType<typeof createItemReading>;
+
+export function createItemReading({ platform, lists, menus, itemTypes, blocks, clock }: ListItemsParts) {
+  /** Title and address of what a field refers to; what the viewer may not read is not named. */
+  async function referenceFields(viewer: Viewer, values: Fields, type: ItemType | undefined, shown: Shown) {
+    const fields = (type?.fields ?? []).filter(({ kind, key }) => kind === 'reference' && values[key] !== undefined);
+    const ids = [...new Set(fields.flatMap(({ key }) => values[key] as string[]))];
+    const known = new Map<string, Fields[string]>();
+    for (const row of await findReadable(platform.db, viewer, shown.now, ids)) {
+      const pagePath = await menus.pathOfPage(row.pageId, shown.language);
+      const { guid, title, path } = presentCard(row, { ...shown, pagePath });
+      known.set(row.id, { guid, title, path });
+    }
+    return Object.fromEntries(
+      fields.map(({ key }) => [key, (values[key] as string[]).flatMap((id) => known.get(id.toLowerCase()) ?? [])]),
+    );
+  }
+
+  /** An item with all of it, as someone who may see it gets it. */
+  async function detail(
+    viewer: Viewer,
+    row: ItemRow,
+    { list, language, canEdit }: { list: ListBlock | undefined; language: Language; canEdit: boolean },
+  ): Promise<{ item: ListItemDetail; hasReferences: boolean }> {
+    const types = await itemTypes.all();
+    const pagePaths = list === undefined ? {} : await menus.pathsOfPage(list.pageId);
+    const shown: Shown = { language, now: clock.now(), types, pagePath: pagePaths[language], canEdit };
+    const card = presentCard(row, shown);
+    const type = types.find(({ guid }) => guid === row.typeId);
+    const values = withoutLanguages(row.document.fields, draftLanguages(row.document.translations));
+    const fields = presentValues(values, type, language);
+    const references = await referenceFields(viewer, fields, type, shown);
+    const written = {
+      fields: { ...fields, ...references },
+      contentBuildingBlockInstances: presentBlocks(row, blocks, shown),
+    };
+    const item = {
+      ...card,
+      ...withPagePaths(written, await pagePathFinder(menus, viewer, language)),
+      blockGuid: row.listId,
+      pageGuid: list?.pageId ?? null,
+      socialImage: card.image?.imageGuid ?? null,
+      languages: languagesOf(row),
+      paths: pathsOf(row, pagePaths),
+      changedOn: row.changedAt.toISOString(),
+    };
+    return { item, hasReferences: Object.keys(references).length > 0 };
+  }
+
+  async function readShared(
+    viewer: Viewer,
+    row: ItemRow | undefined,
+    language: Language,
+  ): Promise<Shared<ListItemDetail>> {
+    if (row === undefined) throw notFound();
+    const now = clock.now();
+    const list = await lists.listBlock(row.listId);
+    const { canSee, canEdit } = itemRights(viewer, row, list, now);
+    // One answer for what is not there and what one may not know of: guessing tells nothing.
+    if (!canSee || row.deletedAt !== null) throw notFound();
+    const { item, hasReferences } = await detail(viewer, row, { list, language, canEdit });
+    return {
+      value: item,
+      tags: [
+        `item:${row.id}`,
+        'item-types',
+        'menu',
+        ...(list === undefined ? ['pages'] : [`page:${list.pageId}`]),
+        ...(hasReferences ? ['items', 'pages'] : []),
+      ],
+      changesAt: earliest([nextItemChange(row, now), list && nextPeriodChange([list.block.period], now)]),
+    };
+  }
+
+  /** For who may edit it, whatever state it is in; the rest learns no more than that it is not theirs. */
+  async function editable(viewer: Viewer, id: string): Promise<ItemRow> {
+    const row = await findItem(platform.db, id);
+    if (row === undefined) throw notFound();
+    const { canSee, canEdit } = personalRights(viewer, row, await lists.listBlock(row.listId), clock.now());
+    if (!canEdit) throw canSee ? notAllowed() : notFound();
+    return row;
+  }
+
+  const typeNameOf = async (row: ItemRow): Promise<string> =>
+    (await itemTypes.all()).find(({ guid }) => guid === row.typeId)?.name ?? '';
+
+  return {
+    detail,
+    typeNameOf,
+
+    read: async (viewer: Viewer, id: string, language: Language) =>
+      readShared(viewer, await findItem(platform.db, id), language),
+
+    readShort: async (viewer: Viewer, shortId: string, language: Language) =>
+      readShared(viewer, await findItemByShortId(platform.db, shortId), language),
+
+    async source(
+      viewer: Viewer,
+      id: string,
+    ): Promise<ItemSource & { guid: string; blockGuid: string; version: number }> {
+      const row = await editable(viewer, id);
+      return { ...sourceOf(row, await typeNameOf(row)), guid: row.id, blockGuid: row.listId, version: row.version };
+    },
+
+    async versions(viewer: Viewer, id: string) {
+      const row = await editable(viewer, id);
+      return (await listVersions(platform.db, row.id)).map(({ number, changedAt, changedBy, title }) => ({
+        number,
+        changedOn: changedAt.toISOString(),
+        changedBy,
+        title: pickLanguage(title, defaultLanguage, defaultLanguage)?.value ?? '',
+      }));
+    },
+
+    /** Undefined when there is no such item: it may be one that is about to be made. */
+    async rightsOn(viewer: Viewer, id: string): Promise<HeldRights | undefined> {
+      const row = await platform.remember(`item/${id}`, [`item:${id}`], () => findItem(platform.db, id));
+      if (row === undefined) return undefined;
+      const now = clock.now();
+      const list = await lists.listBlock(row.listId);
+      return { ...personalRights(viewer, row, list, now), isPublic: isPublicItem(row, list, now) };
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { Language } from '#platform/contract/language.ts';
+import type { LocalizedText } from '#platform/contract/localized.ts';
+import type { Audience } from '#platform/contract/visibility.ts';
+import type { PlatformTransaction } from '#platform/server/platform.ts';
+
+/** What an item is found by, in one language. */
+export interface ItemSearchEntry {
+  language: Language;
+  title: LocalizedText;
+  /** Description and headings: they count for more than the rest. */
+  lead: string;
+  /** Everything, the lead included, in reading order. */
+  body: LocalizedText;
+}
+
+/** Its block and page decide with it who may see it: a search joins them by `listId`, as the spotlight does. */
+export interface ItemForSearch {
+  id: string;
+  listId: string;
+  typeId: string;
+  audience: Audience;
+  isPublished: boolean;
+  publishedOn: Date;
+  unpublishOn: Date | null;
+  entries: ItemSearchEntry[];
+}
+
+/** What items ask of the search: the same transaction, so that what is found and what there is cannot differ. */
+export interface ItemSearch {
+  keepItems(trx: PlatformTransaction, items: readonly ItemForSearch[]): Promise<void>;
+  forgetItems(trx: PlatformTransaction, ids: readonly string[]): Promise<void>;
+}

@@ -1,0 +1,287 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Actor } from '#features/audit/server/audit.service.ts';
+import type { ItemType } from '#features/item-types/contract/item-type.ts';
+import { AppError, badInput, conflict, notAllowed, notFound, signInNeeded } from '#platform/contract/errors.ts';
+import { defaultLanguage, type Language } from '#platform/contract/language.ts';
+import { pickLanguage } from '#platform/contract/localized.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
+import type { PlatformTransaction, Touch } from '#platform/server/platform.ts';
+import { shortIdLength, shortIdLetters } from '../contract/item-path.ts';
+import { isTimed } from '../contract/item-state.ts';
+import type { ItemSource, ListItem, ListItemDetail } from '../contract/list-item.ts';
+import { type CheckedItem, checkItem, type ItemInput, mergeChanges } from './check-item.ts';
+import { cardOf, facetsOfItem, searchEntriesOf, searchWordsOf, vendorsOf } from './item-document.ts';
+import type { ItemReading } from './item-reading.ts';
+import { personalRights } from './item-rights.ts';
+import { sourceOf } from './item-snapshot.ts';
+import {
+  findItem,
+  findVersion,
+  type ItemColumns,
+  type ItemRow,
+  idsAbove,
+  insertItems,
+  insertVersions,
+  lockItems,
+  setItemsDeleted,
+  updateItem,
+} from './items.repository.ts';
+import { type ListBlock, listRights } from './list-block.ts';
+import type { ListItemsParts } from './list-items-parts.ts';
+import { presentCard } from './present-item.ts';
+
+/** Random, so that nobody finds the next item by counting; 31 letters ten times over is more than can be tried. */
+export const newShortId = (): string =>
+  [...randomBytes(shortIdLength)].map((byte) => shortIdLetters[byte % shortIdLetters.length]).join('');
+
+const whoOf = ({ kind, id }: Viewer): string | null => (kind === 'user' ? (id ?? null) : null);
+
+export type ItemWriting = ReturnType<typeof createItemWriting>;
+
+export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
+  const { platform, lists, menus, itemTypes, blocks, search, audit, clock } = parts;
+
+  const columnsOf = (item: CheckedItem, type: ItemType, now: Date): ItemColumns => ({
+    ...item,
+    typeId: type.guid,
+    card: cardOf(item, type, blocks),
+    facets: facetsOfItem(item, type),
+    searchWords: searchWordsOf(item),
+    vendors: vendorsOf(item, blocks),
+    isTimed: isTimed(item, now),
+  });
+
+  const forSearch = (id: string, listId: string, item: CheckedItem, type: ItemType) => ({
+    id,
+    listId,
+    typeId: type.guid,
+    audience: { visibility: item.visibility, roleIds: item.roleIds },
+    isPublished: item.isPublished,
+    publishedOn: item.publishedOn,
+    unpublishOn: item.unpublishOn,
+    entries: searchEntriesOf(item, type, blocks),
+  });
+
+  const touched = (touch: Touch, rows: readonly { id: string; listId: string }[]) =>
+    touch(...rows.flatMap(({ id, listId }) => [`item:${id}`, `list:${listId}`]), 'items', 'sitemap');
+
+  /** What it hangs below must exist, and cannot hang below it. */
+  async function checkParents(trx: PlatformTransaction, parentIds: readonly string[], id?: string): Promise<void> {
+    if (parentIds.length === 0) return;
+    const above = await idsAbove(trx, parentIds);
+    const refuse = (code: string, message: string) => badInput([{ path: 'body.parentGuids', code, message }]);
+    const missing = parentIds.find((parent) => !above.has(parent));
+    if (missing !== undefined) throw refuse('unknown-parent', missing);
+    if (id !== undefined && above.has(id)) throw refuse('own-descendant', id);
+  }
+
+  /** What only who edits the page decides about: not who once added it. */
+  function checkEditorsPart(isEditor: boolean, item: CheckedItem, before?: ItemRow): void {
+    if (!isEditor && item.isHighlighted && before?.isHighlighted !== true) throw notAllowed();
+  }
+
+  /** The item, locked, when the viewer may change it. */
+  async function locked(trx: PlatformTransaction, viewer: Viewer, id: string) {
+    const [row] = await lockItems(trx, [id]);
+    if (row === undefined) throw notFound();
+    const list = await lists.listBlock(row.listId);
+    const { canSee, canEdit } = personalRights(viewer, row, list, clock.now());
+    if (!canEdit) throw canSee ? notAllowed() : notFound();
+    const type = (await itemTypes.all()).find(({ guid }) => guid === row.typeId);
+    if (type === undefined) throw new AppError('internal', 500);
+    return { row, list, type, isEditor: listRights(viewer, list, clock.now()).canEdit };
+  }
+
+  type Locked = Awaited<ReturnType<typeof locked>>;
+
+  /** Keeps what it was, and writes what it is now. */
+  async function store(
+    trx: PlatformTransaction,
+    touch: Touch,
+    viewer: Viewer,
+    { row, type }: Locked,
+    item: CheckedItem,
+  ) {
+    const now = clock.now();
+    await insertVersions(trx, [
+      {
+        itemId: row.id,
+        number: row.version,
+        snapshot: sourceOf(row, type.name),
+        changedAt: row.changedAt,
+        changedBy: row.changedBy,
+      },
+    ]);
+    const version = row.version + 1;
+    await updateItem(trx, row.id, columnsOf(item, type, now), { version, at: now, who: whoOf(viewer) });
+    if (row.deletedAt === null) await search.keepItems(trx, [forSearch(row.id, row.listId, item, type)]);
+    touched(touch, [row]);
+    return version;
+  }
+
+  async function answer(viewer: Viewer, id: string, language: Language): Promise<ListItemDetail> {
+    const row = await findItem(platform.db, id);
+    if (row === undefined) throw notFound();
+    const list = await lists.listBlock(row.listId);
+    const { canEdit } = personalRights(viewer, row, list, clock.now());
+    return (await reading.detail(viewer, row, { list, language, canEdit })).item;
+  }
+
+  const noteOf = (row: ItemRow) => ({
+    subject: { kind: 'item', id: row.id, name: pickLanguage(row.title, defaultLanguage, defaultLanguage)?.value ?? '' },
+  });
+
+  return {
+    locked,
+    checkParents,
+    store,
+    touched,
+    noteOf,
+
+    async make(viewer: Viewer, listId: string, inputs: readonly ItemInput[], language: Language): Promise<ListItem[]> {
+      const now = clock.now();
+      const list: ListBlock | undefined = await lists.listBlock(listId);
+      const rights = listRights(viewer, list, now);
+      if (!rights.canSee) throw notFound();
+      // Adding without an account waits for the proof of an address, which forms bring (product.md §1.2).
+      if (viewer.kind === 'anonymous') throw signInNeeded();
+      if (!rights.canAdd) throw notAllowed();
+      const types = await itemTypes.all();
+      const allowed = list?.options.itemTypeNames ?? [];
+      const made = inputs.map((input, index) => {
+        const type = types.find(({ name }) => name === input.listItemTypeName);
+        if (type === undefined || (allowed.length > 0 && !allowed.includes(type.name))) {
+          const code = type === undefined ? 'unknown-type' : 'type-not-here';
+          throw badInput([{ path: `body.${index}.listItemTypeName`, code, message: input.listItemTypeName }]);
+        }
+        const item = checkItem(viewer, input, { type, blocks, language, now, path: `body.${index}` });
+        checkEditorsPart(rights.canEdit, item);
+        return { id: (input.guid ?? randomUUID()).toLowerCase(), shortId: newShortId(), item, type };
+      });
+      const createdBy = whoOf(viewer);
+      await platform.transaction(async (trx, touch) => {
+        await checkParents(trx, [...new Set(made.flatMap(({ item }) => item.parentIds))]);
+        const rows = made.map(({ id, shortId, item, type }) => ({
+          id,
+          shortId,
+          listId,
+          ...columnsOf(item, type, now),
+          createdAt: now,
+          createdBy,
+        }));
+        if ((await insertItems(trx, rows)) !== rows.length) throw conflict('conflict');
+        await search.keepItems(
+          trx,
+          made.map(({ id, item, type }) => forSearch(id, listId, item, type)),
+        );
+        touched(
+          touch,
+          made.map(({ id }) => ({ id, listId })),
+        );
+      });
+      const pagePath = list && (await menus.pathOfPage(list.pageId, language));
+      return made.map(({ id, shortId, item, type }) =>
+        presentCard(
+          { ...item, id, shortId, listId, typeId: type.guid, card: cardOf(item, type, blocks) },
+          { language, now, types, pagePath, canEdit: true },
+        ),
+      );
+    },
+
+    async change(
+      viewer: Viewer,
+      id: string,
+      changes: Parameters<typeof mergeChanges>[1],
+      language: Language,
+    ): Promise<ListItemDetail & { version: number }> {
+      const version = await platform.transaction(async (trx, touch) => {
+        const found = await locked(trx, viewer, id);
+        const { row, type, isEditor } = found;
+        if (row.deletedAt !== null) throw notFound();
+        if (changes.version !== undefined && changes.version !== row.version) throw conflict('conflict');
+        const now = clock.now();
+        const merged = mergeChanges(sourceOf(row, type.name), changes, { language, now });
+        const item = checkItem(viewer, merged, { type, blocks, language, now, path: 'body', before: row.document });
+        checkEditorsPart(isEditor, item, row);
+        // What someone else took off the site is not put back by who wrote it.
+        if (!isEditor && item.isPublished && !row.isPublished && row.changedBy !== viewer.id) throw notAllowed();
+        if (changes.parentGuids !== undefined) await checkParents(trx, item.parentIds, row.id);
+        return store(trx, touch, viewer, found, item);
+      });
+      return { ...(await answer(viewer, id, language)), version };
+    },
+
+    async remove(actor: Actor, id: string): Promise<void> {
+      await platform.transaction(async (trx, touch) => {
+        const { row } = await locked(trx, actor.viewer, id);
+        if (row.deletedAt !== null) throw notFound();
+        await setItemsDeleted(trx, [row.id], { at: clock.now(), who: whoOf(actor.viewer) });
+        await search.forgetItems(trx, [row.id]);
+        await audit.record(trx, actor, { action: 'item.deleted', ...noteOf(row) });
+        touched(touch, [row]);
+      });
+    },
+
+    /** Out of the trash, or back to what it was; what it is now is kept as a version too. */
+    async restore(actor: Actor, id: string, version: number | undefined, language: Language): Promise<ListItemDetail> {
+      const { viewer } = actor;
+      await platform.transaction(async (trx, touch) => {
+        const found = await locked(trx, viewer, id);
+        const { row, type, isEditor } = found;
+        if (version === undefined) {
+          if (row.deletedAt === null) throw notFound();
+          if (!isEditor && row.deletedBy !== viewer.id) throw notAllowed();
+          await setItemsDeleted(trx, [row.id], undefined);
+          await search.keepItems(trx, [forSearch(row.id, row.listId, asChecked(row), type)]);
+          await audit.record(trx, actor, { action: 'item.restored', ...noteOf(row) });
+          touched(touch, [row]);
+          return;
+        }
+        const snapshot: ItemSource | undefined = await findVersion(trx, row.id, version);
+        if (snapshot === undefined || row.deletedAt !== null) throw notFound();
+        const item = { ...fromSnapshot(snapshot), ...(isEditor ? {} : { isHighlighted: row.isHighlighted }) };
+        if (!isEditor && item.isPublished && !row.isPublished && row.changedBy !== viewer.id) throw notAllowed();
+        await store(trx, touch, viewer, found, item);
+      });
+      return answer(viewer, id, language);
+    },
+  };
+}
+
+/** As it stands, without checking again what was checked when it was written. */
+export const asChecked = (row: ItemRow): CheckedItem => ({
+  title: row.title,
+  description: row.description,
+  document: row.document,
+  parentIds: row.parentIds,
+  isPublished: row.isPublished,
+  publishedOn: row.publishedOn,
+  unpublishOn: row.unpublishOn,
+  periodStart: row.periodStart,
+  periodEnd: row.periodEnd,
+  isHighlighted: row.isHighlighted,
+  visibility: row.visibility,
+  roleIds: row.roleIds,
+});
+
+const moment = (iso: string | null | undefined): Date | null => (iso ? new Date(iso) : null);
+
+/** Values of fields that the type has lost meanwhile come back with it: they stay stored. */
+const fromSnapshot = (snapshot: ItemSource): CheckedItem => ({
+  title: snapshot.title,
+  description: snapshot.metadata.description,
+  document: {
+    fields: snapshot.fields,
+    blocks: snapshot.contentBuildingBlockInstances,
+    translations: snapshot.translations,
+  },
+  parentIds: snapshot.parentGuids,
+  isPublished: snapshot.isPublished,
+  publishedOn: moment(snapshot.publishedOn) ?? new Date(0),
+  unpublishOn: moment(snapshot.unpublishOn),
+  periodStart: moment(snapshot.metadata['period-start']),
+  periodEnd: moment(snapshot.metadata['period-end']),
+  isHighlighted: snapshot.metadata.highlight,
+  visibility: snapshot.visibility,
+  roleIds: snapshot.roleIds,
+});

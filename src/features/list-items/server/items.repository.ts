@@ -1,0 +1,257 @@
+import { sql } from 'kysely';
+import type { StoredText } from '#platform/contract/localized.ts';
+import type { Visibility } from '#platform/contract/visibility.ts';
+import type { PlatformDb } from '#platform/server/database/database.ts';
+import type { ItemSource } from '../contract/list-item.ts';
+import type { ItemCard, ItemDocument } from './item-document.ts';
+
+/** All that a list shows of an item. */
+export interface CardRow {
+  id: string;
+  shortId: string;
+  listId: string;
+  typeId: string;
+  title: StoredText;
+  description: StoredText;
+  card: ItemCard;
+  parentIds: string[];
+  isPublished: boolean;
+  publishedOn: Date;
+  unpublishOn: Date | null;
+  periodStart: Date | null;
+  periodEnd: Date | null;
+  isHighlighted: boolean;
+}
+
+export interface ItemRow extends CardRow {
+  document: ItemDocument;
+  visibility: Visibility;
+  roleIds: string[];
+  version: number;
+  createdBy: string | null;
+  changedAt: Date;
+  changedBy: string | null;
+  deletedAt: Date | null;
+  deletedBy: string | null;
+}
+
+export const cardColumns = [
+  'item.id',
+  'item.short_id as shortId',
+  'item.list_id as listId',
+  'item.type_id as typeId',
+  'item.title',
+  'item.description',
+  'item.card',
+  'item.parent_ids as parentIds',
+  'item.is_published as isPublished',
+  'item.published_on as publishedOn',
+  'item.unpublish_on as unpublishOn',
+  'item.period_start as periodStart',
+  'item.period_end as periodEnd',
+  'item.is_highlighted as isHighlighted',
+] as const;
+
+const itemColumns = [
+  ...cardColumns,
+  'item.document',
+  'item.visibility',
+  'item.role_ids as roleIds',
+  'item.version',
+  'item.created_by as createdBy',
+  'item.changed_at as changedAt',
+  'item.changed_by as changedBy',
+  'item.deleted_at as deletedAt',
+  'item.deleted_by as deletedBy',
+] as const;
+
+const items = (db: PlatformDb) => db.selectFrom('item').select(itemColumns);
+
+export const findItem = async (db: PlatformDb, id: string): Promise<ItemRow | undefined> =>
+  (await items(db).where('item.id', '=', id).executeTakeFirst()) as ItemRow | undefined;
+
+export const findItemByShortId = async (db: PlatformDb, shortId: string): Promise<ItemRow | undefined> =>
+  (await items(db).where('item.short_id', '=', shortId).executeTakeFirst()) as ItemRow | undefined;
+
+/** Nobody else changes them until the transaction ends; always in one order, so that two cannot wait for each other. */
+export const lockItems = async (db: PlatformDb, ids: readonly string[]): Promise<ItemRow[]> =>
+  (await items(db).where('item.id', 'in', ids).orderBy('item.id').forUpdate().execute()) as ItemRow[];
+
+/** In the order of the ids, for work on every item of a type. */
+export const findItemsOfType = async (
+  db: PlatformDb,
+  typeId: string,
+  { afterId, limit }: { afterId: string; limit: number },
+): Promise<ItemRow[]> =>
+  (await items(db)
+    .where('item.type_id', '=', typeId)
+    .where('item.id', '>', afterId)
+    .orderBy('item.id')
+    .limit(limit)
+    .execute()) as ItemRow[];
+
+/** What is written of an item, whoever writes it. */
+export interface ItemColumns {
+  typeId: string;
+  title: StoredText;
+  description: StoredText;
+  document: ItemDocument;
+  card: ItemCard;
+  facets: Record<string, string[]>;
+  searchWords: string;
+  vendors: string[];
+  parentIds: string[];
+  isPublished: boolean;
+  publishedOn: Date;
+  unpublishOn: Date | null;
+  isTimed: boolean;
+  periodStart: Date | null;
+  periodEnd: Date | null;
+  isHighlighted: boolean;
+  visibility: Visibility;
+  roleIds: string[];
+}
+
+const valuesOf = (item: ItemColumns) => ({
+  type_id: item.typeId,
+  title: JSON.stringify(item.title),
+  description: JSON.stringify(item.description),
+  document: JSON.stringify(item.document),
+  card: JSON.stringify(item.card),
+  facets: JSON.stringify(item.facets),
+  search_text: sql<string>`lower(public.unaccent('public.unaccent', ${item.searchWords}))`,
+  vendors: item.vendors,
+  parent_ids: item.parentIds,
+  is_published: item.isPublished,
+  published_on: item.publishedOn,
+  unpublish_on: item.unpublishOn,
+  is_timed: item.isTimed,
+  period_start: item.periodStart,
+  period_end: item.periodEnd,
+  is_highlighted: item.isHighlighted,
+  visibility: item.visibility,
+  role_ids: item.roleIds,
+});
+
+export interface NewItemRow extends ItemColumns {
+  id: string;
+  shortId: string;
+  listId: string;
+  createdAt: Date;
+  createdBy: string | null;
+}
+
+/** How many of them there were no others of that id. */
+export async function insertItems(db: PlatformDb, rows: readonly NewItemRow[]): Promise<number> {
+  const made = await db
+    .insertInto('item')
+    .values(
+      rows.map((row) => ({
+        id: row.id,
+        short_id: row.shortId,
+        list_id: row.listId,
+        ...valuesOf(row),
+        created_at: row.createdAt,
+        created_by: row.createdBy,
+        changed_at: row.createdAt,
+        changed_by: row.createdBy,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .execute();
+  return made.length;
+}
+
+export const updateItem = (
+  db: PlatformDb,
+  id: string,
+  item: ItemColumns,
+  by: { version: number; at: Date; who: string | null },
+) =>
+  db
+    .updateTable('item')
+    .set({ ...valuesOf(item), version: by.version, changed_at: by.at, changed_by: by.who })
+    .where('id', '=', id)
+    .execute();
+
+/** Without `by` they come back. */
+export const setItemsDeleted = (
+  db: PlatformDb,
+  ids: readonly string[],
+  by: { at: Date; who: string | null } | undefined,
+) =>
+  db
+    .updateTable('item')
+    .set({ deleted_at: by?.at ?? null, deleted_by: by?.who ?? null })
+    .where('id', 'in', ids)
+    .execute();
+
+export interface VersionRow {
+  itemId: string;
+  number: number;
+  snapshot: ItemSource;
+  changedAt: Date;
+  changedBy: string | null;
+}
+
+export const insertVersions = (db: PlatformDb, versions: readonly VersionRow[]) =>
+  db
+    .insertInto('item_version')
+    .values(
+      versions.map((one) => ({
+        item_id: one.itemId,
+        number: one.number,
+        snapshot: JSON.stringify(one.snapshot),
+        changed_at: one.changedAt,
+        changed_by: one.changedBy,
+      })),
+    )
+    .execute();
+
+export async function findVersion(db: PlatformDb, itemId: string, number: number): Promise<ItemSource | undefined> {
+  const row = await db
+    .selectFrom('item_version')
+    .select('snapshot')
+    .where('item_id', '=', itemId)
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return row?.snapshot as ItemSource | undefined;
+}
+
+export const listVersions = (db: PlatformDb, itemId: string) =>
+  db
+    .selectFrom('item_version')
+    .select([
+      'number',
+      'changed_at as changedAt',
+      'changed_by as changedBy',
+      sql<StoredText>`snapshot -> 'title'`.as('title'),
+    ])
+    .where('item_id', '=', itemId)
+    .orderBy('number', 'desc')
+    .limit(200)
+    .execute();
+
+/** All that stands above these, themselves included: what is missing does not exist, what is there is no place to hang it. */
+export async function idsAbove(db: PlatformDb, parentIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .withRecursive('above(id, parent_ids)', (query) =>
+      query
+        .selectFrom('item')
+        .select(['item.id', 'item.parent_ids'])
+        .where('item.id', 'in', parentIds)
+        .where('item.deleted_at', 'is', null)
+        .union(
+          query
+            .selectFrom('item')
+            .innerJoin('above', (join) => join.on(sql<boolean>`item.id = any(above.parent_ids)`))
+            .select(['item.id', 'item.parent_ids']),
+        ),
+    )
+    .selectFrom('above')
+    .select('above.id')
+    .limit(5000)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,38 @@
+import { decide, type PageSubject } from '#platform/contract/decide.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Period, Visibility } from '#platform/contract/visibility.ts';
+import type { ListOptions } from '../contract/list-options.ts';
+
+/** What lists must know of the block that shows them; pages answer it. */
+export interface ListBlock {
+  guid: string;
+  pageId: string;
+  page: PageSubject;
+  block: { visibility: Visibility; roleIds: readonly string[]; period: Period };
+  addition: { addPermission: Visibility; addRoles: readonly string[] };
+  options: ListOptions;
+}
+
+export interface ListBlocks {
+  /** Undefined when no published page has this block: it is being written, or was taken away. */
+  listBlock(guid: string): Promise<ListBlock | undefined>;
+}
+
+export interface ListRights {
+  canSee: boolean;
+  canEdit: boolean;
+  canAdd: boolean;
+}
+
+/** Of a block that is on no published page, only who may edit every page knows. */
+export function listRights(viewer: Viewer, list: ListBlock | undefined, now: Date): ListRights {
+  if (list === undefined) {
+    const { isContentManager } = viewer;
+    return { canSee: isContentManager, canEdit: isContentManager, canAdd: isContentManager };
+  }
+  const canEdit = decide(viewer, 'edit', list.page).allowed;
+  const isShown =
+    decide(viewer, 'see', list.page).allowed && decide(viewer, 'see', { kind: 'block', ...list.block, now }).allowed;
+  const mayAdd = decide(viewer, 'add', { kind: 'addition', ...list.addition }).allowed;
+  return { canSee: canEdit || isShown, canEdit, canAdd: canEdit || (isShown && mayAdd) };
+}

@@ -1,0 +1,155 @@
+import { SaxesParser } from 'saxes';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
+import { builtInTypes } from '#features/item-types/server/built-in-types.ts';
+import { buildItem, buildList } from './list-items.factory.ts';
+
+let test: TestApp;
+let member: Record<string, string>;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  member = await test.signInAs('Standard');
+});
+afterAll(() => test.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers });
+const feed = (guid: string, kind: string, query = '') => `/api/listitem/list/${guid}/feed.${kind}${query}`;
+
+/** The texts of each element of a name; a document that is not well-formed throws. */
+function textsOf(xml: string, name: string): string[] {
+  const parser = new SaxesParser();
+  const found: string[] = [];
+  let open = '';
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.on('opentag', (tag) => {
+    open = tag.name;
+    if (open === name) found.push('');
+  });
+  parser.on('text', (text) => {
+    if (open === name) found[found.length - 1] += text;
+  });
+  parser.on('closetag', () => {
+    open = '';
+  });
+  parser.write(xml).close();
+  return found;
+}
+
+const eventType = builtInTypes.find(({ name }) => name === 'Event');
+const fieldId = (key: string) => eventType?.fields.find((field) => field.key === key)?.id ?? '';
+
+async function agenda() {
+  const list = await buildList(test.services);
+  const evening = await buildItem(test.services, list.guid, {
+    title: 'Avond <over> de dijk & meer',
+    listItemTypeName: 'Event',
+    publishedOn: '2026-01-02T10:00:00Z',
+    metadata: {
+      description: 'Komt u ook, buren?',
+      'period-start': '2026-11-17T19:00:00Z',
+      'period-end': '2026-11-17T21:00:00Z',
+    },
+    fields: { [fieldId('location')]: { address: 'Havenkantoor' }, [fieldId('price')]: { $lang: { nl: '=1+1' } } },
+  });
+  const plain = { title: 'Zonder datum', publishedOn: '2026-01-01T10:00:00Z' };
+  await buildItem(test.services, list.guid, plain);
+  await buildItem(test.services, list.guid, {
+    title: 'Alleen voor leden',
+    visibility: 'Users',
+    metadata: { 'period-start': '2026-12-01T19:00:00Z' },
+  });
+  await buildItem(test.services, list.guid, { title: 'Concept', isPublished: false });
+  return { ...list, evening };
+}
+
+describe('RSS', () => {
+  it('is well-formed and has what its caller may see', async () => {
+    const { guid, path, evening } = await agenda();
+    const answer = await get(feed(guid, 'rss'));
+    expect(answer.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
+    expect(textsOf(answer.body, 'title').slice(1)).toEqual(['Avond <over> de dijk & meer', 'Zonder datum']);
+    expect(textsOf(answer.body, 'link')).toContain(
+      `http://localhost:80${path}/i/${evening.shortId}/avond-over-de-dijk-meer`,
+    );
+    expect(textsOf(answer.body, 'pubDate')[0]).toBe('Fri, 02 Jan 2026 10:00:00 GMT');
+    expect((await get(feed(guid, 'rss'), member)).body).toContain('Alleen voor leden');
+    // Drafts are in no feed, whoever asks.
+    expect((await get(feed(guid, 'rss'), await test.signInAs('Admin'))).body).not.toContain('Concept');
+  });
+
+  it('is 304 to who has it, until something changes', async () => {
+    const { guid } = await agenda();
+    const { etag } = (await get(feed(guid, 'rss'))).headers;
+    expect((await get(feed(guid, 'rss'), { 'if-none-match': String(etag) })).statusCode).toBe(304);
+    await buildItem(test.services, guid);
+    expect((await get(feed(guid, 'rss'), { 'if-none-match': String(etag) })).statusCode).toBe(200);
+  });
+});
+
+describe('iCal', () => {
+  it('has the events and nothing without a date', async () => {
+    const { guid, evening } = await agenda();
+    const answer = await get(feed(guid, 'ics'));
+    expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
+    const lines = answer.body.split('\r\n');
+    expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+    expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        `UID:${evening.guid}@localhost`,
+        'DTSTART:20261117T190000Z',
+        'DTEND:20261117T210000Z',
+        'SUMMARY:Avond <over> de dijk & meer',
+        'DESCRIPTION:Komt u ook\\, buren?',
+        'LOCATION:Havenkantoor',
+      ]),
+    );
+  });
+
+  it('is there for one event too, and not for what has no date', async () => {
+    const { guid, evening } = await agenda();
+    const one = await get(`/api/listitem/${evening.guid}/event.ics`);
+    expect([one.statusCode, one.body.match(/BEGIN:VEVENT/g)?.length]).toEqual([200, 1]);
+    const plain = await buildItem(test.services, guid);
+    expect((await get(`/api/listitem/${plain.guid}/event.ics`)).statusCode).toBe(404);
+    const hidden = await buildItem(test.services, guid, {
+      visibility: 'Users',
+      metadata: { 'period-start': '2026-12-01T19:00:00Z' },
+    });
+    expect((await get(`/api/listitem/${hidden.guid}/event.ics`)).statusCode).toBe(404);
+    expect((await get(`/api/listitem/${hidden.guid}/event.ics`, member)).statusCode).toBe(200);
+  });
+});
+
+describe('CSV', () => {
+  it('opens in a Dutch spreadsheet, and runs nothing', async () => {
+    const { guid } = await agenda();
+    const answer = await get(feed(guid, 'csv'));
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    const [head = '', first = ''] = answer.body.split('\r\n');
+    expect(head.startsWith('\uFEFF"guid";"type";"title"')).toBe(true);
+    expect(head).toContain('"Waar";"Kosten"');
+    expect(first).toContain('"Avond <over> de dijk & meer"');
+    expect(first).toContain(`"Havenkantoor";"'=1+1"`);
+    expect(answer.body).not.toContain('Alleen voor leden');
+  });
+});
+
+describe('feeds', () => {
+  it.each(['rss', 'ics', 'csv'])('of a list that one may not see are not there: %s', async (kind) => {
+    const { guid } = await buildList(test.services, { page: { visibility: 'Users' } });
+    expect((await get(feed(guid, kind))).statusCode).toBe(404);
+    expect((await get(feed(guid, kind), member)).statusCode).toBe(200);
+  });
+
+  it('are filtered as the list is', async () => {
+    const { guid } = await agenda();
+    const answer = await get(feed(guid, 'rss', '?filter=type=Event'));
+    expect(textsOf(answer.body, 'title').slice(1)).toEqual(['Avond <over> de dijk & meer']);
+    expect((await get(feed(guid, 'rss', '?filter=onzin'))).statusCode).toBe(400);
+    expect((await get(feed(guid, 'pdf'))).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,30 @@
+import type { AuditService } from '#features/audit/server/audit.service.ts';
+import type { ItemTypesService } from '#features/item-types/server/item-types.service.ts';
+import type { MenusService } from '#features/menus/server/menus.service.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import type { ContentBlocks } from './item-document.ts';
+import type { ItemSearch } from './item-search.ts';
+import type { ListBlocks } from './list-block.ts';
+
+/** What items need of the others. */
+export interface ListItemsParts {
+  platform: Platform;
+  lists: ListBlocks;
+  menus: Pick<MenusService, 'read' | 'pathOfPage' | 'pathsOfPage'>;
+  itemTypes: Pick<ItemTypesService, 'all'>;
+  blocks: ContentBlocks;
+  search: ItemSearch;
+  audit: Pick<AuditService, 'record'>;
+  clock: Clock;
+}
+
+/** An answer that may be kept for a whole audience: until a tag is touched, or until it changes by itself. */
+export interface Shared<T> {
+  value: T;
+  tags: string[];
+  changesAt: Date | undefined;
+}
+
+export const earliest = (moments: readonly (Date | undefined)[]): Date | undefined =>
+  moments.filter((moment): moment is Date => moment !== undefined).sort((a, b) => a.getTime() - b.getTime())[0];

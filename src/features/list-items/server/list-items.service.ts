@@ -1,0 +1,40 @@
+import { createItemBulk } from './item-bulk.ts';
+import { createItemReading } from './item-reading.ts';
+import { createItemWriting } from './item-writing.ts';
+import { createListFeeds } from './list-feeds.ts';
+import type { ListItemsParts } from './list-items-parts.ts';
+import { createListReading } from './list-reading.ts';
+
+export type { ItemForSearch, ItemSearch, ItemSearchEntry } from './item-search.ts';
+export type { ListItemsParts } from './list-items-parts.ts';
+
+export type ListItemsService = ReturnType<typeof createListItemsService>;
+
+/** The only door to items for other features; each part of it is a file beside this one. */
+export function createListItemsService(parts: ListItemsParts) {
+  const { read, readShort, source, versions, rightsOn, ...inner } = createItemReading(parts);
+  const reading = { read, readShort, source, versions, rightsOn, ...inner };
+  const { make, change, remove, restore, ...rest } = createItemWriting(parts, reading);
+  const lists = createListReading(parts);
+  return {
+    read,
+    readShort,
+    source,
+    versions,
+    rightsOn,
+    make,
+    change,
+    remove,
+    restore,
+    bulk: createItemBulk(parts, { make, change, remove, restore, ...rest }),
+    list: lists.list,
+    meta: lists.meta,
+    lists: lists.lists,
+    widget: lists.widget,
+    own: lists.own,
+    listTotals: lists.listTotals,
+    publicItems: lists.publicItems,
+    settle: lists.settle,
+    feeds: createListFeeds(parts, reading, lists),
+  };
+}

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
+import { buildItemField, buildItemType } from '#features/item-types/server/item-types.factory.ts';
+import { text } from '#platform/contract/localized.ts';
+import type { ItemSource, ListItem, ListItemDetail } from '../contract/list-item.ts';
+import { buildItem, buildList, buildNewItem } from './list-items.factory.ts';
+
+let test: TestApp;
+let manager: Record<string, string>;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  manager = await test.signInAs('ContentManager');
+});
+afterAll(() => test.close());
+
+const get = (url: string, headers = manager) => test.app.inject({ url, headers });
+const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: unknown, headers = manager) =>
+  test.app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload: payload as object }) });
+const add = (list: string, items: unknown[]) => send('POST', `/api/listitem/list/${list}`, items);
+const change = (id: string, body: unknown, language = 'nl') =>
+  send('PUT', `/api/listitem/${id}?language=${language}`, body);
+const source = async (id: string) => (await get(`/api/listitem/${id}/source`)).json<ItemSource & { version: number }>();
+const total = async (list: string, headers = {}) =>
+  (await test.app.inject({ url: `/api/listitem/list/${list}/meta`, headers })).json<{ totalNumberOfItems: number }>()
+    .totalNumberOfItems;
+
+describe('adding', () => {
+  it('takes an array and answers what was made, with its guid', async () => {
+    const { guid } = await buildList(test.services);
+    const own = randomUUID();
+    const answer = await add(guid, [buildNewItem({ title: 'Een', guid: own }), buildNewItem({ title: 'Twee' })]);
+    expect(answer.statusCode, answer.body).toBe(200);
+    const made = answer.json<ListItem[]>();
+    expect(made.map(({ title }) => title)).toEqual(['Een', 'Twee']);
+    expect(made[0]?.guid).toBe(own);
+    expect(await total(guid)).toBe(2);
+    expect((await add(guid, [buildNewItem({ guid: own })])).statusCode).toBe(409);
+    expect(await total(guid)).toBe(2);
+  });
+
+  it('takes a plain text in the language of the call', async () => {
+    const { guid } = await buildList(test.services);
+    const answer = await send('POST', `/api/listitem/list/${guid}?language=en`, [buildNewItem({ title: 'Dike' })]);
+    const [item] = answer.json<ListItem[]>();
+    expect((await source(item?.guid ?? '')).title).toEqual({ $lang: { en: 'Dike' } });
+  });
+
+  it.each<[string, object, string]>([
+    ['no title', { title: ' ' }, 'body.0.title required'],
+    ['an unknown type', { listItemTypeName: 'Onzin' }, 'body.0.listItemTypeName unknown-type'],
+    [
+      'a period that ends before it begins',
+      { metadata: { 'period-start': '2026-02-02T10:00:00Z', 'period-end': '2026-02-01T10:00:00Z' } },
+      'body.0.metadata.period-end before-start',
+    ],
+    ['a field of another type', { fields: { [randomUUID()]: 1 } }, 'unknown-field'],
+    ['a parent that is not there', { parentGuids: [randomUUID()] }, 'body.parentGuids unknown-parent'],
+    [
+      'a block that is not there',
+      { contentBuildingBlockInstances: [{ guid: randomUUID(), buildingBlockName: 'Onzin', content: {} }] },
+      'unknown-block',
+    ],
+    [
+      'a block that is wrong',
+      { contentBuildingBlockInstances: [{ guid: randomUUID(), buildingBlockName: 'Text', content: { columns: 9 } }] },
+      'bad-options',
+    ],
+  ])('refuses %s', async (_, overrides, expected) => {
+    const { guid } = await buildList(test.services);
+    const answer = await add(guid, [buildNewItem(overrides)]);
+    expect(answer.statusCode, answer.body).toBe(400);
+    const fields = answer.json<{ fields: { path: string; code: string }[] }>().fields;
+    expect(fields.map(({ path, code }) => `${path} ${code}`).join()).toContain(expected);
+    expect(await total(guid, manager)).toBe(0);
+  });
+
+  it('asks for required fields once it is published, and not before', async () => {
+    const field = buildItemField({ isRequired: true });
+    const type = await buildItemType(test.services, { fields: [field] });
+    const { guid } = await buildList(test.services);
+    const draft = await add(guid, [buildNewItem({ listItemTypeName: type.name, isPublished: false })]);
+    expect(draft.statusCode, draft.body).toBe(200);
+    const [item] = draft.json<ListItem[]>();
+    const id = item?.guid ?? '';
+    expect((await change(id, { isPublished: true })).statusCode).toBe(400);
+    expect((await change(id, { isPublished: true, fields: { [field.id]: text('Ja') } })).statusCode).toBe(200);
+  });
+});
+
+describe('changing', () => {
+  it('changes only what is named, and each language by itself', async () => {
+    const { guid } = await buildList(test.services);
+    const { guid: id } = await buildItem(test.services, guid, {
+      title: text('Dijk', 'Dike'),
+      metadata: { description: 'Kort', highlight: true },
+    });
+    const answer = await change(id, { title: 'Levee' }, 'en');
+    expect(answer.json<ListItemDetail & { version: number }>()).toMatchObject({ title: 'Levee', version: 2 });
+    const now = await source(id);
+    expect(now.title).toEqual({ $lang: { nl: 'Dijk', en: 'Levee' } });
+    expect(now.metadata).toMatchObject({ description: { $lang: { nl: 'Kort' } }, highlight: true });
+    // Whoever had it has the new one at once.
+    expect((await get(`/api/listitem/${id}?language=en`, {})).json<ListItemDetail>().title).toBe('Levee');
+    expect((await get(`/api/listitem/list/${guid}?language=en`, {})).json<ListItem[]>()[0]?.title).toBe('Levee');
+  });
+
+  it('refuses who was second', async () => {
+    const { guid } = await buildList(test.services);
+    const { guid: id } = await buildItem(test.services, guid);
+    expect((await change(id, { title: 'Een', version: 1 })).statusCode).toBe(200);
+    expect((await change(id, { title: 'Twee', version: 1 })).statusCode).toBe(409);
+  });
+
+  it('keeps what it was, and can bring that back', async () => {
+    const { guid } = await buildList(test.services);
+    const { guid: id } = await buildItem(test.services, guid, { title: 'Eerst' });
+    await change(id, { title: 'Toen' });
+    await change(id, { title: 'Nu' });
+    const versions = (await get(`/api/listitem/${id}/versions`)).json<{ number: number; title: string }[]>();
+    expect(versions.map(({ number, title }) => [number, title])).toEqual([
+      [2, 'Toen'],
+      [1, 'Eerst'],
+    ]);
+    const restored = await send('POST', `/api/listitem/${id}/restore`, { version: 1 });
+    expect(restored.json<ListItemDetail>().title).toBe('Eerst');
+    expect((await get(`/api/listitem/${id}/versions`)).json<unknown[]>()).toHaveLength(3);
+    expect((await send('POST', `/api/listitem/${id}/restore`, { version: 9 })).statusCode).toBe(404);
+  });
+
+  it('does not hang an item below itself', async () => {
+    const { guid } = await buildList(test.services);
+    const top = await buildItem(test.services, guid);
+    const below = await buildItem(test.services, guid, { parentGuids: [top.guid] });
+    expect((await change(top.guid, { parentGuids: [below.guid] })).statusCode).toBe(400);
+    expect((await change(top.guid, { parentGuids: [top.guid] })).statusCode).toBe(400);
+  });
+
+  it('publishes a draft as of now', async () => {
+    const { guid } = await buildList(test.services);
+    const draft = await buildItem(test.services, guid, { isPublished: false, publishedOn: '2020-01-01T10:00:00Z' });
+    const answer = await change(draft.guid, { isPublished: true });
+    expect(answer.json<ListItemDetail>().publishedOn > '2026').toBe(true);
+  });
+});
+
+describe('taking away', () => {
+  it('is a trash that one can come back from', async () => {
+    const { guid } = await buildList(test.services);
+    const { guid: id } = await buildItem(test.services, guid);
+    expect((await send('DELETE', `/api/listitem/${id}`)).statusCode).toBe(204);
+    expect([await total(guid), await total(guid, manager)]).toEqual([0, 0]);
+    expect((await send('DELETE', `/api/listitem/${id}`)).statusCode).toBe(404);
+    expect((await change(id, { title: 'x' })).statusCode).toBe(404);
+    expect((await send('POST', `/api/listitem/${id}/restore`, {})).statusCode).toBe(200);
+    expect([await total(guid), await total(guid, manager)]).toEqual([1, 1]);
+  });
+});
+
+describe('many at once', () => {
+  it('changes each that it may, and says which not and why', async () => {
+    const { guid } = await buildList(test.services, { block: { addPermission: 'Users' } });
+    const one = await buildItem(test.services, guid);
+    const two = await buildItem(test.services, guid);
+    const unknown = randomUUID();
+    const bulk = async (body: object, headers = manager) =>
+      (await send('POST', '/api/listitem:bulk', { guids: [one.guid, two.guid, unknown], ...body }, headers)).json<{
+        changed: string[];
+        refused: object[];
+      }>();
+    const refused = [{ guid: unknown, code: 'not-found' }];
+    expect(await bulk({ change: 'highlight' })).toEqual({ changed: [one.guid, two.guid], refused });
+    expect((await source(one.guid)).metadata.highlight).toBe(true);
+    expect(await bulk({ change: 'unpublish' })).toEqual({ changed: [one.guid, two.guid], refused });
+    expect([await total(guid), await total(guid, manager)]).toEqual([0, 2]);
+    expect(await bulk({ change: 'publish' })).toEqual({ changed: [one.guid, two.guid], refused });
+    expect(await total(guid)).toBe(2);
+    expect((await bulk({ change: 'parents', parentGuids: [two.guid] })).changed).toEqual([one.guid]);
+    expect(await bulk({ change: 'delete' })).toEqual({ changed: [one.guid, two.guid], refused });
+    expect(await total(guid, manager)).toBe(0);
+    expect(await bulk({ change: 'restore' })).toEqual({ changed: [one.guid, two.guid], refused });
+    const member = await test.signInAs('Standard');
+    expect(await bulk({ change: 'delete' }, member)).toEqual({
+      changed: [],
+      refused: [{ guid: one.guid, code: 'not-allowed' }, { guid: two.guid, code: 'not-allowed' }, ...refused],
+    });
+  });
+});
+
+describe('a total', () => {
+  it('equals what is counted, whatever has happened', async () => {
+    const { guid } = await buildList(test.services);
+    const made: ListItem[] = [];
+    const plans = [
+      {},
+      { visibility: 'Users' as const },
+      { isPublished: false },
+      { unpublishOn: '2030-01-01T10:00:00Z' },
+      {},
+    ];
+    for (const plan of plans) made.push(await buildItem(test.services, guid, plan));
+    await change(made[0]?.guid ?? '', { visibility: 'Admin' });
+    await change(made[2]?.guid ?? '', { isPublished: true });
+    await send('DELETE', `/api/listitem/${made[4]?.guid}`);
+    const shown = async (headers: Record<string, string>) =>
+      (await get(`/api/listitem/list/${guid}?itemCount=100`, headers)).json<ListItem[]>().length;
+    expect([await total(guid), await total(guid, manager)]).toEqual([2, 4]);
+    expect([await shown({}), await shown(manager)]).toEqual([2, 4]);
+  });
+});
+
+describe('the page of a list', () => {
+  it('says how many items it has', async () => {
+    const { guid, pageId } = await buildList(test.services);
+    const told = async () =>
+      (await get(`/api/pages/${pageId}`, {})).json<{ listMetadata: Record<string, unknown> }>().listMetadata[guid];
+    expect(await told()).toEqual({ totalNumberOfItems: 0 });
+    await buildItem(test.services, guid);
+    expect(await told()).toEqual({ totalNumberOfItems: 1 });
+  });
+});

@@ -1,0 +1,106 @@
+import type { ItemField } from '#features/item-types/contract/item-field.ts';
+import type { ItemType } from '#features/item-types/contract/item-type.ts';
+import { badInput, type FieldError } from '#platform/contract/errors.ts';
+import { expiredItemsFilter } from '../contract/expired-items.ts';
+import { facetValue } from '../contract/item-values.ts';
+import { type FieldTerm, type ListFilter, parseFilter } from '../contract/list-filter.ts';
+import type { ListOptions } from '../contract/list-options.ts';
+import type { SortBy } from '../contract/list-words.ts';
+import type { FacetTerm, ResolvedFilter } from './lists.repository.ts';
+
+/** What a caller asks of a list, after validation. */
+export interface ListAsked {
+  pageNumber: number;
+  itemCount: number;
+  sort_by: SortBy;
+  filter?: string | string[] | undefined;
+  searchFilter?: string | undefined;
+  savedQuery?: string | undefined;
+}
+
+export type FilterAsked = Pick<ListAsked, 'filter' | 'searchFilter' | 'savedQuery'>;
+
+const mostWords = 8;
+
+/**
+ * The whole filter of a question: what the block always says, what it says unless the caller does, and what the caller
+ * says. An unknown term, type or field is refused by name.
+ */
+export function resolveFilter(
+  options: ListOptions,
+  asked: FilterAsked,
+  { types, now }: { types: readonly ItemType[]; now: Date },
+): { filter: ResolvedFilter; parentGuids: readonly string[] | undefined; sortBy: SortBy | undefined } {
+  const saved =
+    asked.savedQuery === undefined ? undefined : options.savedQueries.find(({ key }) => key === asked.savedQuery);
+  if (asked.savedQuery !== undefined && saved === undefined) {
+    throw badInput([{ path: 'query.savedQuery', code: 'unknown-query', message: asked.savedQuery }]);
+  }
+  const always = parseFilter([options.filter, saved?.filter ?? '']);
+  const own = parseFilter(asked.filter);
+  if (own.wrong.length > 0) throw badInput(own.wrong);
+  const wrong: FieldError[] = [];
+  const all = [always.filter, own.filter];
+  const parentGuids = own.filter.parentGuids ?? always.filter.parentGuids ?? nonEmpty(options.defaultParentGuids);
+  const moments = all.flatMap((one) => one.moments);
+  if (!moments.some(({ key, from }) => key === 'period-end' && from !== undefined)) {
+    moments.push(...parseFilter(expiredItemsFilter({ ...options, now })).filter.moments);
+  }
+  const filter: ResolvedFilter = {
+    parentIds: parentGuids,
+    typeIds: typeIdsOf(options, all, types, wrong),
+    isHighlighted: options.highlightOnly ? true : (own.filter.highlight ?? always.filter.highlight),
+    moments,
+    facets: all.flatMap(({ fields }) => fields.map((term) => facetOf(term, types, wrong))),
+    words: wordsOf(asked.searchFilter, saved?.searchFilter),
+  };
+  if (wrong.length > 0) throw badInput(wrong);
+  return { filter, parentGuids, sortBy: saved?.sortBy };
+}
+
+const nonEmpty = (guids: readonly string[]): readonly string[] | undefined => (guids.length === 0 ? undefined : guids);
+
+const wordsOf = (...texts: (string | undefined)[]): string[] =>
+  texts
+    .flatMap((text) => (text ?? '').split(/\s+/))
+    .filter((word) => word !== '')
+    .slice(0, mostWords);
+
+/** Only types that the block, its filter and the caller all name; undefined when none of them names any. */
+function typeIdsOf(
+  options: ListOptions,
+  filters: readonly ListFilter[],
+  types: readonly ItemType[],
+  wrong: FieldError[],
+): string[] | undefined {
+  const named = [nonEmpty(options.itemTypeNames), ...filters.map(({ typeNames }) => typeNames)].filter(
+    (names): names is string[] => names !== undefined,
+  );
+  if (named.length === 0) return undefined;
+  for (const name of filters.at(-1)?.typeNames ?? []) {
+    if (!types.some((type) => type.name === name)) {
+      wrong.push({ path: 'query.filter', code: 'unknown-type', message: `type=${name}` });
+    }
+  }
+  return types.filter(({ name }) => named.every((names) => names.includes(name))).map(({ guid }) => guid);
+}
+
+/** Several choices mean one of them; in a text, a comma is a comma. */
+const valuesOf = (kind: ItemField['kind'], value: string): string[] =>
+  kind === 'choice' ? value.split(',').map((one) => one.trim()) : [value];
+
+function facetOf(term: FieldTerm, types: readonly ItemType[], wrong: FieldError[]): FacetTerm {
+  const fields = types.flatMap((type) => type.fields.filter(({ key }) => key === term.key));
+  const sides = fields.flatMap(({ id, kind }) => {
+    return valuesOf(kind, term.value).flatMap((value) => {
+      const side = facetValue(kind, term.operator, value);
+      return side === undefined ? [] : [{ id, ...side }];
+    });
+  });
+  if (sides.length === 0) {
+    const sign = { equal: '=', from: '=>', until: '=<' }[term.operator];
+    const code = fields.length === 0 ? 'unknown-field' : 'bad-value';
+    wrong.push({ path: 'query.filter', code, message: `meta:${term.key}${sign}${term.value}` });
+  }
+  return { operator: term.operator, fields: sides };
+}

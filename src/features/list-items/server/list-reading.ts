@@ -1,0 +1,382 @@
+import type { ItemType } from '#features/item-types/contract/item-type.ts';
+import { badInput, notFound } from '#platform/contract/errors.ts';
+import type { Language } from '#platform/contract/language.ts';
+import { anonymousViewer, audienceOf, type Viewer } from '#platform/contract/viewer.ts';
+import { nextPeriodChange } from '#platform/contract/visibility.ts';
+import { draggedOrder, readSortBy } from '../contract/item-order.ts';
+import { nextDay } from '../contract/item-state.ts';
+import type { ListItem } from '../contract/list-item.ts';
+import { ListOptions } from '../contract/list-options.ts';
+import type { CardRow } from './items.repository.ts';
+import { hasPageLinks, pagePathFinder, withPagePaths } from './linked-paths.ts';
+import { type ListBlock, type ListRights, listRights } from './list-block.ts';
+import { earliest, type ListItemsParts, type Shared } from './list-items-parts.ts';
+import { type FilterAsked, type ListAsked, resolveFilter } from './list-questions.ts';
+import {
+  countMatches,
+  findPage,
+  findPages,
+  findVisibleIds,
+  isCounted,
+  type ListQuestion,
+  type PageQuestion,
+  readCounters,
+  upcomingMoments,
+} from './lists.repository.ts';
+import { pathsOf, presentCard } from './present-item.ts';
+import {
+  findOwn,
+  findReadableAfter,
+  findSpotlight,
+  settleAppeared,
+  upcomingBlockMoments,
+} from './spotlight.repository.ts';
+
+export interface ListPlace {
+  guid: string;
+  list: ListBlock | undefined;
+  options: ListOptions;
+  rights: ListRights;
+  now: Date;
+}
+
+export interface ListTotal {
+  totalNumberOfItems: number;
+  can: { add: boolean; edit: boolean };
+}
+
+/** By the list's guid. */
+export interface ListTotals {
+  totals: Record<string, { totalNumberOfItems: number }>;
+  changesAt: Date | undefined;
+}
+
+export interface PublicItem {
+  paths: Partial<Record<Language, string>>;
+  changedAt: Date;
+}
+
+const withoutOptions = ListOptions.parse({});
+const mostOwn = 100;
+/** From here on it pays to ask how many there are. */
+const farAway = 500;
+const sitemapBatch = 1000;
+const firstGuid = '00000000-0000-0000-0000-000000000000';
+
+export type ListReading = ReturnType<typeof createListReading>;
+
+export function createListReading({ platform, lists, menus, itemTypes, clock }: ListItemsParts) {
+  /** The list when the viewer may see it; of any other, and of none, the answer is the same. */
+  async function place(viewer: Viewer, guid: string): Promise<ListPlace> {
+    const now = clock.now();
+    const list = await lists.listBlock(guid);
+    const rights = listRights(viewer, list, now);
+    if (!rights.canSee) throw notFound();
+    return { guid, list, options: list?.options ?? withoutOptions, rights, now };
+  }
+
+  const tagsOf = ({ guid, list }: ListPlace): string[] => [
+    `list:${guid}`,
+    'item-types',
+    'menu',
+    ...(list === undefined ? ['pages'] : [`page:${list.pageId}`]),
+  ];
+
+  /** The next moment that an item comes or goes by itself; remembered, because it is asked with every list. */
+  async function nextMoment(listId: string | undefined, now: Date): Promise<Date | undefined> {
+    const key = listId === undefined ? 'items' : `list:${listId}`;
+    const known = await platform.remember(`moments/${key}`, [key], () => upcomingMoments(platform.db, listId, now));
+    const next = known.find((moment) => moment > now);
+    // All that were known have passed: there may be more behind them.
+    if (next !== undefined || known.length === 0) return next;
+    return (await upcomingMoments(platform.db, listId, now))[0];
+  }
+
+  /** When any block on a page begins or ends: the spotlight shows what is in them. */
+  async function nextBlockMoment(now: Date): Promise<Date | undefined> {
+    const known = await platform.remember('moments/blocks', ['pages'], () => upcomingBlockMoments(platform.db, now));
+    return known.find((moment) => moment > now);
+  }
+
+  /** What is expired is decided by the day, so a list with periods is good until midnight at most. */
+  const changesAt = async ({ guid, list, now }: ListPlace, hasPeriods: boolean): Promise<Date | undefined> =>
+    earliest([
+      await nextMoment(guid, now),
+      list && nextPeriodChange([list.block.period], now),
+      hasPeriods ? nextDay(now) : undefined,
+    ]);
+
+  function questionOf(
+    viewer: Viewer,
+    { guid, options, rights, now }: ListPlace,
+    asked: FilterAsked,
+    types: readonly ItemType[],
+  ) {
+    const resolved = resolveFilter(options, asked, { types, now });
+    const question: ListQuestion = {
+      listId: guid,
+      filter: resolved.filter,
+      reader: { viewer, now, isEditor: rights.canEdit },
+    };
+    return { ...resolved, question };
+  }
+
+  function pageOf(viewer: Viewer, at: ListPlace, asked: ListAsked, types: readonly ItemType[]) {
+    const { question, parentGuids, sortBy } = questionOf(viewer, at, asked, types);
+    const order = readSortBy(sortBy ?? asked.sort_by);
+    const page: PageQuestion = {
+      ...question,
+      order,
+      offset: (asked.pageNumber - 1) * asked.itemCount,
+      limit: asked.itemCount,
+    };
+    const dragged = order.key === 'sortOrder' ? draggedOrder(at.options, parentGuids) : [];
+    return { page, dragged: order.direction === 'asc' ? dragged : dragged.toReversed() };
+  }
+
+  /** First what was dragged, in that order, then the rest, newest first. */
+  async function draggedPage(page: PageQuestion, dragged: readonly string[]): Promise<CardRow[]> {
+    const visible = await findVisibleIds(platform.db, page, dragged);
+    const first = dragged.filter((id) => visible.has(id.toLowerCase()));
+    const onlyIds = first.slice(page.offset, page.offset + page.limit);
+    const rows =
+      onlyIds.length === 0 ? [] : await findPage(platform.db, { ...page, onlyIds, offset: 0, limit: onlyIds.length });
+    const ordered = onlyIds.flatMap((id) => rows.find((row) => row.id === id.toLowerCase()) ?? []);
+    const limit = page.limit - ordered.length;
+    if (limit === 0) return ordered;
+    const offset = Math.max(0, page.offset - first.length);
+    const order = { key: 'publishedOn', direction: 'desc' } as const;
+    return [...ordered, ...(await findPage(platform.db, { ...page, order, withoutIds: dragged, offset, limit }))];
+  }
+
+  /** A page past the middle is nearer to the end: from there, less has to be skipped. */
+  async function pageFromNearestEnd(page: PageQuestion): Promise<CardRow[]> {
+    const isFar = page.offset >= farAway && page.order.key !== 'periodStart' && isCounted(page.filter);
+    const [all = 0] = isFar ? await readCounters(platform.db, [page]) : [];
+    if (!isFar || page.offset < all / 2) return findPage(platform.db, page);
+    const limit = Math.min(page.limit, all - page.offset);
+    if (limit <= 0) return [];
+    const direction = page.order.direction === 'asc' ? 'desc' : 'asc';
+    const order = { key: page.order.key, direction } as const;
+    const rows = await findPage(platform.db, { ...page, order, offset: all - page.offset - limit, limit });
+    return rows.toReversed();
+  }
+
+  async function present(
+    viewer: Viewer,
+    rows: readonly CardRow[],
+    at: ListPlace,
+    language: Language,
+  ): Promise<ListItem[]> {
+    const types = await itemTypes.all();
+    const pagePath = at.list && (await menus.pathOfPage(at.list.pageId, language));
+    const shown = { language, now: at.now, types, pagePath, canEdit: at.rights.canEdit };
+    return linked(
+      viewer,
+      rows.map((row) => presentCard(row, shown)),
+      language,
+    );
+  }
+
+  /** A text that is read in its list, such as an answer, leads to pages by their paths. */
+  async function linked(viewer: Viewer, items: ListItem[], language: Language): Promise<ListItem[]> {
+    if (!items.some(({ fields }) => hasPageLinks(fields))) return items;
+    const pathOfPage = await pagePathFinder(menus, viewer, language);
+    return items.map((item) => ({ ...item, fields: withPagePaths(item.fields, pathOfPage) }));
+  }
+
+  const hasPeriods = (rows: readonly CardRow[], { options }: ListPlace): boolean =>
+    !options.showExpiredItemsByDefault || rows.some(({ periodEnd }) => periodEnd !== null);
+
+  async function list(viewer: Viewer, guid: string, asked: ListAsked, language: Language): Promise<Shared<ListItem[]>> {
+    const at = await place(viewer, guid);
+    const { page, dragged } = pageOf(viewer, at, asked, await itemTypes.all());
+    const rows = dragged.length > 0 ? await draggedPage(page, dragged) : await pageFromNearestEnd(page);
+    return {
+      value: await present(viewer, rows, at, language),
+      tags: tagsOf(at),
+      changesAt: await changesAt(at, hasPeriods(rows, at)),
+    };
+  }
+
+  /** Counted once and remembered until an item of the list changes, by someone or by itself. */
+  function countedTotal(
+    viewer: Viewer,
+    at: ListPlace,
+    question: ListQuestion,
+    until: Date | undefined,
+  ): Promise<number> {
+    const key = JSON.stringify([at.guid, audienceOf(viewer), question.filter, until]);
+    return platform.remember(`list-total/${key}`, [`list:${at.guid}`, 'pages', 'item-types'], () =>
+      countMatches(platform.db, question),
+    );
+  }
+
+  /** Exact: from the counters where they tell, else counted. */
+  async function total(viewer: Viewer, at: ListPlace, asked: FilterAsked): Promise<Shared<number>> {
+    const { question } = questionOf(viewer, at, asked, await itemTypes.all());
+    const until = await changesAt(at, question.filter.moments.length > 0);
+    const [value = 0] = isCounted(question.filter)
+      ? await readCounters(platform.db, [question])
+      : [await countedTotal(viewer, at, question, until)];
+    return { value, tags: tagsOf(at), changesAt: until };
+  }
+
+  return {
+    place,
+    list,
+
+    async meta(viewer: Viewer, guid: string, asked: FilterAsked): Promise<Shared<ListTotal>> {
+      const at = await place(viewer, guid);
+      const { value, ...shared } = await total(viewer, at, asked);
+      const { canAdd, canEdit } = at.rights;
+      return { ...shared, value: { totalNumberOfItems: value, can: { add: canAdd, edit: canEdit } } };
+    },
+
+    /** §7 `listMetadata`: of the lists on a page that the viewer has been shown, and when it changes by itself. */
+    async listTotals(viewer: Viewer, blocks: readonly ListBlock[]): Promise<ListTotals> {
+      const now = clock.now();
+      const types = await itemTypes.all();
+      const asked = blocks.map((one) => {
+        const at = { guid: one.guid, list: one, options: one.options, rights: listRights(viewer, one, now), now };
+        return { at, question: questionOf(viewer, at, {}, types).question };
+      });
+      // Of any list: a page may be made anew sooner than it had to, and one question tells it for all its lists.
+      const until = earliest([
+        await nextMoment(undefined, now),
+        asked.some(({ question }) => question.filter.moments.length > 0) ? nextDay(now) : undefined,
+      ]);
+      const counted = asked.filter(({ question }) => isCounted(question.filter));
+      const fromCounters = await readCounters(
+        platform.db,
+        counted.map(({ question }) => question),
+      );
+      const totals: ListTotals['totals'] = {};
+      for (const one of asked) {
+        const known = fromCounters[counted.indexOf(one)];
+        const totalNumberOfItems = known ?? (await countedTotal(viewer, one.at, one.question, until));
+        totals[one.at.guid] = { totalNumberOfItems };
+      }
+      return { totals, changesAt: until };
+    },
+
+    /** Of many blocks in one round; what the viewer may not see is left out. */
+    async lists(
+      viewer: Viewer,
+      asked: ReadonlyMap<string, ListAsked>,
+      language: Language,
+    ): Promise<Shared<Record<string, ListItem[]>>> {
+      const types = await itemTypes.all();
+      const places: { at: ListPlace; page: PageQuestion; dragged: string[] }[] = [];
+      for (const [guid, question] of asked) {
+        const at = await place(viewer, guid).catch(() => undefined);
+        if (at !== undefined) places.push({ at, ...pageOf(viewer, at, question, types) });
+      }
+      const plain = places.filter(({ dragged }) => dragged.length === 0);
+      const found = await findPages(
+        platform.db,
+        plain.map(({ page }) => page),
+      );
+      const answer: Record<string, ListItem[]> = {};
+      const moments: (Date | undefined)[] = [];
+      for (const one of places) {
+        const rows = found[plain.indexOf(one)] ?? (await draggedPage(one.page, one.dragged));
+        answer[one.at.guid] = await present(viewer, rows, one.at, language);
+        moments.push(await changesAt(one.at, hasPeriods(rows, one.at)));
+      }
+      // A block that could not be seen may be there after the next change of pages.
+      const tags = [...new Set([...places.flatMap(({ at }) => tagsOf(at)), 'pages'])];
+      return { value: answer, tags, changesAt: earliest(moments) };
+    },
+
+    /** Items of other lists, as the block says; always what readers get, also for who may edit. */
+    async widget(viewer: Viewer, guid: string, asked: ListAsked, language: Language): Promise<Shared<ListItem[]>> {
+      const at = await place(viewer, guid);
+      const types = await itemTypes.all();
+      const { question } = questionOf(viewer, at, asked, types);
+      const rows = await findSpotlight(platform.db, {
+        filter: question.filter,
+        viewer,
+        now: at.now,
+        listIds: at.options.sourceBlockGuids,
+        order: readSortBy(asked.sort_by),
+        offset: (asked.pageNumber - 1) * asked.itemCount,
+        limit: asked.itemCount,
+      });
+      const items = await Promise.all(
+        rows.map(async (row) => {
+          const pagePath = await menus.pathOfPage(row.pageId, language);
+          return presentCard(row, { language, now: at.now, types, pagePath, canEdit: false });
+        }),
+      );
+      const value = await linked(viewer, items, language);
+      const moment = earliest([
+        await changesAt(at, hasPeriods(rows, at)),
+        await nextMoment(undefined, at.now),
+        await nextBlockMoment(at.now),
+      ]);
+      return { value, tags: [...tagsOf(at), 'items', 'pages'], changesAt: moment };
+    },
+
+    async own(viewer: Viewer, guid: string, language: Language): Promise<ListItem[]> {
+      const at = await place(viewer, guid);
+      const rows = viewer.id === undefined ? [] : await findOwn(platform.db, guid, viewer.id, mostOwn);
+      const canEdit = at.rights.canAdd;
+      return present(viewer, rows, { ...at, rights: { ...at.rights, canEdit } }, language);
+    },
+
+    /** Keeps what totals have to count by hand small (0011_items.sql). */
+    async settle(): Promise<void> {
+      await platform.transaction(async (trx, touch) => {
+        const settled = await settleAppeared(trx, clock.now());
+        touch(...settled.map((id) => `list:${id}`));
+      });
+    },
+
+    /** Everything that anyone may read and that has an address, for the sitemap: in batches, however much there is. */
+    async *publicItems(): AsyncGenerator<PublicItem[]> {
+      const now = clock.now();
+      const types = await itemTypes.all();
+      let afterId = firstGuid;
+      for (;;) {
+        const rows = await findReadableAfter(platform.db, anonymousViewer, now, { afterId, limit: sitemapBatch });
+        const last = rows.at(-1);
+        if (last === undefined) return;
+        afterId = last.id;
+        const own = rows.filter(({ typeId }) =>
+          types.some(({ guid, features }) => guid === typeId && features.hasDetail),
+        );
+        const items = await Promise.all(
+          own.map(async (row) => ({
+            paths: pathsOf(row, await menus.pathsOfPage(row.pageId)),
+            changedAt: row.changedAt,
+          })),
+        );
+        yield items.filter(({ paths }) => Object.keys(paths).length > 0);
+      }
+    },
+  };
+}
+
+/** §7: each block's query as JSON. */
+export function readListsQuery(
+  sent: Readonly<Record<string, string>>,
+  parse: (json: unknown) => ListAsked | undefined,
+): Map<string, ListAsked> {
+  const asked = new Map<string, ListAsked>();
+  const wrong = [];
+  for (const [guid, json] of Object.entries(sent)) {
+    let query: ListAsked | undefined;
+    try {
+      query = parse(JSON.parse(json));
+    } catch {
+      query = undefined;
+    }
+    if (query === undefined || !/^[0-9a-f-]{36}$/i.test(guid)) {
+      wrong.push({ path: `query.${guid}`, code: 'bad-value', message: json.slice(0, 100) });
+    } else asked.set(guid.toLowerCase(), query);
+  }
+  if (asked.size > 50) wrong.push({ path: 'query', code: 'too-many', message: '50' });
+  if (wrong.length > 0) throw badInput(wrong);
+  return asked;
+}

@@ -1,0 +1,119 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useTranslation } from 'react-i18next';
+import { ItemField } from '#features/item-types/contract/item-field.ts';
+import type { Language } from '#platform/contract/language.ts';
+import type { RichTextDocument } from '#platform/contract/rich-text.ts';
+import { RichTextEditor } from '#platform/web/rich-text-editor/rich-text-editor.tsx';
+import { Button } from '#platform/web/ui/button/button.tsx';
+import { IconButton } from '#platform/web/ui/button/icon-button.tsx';
+import { Fieldset } from '#platform/web/ui/field/fieldset.tsx';
+import type { StoredContentBlock } from '../contract/list-item.ts';
+import { FilesInput } from './files-input.tsx';
+import { contentWithPictures, contentWithText, moveBlock, newBlock, picturesOf, textOf } from './item-blocks.ts';
+import styles from './item-form.module.css';
+import type { AssetOwner } from './use-uploads.ts';
+
+interface ItemBlocksInputProps {
+  blocks: readonly StoredContentBlock[];
+  language: Language;
+  owner: AssetOwner;
+  onChange(blocks: StoredContentBlock[]): void;
+}
+
+/** Texts and pictures below each other; a block of another kind keeps its place and can be moved or taken away. */
+export function ItemBlocksInput({ blocks, language, owner, onChange }: ItemBlocksInputProps) {
+  const { t } = useTranslation();
+  const nameOf = ({ buildingBlockName }: StoredContentBlock, place: number) =>
+    t('listItems.manage.part', {
+      number: place + 1,
+      name: t([`listItems.manage.parts.${buildingBlockName}`, 'listItems.manage.parts.other']),
+    });
+  const put = (place: number, content: StoredContentBlock['content']) =>
+    onChange(blocks.map((block, at) => (at === place ? { ...block, content } : block)));
+  return (
+    <>
+      {blocks.map((block, place) => {
+        const name = nameOf(block, place);
+        return (
+          <Fieldset key={block.guid} legend={name}>
+            <BlockInput {...{ block, language, owner, name }} onChange={(content) => put(place, content)} />
+            <div className={styles.actions}>
+              <IconButton
+                icon={ArrowUp}
+                label={t('listItems.manage.moveUp', { name })}
+                isDisabled={place === 0}
+                onPress={() => onChange(moveBlock(blocks, place, place - 1))}
+              />
+              <IconButton
+                icon={ArrowDown}
+                label={t('listItems.manage.moveDown', { name })}
+                isDisabled={place === blocks.length - 1}
+                onPress={() => onChange(moveBlock(blocks, place, place + 1))}
+              />
+              <IconButton
+                icon={Trash2}
+                label={t('listItems.manage.takeAway', { name })}
+                onPress={() => onChange(blocks.toSpliced(place, 1))}
+              />
+            </div>
+          </Fieldset>
+        );
+      })}
+      <div className={styles.actions}>
+        <Button icon={Plus} onPress={() => onChange([...blocks, newBlock('Text')])}>
+          {t('listItems.manage.addText')}
+        </Button>
+        <Button icon={ImagePlus} onPress={() => onChange([...blocks, newBlock('Image')])}>
+          {t('listItems.manage.addPicture')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface BlockInputProps {
+  block: StoredContentBlock;
+  language: Language;
+  owner: AssetOwner;
+  name: string;
+  onChange(content: StoredContentBlock['content']): void;
+}
+
+/** One picture, as a field of that kind is filled in. */
+const pictureField = ItemField.parse({
+  id: '00000000-0000-4000-8000-000000000000',
+  key: 'picture',
+  kind: 'image',
+  label: { $lang: {} },
+});
+
+function BlockInput({ block, language, owner, name, onChange }: BlockInputProps) {
+  const { t } = useTranslation();
+  if (block.buildingBlockName === 'Text') {
+    return (
+      <RichTextEditor
+        key={language}
+        label={name}
+        lang={language}
+        defaultValue={textOf(block, language)}
+        onChange={(document: RichTextDocument) => onChange(contentWithText(block, language, document))}
+      />
+    );
+  }
+  if (block.buildingBlockName !== 'Image') return <p>{t('listItems.manage.otherPart')}</p>;
+  const id = `item-block-${block.guid}`;
+  return (
+    <FilesInput
+      {...{ id, language, owner }}
+      field={pictureField}
+      error={undefined}
+      value={picturesOf(block) as never}
+      onChange={(pictures) => onChange(contentWithPictures(block, pictures))}
+      texts={{ id, label: t('listItems.manage.picture'), help: undefined, error: undefined, isRequired: false }}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import type { ItemType } from '#features/item-types/contract/item-type.ts';
+import type { ItemChanges, ItemSource, NewItem } from '../contract/list-item.ts';
+import { newBlock } from './item-blocks.ts';
+
+/** When readers get it. */
+export type Publication = 'draft' | 'now' | 'later';
+
+/** What the form holds: an item in all its languages, and what was chosen about its publication. */
+export interface ItemDraft {
+  source: ItemSource;
+  publication: Publication;
+}
+
+type Texts = ItemSource['title'];
+
+export function emptyDraft(typeName: string, parentGuids: readonly string[]): ItemDraft {
+  return {
+    publication: 'now',
+    source: {
+      title: { $lang: {} },
+      listItemTypeName: typeName,
+      parentGuids: [...parentGuids],
+      metadata: { description: { $lang: {} }, 'period-start': null, 'period-end': null, highlight: false },
+      fields: {},
+      // One text to begin with; most items have no more.
+      contentBuildingBlockInstances: [newBlock('Text')],
+      isPublished: true,
+      unpublishOn: null,
+      visibility: 'Public',
+      roleIds: [],
+      translations: {},
+    },
+  };
+}
+
+export function draftOf(source: ItemSource, now: Date): ItemDraft {
+  const isLater = source.publishedOn !== undefined && new Date(source.publishedOn) > now;
+  return { source, publication: source.isPublished ? (isLater ? 'later' : 'now') : 'draft' };
+}
+
+export const withText = (texts: Texts, language: string, words: string): Texts => ({
+  $lang: { ...texts.$lang, [language]: words },
+});
+
+const publicationOf = ({ publication, source }: ItemDraft): { isPublished: boolean; publishedOn?: string } => {
+  if (publication === 'draft') return { isPublished: false };
+  const isFuture = source.publishedOn !== undefined && new Date(source.publishedOn) > new Date();
+  if (publication === 'later') return { isPublished: true, ...dated(source.publishedOn) };
+  // What was to come later is now; what is out already keeps its day.
+  return { isPublished: true, ...(isFuture ? {} : dated(source.publishedOn)) };
+};
+
+const dated = (publishedOn: string | undefined) => (publishedOn === undefined ? {} : { publishedOn });
+
+/** A part that was opened and left empty is none. */
+const filledBlocks = ({ contentBuildingBlockInstances }: Pick<ItemSource, 'contentBuildingBlockInstances'>) =>
+  contentBuildingBlockInstances.filter(({ content }) => Object.keys(content).length > 0);
+
+export function newItemOf(draft: ItemDraft): NewItem {
+  const { publishedOn: _, isPublished: __, ...rest } = draft.source;
+  return { ...rest, contentBuildingBlockInstances: filledBlocks(rest), ...publicationOf(draft) };
+}
+
+export function changesOf(draft: ItemDraft, version?: number): ItemChanges {
+  const { listItemTypeName: _, publishedOn: __, isPublished: ___, ...rest } = draft.source;
+  const contentBuildingBlockInstances = filledBlocks(rest);
+  return {
+    ...rest,
+    contentBuildingBlockInstances,
+    ...publicationOf(draft),
+    ...(version === undefined ? {} : { version }),
+  };
+}
+
+/** Required fields that are empty, when readers would get it. */
+export function missingIn(draft: ItemDraft, type: ItemType): { id: string; label: Texts }[] {
+  if (draft.publication === 'draft') return [];
+  return type.fields.filter(({ id, isRequired }) => isRequired && isEmpty(draft.source.fields[id]));
+}
+
+function isEmpty(value: unknown): boolean {
+  if (value === undefined || value === null || value === '') return true;
+  if (Array.isArray(value)) return value.length === 0;
+  if (typeof value === 'object' && '$lang' in value) return Object.values(value.$lang as object).every((one) => !one);
+  return false;
+}

@@ -1,0 +1,159 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ItemType } from '#features/item-types/contract/item-type.ts';
+import { defaultLanguage, type Language, languages } from '#platform/contract/language.ts';
+import { useCall } from '#platform/web/api/call-context.ts';
+import { Checkbox } from '#platform/web/ui/choice/checkbox.tsx';
+import { RadioGroup } from '#platform/web/ui/choice/radio-group.tsx';
+import { DatePicker } from '#platform/web/ui/date/date-picker.tsx';
+import { TextArea } from '#platform/web/ui/field/text-area.tsx';
+import { TextField } from '#platform/web/ui/field/text-field.tsx';
+import { SegmentedControl } from '#platform/web/ui/segmented-control/segmented-control.tsx';
+import type { ItemSource } from '../contract/list-item.ts';
+import { momentOf, wallClock } from '../contract/wall-clock.ts';
+import { ItemAudience } from './item-audience.tsx';
+import { ItemBlocksInput } from './item-blocks-input.tsx';
+import { type ItemDraft, type Publication, withText } from './item-draft.ts';
+import { ItemFieldInput } from './item-field-input.tsx';
+import { itemFinder } from './named-finders.ts';
+import { NamedInput } from './named-input.tsx';
+import type { AssetOwner } from './use-uploads.ts';
+
+export const titleId = 'item-title';
+export const fieldId = (id: string): string => `item-field-${id}`;
+
+export interface ItemFormProps {
+  type: ItemType;
+  draft: ItemDraft;
+  onChange(draft: ItemDraft): void;
+  owner: AssetOwner;
+  errorOf(id: string): ReactNode;
+}
+
+const publications: readonly Publication[] = ['now', 'later', 'draft'];
+
+/** What it is called, what its type asks, its words, and when readers get it. Each language by itself. */
+export function ItemForm({ type, draft, onChange, owner, errorOf }: ItemFormProps) {
+  const { t } = useTranslation();
+  const call = useCall();
+  const [language, setLanguage] = useState<Language>(defaultLanguage);
+  const { source } = draft;
+  const change = (changes: Partial<ItemSource>) => onChange({ ...draft, source: { ...source, ...changes } });
+  const changeMeta = (changes: Partial<ItemSource['metadata']>) =>
+    change({ metadata: { ...source.metadata, ...changes } });
+  return (
+    <>
+      <SegmentedControl
+        label={t('listItems.manage.language')}
+        segments={languages.map((id) => ({ id, label: t(`listItems.manage.languages.${id}`) }))}
+        value={language}
+        onChange={setLanguage}
+      />
+      <TextField
+        id={titleId}
+        label={t('listItems.manage.title')}
+        isRequired={language === defaultLanguage}
+        value={source.title.$lang[language] ?? ''}
+        onChange={(words) => change({ title: withText(source.title, language, words) })}
+        error={errorOf(titleId)}
+        lang={language}
+      />
+      <TextArea
+        label={t('listItems.manage.summary')}
+        help={t('listItems.manage.summaryHelp')}
+        maxLength={500}
+        value={source.metadata.description.$lang[language] ?? ''}
+        onChange={(words) => changeMeta({ description: withText(source.metadata.description, language, words) })}
+      />
+      {type.features.hasPeriod && (
+        <>
+          <Moment
+            label={t('listItems.manage.start')}
+            value={source.metadata['period-start']}
+            onChange={(start) => changeMeta({ 'period-start': start })}
+          />
+          <Moment
+            label={t('listItems.manage.end')}
+            value={source.metadata['period-end']}
+            onChange={(end) => changeMeta({ 'period-end': end })}
+          />
+        </>
+      )}
+      {type.fields.map((field) => (
+        <ItemFieldInput
+          // A text starts anew in another language.
+          key={field.kind === 'text' || field.kind === 'richText' ? `${field.id} ${language}` : field.id}
+          id={fieldId(field.id)}
+          field={field}
+          language={language}
+          owner={owner}
+          error={errorOf(fieldId(field.id))}
+          value={source.fields[field.id]}
+          onChange={(value) => change({ fields: { ...source.fields, [field.id]: value } })}
+        />
+      ))}
+      {type.features.hasDetail && (
+        <ItemBlocksInput
+          blocks={source.contentBuildingBlockInstances}
+          {...{ language, owner }}
+          onChange={(contentBuildingBlockInstances) => change({ contentBuildingBlockInstances })}
+        />
+      )}
+      <RadioGroup
+        label={t('listItems.manage.publication')}
+        options={publications.map((id) => ({ id, label: t(`listItems.manage.publications.${id}`) }))}
+        value={draft.publication}
+        onChange={(publication) => onChange({ ...draft, publication })}
+      />
+      {draft.publication === 'later' && (
+        <Moment
+          label={t('listItems.manage.publishOn')}
+          value={source.publishedOn ?? null}
+          onChange={(moment) => {
+            const { publishedOn: _, ...rest } = source;
+            onChange({ ...draft, source: moment === null ? rest : { ...rest, publishedOn: moment } });
+          }}
+        />
+      )}
+      <Moment
+        label={t('listItems.manage.unpublishOn')}
+        help={t('listItems.manage.unpublishHelp')}
+        value={source.unpublishOn}
+        onChange={(unpublishOn) => change({ unpublishOn })}
+      />
+      <ItemAudience source={source} onChange={change} />
+      <NamedInput
+        id="item-parents"
+        label={t('listItems.manage.parents')}
+        help={t('listItems.manage.parentsHelp')}
+        isMany
+        finder={itemFinder(call, language, [])}
+        guids={source.parentGuids}
+        onChange={(parentGuids) => change({ parentGuids })}
+      />
+      <Checkbox isSelected={source.metadata.highlight} onChange={(highlight) => changeMeta({ highlight })}>
+        {t('listItems.manage.highlight')}
+      </Checkbox>
+    </>
+  );
+}
+
+interface MomentProps {
+  label: string;
+  help?: string;
+  value: string | null;
+  onChange(value: string | null): void;
+}
+
+/** On the platform's own clock, wherever the editor is. */
+function Moment({ label, help, value, onChange }: MomentProps) {
+  return (
+    <DatePicker
+      label={label}
+      help={help}
+      hasTime
+      value={value === null ? null : wallClock(value)}
+      onChange={(wall) => onChange(wall === null ? null : momentOf(wall))}
+    />
+  );
+}

@@ -1,0 +1,129 @@
+import { describe, expect, it, test } from 'vitest';
+import { text } from '#platform/contract/localized.ts';
+import { addressesOf, deepestMenu, leftAddresses, type MenuNode, problemWith } from './menu-check.ts';
+
+const node = (id: string, parentId: string | null, nl: string, en?: string, pageId: string | null = `page-${id}`) => ({
+  id,
+  parentId,
+  name: text(id.toUpperCase()),
+  urlSegment: text(nl, en),
+  pageId,
+});
+
+const menu: MenuNode[] = [
+  node('home', null, ''),
+  node('wonen', null, 'wonen', 'living'),
+  node('afval', 'wonen', 'afval', 'waste'),
+  node('bak', 'afval', 'container'),
+  node('over', null, 'over-ons', 'about'),
+  node('elders', null, 'elders', undefined, null),
+];
+const changed = (id: string, changes: Partial<MenuNode>) =>
+  menu.map((item) => (item.id === id ? { ...item, ...changes } : item));
+
+test('an address is the segments above it joined, in each language', () => {
+  const paths = addressesOf(menu).map(({ path }) => path);
+  expect(paths).toEqual([
+    '/',
+    '/en',
+    '/wonen',
+    '/en/living',
+    '/wonen/afval',
+    '/en/living/waste',
+    '/wonen/afval/container',
+    '/en/living/waste/container',
+    '/over-ons',
+    '/en/about',
+  ]);
+});
+
+describe('what is refused', () => {
+  it.each<[string, string, MenuNode[], unknown]>([
+    ['nothing', 'afval', menu, undefined],
+    ['an item below itself', 'wonen', changed('wonen', { parentId: 'bak' }), { code: 'menu-loop' }],
+    ['an item below an unknown one', 'wonen', changed('wonen', { parentId: 'weg' }), { code: 'menu-loop' }],
+    [
+      'an address that another has',
+      'over',
+      changed('over', { urlSegment: text('wonen') }),
+      { code: 'path-taken', values: { path: '/wonen', name: 'WONEN' } },
+    ],
+    [
+      'the same in another language only',
+      'over',
+      changed('over', { urlSegment: text('over-ons', 'living') }),
+      { code: 'path-taken', values: { path: '/en/living', name: 'WONEN' } },
+    ],
+    [
+      'a language that falls back to what another has',
+      'over',
+      [...menu, node('nieuw', null, 'about')],
+      { code: 'path-taken', values: { path: '/en/about', name: 'NIEUW' } },
+    ],
+    [
+      'what hangs below and would clash',
+      'home',
+      [...menu, node('dubbel', 'home', 'wonen')],
+      { code: 'path-taken', values: { path: '/wonen', name: 'WONEN' } },
+    ],
+    [
+      'an address of Plein itself',
+      'over',
+      changed('over', { urlSegment: text('admin') }),
+      { code: 'reserved-segment', values: { segment: 'admin' } },
+    ],
+    ['which is free deeper down', 'bak', changed('bak', { urlSegment: text('admin') }), undefined],
+    [
+      'but not where items stand',
+      'bak',
+      changed('bak', { urlSegment: text('i') }),
+      { code: 'reserved-segment', values: { segment: 'i' } },
+    ],
+    [
+      'what is no segment',
+      'over',
+      changed('over', { urlSegment: text('Over ons!') }),
+      { code: 'bad-segment', values: { segment: 'Over ons!', suggestion: 'over-ons' } },
+    ],
+    [
+      'a page without a segment of its own',
+      'bak',
+      changed('bak', { urlSegment: text('') }),
+      { code: 'segment-missing' },
+    ],
+    [
+      'a page that stands somewhere already',
+      'elders',
+      changed('elders', { pageId: 'page-afval' }),
+      { code: 'page-in-menu', values: { path: '/wonen/afval', name: 'AFVAL' } },
+    ],
+    ['a clash elsewhere is not held against this one', 'over', [...menu, node('x', 'home', 'wonen')], undefined],
+  ])('%s', (_, id, nodes, expected) => {
+    expect(problemWith(nodes, id)).toEqual(expected);
+  });
+
+  it('more levels than a reader can follow', () => {
+    const deep = Array.from({ length: deepestMenu + 1 }, (_, level) =>
+      node(`n${level}`, level === 0 ? null : `n${level - 1}`, `s${level}`),
+    );
+    expect(problemWith(deep, 'n0')).toMatchObject({ code: 'menu-too-deep' });
+    expect(problemWith(deep.slice(0, deepestMenu), 'n0')).toBeUndefined();
+  });
+});
+
+describe('what was an address and is no more', () => {
+  it.each<[string, MenuNode[], string[]]>([
+    ['nothing changed', menu, []],
+    ['another name', changed('over', { name: text('Wie wij zijn') }), []],
+    ['another segment', changed('over', { urlSegment: text('wie-wij-zijn', 'about') }), ['/over-ons']],
+    [
+      'another place, with all below it',
+      changed('afval', { parentId: null }),
+      ['/wonen/afval', '/en/living/waste', '/wonen/afval/container', '/en/living/waste/container'],
+    ],
+    ['taken out', menu.filter(({ id }) => id !== 'bak'), ['/wonen/afval/container', '/en/living/waste/container']],
+    ['another page at the same address', changed('over', { pageId: 'page-new' }), ['/over-ons', '/en/about']],
+  ])('%s', (_, after, expected) => {
+    expect(leftAddresses(menu, after).map(({ path }) => path)).toEqual(expected);
+  });
+});

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { Guid } from '#platform/contract/guid.ts';
+import { Href } from '#platform/contract/href.ts';
+import { emptyText, StoredText } from '#platform/contract/localized.ts';
+
+/** A menu item in all its languages, for who arranges the menu. */
+export const MenuSourceItem = z.object({
+  guid: Guid,
+  parentGuid: Guid.nullable(),
+  name: StoredText,
+  description: StoredText,
+  urlSegment: StoredText,
+  pageGuid: Guid.nullable(),
+  pageName: z.string().nullable(),
+  pageIsPublished: z.boolean(),
+  externalUrl: z.string().nullable(),
+  relatedMenuItems: z.array(Guid),
+  isVisible: z.boolean(),
+  /** In the default language; null for an item without a page. */
+  path: z.string().nullable(),
+});
+export type MenuSourceItem = z.infer<typeof MenuSourceItem>;
+
+/** Parents before their children, brothers in their order. */
+export const MenuSource = z.object({ guid: Guid, name: z.string(), items: z.array(MenuSourceItem) });
+export type MenuSource = z.infer<typeof MenuSource>;
+
+const externalUrl = Href.refine((href) => !href.startsWith('page:'), 'a page is named by pageGuid').nullable();
+const name = StoredText.refine(({ $lang }) => ($lang.nl ?? '').trim() !== '', 'a name in the default language');
+
+export const NewMenuItem = z.object({
+  parentGuid: Guid.nullable().default(null),
+  /** Among its brothers; at the end when left out. */
+  position: z.number().int().min(0).optional(),
+  name,
+  description: StoredText.default(emptyText),
+  /** Made from the name when left out. */
+  urlSegment: StoredText.optional(),
+  pageGuid: Guid.nullable().default(null),
+  externalUrl: externalUrl.default(null),
+  isVisible: z.boolean().default(true),
+  relatedMenuItems: z.array(Guid).max(20).default([]),
+});
+export type NewMenuItem = z.output<typeof NewMenuItem>;
+
+/** Only what is named changes. */
+export const MenuItemChanges = z.object({
+  name: name.optional(),
+  description: StoredText.optional(),
+  urlSegment: StoredText.optional(),
+  pageGuid: Guid.nullable().optional(),
+  externalUrl: externalUrl.optional(),
+  isVisible: z.boolean().optional(),
+  relatedMenuItems: z.array(Guid).max(20).optional(),
+});
+export type MenuItemChanges = z.output<typeof MenuItemChanges>;
+
+export const MenuItemMove = z.object({ parentGuid: Guid.nullable(), position: z.number().int().min(0) });
+export type MenuItemMove = z.output<typeof MenuItemMove>;

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#platform/contract/endpoint.ts';
+import { Guid } from '#platform/contract/guid.ts';
+import { topLevelMenu } from './menu-name.ts';
+import { MenuItemChanges, MenuItemMove, MenuSource, NewMenuItem } from './menu-source.ts';
+
+const feature = 'menus';
+const access = 'content-manager';
+const one = z.object({ guid: Guid });
+const ofMenu = z.object({ name: z.string().min(1).max(200).default(topLevelMenu) });
+/** Every write answers the whole menu: moving one item gives others another address. */
+const output = MenuSource.extend({ changed: Guid });
+
+export const readMenuSource = defineEndpoint({
+  method: 'GET',
+  path: '/api/menus:source',
+  access,
+  feature,
+  summary: 'A menu with everything in it, in all languages, for who arranges it',
+  query: ofMenu,
+  output: MenuSource,
+});
+
+export const addMenuItem = defineEndpoint({
+  method: 'POST',
+  path: '/api/menuitems',
+  access,
+  feature,
+  summary: 'Put an item in a menu',
+  query: ofMenu,
+  body: NewMenuItem,
+  output,
+});
+
+export const changeMenuItem = defineEndpoint({
+  method: 'PUT',
+  path: '/api/menuitems/{guid}',
+  access,
+  feature,
+  summary: 'Rename, hide, or lead elsewhere; an address that changes leaves a redirect',
+  params: one,
+  body: MenuItemChanges,
+  output,
+});
+
+export const moveMenuItem = defineEndpoint({
+  method: 'POST',
+  path: '/api/menuitems/{guid}/move',
+  access,
+  feature,
+  summary: 'Move an item, with all below it, anywhere in its menu',
+  params: one,
+  body: MenuItemMove,
+  output,
+});
+
+export const removeMenuItem = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/menuitems/{guid}',
+  access,
+  feature,
+  summary: 'Take an item out of the menu, with all below it; the pages stay',
+  params: one,
+  output,
+});
+
+export const restoreMenuItem = defineEndpoint({
+  method: 'POST',
+  path: '/api/menuitems/{guid}/restore',
+  access,
+  feature,
+  summary: 'Put an item that was taken out back where it was, with all that went with it',
+  params: one,
+  output,
+});

@@ -1,0 +1,39 @@
+import { defaultLanguage } from '#platform/contract/language.ts';
+import { pickLanguage, type StoredText } from '#platform/contract/localized.ts';
+import type { MenuItem } from '../contract/menu.ts';
+import type { MenuSourceItem } from '../contract/menu-source.ts';
+import type { MenuRow } from './menus.repository.ts';
+
+/** The rows as who arranges them gets them: parents before children, with the addresses that the tree gives. */
+export function menuSource(rows: readonly MenuRow[], tree: readonly MenuItem[]): MenuSourceItem[] {
+  const paths = new Map<string, string | null>();
+  const collect = (items: readonly MenuItem[]): void => {
+    for (const item of items) {
+      paths.set(item.guid, item.path);
+      collect(item.children);
+    }
+  };
+  collect(tree);
+  const byParent = Map.groupBy(rows, (row) => row.parent_id);
+  const below = (parentId: string | null): MenuSourceItem[] =>
+    (byParent.get(parentId) ?? []).flatMap((row) => [present(row, paths.get(row.id) ?? null), ...below(row.id)]);
+  return below(null);
+}
+
+const present = (row: MenuRow, path: string | null): MenuSourceItem => ({
+  guid: row.id,
+  parentGuid: row.parent_id,
+  name: row.name as StoredText,
+  description: row.description as StoredText,
+  urlSegment: row.url_segment as StoredText,
+  pageGuid: row.page_id,
+  pageName:
+    row.page_title === null
+      ? null
+      : (pickLanguage(row.page_title as StoredText, defaultLanguage, defaultLanguage)?.value ?? null),
+  pageIsPublished: row.page_title !== null,
+  externalUrl: row.external_url,
+  relatedMenuItems: row.related_ids,
+  isVisible: row.is_visible,
+  path,
+});

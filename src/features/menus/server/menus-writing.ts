@@ -1,0 +1,161 @@
+import type { Actor, AuditService } from '#features/audit/server/audit.service.ts';
+import { AppError, badInput, notAllowed, notFound } from '#platform/contract/errors.ts';
+import { defaultLanguage } from '#platform/contract/language.ts';
+import { pickLanguage, type StoredText } from '#platform/contract/localized.ts';
+import { itemSlug } from '#platform/contract/slug.ts';
+import type { Platform, PlatformTransaction, Touch } from '#platform/server/platform.ts';
+import { addressesOf, leftAddresses, problemWith } from '../contract/menu-check.ts';
+import type { MenuItemChanges, MenuItemMove, NewMenuItem } from '../contract/menu-source.ts';
+import { ensureMenu, insertMenuItem } from './menus.repository.ts';
+import {
+  dropFormerPaths,
+  findMenuItem,
+  findMenuName,
+  isPresentPage,
+  keepFormerPaths,
+  lockMenu,
+  markMenuItemsDeleted,
+  placeMenuItems,
+  readStoredItems,
+  type StoredMenuItem,
+  unmarkMenuItems,
+  updateMenuItem,
+} from './menus-writing.repository.ts';
+
+/** Which menu was changed, and which item of it. */
+export interface ChangedMenu {
+  name: string;
+  changed: string;
+}
+
+type MenuAction = 'menu.added' | 'menu.changed' | 'menu.moved' | 'menu.removed' | 'menu.restored';
+type Change = (trx: PlatformTransaction, items: StoredMenuItem[]) => Promise<string>;
+
+const nameOf = (name: StoredText): string => pickLanguage(name, defaultLanguage, defaultLanguage)?.value ?? '';
+
+/** The segment in each language that the name has words in. */
+const segmentFrom = (name: StoredText): StoredText => ({
+  $lang: Object.fromEntries(Object.entries(name.$lang).map(([language, words]) => [language, itemSlug(words ?? '')])),
+});
+
+const brothersOf = (items: readonly StoredMenuItem[], parentId: string | null): string[] =>
+  items.filter((item) => item.parentId === parentId).map(({ id }) => id);
+
+const withAllBelow = (items: readonly StoredMenuItem[], id: string): string[] => [
+  id,
+  ...items.filter(({ parentId }) => parentId === id).flatMap((child) => withAllBelow(items, child.id)),
+];
+
+const insertAt = (ids: readonly string[], id: string, position: number): string[] => [
+  ...ids.slice(0, position),
+  id,
+  ...ids.slice(position),
+];
+
+export function createMenuWriting({ platform, audit }: { platform: Platform; audit: AuditService }) {
+  /** One change of a menu: refused when it does not fit, with redirects for the addresses it takes away. */
+  async function change(
+    by: Actor,
+    { menuId, action }: { menuId: string; action: MenuAction },
+    trx: PlatformTransaction,
+    touch: Touch,
+    make: Change,
+  ): Promise<ChangedMenu> {
+    await lockMenu(trx, menuId);
+    const before = await readStoredItems(trx, menuId);
+    const id = await make(trx, before);
+    const after = await readStoredItems(trx, menuId);
+    const problem = after.some((item) => item.id === id) ? problemWith(after, id) : undefined;
+    if (problem !== undefined) {
+      throw new AppError(problem.code, 409, 'values' in problem ? { values: problem.values } : {});
+    }
+    await keepFormerPaths(trx, leftAddresses(before, after));
+    await dropFormerPaths(
+      trx,
+      addressesOf(after).map(({ path }) => path),
+    );
+    const item = [...after, ...before].find((one) => one.id === id);
+    await audit.record(trx, by, { action, subject: { kind: 'menu', id, name: item ? nameOf(item.name) : '' } });
+    touch('menu', 'pages');
+    return { name: await findMenuName(trx, menuId), changed: id };
+  }
+
+  async function changeItem(by: Actor, id: string, action: MenuAction, make: Change): Promise<ChangedMenu> {
+    requireManager(by);
+    return platform.transaction(async (trx, touch) => {
+      const item = await findMenuItem(trx, id);
+      if (item === undefined || item.isDeleted !== (action === 'menu.restored')) throw notFound();
+      return change(by, { menuId: item.menuId, action }, trx, touch, make);
+    });
+  }
+
+  async function requirePage(trx: PlatformTransaction, pageGuid: string | null | undefined): Promise<void> {
+    if (pageGuid === null || pageGuid === undefined || (await isPresentPage(trx, pageGuid))) return;
+    throw badInput([{ path: 'body.pageGuid', code: 'unknown-page', message: pageGuid }]);
+  }
+
+  return {
+    add(by: Actor, menuName: string, input: NewMenuItem): Promise<ChangedMenu> {
+      requireManager(by);
+      return platform.transaction(async (trx, touch) => {
+        await requirePage(trx, input.pageGuid);
+        const menuId = await ensureMenu(trx, menuName);
+        return change(by, { menuId, action: 'menu.added' }, trx, touch, async (inner, items) => {
+          const { parentGuid } = input;
+          requireParent(items, parentGuid);
+          const brothers = brothersOf(items, parentGuid);
+          const id = await insertMenuItem(inner, {
+            menuId,
+            parentId: parentGuid,
+            sortOrder: brothers.length,
+            name: input.name,
+            description: input.description,
+            urlSegment: input.urlSegment ?? segmentFrom(input.name),
+            pageId: input.pageGuid,
+            externalUrl: input.externalUrl,
+            isVisible: input.isVisible,
+            relatedIds: input.relatedMenuItems,
+          });
+          await placeMenuItems(inner, parentGuid, insertAt(brothers, id, input.position ?? brothers.length));
+          return id;
+        });
+      });
+    },
+
+    change: (by: Actor, id: string, changes: MenuItemChanges): Promise<ChangedMenu> =>
+      changeItem(by, id, 'menu.changed', async (trx) => {
+        await requirePage(trx, changes.pageGuid);
+        await updateMenuItem(trx, id, changes);
+        return id;
+      }),
+
+    move: (by: Actor, id: string, { parentGuid, position }: MenuItemMove): Promise<ChangedMenu> =>
+      changeItem(by, id, 'menu.moved', async (trx, items) => {
+        requireParent(items, parentGuid);
+        const brothers = brothersOf(items, parentGuid).filter((brother) => brother !== id);
+        await placeMenuItems(trx, parentGuid, insertAt(brothers, id, position));
+        return id;
+      }),
+
+    remove: (by: Actor, id: string): Promise<ChangedMenu> =>
+      changeItem(by, id, 'menu.removed', async (trx, items) => {
+        await markMenuItemsDeleted(trx, withAllBelow(items, id), id);
+        return id;
+      }),
+
+    restore: (by: Actor, id: string): Promise<ChangedMenu> =>
+      changeItem(by, id, 'menu.restored', async (trx) => {
+        await unmarkMenuItems(trx, id);
+        return id;
+      }),
+  };
+}
+
+function requireManager({ viewer }: Actor): void {
+  if (!viewer.isContentManager) throw notAllowed();
+}
+
+function requireParent(items: readonly StoredMenuItem[], parentGuid: string | null): void {
+  if (parentGuid === null || items.some(({ id }) => id === parentGuid)) return;
+  throw badInput([{ path: 'body.parentGuid', code: 'unknown-menu-item', message: parentGuid }]);
+}

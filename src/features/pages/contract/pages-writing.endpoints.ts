@@ -1,0 +1,226 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#platform/contract/endpoint.ts';
+import { Guid } from '#platform/contract/guid.ts';
+import { Language } from '#platform/contract/language-schema.ts';
+import { visibilities } from '#platform/contract/visibility.ts';
+import { BlockInstance, PageDocument, PageSummary, pageKinds, TemplateBlocks } from './page.ts';
+import { PageState, PageVersion, TrashedPage, WorkingCopy } from './working-copy.ts';
+
+const feature = 'pages';
+const params = z.object({ id: Guid });
+const ofVersion = z.object({ id: Guid, number: z.coerce.number().int().min(1) });
+const inLanguage = z.object({ language: Language.default('nl') });
+const sequence = z.number().int().min(0);
+const Moment = z.iso.datetime({ offset: true });
+/** A page of five hundred blocks in two languages. */
+const bodyLimit = 4 * 1024 * 1024;
+
+export const createPage = defineEndpoint({
+  method: 'POST',
+  path: '/api/pages',
+  access: 'content-manager',
+  feature,
+  summary: 'Makes a page, a template or a shared part that nobody reads until it is published',
+  body: z.object({ kind: z.enum(pageKinds).default('page'), document: PageDocument }),
+  output: WorkingCopy,
+  bodyLimit,
+});
+
+export const copyPage = defineEndpoint({
+  method: 'POST',
+  path: '/api/pages/{id}/copy',
+  access: 'content-manager',
+  feature,
+  summary: 'A new page with the same content, not published',
+  params,
+  output: WorkingCopy,
+});
+
+export const readWorkingCopy = defineEndpoint({
+  method: 'GET',
+  path: '/api/pages/{id}/working-copy',
+  access: 'user',
+  feature,
+  summary: 'The page as it is being written, for who may edit it',
+  params,
+  output: WorkingCopy,
+});
+
+export const updatePage = defineEndpoint({
+  method: 'PUT',
+  path: '/api/pages/{id}',
+  access: 'user',
+  feature,
+  summary: 'Saves the working copy: the whole document, or only the parts named; 409 when someone else was first',
+  params,
+  body: z
+    .object({
+      sequence,
+      document: PageDocument.optional(),
+      changes: z.partialRecord(PageDocument.keyof(), z.unknown()).optional(),
+      /** Translations that still hold, although the source has changed. */
+      upToDate: z.array(Language).max(10).default([]),
+    })
+    .refine(({ document, changes }) => (document === undefined) !== (changes === undefined), {
+      path: ['document'],
+      message: 'either a document or changes',
+    }),
+  output: WorkingCopy,
+  bodyLimit,
+});
+
+export const publishPage = defineEndpoint({
+  method: 'POST',
+  path: '/api/pages/{id}/publish',
+  access: 'user',
+  feature,
+  summary:
+    'Makes the working copy the version that readers get, with the translations named or those that are no drafts',
+  params,
+  body: z.object({ sequence: sequence.optional(), languages: z.array(Language).max(10).optional() }).prefault({}),
+  output: PageState,
+});
+
+export const unpublishPage = defineEndpoint({
+  method: 'POST',
+  path: '/api/pages/{id}/unpublish',
+  access: 'user',
+  feature,
+  summary: 'Takes the page from readers; what is written stays',
+  params,
+  output: PageState,
+});
+
+export const schedulePage = defineEndpoint({
+  method: 'POST',
+  path: '/api/pages/{id}/schedule',
+  access: 'user',
+  feature,
+  summary: 'When to publish and to unpublish; null is never',
+  params,
+  body: z.object({ publishAt: Moment.nullable(), unpublishAt: Moment.nullable() }),
+  output: PageState,
+});
+
+export const translatePage = defineEndpoint({
+  method: 'POST',
+  path: '/api/pages/{id}/translate',
+  access: 'user',
+  feature,
+  summary: 'Translates the working copy into this language, as a draft for a person to read',
+  params,
+  body: z.object({ language: Language }),
+  output: WorkingCopy,
+  callsPerMinute: 10,
+});
+
+export const deletePage = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/pages/{id}',
+  access: 'user',
+  feature,
+  summary: 'To the trash, from where it can be put back for thirty days',
+  params,
+  output: z.undefined(),
+});
+
+export const restorePage = defineEndpoint({
+  method: 'POST',
+  path: '/api/pages/{id}/restore',
+  access: 'user',
+  feature,
+  summary: 'Back from the trash, published when it was',
+  params,
+  output: PageState,
+});
+
+export const listTrash = defineEndpoint({
+  method: 'GET',
+  path: '/api/pages:trash',
+  access: 'content-manager',
+  feature,
+  summary: 'Pages, templates and shared parts in the trash',
+  query: inLanguage,
+  output: z.array(TrashedPage),
+});
+
+export const listVersions = defineEndpoint({
+  method: 'GET',
+  path: '/api/pages/{id}/versions',
+  access: 'user',
+  feature,
+  summary: 'Every version that was published, the newest first',
+  params,
+  query: inLanguage,
+  output: z.array(PageVersion),
+});
+
+export const readVersion = defineEndpoint({
+  method: 'GET',
+  path: '/api/pages/{id}/versions/{number}',
+  access: 'user',
+  feature,
+  summary: 'One version, whole',
+  params: ofVersion,
+  query: inLanguage,
+  output: PageVersion.extend({ document: PageDocument }),
+});
+
+export const restoreVersion = defineEndpoint({
+  method: 'POST',
+  path: '/api/pages/{id}/versions/{number}/restore',
+  access: 'user',
+  feature,
+  summary: 'Makes an older version what is being written; readers get it at the next publication',
+  params: ofVersion,
+  output: WorkingCopy,
+});
+
+export const readPageTemplate = defineEndpoint({
+  method: 'GET',
+  path: '/api/pagetemplates/{id}',
+  access: 'public',
+  feature,
+  summary: 'A published template: the blocks of it that one may see',
+  params,
+  query: inLanguage,
+  output: TemplateBlocks.extend({ title: BlockInstance.shape.heading }),
+  cached: true,
+});
+
+export const listPageTemplates = defineEndpoint({
+  method: 'GET',
+  path: '/api/pagetemplates',
+  access: 'content-manager',
+  feature,
+  summary: 'Every template, published or not',
+  query: inLanguage,
+  output: z.array(PageSummary),
+});
+
+const guid = z.object({ guid: Guid });
+
+export const setBlockOptions = defineEndpoint({
+  method: 'POST',
+  path: '/api/buildingblockinstance/{guid}/options',
+  access: 'user',
+  feature,
+  summary: 'Sets the options named, at once and for readers too; sending `previous` back undoes it',
+  params: guid,
+  query: inLanguage,
+  body: z.record(z.string().max(100), z.unknown()),
+  output: z.object({ block: BlockInstance, previous: z.record(z.string(), z.unknown()) }),
+});
+
+const Permissions = z.object({ addPermission: z.enum(visibilities), addRoles: z.array(Guid).max(200).default([]) });
+
+export const setBlockPermissions = defineEndpoint({
+  method: 'POST',
+  path: '/api/buildingblockinstance/{guid}/permissions',
+  access: 'user',
+  feature,
+  summary: 'Who may add to the block (§6), at once; sending `previous` back undoes it',
+  params: guid,
+  body: Permissions,
+  output: Permissions.extend({ guid: Guid, previous: Permissions }),
+});

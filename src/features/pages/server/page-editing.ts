@@ -1,0 +1,140 @@
+import type { Actor } from '#features/audit/server/audit.service.ts';
+import { languageStates } from '#features/translation/contract/languages-of.ts';
+import { decide } from '#platform/contract/decide.ts';
+import { AppError, notAllowed, notFound, signInNeeded } from '#platform/contract/errors.ts';
+import { defaultLanguage } from '#platform/contract/language.ts';
+import { pickLanguage } from '#platform/contract/localized.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
+import type { PlatformTransaction, Touch } from '#platform/server/platform.ts';
+import { PageDocument } from '../contract/page.ts';
+import type { PageState, WorkingCopy } from '../contract/working-copy.ts';
+import type { PageInTransaction } from './page-publication.ts';
+import { countUses } from './pages.repository.ts';
+import type { PagesContext } from './pages-context.ts';
+import { findWritablePage, lockPage, type Signature, type WritablePage } from './pages-writing.repository.ts';
+import { subjectOf } from './present-page.ts';
+
+/** A page that is locked and that the actor may edit. */
+export interface EditedPage extends PageInTransaction {
+  page: WritablePage;
+  signature: Signature;
+}
+
+type Work<T> = (edited: EditedPage) => Promise<T>;
+
+/** The rights are those that readers' version gives: who is taken off a page in a draft is off once it is published. */
+export const editSubject = ({ published, document }: WritablePage) => subjectOf({ document: published ?? document });
+
+export const mayEdit = (viewer: Viewer, page: WritablePage): boolean =>
+  decide(viewer, 'edit', editSubject(page)).allowed;
+
+const audienceKeys = ['visibility', 'roleIds', 'editPermission', 'editRoles'] as const;
+
+export const hasSameAudience = (one: PageDocument, other: PageDocument): boolean =>
+  audienceKeys.every((key) => JSON.stringify(one[key]) === JSON.stringify(other[key]));
+
+/** §6: who edits a page by role is no manager of who else may see or edit it. */
+export function refuseAudienceChange(viewer: Viewer, before: PageDocument, after: PageDocument): void {
+  if (!viewer.isContentManager && !hasSameAudience(before, after)) throw notAllowed('audience-for-managers');
+}
+
+/** Tells the number that the page is at now, for who wants to merge. */
+export const changedMeanwhile = (sequence: number) =>
+  new AppError('changed-meanwhile', 409, {
+    fields: [{ path: 'body.sequence', code: 'changed-meanwhile', message: String(sequence) }],
+  });
+
+/** As it was stored by an older Plein, with the defaults of this one. */
+export const upToDate = (document: PageDocument): PageDocument => {
+  const parsed = PageDocument.safeParse(document);
+  return parsed.success ? parsed.data : document;
+};
+
+const current = (page: WritablePage): WritablePage => ({
+  ...page,
+  document: upToDate(page.document),
+  published: page.published && upToDate(page.published),
+});
+
+export function stateOf(page: WritablePage): PageState {
+  return {
+    guid: page.id,
+    kind: page.kind,
+    sequence: page.sequence,
+    isPublished: page.published !== undefined,
+    hasChanges: page.hasChanges,
+    publishAt: page.publishAt?.toISOString() ?? null,
+    unpublishAt: page.unpublishAt?.toISOString() ?? null,
+    changedAt: page.changedAt.toISOString(),
+    changedBy: page.changedBy,
+    version: page.version ? { number: page.version.number, publishedAt: page.version.publishedAt.toISOString() } : null,
+  };
+}
+
+export const subjectOfAudit = (id: string, document: PageDocument) => ({
+  kind: 'page',
+  id,
+  name: pickLanguage(document.title, defaultLanguage, defaultLanguage)?.value ?? '',
+});
+
+export type PageEditing = ReturnType<typeof createPageEditing>;
+
+/** The door to every change of a page: it is there, it is locked, and the actor may. */
+export function createPageEditing({ platform, clock, translation }: PagesContext) {
+  const signatureOf = ({ viewer }: Actor): Signature => ({ by: viewer.id ?? 'unknown', at: clock.now() });
+
+  function refuse(viewer: Viewer): never {
+    throw viewer.kind === 'anonymous' ? signInNeeded() : notAllowed();
+  }
+
+  async function readForEditing(viewer: Viewer, id: string): Promise<WritablePage> {
+    const page = await findWritablePage(platform.db, id);
+    if (page === undefined || page.isDeleted) throw notFound();
+    return mayEdit(viewer, page) ? current(page) : refuse(viewer);
+  }
+
+  async function within<T>(
+    trx: PlatformTransaction,
+    touch: Touch,
+    actor: Actor,
+    id: string,
+    work: Work<T>,
+    fromTrash = false,
+  ): Promise<T> {
+    const page = await lockPage(trx, id);
+    if (page === undefined || page.isDeleted !== fromTrash) throw notFound();
+    if (!mayEdit(actor.viewer, page)) refuse(actor.viewer);
+    return work({ trx, touch, id, kind: page.kind, page: current(page), signature: signatureOf(actor) });
+  }
+
+  return {
+    signatureOf,
+    readForEditing,
+
+    within,
+
+    /** Resolves to what `work` does; `fromTrash` is for who puts a page back. */
+    change: <T>(actor: Actor, id: string, work: Work<T>, fromTrash = false): Promise<T> =>
+      platform.transaction((trx, touch) => within(trx, touch, actor, id, work, fromTrash)),
+
+    async stateAfter(viewer: Viewer, id: string): Promise<PageState> {
+      return stateOf(await readForEditing(viewer, id));
+    },
+
+    async workingCopy(viewer: Viewer, id: string): Promise<WorkingCopy> {
+      const page = await readForEditing(viewer, id);
+      return {
+        ...stateOf(page),
+        document: page.document,
+        translations: languageStates(page.document),
+        usedBy: page.kind === 'page' ? 0 : await countUses(platform.db, id),
+        can: {
+          edit: true,
+          changeAudience: viewer.isContentManager,
+          copy: viewer.isContentManager,
+          translate: (await translation?.isOffered()) ?? false,
+        },
+      };
+    },
+  };
+}

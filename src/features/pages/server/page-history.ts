@@ -1,0 +1,128 @@
+import type { Actor } from '#features/audit/server/audit.service.ts';
+import { noteTranslations } from '#features/translation/contract/note-translations.ts';
+import { notAllowed, notFound } from '#platform/contract/errors.ts';
+import { defaultLanguage, type Language } from '#platform/contract/language.ts';
+import { pickLanguage } from '#platform/contract/localized.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
+import type { PageDocument } from '../contract/page.ts';
+import type { PageState, PageVersion, TrashedPage, WorkingCopy } from '../contract/working-copy.ts';
+import { checkDocument } from './check-document.ts';
+import { type PageEditing, refuseAudienceChange, subjectOfAudit, upToDate } from './page-editing.ts';
+import {
+  deleteTrashBefore,
+  findVersionRow,
+  keepFormerPaths,
+  listTrashRows,
+  listVersionRows,
+  setDeleted,
+  setRestored,
+  type VersionRow,
+} from './page-history.repository.ts';
+import type { PagePublication } from './page-publication.ts';
+import type { PageWriting } from './page-writing.ts';
+import type { PagesContext } from './pages-context.ts';
+
+interface HistoryParts extends PagesContext {
+  editing: PageEditing;
+  writing: PageWriting;
+  publication: PagePublication;
+}
+
+const daysInTrash = 30;
+const day = 24 * 60 * 60 * 1000;
+
+/** Nothing that was written is lost: versions to go back to, and the trash (product.md §1.7). */
+export function createPageHistory(parts: HistoryParts) {
+  const { platform, menus, blocks, audit, clock, editing, writing, publication } = parts;
+
+  const titleIn = (document: PageDocument, language: Language): string =>
+    pickLanguage(document.title, language, defaultLanguage)?.value ?? '';
+
+  const presentVersion = (row: VersionRow, language: Language): PageVersion => ({
+    number: row.number,
+    title: titleIn(row.document as PageDocument, language),
+    publishedAt: row.publishedAt.toISOString(),
+    publishedBy: { id: row.publishedBy, name: row.publisherName ?? '' },
+    isPublished: row.isPublished === true,
+  });
+
+  async function versionOf(id: string, number: number): Promise<VersionRow> {
+    const row = await findVersionRow(platform.db, id, number);
+    if (row === undefined) throw notFound();
+    return row;
+  }
+
+  return {
+    async listVersions(viewer: Viewer, id: string, language: Language): Promise<PageVersion[]> {
+      await editing.readForEditing(viewer, id);
+      return (await listVersionRows(platform.db, id)).map((row) => presentVersion(row, language));
+    },
+
+    async readVersion(viewer: Viewer, id: string, number: number, language: Language) {
+      await editing.readForEditing(viewer, id);
+      const row = await versionOf(id, number);
+      return { ...presentVersion(row, language), document: upToDate(row.document as PageDocument) };
+    },
+
+    /** Becomes what is being written; readers notice nothing until it is published. */
+    async restoreVersion(actor: Actor, id: string, number: number): Promise<WorkingCopy> {
+      const { viewer } = actor;
+      await editing.change(actor, id, async (edited) => {
+        const { page, trx } = edited;
+        const row = await versionOf(id, number);
+        const stored = checkDocument(row.document, page.kind, blocks);
+        const document = noteTranslations(page.document, stored);
+        refuseAudienceChange(viewer, page.document, document);
+        writing.restrictTo(viewer, document, [page.document, ...(page.published ? [page.published] : [])]);
+        await writing.save(edited, document);
+        await audit.record(trx, actor, {
+          action: 'page.version-restored',
+          subject: subjectOfAudit(id, document),
+          details: { number },
+        });
+      });
+      return editing.workingCopy(viewer, id);
+    },
+
+    /** Its place in the menu stays, so that putting it back brings that back too. */
+    async moveToTrash(actor: Actor, id: string): Promise<void> {
+      const paths = Object.values(await menus.pathsOfPage(id));
+      await editing.change(actor, id, async (edited) => {
+        const { trx, page, signature } = edited;
+        await setDeleted(trx, id, signature);
+        if (page.published !== undefined) await keepFormerPaths(trx, id, paths, signature.at);
+        await publication.hide(edited);
+        await audit.record(trx, actor, { action: 'page.deleted', subject: subjectOfAudit(id, page.document) });
+      });
+    },
+
+    async listTrash(viewer: Viewer, language: Language): Promise<TrashedPage[]> {
+      if (!viewer.isContentManager) throw notAllowed();
+      return (await listTrashRows(platform.db)).map((row) => ({
+        guid: row.id,
+        kind: row.kind,
+        title: titleIn(row.document, language),
+        wasPublished: row.wasPublished,
+        deletedAt: row.deletedAt.toISOString(),
+        deletedBy: row.deletedBy,
+        keptUntil: new Date(row.deletedAt.getTime() + daysInTrash * day).toISOString(),
+      }));
+    },
+
+    async restoreFromTrash(actor: Actor, id: string): Promise<PageState> {
+      const putBack = async (edited: Parameters<Parameters<PageEditing['change']>[2]>[0]) => {
+        const { trx, page } = edited;
+        await setRestored(trx, id);
+        if (page.published !== undefined) await publication.show(edited, page.published);
+        await audit.record(trx, actor, { action: 'page.restored', subject: subjectOfAudit(id, page.document) });
+      };
+      await editing.change(actor, id, putBack, true);
+      return editing.stateAfter(actor.viewer, id);
+    },
+
+    async emptyTrash(): Promise<void> {
+      const moment = new Date(clock.now().getTime() - daysInTrash * day);
+      await platform.transaction((trx) => deleteTrashBefore(trx, moment));
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { PlatformTransaction, Touch } from '#platform/server/platform.ts';
+import type { PageDocument, PageKind } from '../contract/page.ts';
+import { guidsTaken } from './check-document.ts';
+import { searchEntriesOf } from './page-search-entries.ts';
+import { usedBy } from './page-uses.ts';
+import { findPublishedParts, listPagesUsing, type PublishedPage, readable } from './pages.repository.ts';
+import type { PagesContext } from './pages-context.ts';
+import { insertVersion, replaceBlockInstances, replaceUses } from './pages-writing.repository.ts';
+
+export interface PageInTransaction {
+  trx: PlatformTransaction;
+  touch: Touch;
+  id: string;
+  kind: PageKind;
+}
+
+export type PagePublication = ReturnType<typeof createPagePublication>;
+
+/** What becoming readable means, whoever asked for it: in the tables, in search and in what is kept. */
+export function createPagePublication({ search, blocks, clock }: PagesContext) {
+  async function keepForSearch(trx: PlatformTransaction, page: Pick<PublishedPage, 'id' | 'document'>): Promise<void> {
+    const parts = await findPublishedParts(trx, usedBy(page.document, blocks));
+    const whole = { ...page, kind: 'page' as const, publishedAt: clock.now(), parts };
+    const entries = searchEntriesOf(whole, blocks, clock.now());
+    await search.keepPage(trx, { id: page.id, audience: page.document, entries });
+  }
+
+  /** A page is found by the words of its shared parts as well, so those who show this one are kept anew. */
+  async function renewSearch({ trx, id, kind }: PageInTransaction): Promise<void> {
+    if (kind !== 'shared-part') return;
+    for (const user of await listPagesUsing(trx, id)) if (user.kind === 'page') await keepForSearch(trx, user);
+  }
+
+  /** Forgets every kept answer that shows the page; a template or a part is in the answers of others. */
+  function touchPage({ touch, id, kind }: PageInTransaction): void {
+    if (kind === 'page') touch(`page:${id}`, 'menu', 'pages');
+    else touch(`page:${id}`, 'pages', 'parts');
+  }
+
+  return {
+    touchPage,
+
+    /** An immutable version, its blocks findable, its words searchable. */
+    async store(page: PageInTransaction, document: PageDocument, by: string): Promise<void> {
+      const { trx, id, kind } = page;
+      await insertVersion(trx, id, document, by);
+      const taken = await replaceBlockInstances(trx, id, document.buildingBlockInstances);
+      if (taken.length > 0) throw guidsTaken(taken);
+      await replaceUses(trx, id, usedBy(document, blocks));
+      if (kind === 'page') await keepForSearch(trx, { id, document: readable(document) });
+      await renewSearch(page);
+      touchPage(page);
+    },
+
+    /** It is published again as it was: back from the trash. */
+    async show(page: PageInTransaction, document: PageDocument): Promise<void> {
+      if (page.kind === 'page') await keepForSearch(page.trx, { id: page.id, document: readable(document) });
+      await renewSearch(page);
+      touchPage(page);
+    },
+
+    /** Readers have it no longer; call it once the table says so. */
+    async hide(page: PageInTransaction): Promise<void> {
+      await search.forgetPage(page.trx, page.id);
+      await renewSearch(page);
+      touchPage(page);
+    },
+  };
+}

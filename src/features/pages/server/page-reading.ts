@@ -1,0 +1,175 @@
+import type { MenuItem } from '#features/menus/contract/menu.ts';
+import { topLevelMenu } from '#features/menus/contract/menu-name.ts';
+import { trailOfPage } from '#features/menus/contract/menu-paths.ts';
+import { decide } from '#platform/contract/decide.ts';
+import { notAllowed, notFound, signInNeeded } from '#platform/contract/errors.ts';
+import { defaultLanguage, type Language } from '#platform/contract/language.ts';
+import { type LocalizedText, pickLanguage } from '#platform/contract/localized.ts';
+import { anonymousViewer, type Viewer } from '#platform/contract/viewer.ts';
+import { everyBlock } from '../contract/blocks-of-page.ts';
+import type { BlockInstance, Page, TemplateBlocks } from '../contract/page.ts';
+import type { PathAnswer } from '../contract/pages.endpoints.ts';
+import { type ListBlock, listBlocksOf } from './list-block.ts';
+import { allUsedBy, blocksWithParts } from './page-uses.ts';
+import {
+  findFormerPath,
+  findPageIdByTitle,
+  findPageIdOfBlock,
+  findPublishedPage,
+  type PublishedPage,
+} from './pages.repository.ts';
+import type { PagesContext } from './pages-context.ts';
+import { isShown, type Presentation, presentBlock } from './present-block.ts';
+import { maySee, nextChange, presentPage, presentTemplate, subjectOf } from './present-page.ts';
+
+/** What a kept answer of a page depends on. */
+interface Kept {
+  tags: string[];
+  /** When it would be something else without anyone changing it. */
+  changesAt: Date | undefined;
+}
+
+export interface ReadPage extends Kept {
+  page: Page;
+  listMetadata: Record<string, { totalNumberOfItems: number }>;
+}
+
+export interface ReadBlock extends Kept {
+  block: BlockInstance;
+  pageId: string;
+}
+
+export interface ReadTemplate extends Kept {
+  template: TemplateBlocks & { title?: LocalizedText | undefined };
+}
+
+/** What one may do with a block, and so with what it holds. */
+export interface BlockRights {
+  canSee: boolean;
+  /** Everyone may see it now. */
+  isPublic: boolean;
+  canEdit: boolean;
+}
+
+/** Readers' side: published versions, each in one language and as far as the viewer may see it. */
+export function createPageReading({ platform, menus, blocks, clock, listTotals }: PagesContext) {
+  // Touched with `parts` when any template or shared part changes, because it is loaded together with those.
+  const published = (id: string): Promise<PublishedPage | undefined> =>
+    platform.remember(`page/${id}`, [`page:${id}`, 'parts'], () => findPublishedPage(platform.db, id));
+
+  const pageOfBlock = (guid: string): Promise<string | undefined> =>
+    platform.remember(`page-of-block/${guid}`, ['pages'], () => findPageIdOfBlock(platform.db, guid));
+
+  /** The page when the viewer may see it. One that is not published does not exist for anyone who reads. */
+  async function visiblePage(viewer: Viewer, id: string): Promise<PublishedPage> {
+    const page = await published(id);
+    if (page === undefined) throw notFound();
+    if (maySee(viewer, page)) return page;
+    throw viewer.kind === 'anonymous' ? signInNeeded() : notAllowed();
+  }
+
+  async function presentationOf(viewer: Viewer, language: Language, parts: PublishedPage['parts']) {
+    const items: MenuItem[] = await menus.read(viewer, topLevelMenu, language).then(
+      (menu) => menu.items,
+      () => [],
+    );
+    return {
+      viewer,
+      language,
+      now: clock.now(),
+      blocks,
+      parts,
+      pathOfPage: (guid: string) => trailOfPage(items, guid)?.at(-1)?.path ?? undefined,
+    } satisfies Presentation;
+  }
+
+  const keptOf = (page: PublishedPage, presentation: Presentation): Kept => ({
+    tags: [page.id, ...allUsedBy(page, blocks)].map((id) => `page:${id}`),
+    changesAt: nextChange(blocksWithParts(page), presentation),
+  });
+
+  async function read(viewer: Viewer, id: string, language: Language): Promise<ReadPage> {
+    const stored = await visiblePage(viewer, id);
+    if (stored.kind !== 'page') throw notFound();
+    const presentation = await presentationOf(viewer, language, stored.parts);
+    const page = presentPage(stored, { ...presentation, paths: await menus.pathsOfPage(id) });
+    const sources = [stored, ...stored.parts.values()].map((one) => listBlocksOf(one, blocks));
+    const lists = everyBlock(page).flatMap(({ guid }) => sources.find((one) => one.has(guid))?.get(guid) ?? []);
+    const listed = lists.length === 0 ? undefined : await listTotals?.(viewer, lists);
+    const { tags, changesAt } = keptOf(stored, presentation);
+    return {
+      page,
+      listMetadata: listed?.totals ?? {},
+      tags,
+      changesAt: earlier(changesAt, listed?.changesAt),
+    };
+  }
+
+  return {
+    read,
+
+    async readByName(viewer: Viewer, name: string, language: Language): Promise<ReadPage> {
+      const id = await findPageIdByTitle(platform.db, name);
+      if (id === undefined) throw notFound();
+      return read(viewer, id, language);
+    },
+
+    async readTemplate(viewer: Viewer, id: string, language: Language): Promise<ReadTemplate> {
+      const stored = await visiblePage(viewer, id);
+      if (stored.kind !== 'template') throw notFound();
+      const presentation = await presentationOf(viewer, language, stored.parts);
+      const title = pickLanguage(stored.document.title, language, defaultLanguage);
+      const template = { ...presentTemplate(stored, presentation), ...(title === undefined ? {} : { title }) };
+      return { template, ...keptOf(stored, presentation) };
+    },
+
+    async readBlock(viewer: Viewer, guid: string, language: Language): Promise<ReadBlock> {
+      const pageId = await findPageIdOfBlock(platform.db, guid);
+      if (pageId === undefined) throw notFound();
+      const page = await visiblePage(viewer, pageId);
+      const stored = page.document.buildingBlockInstances.find((block) => block.guid === guid);
+      const presentation = await presentationOf(viewer, language, page.parts);
+      const block = stored && isShown(stored, presentation) ? presentBlock(stored, presentation) : undefined;
+      if (stored === undefined || block === undefined) throw notFound();
+      return { block, pageId, ...keptOf(page, presentation) };
+    },
+
+    /** Undefined when no published page has this block: it may be a draft's. */
+    async blockRights(viewer: Viewer, guid: string): Promise<BlockRights | undefined> {
+      const pageId = await pageOfBlock(guid);
+      const page = pageId === undefined ? undefined : await published(pageId);
+      const block = page?.document.buildingBlockInstances.find((one) => one.guid === guid);
+      if (page === undefined || block === undefined) return undefined;
+      const now = clock.now();
+      const isShownTo = (reader: Viewer) => maySee(reader, page) && isShown(block, { viewer: reader, now });
+      const canEdit = decide(viewer, 'edit', subjectOf(page)).allowed;
+      return { canSee: canEdit || isShownTo(viewer), isPublic: isShownTo(anonymousViewer), canEdit };
+    },
+
+    /** Undefined when no published page has this block, or when it shows no items. Whether one may see it is in the answer. */
+    async listBlock(guid: string): Promise<ListBlock | undefined> {
+      const pageId = await pageOfBlock(guid);
+      const page = pageId === undefined ? undefined : await published(pageId);
+      return page && listBlocksOf(page, blocks).get(guid);
+    },
+
+    async atPath(viewer: Viewer, path: string, language: Language): Promise<PathAnswer> {
+      const item = await menus.itemAtPath(path, language);
+      if (item?.pageGuid !== null && item?.pageGuid !== undefined) {
+        const page = await published(item.pageGuid);
+        if (page?.kind !== 'page') return { kind: 'unknown' };
+        if (maySee(viewer, page)) return { kind: 'page', pageGuid: page.id };
+        return { kind: viewer.kind === 'anonymous' ? 'sign-in' : 'unauthorized' };
+      }
+      const former = await findFormerPath(platform.db, path);
+      if (former === undefined) return { kind: 'unknown' };
+      const to = former.page_id === null ? undefined : await menus.pathOfPage(former.page_id, language);
+      return to === undefined ? { kind: 'gone' } : { kind: 'redirect', to };
+    },
+  };
+}
+
+function earlier(one: Date | undefined, other: Date | undefined): Date | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  return one < other ? one : other;
+}

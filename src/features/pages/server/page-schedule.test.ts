@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
+import { text } from '#platform/contract/localized.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Page } from '../contract/page.ts';
+import type { PageState } from '../contract/working-copy.ts';
+import { buildPage, buildPageDocument } from './pages.factory.ts';
+
+const start = new Date();
+let now = start;
+const clock: Clock = { now: () => now };
+const inMinutes = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
+
+let test: TestApp;
+let other: TestApp;
+let manager: Record<string, string>;
+
+beforeAll(async () => {
+  test = await startTestApp({ clock });
+  other = await startTestApp({ clock, connectionString: test.connectionString });
+  manager = await test.signInAs('ContentManager');
+});
+beforeEach(() => {
+  now = start;
+});
+afterAll(async () => {
+  await other.close();
+  await test.close();
+});
+
+const schedule = (id: string, publishAt: Date | null, unpublishAt: Date | null) =>
+  test.app.inject({
+    method: 'POST',
+    url: `/api/pages/${id}/schedule`,
+    headers: manager,
+    payload: { publishAt: publishAt?.toISOString() ?? null, unpublishAt: unpublishAt?.toISOString() ?? null },
+  });
+
+async function shown(id: string): Promise<string | undefined> {
+  const answer = await test.app.inject({ url: `/api/pages/${id}` });
+  return answer.statusCode === 200 ? answer.json<{ page: Page }>().page.title : undefined;
+}
+
+async function draft(title: string): Promise<string> {
+  const made = await test.services.pages.make(
+    { viewer: system },
+    { kind: 'page', document: buildPageDocument({ title: text(title) }) },
+  );
+  return made.guid;
+}
+
+const versions = async (id: string) =>
+  (await test.platform.db.selectFrom('page_version').select('number').where('page_id', '=', id).execute()).length;
+
+describe('a schedule', () => {
+  it('publishes and unpublishes at its hours, and not before', async () => {
+    const id = await draft('Op tijd');
+    const answer = await schedule(id, inMinutes(10), inMinutes(20));
+    expect(answer.json<PageState>()).toMatchObject({ publishAt: inMinutes(10).toISOString(), isPublished: false });
+    for (const [minute, title] of [
+      [9, undefined],
+      [10, 'Op tijd'],
+      [19, 'Op tijd'],
+      [20, undefined],
+    ] as const) {
+      now = inMinutes(minute);
+      await test.services.pages.carryOutDue();
+      expect([minute, await shown(id)]).toEqual([minute, title]);
+    }
+    now = inMinutes(30);
+    await test.services.pages.carryOutDue();
+    expect(await versions(id)).toBe(1);
+  });
+
+  it('does both in their order when nothing ran for a while', async () => {
+    const id = await draft('Gemist');
+    await schedule(id, inMinutes(1), inMinutes(2));
+    now = inMinutes(60);
+    await test.services.pages.carryOutDue();
+    expect(await shown(id)).toBeUndefined();
+    expect(await versions(id)).toBe(1);
+    const back = await buildPage(test.services, { title: text('Terug') });
+    now = start;
+    await schedule(back, inMinutes(2), inMinutes(1));
+    now = inMinutes(60);
+    await test.services.pages.carryOutDue();
+    expect(await shown(back)).toBe('Terug');
+  });
+
+  it('is carried out once, also by two processes at the same moment', async () => {
+    const ids = await Promise.all(['a', 'b', 'c', 'd'].map(draft));
+    for (const id of ids) await schedule(id, inMinutes(1), null);
+    now = inMinutes(5);
+    await Promise.all([
+      test.services.pages.carryOutDue(),
+      other.services.pages.carryOutDue(),
+      test.installation.jobs.runRecurring('schedule-pages'),
+    ]);
+    expect(await Promise.all(ids.map(versions))).toEqual([1, 1, 1, 1]);
+    expect(await Promise.all(ids.map(shown))).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('can be called off', async () => {
+    const id = await draft('Toch niet');
+    await schedule(id, inMinutes(1), null);
+    await schedule(id, null, null);
+    now = inMinutes(5);
+    await test.services.pages.carryOutDue();
+    expect(await shown(id)).toBeUndefined();
+  });
+
+  it('gives up what cannot be published, says so, and goes on with the rest', async () => {
+    const [broken, fine] = [await draft('Stuk'), await draft('Heel')];
+    await schedule(broken, inMinutes(1), null);
+    await schedule(fine, inMinutes(2), null);
+    const unknown = { ...buildPageDocument(), buildingBlockInstances: [{ buildingBlockName: 'Carousel' }] };
+    await test.platform.db
+      .updateTable('page')
+      .set({ working_copy: JSON.stringify({ ...unknown, editPermission: 'Admin', options: {}, translations: {} }) })
+      .where('id', '=', broken)
+      .execute();
+    now = inMinutes(5);
+    await test.services.pages.carryOutDue();
+    expect([await shown(broken), await shown(fine)]).toEqual([undefined, 'Heel']);
+    const failed = test.platform.db.selectFrom('audit_entry').select('action').where('subject_id', '=', broken);
+    expect((await failed.execute()).map(({ action }) => action)).toContain('page.schedule-failed');
+  });
+
+  it.each([
+    ['in the past', -1, null, 'in-the-past'],
+    ['the same moment twice', 5, 5, 'same-moment'],
+  ])('refuses %s', async (_, publish, unpublish, code) => {
+    const answer = await schedule(
+      await draft('x'),
+      inMinutes(publish),
+      unpublish === null ? null : inMinutes(unpublish),
+    );
+    expect(answer.json()).toMatchObject({ status: 400, fields: [{ code }] });
+  });
+});

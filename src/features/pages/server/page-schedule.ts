@@ -1,0 +1,115 @@
+import type { Actor } from '#features/audit/server/audit.service.ts';
+import { AppError, badInput } from '#platform/contract/errors.ts';
+import { systemViewer } from '#platform/contract/viewer.ts';
+import type { PageState } from '../contract/working-copy.ts';
+import { type EditedPage, type PageEditing, refuseAudienceChange, subjectOfAudit } from './page-editing.ts';
+import type { PageWriting } from './page-writing.ts';
+import type { PagesContext } from './pages-context.ts';
+import { setSchedule, takeDuePage } from './pages-writing.repository.ts';
+
+export interface PageSchedule {
+  publishAt: string | null;
+  unpublishAt: string | null;
+}
+
+interface ScheduleParts extends PagesContext {
+  editing: PageEditing;
+  writing: PageWriting;
+}
+
+const actor: Actor = { viewer: systemViewer('schedule') };
+
+/** Product.md §3: what happens to a page at its hour, while nobody is there. */
+export function createPageSchedule({ platform, audit, clock, editing, writing }: ScheduleParts) {
+  type Deed = 'publish' | 'unpublish';
+
+  /** Both can be due when nothing ran for a while: the earlier first. */
+  function deedsOf({ page }: EditedPage): Deed[] {
+    const moments: [Deed, Date | null][] = [
+      ['publish', page.publishAt],
+      ['unpublish', page.unpublishAt],
+    ];
+    return moments
+      .flatMap(([deed, at]) => (at !== null && at <= clock.now() ? [{ deed, at }] : []))
+      .sort((one, other) => one.at.getTime() - other.at.getTime())
+      .map(({ deed }) => deed);
+  }
+
+  async function carryOut(edited: EditedPage): Promise<void> {
+    const { trx, id, page } = edited;
+    for (const deed of deedsOf(edited)) {
+      if (deed === 'publish') await writing.publishEdited(edited, undefined);
+      else await writing.unpublishEdited(edited);
+      await audit.record(trx, actor, {
+        action: deed === 'publish' ? 'page.published' : 'page.unpublished',
+        subject: subjectOfAudit(id, page.document),
+        details: { isScheduled: true },
+      });
+    }
+  }
+
+  /** A document that can no longer be published is not tried every minute; an admin finds it in the log. */
+  const giveUp = (id: string, error: AppError) =>
+    editing.change(actor, id, async (edited) => {
+      const { trx, page } = edited;
+      const failed = deedsOf(edited);
+      await setSchedule(trx, id, {
+        ...(failed.includes('publish') ? { publishAt: null } : {}),
+        ...(failed.includes('unpublish') ? { unpublishAt: null } : {}),
+      });
+      await audit.record(trx, actor, {
+        action: 'page.schedule-failed',
+        subject: subjectOfAudit(id, page.document),
+        details: { code: error.code },
+      });
+    });
+
+  /** In one transaction with the look for it, so that two processes cannot both do it. */
+  async function carryOutNext(): Promise<boolean> {
+    let due: string | undefined;
+    try {
+      return await platform.transaction(async (trx, touch) => {
+        due = await takeDuePage(trx, clock.now());
+        if (due === undefined) return false;
+        await editing.within(trx, touch, actor, due, carryOut);
+        return true;
+      });
+    } catch (error) {
+      if (due === undefined || !(error instanceof AppError)) throw error;
+      await giveUp(due, error);
+      return true;
+    }
+  }
+
+  return {
+    async schedule(by: Actor, id: string, { publishAt, unpublishAt }: PageSchedule): Promise<PageState> {
+      const moments = { publishAt: momentOf(publishAt), unpublishAt: momentOf(unpublishAt) };
+      const now = clock.now();
+      const past = Object.entries(moments).filter(([, at]) => at !== null && at <= now);
+      if (past.length > 0) {
+        throw badInput(past.map(([name]) => ({ path: `body.${name}`, code: 'in-the-past', message: name })));
+      }
+      if (publishAt !== null && moments.publishAt?.getTime() === moments.unpublishAt?.getTime()) {
+        throw badInput([{ path: 'body.unpublishAt', code: 'same-moment', message: 'unpublishAt' }]);
+      }
+      await editing.change(by, id, async ({ trx, page }) => {
+        // Nobody looks at what they planned when it happens, so it is asked now.
+        if (publishAt !== null && page.published) refuseAudienceChange(by.viewer, page.published, page.document);
+        await setSchedule(trx, id, moments);
+        await audit.record(trx, by, {
+          action: 'page.scheduled',
+          subject: subjectOfAudit(id, page.document),
+          details: { publishAt, unpublishAt },
+        });
+      });
+      return editing.stateAfter(by.viewer, id);
+    },
+
+    /** What is due now, page by page: one that fails keeps none of the others. */
+    async carryOutDue(): Promise<void> {
+      while (await carryOutNext());
+    },
+  };
+}
+
+const momentOf = (value: string | null): Date | null => (value === null ? null : new Date(value));

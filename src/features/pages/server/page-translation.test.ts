@@ -1,0 +1,124 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
+import { text } from '#platform/contract/localized.ts';
+import type { Page } from '../contract/page.ts';
+import type { WorkingCopy } from '../contract/working-copy.ts';
+import { buildBlock, buildPage } from './pages.factory.ts';
+
+interface Asked {
+  q: string[];
+  source: string;
+  target: string;
+  api_key?: string;
+}
+
+/** Speaks the protocol, and answers each text with its language in front. */
+let server: Server;
+const asked: Asked[] = [];
+let isBroken = false;
+let whileTranslating: (() => Promise<unknown>) | undefined;
+
+let test: TestApp;
+let plain: TestApp;
+let manager: Record<string, string>;
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    const question = (await json(request)) as Asked;
+    asked.push(question);
+    await whileTranslating?.();
+    response.writeHead(isBroken || request.url !== '/translate' ? 500 : 200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ translatedText: question.q.map((one) => `${question.target}: ${one}`) }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  test = await startTestApp({ translation: { url: `http://127.0.0.1:${port}`, apiKey: 'sleutel' } });
+  plain = await startTestApp();
+  manager = await test.signInAs('ContentManager');
+  await test.services.settings.save(system, 'showAutoTranslate', true);
+});
+beforeEach(() => {
+  isBroken = false;
+  whileTranslating = undefined;
+  asked.length = 0;
+});
+afterAll(async () => {
+  server.close();
+  await test.close();
+  await plain.close();
+});
+
+const translate = (id: string, language = 'en', headers: Record<string, string> = manager) =>
+  test.app.inject({ method: 'POST', url: `/api/pages/${id}/translate`, headers, payload: { language } });
+const call = async <T>(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object): Promise<T> => {
+  const answer = await test.app.inject({ method, url, headers: manager, ...(payload ? { payload } : {}) });
+  expect([answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([200, '']);
+  return answer.json<T>();
+};
+const english = async (id: string) => (await call<{ page: Page }>('GET', `/api/pages/${id}?language=en`)).page;
+
+describe('automatic translation', () => {
+  it('makes a draft that readers get once a person publishes that language', async () => {
+    const block = buildBlock({ heading: text('Kop') });
+    const id = await buildPage(test.services, { title: text('Haven'), buildingBlockInstances: [block] });
+    const copy = (await translate(id)).json<WorkingCopy>();
+    expect(asked).toMatchObject([
+      { q: expect.arrayContaining(['Haven', 'Kop']), source: 'nl', target: 'en', api_key: 'sleutel' },
+    ]);
+    expect(copy.document.title).toEqual(text('Haven', 'en: Haven'));
+    expect(copy.translations).toEqual([
+      { language: 'en', hasTexts: true, status: 'draft', isAutomatic: true, isOutdated: false },
+    ]);
+    expect(copy.can.translate).toBe(true);
+
+    await call('POST', `/api/pages/${id}/publish`);
+    expect(await english(id)).toMatchObject({ title: 'Haven', titleLang: 'nl', languages: ['nl'] });
+    await call('POST', `/api/pages/${id}/publish`, { languages: ['en'] });
+    expect(await english(id)).toMatchObject({ title: 'en: Haven', languages: ['nl', 'en'] });
+    const after = await call<WorkingCopy>('GET', `/api/pages/${id}/working-copy`);
+    expect(after).toMatchObject({ hasChanges: false, translations: [{ status: 'published', isAutomatic: false }] });
+  });
+
+  it('says when the source has changed since', async () => {
+    const id = await buildPage(test.services, { title: text('Haven', 'Harbour') });
+    const { sequence } = await call<WorkingCopy>('GET', `/api/pages/${id}/working-copy`);
+    const saved = await call<WorkingCopy>('PUT', `/api/pages/${id}`, {
+      sequence,
+      changes: { title: text('Nieuwe haven', 'Harbour') },
+    });
+    expect(saved.translations).toMatchObject([{ language: 'en', isOutdated: true }]);
+    const again = await call<WorkingCopy>('PUT', `/api/pages/${id}`, {
+      sequence: saved.sequence,
+      changes: { title: text('Nieuwe haven', 'New harbour') },
+    });
+    expect(again.translations).toMatchObject([{ language: 'en', isOutdated: false }]);
+  });
+
+  it('changes nothing when the server fails, or when someone wrote meanwhile', async () => {
+    const id = await buildPage(test.services, { title: text('Haven') });
+    isBroken = true;
+    expect((await translate(id)).json()).toMatchObject({ status: 502, code: 'translation-failed' });
+    isBroken = false;
+    whileTranslating = () => test.services.pages.publish(system, id, { title: text('Eerder') });
+    expect((await translate(id)).json()).toMatchObject({ status: 409, code: 'changed-meanwhile' });
+    const copy = await call<WorkingCopy>('GET', `/api/pages/${id}/working-copy`);
+    expect(copy.document.title).toEqual(text('Eerder'));
+  });
+
+  it('is refused for the source, without rights, when it is off, and without a provider', async () => {
+    const id = await buildPage(test.services);
+    expect((await translate(id, 'nl')).json()).toMatchObject({ status: 400, fields: [{ code: 'source-language' }] });
+    expect((await translate(id, 'en', {})).statusCode).toBe(401);
+    expect((await translate(id, 'en', await test.signInAs('Standard'))).statusCode).toBe(403);
+    await test.services.settings.save(system, 'showAutoTranslate', false);
+    expect((await translate(id)).json()).toMatchObject({ status: 409, code: 'translation-off' });
+    await test.services.settings.save(system, 'showAutoTranslate', true);
+    const elsewhere = await buildPage(plain.services);
+    await expect(plain.services.pages.translate({ viewer: system }, elsewhere, 'en')).rejects.toMatchObject({
+      code: 'no-provider',
+    });
+  });
+});

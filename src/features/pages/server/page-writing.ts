@@ -1,0 +1,197 @@
+import type { Actor } from '#features/audit/server/audit.service.ts';
+import { noteTranslations } from '#features/translation/contract/note-translations.ts';
+import { publishLanguages } from '#features/translation/contract/publish-languages.ts';
+import { notAllowed } from '#platform/contract/errors.ts';
+import type { Language } from '#platform/contract/language.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
+import type { PageDocument, PageKind } from '../contract/page.ts';
+import type { PageState, WorkingCopy } from '../contract/working-copy.ts';
+import { checkDocument, guidsTaken } from './check-document.ts';
+import { copyOf } from './copy-document.ts';
+import {
+  changedMeanwhile,
+  type EditedPage,
+  hasSameAudience,
+  type PageEditing,
+  refuseAudienceChange,
+  subjectOfAudit,
+} from './page-editing.ts';
+import type { PagePublication } from './page-publication.ts';
+import type { PagesContext } from './pages-context.ts';
+import {
+  findBlocksElsewhere,
+  insertPage,
+  saveWorkingCopy,
+  setSchedule,
+  setUnpublished,
+} from './pages-writing.repository.ts';
+import { checkRestrictedBlocks } from './restricted-blocks.ts';
+
+export interface PageUpdate {
+  sequence: number;
+  document?: unknown;
+  changes?: Partial<Record<keyof PageDocument, unknown>> | undefined;
+  upToDate?: readonly Language[] | undefined;
+}
+
+export interface PagePublishing {
+  sequence?: number | undefined;
+  /** The translations that go along; without it those that are no drafts. */
+  languages?: readonly Language[] | undefined;
+}
+
+interface WritingParts extends PagesContext {
+  editing: PageEditing;
+  publication: PagePublication;
+}
+
+export type PageWriting = ReturnType<typeof createPageWriting>;
+
+/** Writers' side: the working copy, and what becomes of it. */
+export function createPageWriting({ platform, blocks, audit, editing, publication }: WritingParts) {
+  const restrictTo = (viewer: Viewer, document: PageDocument, known: readonly PageDocument[]) =>
+    checkRestrictedBlocks(
+      viewer,
+      document.buildingBlockInstances,
+      known.flatMap(({ buildingBlockInstances }) => buildingBlockInstances),
+      blocks,
+    );
+
+  /** Saves what is written; the caller has seen to who may. */
+  async function save({ trx, page, signature }: EditedPage, document: PageDocument): Promise<void> {
+    const guids = document.buildingBlockInstances.map(({ guid }) => guid);
+    const taken = await findBlocksElsewhere(trx, page.id, guids);
+    const twice = guids.filter((guid, place) => guids.indexOf(guid) !== place);
+    if (taken.length + twice.length > 0) throw guidsTaken([...taken, ...twice]);
+    await saveWorkingCopy(trx, page.id, document, signature);
+  }
+
+  async function make(actor: Actor, kind: PageKind, document: PageDocument): Promise<WorkingCopy> {
+    const id = await platform.transaction(async (trx) => {
+      const made = await insertPage(trx, { kind });
+      const taken = await findBlocksElsewhere(
+        trx,
+        made,
+        document.buildingBlockInstances.map(({ guid }) => guid),
+      );
+      if (taken.length > 0) throw guidsTaken(taken);
+      await saveWorkingCopy(trx, made, document, editing.signatureOf(actor));
+      await audit.record(trx, actor, { action: 'page.created', subject: subjectOfAudit(made, document) });
+      return made;
+    });
+    return editing.workingCopy(actor.viewer, id);
+  }
+
+  /** Readers get what is written, in the languages that go along. Within the transaction of who asked for it. */
+  async function publishEdited(edited: EditedPage, languages: readonly Language[] | undefined): Promise<PageDocument> {
+    const { page, trx, signature } = edited;
+    const { version, rest } = publishLanguages(page.document, page.published, languages);
+    checkDocument(version, page.kind, blocks);
+    await publication.store(edited, version, signature.by);
+    await setSchedule(trx, page.id, { publishAt: null });
+    const isWhole = JSON.stringify(version) === JSON.stringify(rest);
+    await saveWorkingCopy(trx, page.id, isWhole ? null : rest, signature);
+    return version;
+  }
+
+  async function unpublishEdited(edited: EditedPage): Promise<void> {
+    await setUnpublished(edited.trx, edited.id, edited.signature);
+    await publication.hide(edited);
+  }
+
+  return {
+    publishEdited,
+    unpublishEdited,
+    save,
+    restrictTo,
+
+    async make(actor: Actor, { kind, document: input }: { kind: PageKind; document: unknown }): Promise<WorkingCopy> {
+      if (!actor.viewer.isContentManager) throw notAllowed();
+      const document = noteTranslations(undefined, checkDocument(input, kind, blocks));
+      restrictTo(actor.viewer, document, []);
+      return make(actor, kind, document);
+    },
+
+    /** What it holds was allowed where it came from, so nothing is refused here. */
+    async copy(actor: Actor, id: string): Promise<WorkingCopy> {
+      if (!actor.viewer.isContentManager) throw notAllowed();
+      const { kind, document } = await editing.readForEditing(actor.viewer, id);
+      return make(actor, kind, copyOf(document));
+    },
+
+    async update(actor: Actor, id: string, update: PageUpdate): Promise<WorkingCopy> {
+      await editing.change(actor, id, async (edited) => {
+        const { page, trx } = edited;
+        if (update.sequence !== page.sequence) throw changedMeanwhile(page.sequence);
+        const written = checkDocument(update.document ?? { ...page.document, ...update.changes }, page.kind, blocks);
+        const document = noteTranslations(page.document, written, update.upToDate);
+        refuseAudienceChange(actor.viewer, page.document, document);
+        restrictTo(actor.viewer, document, [page.document, ...(page.published ? [page.published] : [])]);
+        await save(edited, document);
+        // What is typed is in the versions; who may see and edit it is what an admin looks for later.
+        if (hasSameAudience(page.document, document)) return;
+        const { visibility, roleIds, editPermission, editRoles } = document;
+        await audit.record(trx, actor, {
+          action: 'page.permissions-changed',
+          subject: subjectOfAudit(id, document),
+          details: { visibility, roleIds, editPermission, editRoles },
+        });
+      });
+      return editing.workingCopy(actor.viewer, id);
+    },
+
+    async publishWorkingCopy(actor: Actor, id: string, publishing: PagePublishing): Promise<PageState> {
+      await editing.change(actor, id, async (edited) => {
+        const { page, trx } = edited;
+        if (publishing.sequence !== undefined && publishing.sequence !== page.sequence) {
+          throw changedMeanwhile(page.sequence);
+        }
+        if (page.published !== undefined) refuseAudienceChange(actor.viewer, page.published, page.document);
+        const version = await publishEdited(edited, publishing.languages);
+        await audit.record(trx, actor, { action: 'page.published', subject: subjectOfAudit(id, version) });
+      });
+      return editing.stateAfter(actor.viewer, id);
+    },
+
+    async withdraw(actor: Actor, id: string): Promise<PageState> {
+      await editing.change(actor, id, async (edited) => {
+        if (edited.page.published === undefined) return;
+        await unpublishEdited(edited);
+        const subject = subjectOfAudit(id, edited.page.document);
+        await audit.record(edited.trx, actor, { action: 'page.unpublished', subject });
+      });
+      return editing.stateAfter(actor.viewer, id);
+    },
+
+    /** Makes a page and its first version. */
+    async create(viewer: Viewer, input: unknown, id?: string, kind: PageKind = 'page'): Promise<string> {
+      if (!viewer.isContentManager) throw notAllowed();
+      const document = checkDocument(input, kind, blocks);
+      restrictTo(viewer, document, []);
+      return platform.transaction(async (trx, touch) => {
+        const pageId = await insertPage(trx, { id, kind });
+        const signature = editing.signatureOf({ viewer });
+        await publication.store({ trx, touch, id: pageId, kind }, document, signature.by);
+        await saveWorkingCopy(trx, pageId, null, signature);
+        return pageId;
+      });
+    },
+
+    /** Publishes this document, whatever was being written. */
+    async publish(viewer: Viewer, pageId: string, input: unknown): Promise<void> {
+      if (!viewer.isContentManager) throw notAllowed();
+      await editing.change({ viewer }, pageId, async (edited) => {
+        const { page, trx, signature } = edited;
+        const document = checkDocument(input, page.kind, blocks);
+        restrictTo(viewer, document, [page.document, ...(page.published ? [page.published] : [])]);
+        await publication.store(edited, document, signature.by);
+        await saveWorkingCopy(trx, pageId, null, signature);
+      });
+    },
+
+    async unpublish(viewer: Viewer, pageId: string): Promise<void> {
+      if (!viewer.isContentManager) throw notAllowed();
+      await editing.change({ viewer }, pageId, unpublishEdited);
+    },
+  };
+}

@@ -1,0 +1,222 @@
+import { sql } from 'kysely';
+import type { PlatformDb } from '#platform/server/database/database.ts';
+import type { PageDocument, PageKind, StoredBlock } from '../contract/page.ts';
+
+/** A page with everything that a change of it has to know. */
+export interface WritablePage {
+  id: string;
+  kind: PageKind;
+  sequence: number;
+  /** As it is being written. */
+  document: PageDocument;
+  /** What readers have. */
+  published: PageDocument | undefined;
+  version: { number: number; publishedAt: Date } | undefined;
+  hasChanges: boolean;
+  publishAt: Date | null;
+  unpublishAt: Date | null;
+  changedAt: Date;
+  changedBy: { id: string | null; name: string };
+  isDeleted: boolean;
+}
+
+export const insertPage = async (
+  db: PlatformDb,
+  { id = crypto.randomUUID(), kind }: { id?: string | undefined; kind: PageKind },
+): Promise<string> => {
+  await db.insertInto('page').values({ id, kind }).execute();
+  return id;
+};
+
+/** One change of a page at a time: two who publish at once get two numbers, and the second to save hears of the first. */
+export async function lockPage(db: PlatformDb, id: string): Promise<WritablePage | undefined> {
+  await db.selectFrom('page').select('id').where('id', '=', id).forUpdate().execute();
+  return findWritablePage(db, id);
+}
+
+export async function findWritablePage(db: PlatformDb, id: string): Promise<WritablePage | undefined> {
+  const row = await db
+    .selectFrom('page')
+    .leftJoin('page_version as published', 'published.id', 'page.published_version_id')
+    .leftJoin('user', 'user.id', 'page.changed_by')
+    .selectAll('page')
+    .select((eb) => [
+      'published.document as published',
+      'published.number',
+      'published.published_at',
+      'user.name',
+      eb
+        .selectFrom('page_version')
+        .select('page_version.document')
+        .whereRef('page_version.page_id', '=', 'page.id')
+        .orderBy('page_version.number', 'desc')
+        .limit(1)
+        .as('newest'),
+    ])
+    .where('page.id', '=', id)
+    .executeTakeFirst();
+  const document = row?.working_copy ?? row?.newest;
+  if (row === undefined || document === null || document === undefined) return undefined;
+  return {
+    id: row.id,
+    kind: row.kind as PageKind,
+    sequence: row.sequence,
+    document: document as PageDocument,
+    published: (row.published ?? undefined) as PageDocument | undefined,
+    version:
+      row.number === null || row.published_at === null
+        ? undefined
+        : { number: row.number, publishedAt: row.published_at },
+    hasChanges: row.working_copy !== null,
+    publishAt: row.publish_at,
+    unpublishAt: row.unpublish_at,
+    changedAt: row.changed_at,
+    changedBy: { id: row.changed_by, name: row.name ?? '' },
+    isDeleted: row.deleted_at !== null,
+  };
+}
+
+export interface Signature {
+  by: string;
+  at: Date;
+}
+
+/** Null when it says the same as what was published last. */
+export async function saveWorkingCopy(
+  db: PlatformDb,
+  id: string,
+  document: PageDocument | null,
+  { by, at }: Signature,
+): Promise<void> {
+  await db
+    .updateTable('page')
+    .set({
+      working_copy: document === null ? null : JSON.stringify(document),
+      sequence: sql`sequence + 1`,
+      changed_at: at,
+      changed_by: by,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** An immutable version, which readers get from now on. */
+export async function insertVersion(db: PlatformDb, pageId: string, document: PageDocument, by: string): Promise<void> {
+  const version = await db
+    .insertInto('page_version')
+    .columns(['page_id', 'number', 'document', 'published_by'])
+    .expression((eb) =>
+      eb
+        .selectFrom('page_version')
+        .select([
+          eb.val(pageId).as('page_id'),
+          sql<number>`coalesce(max(number), 0) + 1`.as('number'),
+          sql<string>`${JSON.stringify(document)}::jsonb`.as('document'),
+          eb.val(by).as('published_by'),
+        ])
+        .where('page_id', '=', pageId),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('page')
+    .set({ published_version_id: version.id, visibility: document.visibility, role_ids: document.roleIds })
+    .where('id', '=', pageId)
+    .execute();
+}
+
+export const setUnpublished = (db: PlatformDb, pageId: string, { by, at }: Signature) =>
+  db
+    .updateTable('page')
+    .set({ published_version_id: null, unpublish_at: null, changed_at: at, changed_by: by })
+    .where('id', '=', pageId)
+    .execute();
+
+/** Resolves to those that stand on another page, or twice on this one; nothing of theirs is stored. */
+export async function replaceBlockInstances(
+  db: PlatformDb,
+  pageId: string,
+  blocks: readonly StoredBlock[],
+): Promise<string[]> {
+  await db.deleteFrom('block_instance').where('page_id', '=', pageId).execute();
+  if (blocks.length === 0) return [];
+  const guids = blocks.map(({ guid }) => guid);
+  const stored = await db
+    .insertInto('block_instance')
+    .values(
+      blocks
+        .filter(({ guid }, place) => guids.indexOf(guid) === place)
+        .map(({ guid, buildingBlockName, visibility, roleIds, period }) => ({
+          id: guid,
+          page_id: pageId,
+          building_block_name: buildingBlockName,
+          visibility,
+          role_ids: roleIds,
+          shown_from: period.from ?? null,
+          shown_until: period.until ?? null,
+        })),
+    )
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .execute();
+  const kept = new Set(stored.map(({ id }) => id));
+  return guids.filter((guid, place) => !kept.has(guid.toLowerCase()) || guids.indexOf(guid) !== place);
+}
+
+/** Those of these blocks that stand on another page. */
+export async function findBlocksElsewhere(db: PlatformDb, pageId: string, guids: readonly string[]): Promise<string[]> {
+  if (guids.length === 0) return [];
+  const rows = await db
+    .selectFrom('block_instance')
+    .select('id')
+    .where('id', 'in', guids)
+    .where('page_id', '<>', pageId)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What the published version is drawn with; a guid that is nobody's is left out. */
+export async function replaceUses(db: PlatformDb, pageId: string, usedIds: readonly string[]): Promise<void> {
+  await db.deleteFrom('page_use').where('page_id', '=', pageId).execute();
+  if (usedIds.length === 0) return;
+  await db
+    .insertInto('page_use')
+    .columns(['page_id', 'used_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('page')
+        .select([eb.val(pageId).as('page_id'), 'page.id'])
+        .where('page.id', 'in', usedIds)
+        .where('page.id', '<>', pageId),
+    )
+    .execute();
+}
+
+export const setSchedule = (
+  db: PlatformDb,
+  pageId: string,
+  schedule: { publishAt?: Date | null; unpublishAt?: Date | null },
+) =>
+  db
+    .updateTable('page')
+    .set({
+      ...(schedule.publishAt === undefined ? {} : { publish_at: schedule.publishAt }),
+      ...(schedule.unpublishAt === undefined ? {} : { unpublish_at: schedule.unpublishAt }),
+    })
+    .where('id', '=', pageId)
+    .execute();
+
+/** The one that has waited longest. Another process that works on it keeps it from us. */
+export async function takeDuePage(db: PlatformDb, now: Date): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('page')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .where(({ eb, or }) => or([eb('publish_at', '<=', now), eb('unpublish_at', '<=', now)]))
+    .orderBy(sql`least(publish_at, unpublish_at)`)
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return row?.id;
+}

@@ -1,0 +1,94 @@
+import { decide } from '#platform/contract/decide.ts';
+import { defaultLanguage, type Language } from '#platform/contract/language.ts';
+import { pickLanguage, resolveLanguage } from '#platform/contract/localized.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
+import type { BlockInstance, PageDocument, StoredBlock } from '../contract/page.ts';
+import { areaIn, areasOf } from '../contract/page-layout.ts';
+import type { BlockRules } from './block-rules.ts';
+import type { PublishedPage } from './pages.repository.ts';
+
+export interface Presentation {
+  viewer: Viewer;
+  language: Language;
+  now: Date;
+  blocks: BlockRules;
+  /** The templates and shared parts of the page, by guid. */
+  parts: ReadonlyMap<string, PublishedPage>;
+  /** The address of a page in the reader's language, for links that name a page by its guid. */
+  pathOfPage(guid: string): string | undefined;
+}
+
+export const isShown = (block: StoredBlock, { viewer, now }: Pick<Presentation, 'viewer' | 'now'>): boolean =>
+  decide(viewer, 'see', { kind: 'block', ...block, now }).allowed;
+
+export function inReadingOrder({ layout, buildingBlockInstances }: PageDocument): StoredBlock[] {
+  const order = areasOf(layout);
+  const place = (block: StoredBlock) => order.indexOf(areaIn(layout, block.layoutPosition));
+  return buildingBlockInstances.toSorted((a, b) => place(a) - place(b) || a.sortId - b.sortId);
+}
+
+/** Those that the viewer may see now, in the order of their area. */
+export const presentBlocks = (document: PageDocument, presentation: Presentation): BlockInstance[] =>
+  document.buildingBlockInstances
+    .filter((block) => isShown(block, presentation))
+    .flatMap((block) => presentBlock(block, presentation) ?? [])
+    .sort((a, b) => a.sortId - b.sortId);
+
+/** Managers get a block that we do not know, to be told of it; readers do not. */
+export function presentBlock(block: StoredBlock, presentation: Presentation): BlockInstance | undefined {
+  const { blocks, viewer, language } = presentation;
+  const options = blocks.readOptions(block) ?? (viewer.isContentManager ? {} : undefined);
+  if (options === undefined) return undefined;
+  const heading = pickLanguage(block.heading, language, defaultLanguage);
+  const more = block.more && (resolveLanguage(block.more, language, defaultLanguage) as BlockInstance['more']);
+  const inner = blocksOfPart(block, presentation);
+  return {
+    ...withPaths(
+      {
+        guid: block.guid,
+        buildingBlockName: block.buildingBlockName,
+        layoutPosition: block.layoutPosition,
+        sortId: block.sortId,
+        headingLevel: block.headingLevel,
+        background: block.background,
+        ...(block.anchor === undefined ? {} : { anchor: block.anchor }),
+        options: resolveLanguage(options, language, defaultLanguage),
+        ...(heading === undefined || heading.value === '' ? {} : { heading }),
+        ...(more === undefined ? {} : { more }),
+      },
+      presentation.pathOfPage,
+    ),
+    ...(inner === undefined ? {} : { blocks: inner }),
+  };
+}
+
+/** What a shared part shows in the place of this block; its own audience counts as well. Never a part in a part. */
+function blocksOfPart(block: StoredBlock, presentation: Presentation): BlockInstance[] | undefined {
+  const guid = presentation.blocks.sharedPart(block);
+  if (guid === undefined) return undefined;
+  const part = presentation.parts.get(guid.toLowerCase());
+  if (part?.kind !== 'shared-part') return [];
+  if (!decide(presentation.viewer, 'see', { kind: 'content', ...part.document }).allowed) return [];
+  const alone = { ...presentation, parts: new Map() };
+  return inReadingOrder(part.document)
+    .filter((inner) => isShown(inner, presentation))
+    .flatMap((inner) => presentBlock(inner, alone) ?? [])
+    .map((inner, sortId) => ({ ...inner, sortId, layoutPosition: block.layoutPosition }));
+}
+
+/** Every `href` that names a page gets that page's path. A page that is not in the menu has none: the link goes home. */
+function withPaths<T>(value: T, pathOfPage: (guid: string) => string | undefined): T {
+  if (Array.isArray(value)) return value.map((item) => withPaths(item, pathOfPage)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  const copy: Record<string, unknown> = {};
+  for (const [key, inner] of Object.entries(value)) {
+    copy[key] =
+      key === 'href' && typeof inner === 'string' ? hrefWithPath(inner, pathOfPage) : withPaths(inner, pathOfPage);
+  }
+  return copy as T;
+}
+
+function hrefWithPath(href: string, pathOfPage: (guid: string) => string | undefined): string {
+  const [, guid, hash] = /^page:([0-9a-f-]{36})(#.*)?$/i.exec(href) ?? [];
+  return guid === undefined ? href : `${pathOfPage(guid.toLowerCase()) ?? '/'}${hash ?? ''}`;
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#platform/contract/endpoint.ts';
+import { Guid } from '#platform/contract/guid.ts';
+import { Language } from '#platform/contract/language-schema.ts';
+import { OtherProfile } from './profile.ts';
+
+export const listMembers = defineEndpoint({
+  method: 'GET',
+  path: '/api/members',
+  access: 'user',
+  feature: 'profiles',
+  summary: 'The members by name, with what they share with each other (§6); never an address',
+  query: z.object({
+    language: Language.default('nl'),
+    pageNumber: z.coerce.number().int().min(1).max(100_000).default(1),
+    itemCount: z.coerce.number().int().min(1).max(100).default(24),
+    searchFilter: z.string().trim().max(200).optional(),
+    /** Only those who have one of these. */
+    roleIds: z
+      .union([Guid, z.array(Guid).max(50)])
+      .optional()
+      .transform((value) => (value === undefined || Array.isArray(value) ? value : [value])),
+  }),
+  output: z.object({ totalNumberOfMembers: z.number().int(), members: z.array(OtherProfile) }),
+});

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Language } from '#platform/contract/language.ts';
+import type { PlatformDb } from '#platform/server/database/database.ts';
+import type { Counted, SearchFigures } from '../contract/search-admin.endpoints.ts';
+
+export interface CountRow {
+  day: string;
+  language: Language;
+  query: string;
+  byVisitors: number;
+  byMembers: number;
+  found: number;
+}
+
+export async function addCounts(db: PlatformDb, rows: readonly CountRow[]): Promise<void> {
+  const sorted = rows.toSorted((a, b) => (`${a.language} ${a.query}` < `${b.language} ${b.query}` ? -1 : 1));
+  await db
+    .insertInto('search_count')
+    .values(
+      sorted.map(({ day, language, query, byVisitors, byMembers, found }) => ({
+        day,
+        language,
+        query,
+        by_visitors: byVisitors,
+        by_members: byMembers,
+        found,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['day', 'language', 'query']).doUpdateSet({
+        by_visitors: sql`search_count.by_visitors + excluded.by_visitors`,
+        by_members: sql`search_count.by_members + excluded.by_members`,
+        found: sql`search_count.found + excluded.found`,
+      }),
+    )
+    .execute();
+}
+
+export const forgetCountsBefore = (db: PlatformDb, day: string) =>
+  db.deleteFrom('search_count').where('day', '<', day).execute();
+
+interface Since {
+  language: Language;
+  since: string;
+}
+
+/** Asked by visitors on at least `atLeast` occasions, and found: nobody's own words, and no words of members. */
+export async function readPopular(
+  db: PlatformDb,
+  { language, since, atLeast, limit, beginning }: Since & { atLeast: number; limit: number; beginning?: string },
+): Promise<string[]> {
+  let rows = db
+    .selectFrom('search_count')
+    .select('query')
+    .where('language', '=', language)
+    .where('day', '>=', since)
+    .where('found', '>', 0);
+  if (beginning !== undefined) rows = rows.where('query', 'like', `${beginning.replace(/[\\%_]/g, '\\$&')}%`);
+  const popular = await rows
+    .groupBy('query')
+    .having(sql<boolean>`sum(by_visitors) >= ${atLeast}`)
+    .orderBy(sql`sum(by_visitors)`, 'desc')
+    .orderBy('query')
+    .limit(limit)
+    .execute();
+  return popular.map(({ query }) => query);
+}
+
+export async function readFigures(db: PlatformDb, { language, since }: Since): Promise<SearchFigures> {
+  const counts = db
+    .selectFrom('search_count')
+    .select([
+      'query',
+      sql<number>`sum(by_visitors + by_members)::int`.as('count'),
+      sql<number>`sum(found)::int`.as('found'),
+    ])
+    .where('language', '=', language)
+    .where('day', '>=', since)
+    .groupBy('query');
+  const most = (nothing: boolean): Promise<Counted[]> =>
+    db
+      .selectFrom(counts.as('counted'))
+      .select(['query', nothing ? sql<number>`count - found`.as('count') : 'count'])
+      .where(nothing ? sql<boolean>`count > found` : sql<boolean>`true`)
+      .orderBy(sql`2`, 'desc')
+      .orderBy('query')
+      .limit(50)
+      .execute();
+  const total = await db
+    .selectFrom(counts.as('counted'))
+    .select([
+      sql<number>`coalesce(sum(count), 0)::int`.as('searches'),
+      sql<number>`coalesce(sum(count - found), 0)::int`.as('foundNothing'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { ...total, most: await most(false), nothing: await most(true) };
+}

@@ -1,0 +1,68 @@
+import { addDays, calendarDay } from '#platform/contract/calendar-day.ts';
+import type { Language } from '#platform/contract/language.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { countedQuery } from '../contract/counted-query.ts';
+import type { SearchFigures } from '../contract/search-admin.endpoints.ts';
+import { addCounts, type CountRow, forgetCountsBefore, readFigures, readPopular } from './search-counts.repository.ts';
+
+const daysKept = 365;
+const popularDays = 30;
+/** Once or twice may be one person's own affair. */
+const popularFrom = 3;
+/** A write for each search would cost more than the search. What a stopped process had not written yet is lost: it is a tally. */
+const writeAfter = 10_000;
+const mostWaiting = 500;
+
+export const createSearchCounts = ({ platform, clock }: { platform: Platform; clock: Clock }) => {
+  let waiting = new Map<string, CountRow>();
+  let writtenAt = clock.now().getTime();
+  const today = () => calendarDay(clock.now());
+
+  async function write(): Promise<void> {
+    writtenAt = clock.now().getTime();
+    if (waiting.size === 0) return;
+    const rows = [...waiting.values()];
+    waiting = new Map();
+    await addCounts(platform.db, rows);
+  }
+
+  return {
+    write,
+
+    /** Nothing of who asked is kept, except whether they had signed in. */
+    async count(viewer: Viewer, asked: { q: string; language: Language; isFound: boolean }): Promise<void> {
+      // An admin who looks through other eyes is trying something out.
+      if (viewer.viewingAs !== undefined || viewer.kind === 'system') return;
+      const query = countedQuery(asked.q);
+      if (query === '') return;
+      const { language, isFound } = asked;
+      const key = `${today()} ${language} ${query}`;
+      const row = waiting.get(key) ?? { day: today(), language, query, byVisitors: 0, byMembers: 0, found: 0 };
+      waiting.set(key, row);
+      if (viewer.kind === 'anonymous') row.byVisitors += 1;
+      else row.byMembers += 1;
+      if (isFound) row.found += 1;
+      if (waiting.size >= mostWaiting || clock.now().getTime() - writtenAt >= writeAfter) await write();
+    },
+
+    popular: (language: Language, limit: number, beginning?: string): Promise<string[]> =>
+      readPopular(platform.db, {
+        language,
+        since: addDays(today(), -popularDays),
+        atLeast: popularFrom,
+        limit,
+        ...(beginning === undefined ? {} : { beginning }),
+      }),
+
+    async figures(language: Language, days: number): Promise<SearchFigures> {
+      await write();
+      return readFigures(platform.db, { language, since: addDays(today(), -days) });
+    },
+
+    async forgetOld(): Promise<void> {
+      await forgetCountsBefore(platform.db, addDays(today(), -daysKept));
+    },
+  };
+};

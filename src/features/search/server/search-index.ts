@@ -1,0 +1,173 @@
+import { type Language, languages } from '#platform/contract/language.ts';
+import type { LocalizedText } from '#platform/contract/localized.ts';
+import type { Audience } from '#platform/contract/visibility.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { PlatformTransaction } from '#platform/server/platform.ts';
+import { plainWords } from '../contract/search-words.ts';
+import { deleteRows, type ItemFrame, insertRows, readItemFrames, type SearchRow } from './search-index.repository.ts';
+
+/** What something is found by, in one language. */
+export interface SearchEntry {
+  language: Language;
+  title: LocalizedText;
+  /** Description and headings: they count for more than the rest. */
+  lead: string;
+  /** Everything, the lead included, in reading order. */
+  body: LocalizedText;
+}
+
+export interface PageForSearch {
+  id: string;
+  audience: Audience;
+  entries: readonly SearchEntry[];
+  publishedAt?: Date;
+}
+
+/** What an item's own feature says of it; the rest is read from its row, which is there by then. */
+export interface ItemForSearch {
+  id: string;
+  /** The block it was added to. */
+  listId: string;
+  audience: Audience;
+  /** What is not published is found by nobody. What is to appear later is found from then on. */
+  isPublished: boolean;
+  publishedOn: Date;
+  unpublishOn: Date | null;
+  entries: readonly SearchEntry[];
+}
+
+export interface DocumentForSearch {
+  id: string;
+  /** Its file name, with the extension. */
+  name: string;
+  audience: Audience;
+  changedAt: Date;
+  /** The block that holds it, if one does: then its rights hold as well. */
+  listId?: string | null;
+}
+
+/** Beyond this nothing is found: a document that long would be refused by the database. */
+const longestSearched = 100_000;
+/** Where a snippet can come from. */
+const longestBody = 20_000;
+const longestTitle = 500;
+/** How much of each says what it is about: little, because every hit is ranked by it, and it has to stay in the row. */
+const ranked = { title: 200, lead: 240, begin: 160 };
+/** Rows in one statement. */
+const batch = 100;
+
+type Frame = Omit<SearchRow, 'language' | 'title' | 'titleLang' | 'body' | 'bodyLang' | 'words'>;
+
+function rowOf(frame: Frame, { language, title, lead, body }: SearchEntry): SearchRow {
+  const text = body.value.normalize('NFC').replace(/\s+/g, ' ').trim();
+  const words = plainWords(text.slice(0, longestSearched));
+  const titleWords = firstWords(plainWords(title.value), longestTitle);
+  return {
+    ...frame,
+    language,
+    title: title.value,
+    titleLang: title.lang ?? null,
+    body: text.slice(0, longestBody).toWellFormed(),
+    bodyLang: body.lang ?? null,
+    words: {
+      all: `${titleWords} ${firstWords(words, longestSearched)}`,
+      title: titleWords,
+      lead: firstWords(plainWords(lead), ranked.lead),
+      begin: firstWords(words, ranked.begin),
+      about: firstWords(titleWords, ranked.title),
+    },
+  };
+}
+
+/** Whole words only: half of one would be found by what nobody wrote. */
+function firstWords(words: string, length: number): string {
+  return words.length <= length ? words : words.slice(0, Math.max(0, words.lastIndexOf(' ', length)));
+}
+
+const bare = {
+  pageId: null,
+  listId: null,
+  shortId: null,
+  typeName: null,
+  parentIds: [],
+  publishedOn: null,
+  unpublishOn: null,
+};
+
+const rowsOfItem = (item: ItemForSearch, frame: ItemFrame | undefined): SearchRow[] =>
+  item.entries.map((entry) =>
+    rowOf(
+      {
+        kind: 'item',
+        subjectId: item.id,
+        pageId: null,
+        listId: item.listId,
+        shortId: frame?.shortId ?? null,
+        typeName: frame?.typeName ?? null,
+        parentIds: frame?.parentIds ?? [],
+        dated: frame?.periodStart ?? item.publishedOn,
+        publishedOn: item.publishedOn,
+        unpublishOn: item.unpublishOn,
+        visibility: item.audience.visibility,
+        roleIds: [...item.audience.roleIds],
+      },
+      entry,
+    ),
+  );
+
+/**
+ * Keeps what is found equal to what there is. Always within the transaction that changes the thing, and called by the
+ * feature that decided that it may be changed.
+ */
+export function createSearchIndex({ clock }: { clock: Clock }) {
+  async function keepItems(trx: PlatformTransaction, items: readonly ItemForSearch[]): Promise<void> {
+    if (items.length === 0) return;
+    const ids = items.map(({ id }) => id);
+    await deleteRows(trx, 'item', ids);
+    const frames = await readItemFrames(trx, ids);
+    const rows = items
+      .filter(({ isPublished }) => isPublished)
+      .flatMap((item) => rowsOfItem(item, frames.get(item.id)));
+    for (let from = 0; from < rows.length; from += batch) await insertRows(trx, rows.slice(from, from + batch));
+  }
+
+  return {
+    async keepPage(trx: PlatformTransaction, page: PageForSearch): Promise<void> {
+      await deleteRows(trx, 'page', [page.id]);
+      const { visibility, roleIds } = page.audience;
+      const dated = page.publishedAt ?? clock.now();
+      const frame = { ...bare, kind: 'page', subjectId: page.id, pageId: page.id, dated, visibility } as const;
+      await insertRows(
+        trx,
+        page.entries.map((entry) => rowOf({ ...frame, roleIds: [...roleIds] }, entry)),
+      );
+    },
+
+    async forgetPage(trx: PlatformTransaction, pageId: string): Promise<void> {
+      await deleteRows(trx, 'page', [pageId]);
+    },
+
+    keepItems,
+
+    async forgetItems(trx: PlatformTransaction, itemIds: readonly string[]): Promise<void> {
+      if (itemIds.length > 0) await deleteRows(trx, 'item', itemIds);
+    },
+
+    /** A document is found by its name, in every language. */
+    async keepDocument(trx: PlatformTransaction, document: DocumentForSearch): Promise<void> {
+      await deleteRows(trx, 'document', [document.id]);
+      const { visibility, roleIds } = document.audience;
+      const listId = document.listId ?? null;
+      const frame = { ...bare, kind: 'document', subjectId: document.id, dated: document.changedAt, listId } as const;
+      const entry = { title: { value: document.name }, lead: '', body: { value: '' } };
+      const rows = languages.map((language) =>
+        rowOf({ ...frame, visibility, roleIds: [...roleIds] }, { language, ...entry }),
+      );
+      await insertRows(trx, rows);
+    },
+
+    async forgetDocument(trx: PlatformTransaction, documentId: string): Promise<void> {
+      await deleteRows(trx, 'document', [documentId]);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { MenuItem } from '#features/menus/contract/menu.ts';
+import { topLevelMenu } from '#features/menus/contract/menu-name.ts';
+import type { MenusService } from '#features/menus/server/menus.service.ts';
+import type { Language } from '#platform/contract/language.ts';
+import { audienceOf, type Viewer } from '#platform/contract/viewer.ts';
+import type { Platform } from '#platform/server/platform.ts';
+
+export interface Place {
+  path: string;
+  name: string;
+  /** The names of what stands above it. */
+  trail: string[];
+}
+
+export type Places = ReadonlyMap<string, Place>;
+
+interface Parts {
+  platform: Platform;
+  menus: Pick<MenusService, 'read'>;
+}
+
+/** Where every page stands in the menu as this reader sees it: what has no place there has no address and is not found. */
+export const createSearchPlaces =
+  ({ platform, menus }: Parts) =>
+  (viewer: Viewer, language: Language): Promise<Places> =>
+    platform.remember(`search-places/${audienceOf(viewer)}/${language}`, ['menu'], async () =>
+      placesIn((await menus.read(viewer, topLevelMenu, language)).items),
+    );
+
+function placesIn(items: readonly MenuItem[]): Places {
+  const places = new Map<string, Place>();
+  const walk = (level: readonly MenuItem[], trail: string[]): void => {
+    for (const { pageGuid, path, name, children } of level) {
+      if (pageGuid !== null && path !== null && !places.has(pageGuid)) places.set(pageGuid, { path, name, trail });
+      walk(children, [...trail, name]);
+    }
+  };
+  walk(items, []);
+  return places;
+}

@@ -1,0 +1,102 @@
+import { type Language, withLanguagePrefix } from '#platform/contract/language.ts';
+import { anonymousViewer, type Viewer } from '#platform/contract/viewer.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import type { Suggestion } from '../contract/search.endpoints.ts';
+import { searchPath } from '../contract/search-address.ts';
+import { plainWords } from '../contract/search-words.ts';
+import { readTypedQuery } from '../contract/typed-query.ts';
+import { pathOf } from './found-path.ts';
+import { hasHits } from './search.repository.ts';
+import type { createSearchCounts } from './search-counts.ts';
+import type { Places } from './search-places.ts';
+import type { Eyes } from './seen-entries.ts';
+import { findTitles } from './suggestions.repository.ts';
+import type { createTypeLabels } from './type-labels.ts';
+
+const mostTitles = 6;
+const mostQueries = 3;
+const mostPopular = 6;
+
+export interface Suggested {
+  suggestions: Suggestion[];
+  /** What they come from, and when the first of them disappears. */
+  tags: string[];
+  changesAt: Date | undefined;
+}
+
+interface Parts {
+  platform: Platform;
+  counts: ReturnType<typeof createSearchCounts>;
+  typeLabels: ReturnType<typeof createTypeLabels>;
+  lookingAs(viewer: Viewer, language: Language): Promise<{ eyes: Eyes; places: Places }>;
+}
+
+export function createSuggestions({ platform, counts, typeLabels, lookingAs }: Parts) {
+  /** Kept until anything changes, and for ten minutes at most, because things also come and go by themselves. */
+  function isFound(q: string, language: Language, eyes: Eyes): Promise<boolean> {
+    const period = Math.floor(eyes.now.getTime() / 600_000);
+    return platform.remember(
+      `search-found/${language}/${period}/${q}`,
+      ['menu', 'pages', 'items', 'assets'],
+      async () => {
+        const query = readTypedQuery(q);
+        return query !== undefined && (await hasHits(platform.db, eyes, { query, language }));
+      },
+    );
+  }
+
+  /** Words that everyone finds something by: what was on the site for all to see then may not be now. */
+  async function stillFound(queries: readonly string[], language: Language): Promise<string[]> {
+    if (queries.length === 0) return [];
+    const { eyes } = await lookingAs(anonymousViewer, language);
+    const found = await Promise.all(queries.map(async (q) => ((await isFound(q, language, eyes)) ? [q] : [])));
+    return found.flat();
+  }
+
+  return {
+    async suggest(viewer: Viewer, { q, language }: { q: string; language: Language }): Promise<Suggested> {
+      const plain = plainWords(q);
+      if (plain === '') return { suggestions: [], tags: [], changesAt: undefined };
+      const { eyes, places } = await lookingAs(viewer, language);
+      const [titles, queries, labels] = await Promise.all([
+        findTitles(platform.db, eyes, { language, words: plain.split(' '), limit: mostTitles }),
+        counts.popular(language, mostQueries + 1, plain).then((popular) => stillFound(popular, language)),
+        typeLabels(language),
+      ]);
+      const ofOthers = queries
+        .filter((query) => query !== plain)
+        .slice(0, mostQueries)
+        .map((query): Suggestion => {
+          const path = withLanguagePrefix(searchPath({ q: query, pageNumber: 1 }), language);
+          return { kind: 'query', title: query, path };
+        });
+      const ofTitles = titles.flatMap((row): Suggestion[] => {
+        const path = pathOf(row, places);
+        if (path === undefined) return [];
+        const label = labels.get(row.typeName ?? '')?.one;
+        return [
+          {
+            kind: row.kind,
+            title: row.title,
+            ...(row.titleLang === null ? {} : { lang: row.titleLang }),
+            path,
+            ...(label === undefined ? {} : { typeLabel: label }),
+          },
+        ];
+      });
+      const ends = titles.flatMap(({ unpublishOn }) => (unpublishOn === null ? [] : [unpublishOn.getTime()]));
+      return {
+        suggestions: [...ofOthers, ...ofTitles],
+        tags: titles.flatMap(({ kind, id, listId }) =>
+          kind === 'document' ? [`asset:${id}`] : listId === null ? [] : [`list:${listId}`],
+        ),
+        changesAt: ends.length === 0 ? undefined : new Date(Math.min(...ends)),
+      };
+    },
+
+    async popular(_viewer: Viewer, language: Language): Promise<string[]> {
+      await counts.write();
+      return (await stillFound(await counts.popular(language, mostPopular * 2), language)).slice(0, mostPopular);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { defaultLanguage, type Language } from '#platform/contract/language.ts';
+import { pickLanguage, type StoredText } from '#platform/contract/localized.ts';
+import type { Platform } from '#platform/server/platform.ts';
+
+export interface TypeLabel {
+  one: string;
+  many: string;
+}
+
+/** What items of each type are called. */
+export const createTypeLabels =
+  ({ platform }: { platform: Platform }) =>
+  (language: Language): Promise<ReadonlyMap<string, TypeLabel>> =>
+    platform.remember(`search-type-labels/${language}`, ['item-types'], async () => {
+      const rows = await platform.db
+        .selectFrom('item_type')
+        .select(['name', 'item_name', 'item_name_plural'])
+        .where('deleted_at', 'is', null)
+        .execute();
+      const read = (text: unknown) => capital(pickLanguage(text as StoredText, language, defaultLanguage)?.value ?? '');
+      return new Map(
+        rows.map(({ name, item_name, item_name_plural }) => {
+          const one = read(item_name) || name;
+          return [name, { one, many: read(item_name_plural) || one }];
+        }),
+      );
+    });
+
+/** They stand by themselves here, where types are called as within a sentence. */
+const capital = (label: string): string => label.charAt(0).toUpperCase() + label.slice(1);

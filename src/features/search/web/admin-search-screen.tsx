@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { languages } from '#platform/contract/language.ts';
+import { useLoaded } from '#platform/web/api/load-cache.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { Select } from '#platform/web/ui/field/select.tsx';
+import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
+import { Screen } from '#platform/web/ui/screen/screen.tsx';
+import { figureDays } from '../contract/figure-days.ts';
+import { readSearchFigures } from '../contract/search-admin.endpoints.ts';
+import styles from './admin-search.module.css';
+import { figuresAsked } from './load-admin-search.ts';
+import { PromotionDialog } from './promotion-dialog.tsx';
+import { PromotionList } from './promotion-list.tsx';
+import { SearchedTable } from './searched-table.tsx';
+
+/** What people look for, what they do not find, and what is put first for them. */
+export default function AdminSearchScreen() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const asked = figuresAsked(search, useLanguage());
+  const figures = useLoaded(readSearchFigures, { query: asked });
+  const [promoted, setPromoted] = useState<string | undefined>();
+  const ask = (changes: Record<string, string>) =>
+    void navigate(`?${new URLSearchParams({ language: asked.language, days: String(asked.days), ...changes })}`);
+  return (
+    <Screen>
+      <PageHeading lead={t('search.admin.lead')}>{t('admin.menu.search')}</PageHeading>
+      <div className={styles.filters}>
+        <Select
+          label={t('search.admin.language')}
+          options={languages.map((id) => ({ id, label: nameOf(id) }))}
+          value={asked.language}
+          onChange={(language) => ask({ language: String(language) })}
+        />
+        <Select
+          label={t('search.admin.days')}
+          options={figureDays.map((days) => ({ id: String(days), label: t('search.admin.lastDays', { count: days }) }))}
+          value={String(asked.days)}
+          onChange={(days) => ask({ days: String(days) })}
+        />
+      </div>
+      <PromotionList language={asked.language} />
+      <p>
+        <strong>{t('search.admin.searches', { count: figures.searches })}</strong>
+        {figures.searches > 0 && `, ${t('search.admin.foundNothing', { count: figures.foundNothing })}`}
+      </p>
+      <div className={styles.tables}>
+        <SearchedTable title={t('search.admin.nothing')} rows={figures.nothing} onPromote={setPromoted} isNothing />
+        <SearchedTable title={t('search.admin.most')} rows={figures.most} onPromote={setPromoted} />
+      </div>
+      {promoted !== undefined && (
+        <PromotionDialog language={asked.language} phrases={promoted} onClose={() => setPromoted(undefined)} />
+      )}
+    </Screen>
+  );
+}
+
+/** Each language by its own name. */
+const nameOf = (language: string): string =>
+  new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;

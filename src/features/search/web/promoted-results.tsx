@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { linkRel } from '#platform/web/ui/link/link-rel.ts';
+import type { PromotedResult } from '../contract/search.endpoints.ts';
+import styles from './search-results.module.css';
+
+/** What an editor put first for these words. */
+export function PromotedResults({ promoted }: { promoted: readonly PromotedResult[] }) {
+  const { t } = useTranslation();
+  if (promoted.length === 0) return null;
+  return (
+    <section className={styles.promoted} aria-label={t('search.promoted')}>
+      {promoted.map(({ title, path, description }) => (
+        <div key={path}>
+          <p className={styles.promotedLabel}>{t('search.promoted')}</p>
+          <h2 className={styles.title}>
+            <a href={path} rel={linkRel(path)}>
+              {title}
+            </a>
+          </h2>
+          {description !== '' && <p className={styles.snippet}>{description}</p>}
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRunTask } from '#features/tasks/web/task-context.ts';
+import type { Language } from '#platform/contract/language.ts';
+import { useCall } from '#platform/web/api/call-context.ts';
+import { useLoaded } from '#platform/web/api/load-cache.ts';
+import { Button } from '#platform/web/ui/button/button.tsx';
+import { IconButton } from '#platform/web/ui/button/icon-button.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
+import { Table } from '#platform/web/ui/table/table.tsx';
+import {
+  deletePromotion,
+  listPromotions,
+  makePromotion,
+  orderPromotions,
+  type Promotion,
+} from '../contract/search-admin.endpoints.ts';
+import styles from './admin-search.module.css';
+import { PromotionDialog } from './promotion-dialog.tsx';
+import { usePromotionsReload } from './use-promotions-reload.ts';
+
+const nameOf = ({ title, shown, phrases }: Promotion): string => title || shown?.title || phrases.join(', ');
+
+/** What is put first, in the order in which it is shown. */
+export function PromotionList({ language }: { language: Language }) {
+  const { t } = useTranslation();
+  const call = useCall();
+  const runTask = useRunTask();
+  const reload = usePromotionsReload();
+  const promotions = useLoaded(listPromotions, { query: { language } });
+  const [open, setOpen] = useState<Promotion | 'new' | undefined>();
+
+  const remove = (promotion: Promotion) =>
+    runTask({
+      type: 'delete',
+      entity: 'promotion',
+      run: async () => {
+        await call(deletePromotion, { params: { id: promotion.id } });
+        await reload();
+      },
+      // Without a place to lead to there is nothing that could come back.
+      ...(promotion.shown === null
+        ? {}
+        : {
+            undo: async () => {
+              const { phrases, title, description, shown } = promotion;
+              const body = { language, phrases, title, description, address: shown?.path ?? '' };
+              await call(makePromotion, { body });
+              await reload();
+            },
+          }),
+    });
+
+  const raise = (index: number) => {
+    const ids = promotions.map(({ id }) => id);
+    ids.splice(index - 1, 0, ...ids.splice(index, 1));
+    return runTask({
+      type: 'save',
+      entity: 'promotion',
+      silent: true,
+      run: async () => {
+        await call(orderPromotions, { body: { language, ids } });
+        await reload();
+      },
+    });
+  };
+
+  const add = (
+    <Button icon={Plus} variant="primary" onPress={() => setOpen('new')}>
+      {t('search.promotions.add')}
+    </Button>
+  );
+  return (
+    <section className={styles.part} aria-labelledby="promotions-title">
+      <div className={styles.head}>
+        <div>
+          <h2 id="promotions-title">{t('search.promotions.title')}</h2>
+          <p className={styles.lead}>{t('search.promotions.lead')}</p>
+        </div>
+        {promotions.length > 0 && add}
+      </div>
+      <Table
+        label={t('search.promotions.title')}
+        rows={promotions.map((promotion, index) => ({ ...promotion, index }))}
+        columns={[
+          {
+            id: 'words',
+            label: t('search.promotions.words'),
+            isRowHeader: true,
+            cell: ({ phrases }) => phrases.join(', '),
+          },
+          {
+            id: 'shown',
+            label: t('search.promotions.shown'),
+            cell: ({ shown }) =>
+              shown === null ? t('search.promotions.lost') : <a href={shown.path}>{shown.title}</a>,
+          },
+          {
+            id: 'order',
+            label: t('search.promotions.order'),
+            cell: (promotion) => (
+              <span className={styles.actions}>
+                {promotion.index > 0 && (
+                  <IconButton
+                    icon={ArrowUp}
+                    label={t('search.promotions.up', { title: nameOf(promotion) })}
+                    onPress={() => void raise(promotion.index)}
+                  />
+                )}
+                <IconButton
+                  icon={Pencil}
+                  label={t('search.promotions.edit', { title: nameOf(promotion) })}
+                  onPress={() => setOpen(promotion)}
+                />
+                <IconButton
+                  icon={Trash2}
+                  label={t('search.promotions.delete', { title: nameOf(promotion) })}
+                  onPress={() => void remove(promotion)}
+                />
+              </span>
+            ),
+          },
+        ]}
+        empty={
+          <EmptyState headingLevel={3} title={t('search.promotions.none')} actions={add}>
+            {t('search.promotions.noneHint')}
+          </EmptyState>
+        }
+      />
+      {open !== undefined && (
+        <PromotionDialog
+          language={language}
+          promotion={open === 'new' ? undefined : open}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </section>
+  );
+}

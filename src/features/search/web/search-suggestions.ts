@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import type { Language } from '#platform/contract/language.ts';
+import { useCall } from '#platform/web/api/call-context.ts';
+
+const fields = 'form[role="search"] input[name="q"]';
+
+/** Every search field of the site helps with typing, from the moment that somebody enters one: not earlier, because few do. */
+export function useSearchSuggestions(language: Language): void {
+  const call = useCall();
+  useEffect(() => {
+    const enter = ({ target }: { target: EventTarget | null }) => {
+      if (!(target instanceof HTMLInputElement) || !target.matches(fields)) return;
+      void import('./suggestions-box.ts').then(({ attachSuggestions }) =>
+        attachSuggestions(target, { call, language }),
+      );
+    };
+    document.addEventListener('focusin', enter);
+    enter({ target: document.activeElement });
+    return () => document.removeEventListener('focusin', enter);
+  }, [call, language]);
+}

@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/web/ui/button/button.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
+import { Table } from '#platform/web/ui/table/table.tsx';
+import type { Counted } from '../contract/search-admin.endpoints.ts';
+import styles from './admin-search.module.css';
+
+interface SearchedTableProps {
+  title: string;
+  rows: readonly Counted[];
+  onPromote: (query: string) => void;
+  /** Of what was not found: then an empty list is good news. */
+  isNothing?: boolean;
+}
+
+export function SearchedTable({ title, rows, onPromote, isNothing = false }: SearchedTableProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const none = isNothing ? 'allFound' : 'noSearches';
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <Table
+        label={title}
+        rows={rows.map((row) => ({ ...row, id: row.query }))}
+        columns={[
+          { id: 'query', label: t('search.admin.query'), isRowHeader: true, cell: ({ query }) => query },
+          { id: 'count', label: t('search.admin.times'), isNumeric: true, cell: ({ count }) => count },
+          {
+            id: 'promote',
+            label: t('search.admin.promote'),
+            priority: 2,
+            cell: ({ query }) => (
+              <Button
+                variant="quiet"
+                aria-label={t('search.admin.promoteFor', { query })}
+                onPress={() => onPromote(query)}
+              >
+                {t('search.admin.promote')}
+              </Button>
+            ),
+          },
+        ]}
+        empty={
+          <EmptyState headingLevel={3} title={t(`search.admin.${none}`)}>
+            {t(`search.admin.${none}Hint`)}
+          </EmptyState>
+        }
+      />
+    </section>
+  );
+}

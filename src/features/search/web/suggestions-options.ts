@@ -1,0 +1,109 @@
+import styles from './suggestions-box.module.css';
+
+export interface Option {
+  text: string;
+  lang?: string | undefined;
+  href: string;
+  /** What it is: a page, an event, something looked for before. */
+  note: string;
+}
+
+interface Words {
+  label: string;
+  countText(count: number): string;
+}
+
+let boxes = 0;
+
+/** A list beneath a field as the combobox pattern of ARIA has it: the cursor stays in the field, the arrows go through the list. */
+export function createOptionBox(input: HTMLInputElement, { label, countText }: Words) {
+  boxes += 1;
+  const id = `search-options-${boxes}`;
+  const list = document.createElement('ul');
+  list.id = id;
+  list.className = styles.list ?? '';
+  list.hidden = true;
+  list.setAttribute('role', 'listbox');
+  list.setAttribute('aria-label', label);
+  const told = document.createElement('span');
+  told.className = 'visually-hidden';
+  told.setAttribute('aria-live', 'polite');
+  const place = input.parentElement ?? input;
+  place.classList.add(styles.place ?? '');
+  place.append(list, told);
+  for (const [name, value] of Object.entries({
+    role: 'combobox',
+    autocomplete: 'off',
+    'aria-autocomplete': 'list',
+    'aria-controls': id,
+    'aria-expanded': 'false',
+  })) {
+    input.setAttribute(name, value);
+  }
+  let active = -1;
+
+  const links = () => [...list.querySelectorAll('a')];
+
+  function activate(index: number): void {
+    const rows = [...list.children];
+    rows[active]?.setAttribute('aria-selected', 'false');
+    active = index;
+    const row = rows[index];
+    row?.setAttribute('aria-selected', 'true');
+    row?.scrollIntoView({ block: 'nearest' });
+    if (row === undefined) input.removeAttribute('aria-activedescendant');
+    else input.setAttribute('aria-activedescendant', row.id);
+  }
+
+  function hide(): void {
+    activate(-1);
+    list.hidden = true;
+    told.textContent = '';
+    input.setAttribute('aria-expanded', 'false');
+  }
+
+  function show(options: readonly Option[]): void {
+    hide();
+    list.replaceChildren(...options.map((option, index) => rowOf(option, `${id}-${index}`)));
+    if (options.length === 0) return;
+    list.hidden = false;
+    told.textContent = countText(options.length);
+    input.setAttribute('aria-expanded', 'true');
+  }
+
+  input.addEventListener('keydown', (event) => {
+    if (list.hidden || event.isComposing) return;
+    const last = list.children.length - 1;
+    if (event.key === 'ArrowDown') activate(active >= last ? -1 : active + 1);
+    else if (event.key === 'ArrowUp') activate(active < 0 ? last : active - 1);
+    else if (event.key === 'Escape') hide();
+    else if (event.key === 'Enter' && active >= 0) links()[active]?.click();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  // The field keeps the cursor, so that leaving it does not close the list before the click has landed.
+  list.addEventListener('mousedown', (event) => event.preventDefault());
+  list.addEventListener('click', () => queueMicrotask(hide));
+  return { show, hide };
+}
+
+function rowOf({ text, lang, href, note }: Option, id: string): HTMLLIElement {
+  const row = document.createElement('li');
+  row.id = id;
+  row.setAttribute('role', 'option');
+  row.setAttribute('aria-selected', 'false');
+  const link = document.createElement('a');
+  link.className = styles.option ?? '';
+  link.href = href;
+  link.tabIndex = -1;
+  const words = document.createElement('span');
+  words.textContent = text;
+  if (lang !== undefined) words.lang = lang;
+  const kind = document.createElement('span');
+  kind.className = styles.note ?? '';
+  kind.textContent = note;
+  link.append(words, ' ', kind);
+  row.append(link);
+  return row;
+}

@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+
+const never = () => () => undefined;
+
+/** False on the server and while the browser takes over, so that both draw the same; then true. */
+export const useIsInBrowser = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );

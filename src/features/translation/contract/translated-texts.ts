@@ -1,0 +1,59 @@
+import { defaultLanguage, type Language } from '#platform/contract/language.ts';
+
+type Visit = (text: string) => string;
+
+/** Every piece of the source that a person reads, in an order that `withTranslatedTexts` follows. */
+export function sourceTexts(document: unknown): string[] {
+  const found: string[] = [];
+  translateAll(document, defaultLanguage, (text) => {
+    found.push(text);
+    return text;
+  });
+  return found;
+}
+
+/** The document with these texts as those of the language, one for each of `sourceTexts`; other languages stay. */
+export function withTranslatedTexts<T>(document: T, language: Language, texts: readonly string[]): T {
+  let place = 0;
+  return translateAll(document, language, (text) => texts[place++] ?? text);
+}
+
+function translateAll<T>(value: T, language: Language, visit: Visit): T {
+  if (Array.isArray(value)) return value.map((item) => translateAll(item, language, visit)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  if ('$lang' in value) {
+    const texts = value.$lang as Record<string, unknown>;
+    const translated = translateText(texts[defaultLanguage], visit);
+    return (translated === undefined ? value : { ...value, $lang: { ...texts, [language]: translated } }) as T;
+  }
+  const copy: Record<string, unknown> = {};
+  for (const [key, inner] of Object.entries(value)) copy[key] = translateAll(inner, language, visit);
+  return copy as T;
+}
+
+/** Markup is for machines as well as for people: a provider would break it, so it stays in the source's language. */
+const isProse = (text: string): boolean => /\p{L}/u.test(text) && !text.trimStart().startsWith('<');
+
+/** A text, or a document of rich text: of that only the words, where they stand. */
+function translateText(source: unknown, visit: Visit): unknown {
+  if (typeof source === 'string') return isProse(source) ? aroundSpaces(source, visit) : undefined;
+  if (typeof source !== 'object' || source === null) return undefined;
+  return translateWords(source, visit);
+}
+
+function translateWords(node: unknown, visit: Visit): unknown {
+  if (Array.isArray(node)) return node.map((item) => translateWords(item, visit));
+  if (typeof node !== 'object' || node === null) return node;
+  const copy: Record<string, unknown> = {};
+  for (const [key, inner] of Object.entries(node)) {
+    const isWords = key === 'text' && typeof inner === 'string' && isProse(inner);
+    copy[key] = isWords ? aroundSpaces(inner, visit) : translateWords(inner, visit);
+  }
+  return copy;
+}
+
+/** The spaces between two pieces of a sentence are not the provider's to lose. */
+function aroundSpaces(text: string, visit: Visit): string {
+  const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
+  return before + visit(words) + after;
+}

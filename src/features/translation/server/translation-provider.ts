@@ -1,0 +1,6 @@
+import type { Language } from '#platform/contract/language.ts';
+
+/** Whoever can translate: a server of one's own, or a service. One answer for each text, in the same order. */
+export interface TranslationProvider {
+  translate(texts: readonly string[], from: Language, to: Language): Promise<string[]>;
+}

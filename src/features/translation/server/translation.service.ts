@@ -1,0 +1,36 @@
+import type { SettingsService } from '#features/settings/server/settings.service.ts';
+import { badInput, conflict } from '#platform/contract/errors.ts';
+import { defaultLanguage, type Language } from '#platform/contract/language.ts';
+import { sourceFingerprint } from '#platform/contract/translation.ts';
+import type { Translated } from '../contract/languages-of.ts';
+import { sourceTexts, withTranslatedTexts } from '../contract/translated-texts.ts';
+import type { TranslationProvider } from './translation-provider.ts';
+
+interface TranslationParts {
+  settings: Pick<SettingsService, 'all'>;
+  provider: TranslationProvider | undefined;
+}
+
+export type TranslationService = ReturnType<typeof createTranslationService>;
+
+/** Automatic translation, whose result is a draft until a person has read it (product.md §1.10). */
+export function createTranslationService({ settings, provider }: TranslationParts) {
+  const isWanted = async () => (await settings.all()).showAutoTranslate;
+
+  return {
+    /** §3 `showAutoTranslate`, and somebody who can do it. */
+    isOffered: async (): Promise<boolean> => provider !== undefined && (await isWanted()),
+
+    async translate<T extends Translated>(document: T, language: Language): Promise<T> {
+      if (language === defaultLanguage) {
+        throw badInput([{ path: 'body.language', code: 'source-language', message: language }]);
+      }
+      if (provider === undefined) throw conflict('no-provider');
+      if (!(await isWanted())) throw conflict('translation-off');
+      const texts = await provider.translate(sourceTexts(document), defaultLanguage, language);
+      const state = { status: 'draft' as const, basedOn: sourceFingerprint(document), isAutomatic: true };
+      const translated = withTranslatedTexts(document, language, texts);
+      return { ...translated, translations: { ...document.translations, [language]: state } };
+    },
+  };
+}

@@ -1,0 +1,23 @@
+/**
+ * Content in several languages is stored as `{ "$lang": { "nl": …, "en": … } }` and read as `{ value, lang? }`, where
+ * `lang` is there only when the reader's language was missing and the default stood in. The marker lets one function
+ * resolve any document without knowing its schema.
+ */
+export interface Stored<T> {
+  $lang: Partial<Record<string, T>>;
+}
+
+export interface Localized<T> {
+  value: T;
+  lang?: string | undefined;
+}
+
+/** The value in this language, else in the default one (marked), else whatever there is. */
+export function pickLanguage<T>(value: Stored<T>, language: string, fallback: string): Localized<T> | undefined {
+  const own = value.$lang[language];
+  if (own !== undefined && (own as unknown) !== '') return { value: own };
+  const base = value.$lang[fallback];
+  if (base !== undefined) return language === fallback ? { value: base } : { value: base, lang: fallback };
+  const [lang, any] = Object.entries(value.$lang)[0] ?? [];
+  return any === undefined ? undefined : { value: any as T, lang };
+}

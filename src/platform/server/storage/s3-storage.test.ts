@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type S3Server, startS3Server } from '../testing/s3-server.ts';
+import { type FileStorage, StorageError } from './file-storage.ts';
+import { checkS3, createS3Storage } from './s3-storage.ts';
+import { describeStorage } from './storage.suite.ts';
+
+let server: S3Server;
+let storage: FileStorage;
+
+beforeAll(async () => {
+  server = await startS3Server();
+  storage = createS3Storage(server.options);
+}, 30_000);
+afterAll(() => server.stop());
+
+describeStorage('storage that speaks S3', () => storage);
+
+describe('S3', () => {
+  it('keeps what has another prefix apart', async () => {
+    const other = createS3Storage({ ...server.options, prefix: 'other/' });
+    await storage.write('a/mine', Buffer.from('mine'));
+    expect(await other.exists('a/mine')).toBe(false);
+    expect(await createS3Storage({ ...server.options, prefix: 'a/' }).exists('mine')).toBe(true);
+  });
+
+  it('lets us in with the right key', async () => {
+    await expect(checkS3(server.options)).resolves.toBeUndefined();
+  });
+
+  it.each([
+    [
+      'another secret',
+      { secretAccessKey: 'wrong' },
+      /refused us \(403 SignatureDoesNotMatch\)\. Check S3_ACCESS_KEY_ID/,
+    ],
+    ['an unknown key', { accessKeyId: 'nobody' }, /refused us \(403 InvalidAccessKeyId\)/],
+    ['an unknown bucket', { bucket: 'not-there' }, /There is no bucket "not-there" at .*Make it, or change S3_BUCKET/],
+    ['an address where nothing is', { endpoint: 'http://127.0.0.1:1' }, /cannot be reached\. Check S3_ENDPOINT/],
+  ])('says in one line what is wrong: %s', async (_, wrong, line) => {
+    const failed = await checkS3({ ...server.options, ...wrong }).catch((error: unknown) => error);
+    expect(failed).toBeInstanceOf(StorageError);
+    expect(String(failed)).toMatch(line);
+  });
+
+  it('takes a bucket that is gone for a failure, not for a missing file', async () => {
+    const gone = createS3Storage({ ...server.options, bucket: 'not-there' });
+    await expect(gone.read('a/one')).rejects.toThrow(StorageError);
+    await expect(gone.write('a/one', Buffer.from('1'))).rejects.toThrow(StorageError);
+  });
+});
