@@ -43,6 +43,48 @@ test('an item is added where it is read, changed, and deleted with a way back', 
   await expect(item(page, 'Schaatsen op het Kaaiplein')).toHaveCount(0);
 });
 
+test('several items are deleted at once, with a way back', async ({ page, visit, signInAs }) => {
+  await signInAs('ContentManager');
+  await acceptTerms(page);
+  await visit('/nieuws');
+  const items = page.locator('[data-item]');
+  for (const title of ['De Zuiderdijk', 'Weekmarkt']) {
+    await item(page, title).getByText('Kiezen', { exact: true }).click();
+  }
+  await page.getByRole('button', { name: 'Verwijderen', exact: true }).click();
+  await expect(item(page, 'Weekmarkt')).toHaveCount(0);
+  await expect(items).toHaveCount(3);
+  await undo(page, 'verwijderd');
+  await expect(item(page, 'Weekmarkt')).toBeVisible();
+  await expect(items).toHaveCount(4);
+});
+
+test('an item gets parts in an order, and something that it belongs to', async ({ page, visit, signInAs }) => {
+  await signInAs('ContentManager');
+  await acceptTerms(page);
+  await visit('/nieuws');
+  await page.getByRole('button', { name: 'Weekmarkt verhuist voor drie maanden naar het Kerkplein wijzigen' }).click();
+  const parts = drawer(page).getByRole('group', { name: /^Deel \d/ });
+  await expect(parts.first()).toBeVisible();
+  const before = await parts.count();
+  await drawer(page).getByRole('button', { name: 'Tekst toevoegen' }).click();
+  await expect(parts).toHaveCount(before + 1);
+  await drawer(page)
+    .getByRole('textbox', { name: `Deel ${before + 1}: tekst` })
+    .fill('Tot op de markt!');
+  await drawer(page)
+    .getByRole('button', { name: `Deel ${before + 1}: tekst omhoog` })
+    .click();
+  await drawer(page).getByRole('group', { name: 'Hoort bij' }).getByRole('combobox').fill('Grote Markt');
+  await page.getByRole('option', { name: 'Een groene Grote Markt' }).click();
+  await expect(drawer(page).getByRole('button', { name: 'Een groene Grote Markt weghalen' })).toBeVisible();
+  await expectAccessible(page, 'the drawer with parts');
+  await drawer(page).getByRole('button', { name: 'Publiceren' }).click();
+  await expect(drawer(page)).toHaveCount(0);
+  await item(page, 'Weekmarkt').getByRole('link').click();
+  await expect(page.getByText('Tot op de markt!')).toBeVisible();
+});
+
 test('an admin makes a kind of items', async ({ page, visit, signInAs }) => {
   await signInAs('Admin');
   await visit('/admin/item-types');

@@ -1,3 +1,4 @@
+import { acceptTerms } from '../accepted-terms.ts';
 import { atWidths } from '../accessibility.ts';
 import { expect, expectAccessible, expectLegible, expectNoOverflow, test } from '../fixtures.ts';
 
@@ -17,6 +18,14 @@ test('the news is searched, turned and read, and an address that is not quite ri
   await page.keyboard.press('Enter');
   await expect(page.getByText('1 resultaat met ‘Havenbrug’')).toBeVisible();
   await expect(items).toHaveCount(1);
+  await page.getByRole('link', { name: 'Wis alle filters' }).click();
+  await expect(items).toHaveCount(4);
+
+  // Two subjects mean one of both, and the address says so.
+  await page.getByRole('checkbox', { name: 'Natuur en milieu' }).check();
+  await expect(items).toHaveCount(1);
+  await page.getByRole('checkbox', { name: 'Water en dijken' }).check();
+  await expect(items).toHaveCount(3);
   await page.getByRole('link', { name: 'Wis alle filters' }).click();
   await expect(items).toHaveCount(4);
 
@@ -51,6 +60,48 @@ test('the agenda is a list and a calendar', async ({ page, visit }) => {
   await page.getByRole('link', { name: 'Kalender', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Volgende maand' })).toBeVisible();
   await expectAccessible(page, 'the calendar');
+});
+
+test('a question is opened by keyboard, and its answer leads on', async ({ page, visit }) => {
+  await visit('/contact/veelgestelde-vragen');
+  const question = page.locator('summary', { hasText: 'Heb ik een afspraak nodig?' });
+  await question.focus();
+  await page.keyboard.press('Enter');
+  const answer = page.getByRole('link', { name: 'Maak een afspraak' });
+  await expect(answer).toBeVisible();
+  await expectAccessible(page, 'an open question');
+  await page.locator('summary', { hasText: 'Kan ik trouwen op een boot?' }).focus();
+  await page.keyboard.press('Space');
+  // One at a time.
+  await expect(answer).toBeHidden();
+  await expect(page.getByText('Vrouwe Vloed')).toBeVisible();
+});
+
+test('documents and projects are items: a file to open, and how far it is', async ({ page, visit, request }) => {
+  await visit('/bestuur/documenten');
+  const file = page.getByRole('link', { name: /^begroting\.pdf/ });
+  const answer = await request.get((await file.getAttribute('href')) ?? '');
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  await expectAccessible(page, 'the documents');
+  await visit('/meedoen');
+  await page.getByRole('link', { name: 'De nieuwe Zuiderdijk' }).click();
+  await expect(page.getByRole('list', { name: 'Fase' }).locator('[aria-current=step]')).toHaveText('Ontwerp');
+  await expectAccessible(page, 'a project');
+});
+
+test('members find each other, and visitors find nobody', async ({ page, visit, signInAs }) => {
+  expect((await page.request.get('/api/members')).status()).toBe(401);
+  await signInAs('Standard');
+  await acceptTerms(page);
+  await visit('/intranet');
+  const directory = page.getByRole('region', { name: 'Wie is wie' });
+  const names = directory.getByRole('heading', { level: 3 });
+  await expect(names.nth(1)).toBeVisible();
+  const name = (await names.first().textContent()) ?? '';
+  await directory.getByRole('searchbox').fill(name);
+  await page.keyboard.press('Enter');
+  await expect(names).toHaveText([name]);
+  await expectAccessible(page, 'the directory');
 });
 
 test.describe('without JavaScript', () => {

@@ -97,6 +97,9 @@ create function item_uses_assets() returns trigger language plpgsql set search_p
 begin
   if tg_op = 'DELETE' then
     delete from asset_use where kind = 'item' and holder_id = old.id::text;
+  elsif tg_op = 'INSERT' then
+    insert into asset_use (asset_id, kind, holder_id)
+    select used, 'item', new.id::text from unnest(assets_in(concat(new.card, new.document))) used;
   else
     perform note_asset_uses('item', new.id::text, concat(new.card, new.document));
   end if;

@@ -38,6 +38,29 @@ function titleOf(chance: Chance, typeName: string): string {
   return headlineOf(chance);
 }
 
+const wordsOf: Record<string, (chance: Chance) => string> = {
+  department: (chance) => chance.pick(['Ruimte', 'Wonen', 'Water', 'Publiekszaken']),
+  price: (chance) => chance.pick(['Gratis', '€ 5', '€ 7,50']),
+};
+
+/** By its kind, because an admin may have made another of it; of what needs a file or a person there is nothing. */
+function madeUp(chance: Chance, { key, kind, options }: ItemType['fields'][number]): unknown {
+  switch (kind) {
+    case 'text':
+      return text((wordsOf[key] ?? topicOf)(chance));
+    case 'richText':
+      return richText([paragraph(paragraphOf(chance))]);
+    case 'number':
+      return 20 + chance.below(17);
+    case 'choice':
+      return options.length === 0 ? null : [chance.pick(options.map(({ value }) => value))];
+    case 'place':
+      return { address: addressOf(chance) };
+    default:
+      return null;
+  }
+}
+
 /** One item as an editor would write it; `now` is given, so that the same command makes the same. */
 export function seedItem(chance: Chance, types: readonly ItemType[], now: Date): SeedItem {
   const typeName = typeNameOf(
@@ -50,31 +73,7 @@ export function seedItem(chance: Chance, types: readonly ItemType[], now: Date):
   const start = new Date(publishedOn.getTime() + (1 + chance.below(60)) * 24 * hour);
   const paragraphs = Array.from({ length: 2 + chance.below(3) }, () => paragraph(paragraphOf(chance)));
   const title = titleOf(chance, typeName);
-  const madeUp = (key: string): unknown => {
-    switch (key) {
-      case 'subject':
-        return text(topicOf(chance));
-      case 'location':
-        return { address: addressOf(chance) };
-      case 'answer':
-        return richText([paragraph(paragraphOf(chance))]);
-      case 'hours':
-        return 20 + chance.below(17);
-      case 'department':
-        return text(chance.pick(['Ruimte', 'Wonen', 'Water', 'Publiekszaken']));
-      case 'phase':
-        return [chance.pick(['idea', 'research', 'design', 'execution', 'done'])];
-      case 'status':
-        return [chance.pick(['new', 'considered', 'accepted', 'declined', 'done'])];
-      case 'kind':
-        return [chance.pick(['policy', 'decision', 'report', 'form', 'letter'])];
-      case 'price':
-        return text(chance.pick(['Gratis', '€ 5', '€ 7,50']));
-      default:
-        return null;
-    }
-  };
-  const values = (type?.fields ?? []).map(({ id, key }) => [id, madeUp(key)] as const);
+  const values = (type?.fields ?? []).map((field) => [field.id, madeUp(chance, field)] as const);
   return NewItem.parse({
     guid: chance.guid(),
     title: text(title, chance.isOne(5) ? `Vloedhaven: ${title}` : undefined),

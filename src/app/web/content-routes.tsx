@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { isReservedSegment } from '#platform/contract/slug.ts';
-import { loadContentPage } from './load-content-page.ts';
 import { redirectToSignIn } from './redirect-within.ts';
 import type { RouteMarker } from './route-marker.ts';
 import { ContentPage } from './screens/content-page.tsx';
@@ -45,7 +44,8 @@ export const siteRoute = {
 export const contentRoute: RouteObject = {
   id: 'content',
   path: '*',
-  loader: loader(loadContentPage),
+  // Fetched when the reader goes on: the first page came with its answers.
+  loader: loader(async (app, url) => (await import('./load-content-page.ts')).loadContentPage(app, url)),
   Component: ContentPage,
 };
 

@@ -1,5 +1,5 @@
 import Upload from 'lucide-react/icons/upload';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import type { DropItem } from 'react-aria-components/useDragAndDrop';
@@ -40,10 +40,17 @@ export default function MediaScreen() {
   const [search] = useSearchParams();
   // What was chosen last, also while it is still being loaded: a second choice must not undo the first.
   const [wanted, setWanted] = useState(search);
-  useEffect(() => setWanted(search), [search]);
+  // Also for a search that was typed before a file was opened, and is asked for after.
+  const latest = useRef(search);
+  const want = (next: URLSearchParams) => {
+    latest.current = next;
+    setWanted(next);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another address changes what is wanted
+  useEffect(() => want(search), [search]);
   const go = (changes: Record<string, string>) => {
-    const address = addressWith(wanted, changes);
-    setWanted(new URLSearchParams(address));
+    const address = addressWith(latest.current, changes);
+    want(new URLSearchParams(address));
     void navigate(address);
   };
   const query = mediaQueryOf(search);

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { readLoggedInProfile } from '#features/profiles/contract/profiles.endpoints.ts';
 import { listRoles } from '#features/roles/contract/roles.endpoints.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { CheckboxGroup } from '#platform/web/ui/choice/checkbox-group.tsx';
@@ -17,7 +18,10 @@ const offered = ['Public', 'Users', 'Roles', 'Admin'] as const;
 export function ItemAudience({ source: { visibility, roleIds }, onChange }: ItemAudienceProps) {
   const { t } = useTranslation();
   const call = useCall();
-  const roles = useQuery({ queryKey: [listRoles.path], queryFn: () => call(listRoles, {}), retry: false });
+  const roles = useQuery({
+    queryKey: ['roles to choose from'],
+    queryFn: async () => ((await call(readLoggedInProfile, {})).isAdmin ? call(listRoles, {}) : []),
+  });
   const known = roles.data ?? [];
   const kinds = offered.filter((kind) => kind !== 'Roles' || known.length > 0 || visibility === 'Roles');
   return (

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describeStorage } from '../testing/storage-suite.ts';
 import type { FileStorage } from './file-storage.ts';
 import { createFolderStorage } from './folder-storage.ts';
-import { describeStorage } from './storage.suite.ts';
 
 let root: string;
 let storage: FileStorage;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type S3Server, startS3Server } from '../testing/s3-server.ts';
+import { describeStorage } from '../testing/storage-suite.ts';
 import { type FileStorage, StorageError } from './file-storage.ts';
 import { checkS3, createS3Storage } from './s3-storage.ts';
-import { describeStorage } from './storage.suite.ts';
 
 let server: S3Server;
 let storage: FileStorage;

@@ -13,6 +13,7 @@ import hero from '#blocks/hero/definition.ts';
 import image from '#blocks/image/definition.ts';
 import type { BlockDefinition } from '#blocks/kit/contract/block-definition.ts';
 import list from '#blocks/list/definition.ts';
+import members from '#blocks/members/definition.ts';
 import notice from '#blocks/notice/definition.ts';
 import openingHours from '#blocks/opening-hours/definition.ts';
 import quote from '#blocks/quote/definition.ts';
@@ -62,6 +63,7 @@ export const tableBlock = builder(table);
 export const tabsBlock = builder(tabs);
 export const timelineBlock = builder(timeline);
 export const listBlock = builder(list);
+export const membersBlock = builder(members);
 export const widgetBlock = builder(widget);
 
 export type CardInput = NonNullable<z.input<typeof cards.options>['items']>[number];

@@ -12,6 +12,7 @@ import styles from './slider-view.module.css';
 /** Cards on one line that slides under the finger, the wheel, the keys, or two buttons. It never moves by itself. */
 export function SliderView(props: ItemViewProps) {
   const { t } = useTranslation();
+  const name = t('blocks.kit.list.sliderOf', { label: props.label || t('blocks.kit.list.label') });
   const track = useRef<HTMLElement>(null);
   const slide = (by: -1 | 1) => {
     const step = track.current?.querySelector('li')?.getBoundingClientRect().width ?? 0;
@@ -20,7 +21,7 @@ export function SliderView(props: ItemViewProps) {
   return (
     <div className={styles.slider}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard */}
-      <section ref={track} className={styles.track} tabIndex={0} aria-label={props.label || t('blocks.kit.list.label')}>
+      <section ref={track} className={styles.track} tabIndex={0} aria-label={name}>
         <PlainList className={styles.line}>
           {props.items.map((item, place) => (
             <ItemBox key={item.guid} item={item} className={styles.slide}>

@@ -36,7 +36,7 @@ export function TableView({ items, types, label, look, sort, hrefOfSort }: Table
   );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard
-    <section className={styles.region} aria-label={label} tabIndex={0}>
+    <section className={styles.region} aria-label={t('blocks.kit.list.tableOf', { label })} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>

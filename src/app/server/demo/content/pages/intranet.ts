@@ -1,6 +1,6 @@
 import { text } from '#platform/contract/localized.ts';
 import { projectGroupRole } from '../../demo-role.ts';
-import { accordionBlock, cardsBlock, noticeBlock, textBlock } from '../demo-blocks.ts';
+import { accordionBlock, cardsBlock, membersBlock, noticeBlock, textBlock } from '../demo-blocks.ts';
 import { dayAndDate } from '../demo-dates.ts';
 import { demoPage, type WritePage } from '../demo-page.ts';
 import { rich } from '../markup.ts';
@@ -57,6 +57,10 @@ export const intranetPage: WritePage = (dates) => {
             - Lunch lecture on ${lunch.en} at 12:30: what the sea will ask of us in the next hundred years.`,
           ),
         }),
+        colleagues: membersBlock(
+          { view: 'rows', itemsPerPage: 12 },
+          { heading: text('Wie is wie', 'Who is who'), anchor: 'wie-is-wie' },
+        ),
         howto: accordionBlock(
           {
             items: [

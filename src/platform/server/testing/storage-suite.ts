@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { FileKeyError, type FileStorage } from './file-storage.ts';
+import { FileKeyError, type FileStorage } from '../storage/file-storage.ts';
 
 /** What every storage promises, whatever it lies on. */
 export function describeStorage(name: string, storage: () => FileStorage): void {
