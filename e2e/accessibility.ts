@@ -25,12 +25,16 @@ async function expectNoFindings(page: Page, where: string, choose: (axe: AxeBuil
   expect.soft(findings, `accessibility of ${where}`).toEqual([]);
 }
 
-/** What is half-way into view has half of its colour. What takes longer is no entrance, but a sign that time passes. */
+/**
+ * What is half-way into view has half of its colour. What takes longer is no entrance, but a sign that time passes; what
+ * follows the reader's scrolling runs as long as the page is there.
+ */
 async function whenStill(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
       .getAnimations()
-      .every(({ playState, effect }) => playState !== 'running' || Number(effect?.getComputedTiming().endTime) > 1000),
+      .filter(({ timeline, playState }) => timeline instanceof DocumentTimeline && playState === 'running')
+      .every(({ effect }) => Number(effect?.getComputedTiming().endTime) > 1000),
   );
 }
 

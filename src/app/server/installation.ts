@@ -15,7 +15,7 @@ import type { WriteWatch } from '#platform/server/database/watched-writes.ts';
 import { createMetrics, type Metrics } from '#platform/server/http/metrics.ts';
 import { Jobs } from '#platform/server/jobs/jobs.ts';
 import type { Logger } from '#platform/server/logger.ts';
-import type { Caches, Platform } from '#platform/server/platform.ts';
+import type { Caches, KeptAnswer, Platform } from '#platform/server/platform.ts';
 import type { FileStorage } from '#platform/server/storage/file-storage.ts';
 import type { S3Options } from '#platform/server/storage/s3-storage.ts';
 import { findBlockRules } from './block-rules.ts';
@@ -96,6 +96,7 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
       now,
     }),
     values: new TaggedCache<{ value: unknown }>({ maxSize: 20_000, sizeOf: () => 1, now }),
+    answers: new TaggedCache<KeptAnswer>({ maxSize: options.cacheMegabytes === 0 ? 0 : 400, sizeOf: () => 1, now }),
   };
   const metrics = createMetrics({
     cacheBytes: () => caches.responses.size,
@@ -115,6 +116,7 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
     onGap: () => {
       // A session that is ended elsewhere must not live on here because nobody told us.
       caches.values.pause(!bus.isListening);
+      caches.answers.pause(!bus.isListening);
       for (const platform of platforms.all()) platform.forget([everyTag]);
       if (bus.isListening) platforms.reload().catch(onError);
     },

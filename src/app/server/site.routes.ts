@@ -1,17 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isAdminPath } from '#platform/contract/admin-path.ts';
 import { addDays, calendarDay, startOfDay } from '#platform/contract/calendar-day.ts';
-import { type Call, endpointKey } from '#platform/contract/endpoint.ts';
+import { type Call, endpointKey, endpointUrl } from '#platform/contract/endpoint.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { audienceOf, type Viewer } from '#platform/contract/viewer.ts';
 import { storeResponse } from '#platform/server/cache/stored-response.ts';
 import { type CollectedAnswer, collectAnswer } from '#platform/server/http/collect-answer.ts';
 import { sendCompressed } from '#platform/server/http/compression.ts';
 import { dispatch } from '#platform/server/http/dispatch.ts';
-import { pageKey } from '#platform/server/http/response-key.ts';
-import type { RequestContext } from '#platform/server/http/route.ts';
+import { callKey, pageKey } from '#platform/server/http/response-key.ts';
+import type { RequestContext, Route } from '#platform/server/http/route.ts';
 import { type CspSources, contentSecurityPolicy, securityHeaders } from '#platform/server/http/security-headers.ts';
 import { sendStored } from '#platform/server/http/send-stored.ts';
+import type { KeptAnswer } from '#platform/server/platform.ts';
 import type { RenderRequest, RenderResult } from '../contract/render.ts';
 import { bareAddress } from './bare-address.ts';
 import { documentHtml, type PageAssets } from './document-html.ts';
@@ -136,14 +137,30 @@ interface CallsOfPage {
   isShared(): boolean;
 }
 
-/** The same declared call, in-process: the same rights, the same validation, the same promise of shape. */
+/**
+ * The same declared call, in-process: the same rights, the same validation, the same promise of shape. What one audience
+ * shares is asked and checked once, and then again only when it may have changed.
+ */
 function callInProcess(context: RequestContext<Services>, answer: CollectedAnswer): CallsOfPage {
   let isShared = true;
+  const { platform, viewer } = context;
+  const ask = (route: Route<Services>, input: object): Promise<KeptAnswer> =>
+    platform.rememberAnswer(callKey(audienceOf(viewer), endpointUrl(route.endpoint, input)), async () => {
+      const own = collectAnswer();
+      const output = await dispatch(route, { ...context, answer: own }, input);
+      return { output, tags: own.tags, expiresAt: own.expiresAt };
+    });
   const call = async (endpoint: { method: string; path: string }, input: object): Promise<unknown> => {
     const route = routeByKey.get(`${endpoint.method} ${endpoint.path}`);
     if (route === undefined) throw new AppError('not-found', 404);
-    isShared &&= route.endpoint.cached === true;
-    return dispatch(route, { ...context, answer }, input);
+    if (route.endpoint.cached !== true) {
+      isShared = false;
+      return dispatch(route, { ...context, answer }, input);
+    }
+    const { output, tags, expiresAt } = await ask(route, input);
+    answer.tag(...tags);
+    answer.expire(expiresAt);
+    return output;
   };
   return { call: call as Call, isShared: () => isShared };
 }

@@ -14,6 +14,15 @@ export type Touch = (...tags: string[]) => void;
 export interface Caches {
   responses: TaggedCache<StoredResponse>;
   values: TaggedCache<{ value: unknown }>;
+  /** Of shared calls that pages are drawn from. */
+  answers: TaggedCache<KeptAnswer>;
+}
+
+/** The answer of a call as it was promised, with what a page that shows it may not survive. */
+export interface KeptAnswer {
+  output: unknown;
+  tags: readonly string[];
+  expiresAt: Date | undefined;
 }
 
 interface PlatformOptions {
@@ -73,11 +82,13 @@ export class Platform {
     if (tags.includes(everyTag)) {
       this.#caches.responses.clear();
       this.#caches.values.clear();
+      this.#caches.answers.clear();
       return;
     }
     const own = tags.map((tag) => this.#own(tag));
     this.#caches.responses.invalidate(own);
     this.#caches.values.invalidate(own);
+    this.#caches.answers.invalidate(own);
   }
 
   response(key: string): StoredResponse | undefined {
@@ -88,6 +99,14 @@ export class Platform {
     return this.#caches.responses.remember(this.#own(key), async () => {
       const made = await make();
       return { ...made, tags: made.tags.map((tag) => this.#own(tag)) };
+    });
+  }
+
+  /** The same object for every page that is drawn from it, so nobody may change it. */
+  rememberAnswer(key: string, make: () => Promise<KeptAnswer>): Promise<KeptAnswer> {
+    return this.#caches.answers.remember(this.#own(key), async () => {
+      const value = await make();
+      return { value, tags: value.tags.map((tag) => this.#own(tag)), expiresAt: value.expiresAt };
     });
   }
 

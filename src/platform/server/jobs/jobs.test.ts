@@ -46,6 +46,7 @@ beforeAll(async () => {
   const caches: Caches = {
     responses: new TaggedCache({ maxSize: 1000, sizeOf: () => 1 }),
     values: new TaggedCache({ maxSize: 1000, sizeOf: () => 1 }),
+    answers: new TaggedCache({ maxSize: 1000, sizeOf: () => 1 }),
   };
   const row = await database.control.selectFrom('platform').selectAll().executeTakeFirstOrThrow();
   platform = new Platform({ id: row.id, key: row.key, schema: row.schema_name, database, caches });
