@@ -39,6 +39,8 @@ export interface AppOptions {
   trustProxy?: boolean | number | string[];
   metricsToken?: string | undefined;
   callsPerMinute?: number;
+  /** How much more than usual calls with a limit of their own may be made. */
+  limitFactor?: number;
 }
 
 const megabyte = 1024 * 1024;
@@ -56,6 +58,9 @@ const trustedProxies = (trust: boolean | number | string[]) =>
   typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust;
 
 /** Builds the whole server, in the order in which a request meets its parts. */
+/** What RATE_LIMIT_PER_MINUTE is by itself. */
+export const usualCallsPerMinute = 600;
+
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { installation, renderer } = options;
   const tellOfError = errorTeller(installation);
@@ -84,14 +89,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
 
   await app.register(rateLimit, {
-    max: options.callsPerMinute ?? 600,
+    max: options.callsPerMinute ?? usualCallsPerMinute,
     timeWindow: '1 minute',
     errorResponseBuilder: (_, { ttl }) => tooMany(Math.ceil(ttl / 1000)),
     allowList: (request) => request.method === 'GET' && !request.url.startsWith('/api/'),
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
   });
   registerOperations(app, installation, options.metricsToken);
-  registerRoutes(app, routes, makeContext);
+  registerRoutes(app, routes, makeContext, options.limitFactor);
   registerApiDocs(app, routes, makeContext);
   registerCacheInvalidate(app, makeContext);
   registerAuthForms(app, (request) => makeContext(request, collectAnswer()));

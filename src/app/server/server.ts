@@ -4,7 +4,7 @@ import type { Config } from '#platform/server/config.ts';
 import { openDataFolder } from '#platform/server/data-folder.ts';
 import { startEmbeddedPostgres } from '#platform/server/database/embedded/embedded-postgres.ts';
 import { createLogger } from '#platform/server/logger.ts';
-import { buildApp } from './app.ts';
+import { buildApp, usualCallsPerMinute } from './app.ts';
 import { makeFirstPlatform } from './first-platform.ts';
 import { openInstallation } from './installation.ts';
 import { scenarioIn } from './scenario.ts';
@@ -63,6 +63,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       trustProxy: config.trustProxy,
       metricsToken: config.metricsToken,
       callsPerMinute: config.rateLimitPerMinute,
+      limitFactor: config.rateLimitPerMinute / usualCallsPerMinute,
     });
     closers.push(() => closeWhenAnswered(app));
     await app.listen({ host: config.host, port: config.port });

@@ -80,13 +80,14 @@ interface MemberProps {
 }
 
 function Member({ member: { name, photo, fields }, keys, level }: MemberProps) {
+  const { t } = useTranslation();
   const shown = fields.filter(({ key }) => keys.length === 0 || keys.includes(key));
   return (
     <>
       <Avatar name={name} {...(photo !== null && { src: `/a/${photo}?width=96&height=96&fit=cover` })} />
       <div className={styles.words}>
         <Heading level={level} className={styles.name}>
-          {name}
+          {name === '' ? t('blocks.kit.list.nameless') : name}
         </Heading>
         {shown.length > 0 && (
           <dl className={styles.fields}>

@@ -73,6 +73,7 @@ export const searchSite = defineEndpoint({
     sort: z.enum(searchSorts).default('relevance'),
   }),
   output: SearchAnswer,
+  callsPerMinute: 120,
 });
 
 export const Suggestion = z.object({
@@ -94,6 +95,7 @@ export const suggestSearch = defineEndpoint({
   query: z.object({ q: z.string().trim().min(1).max(longestQuery), language: Language.default('nl') }),
   output: z.array(Suggestion),
   cached: true,
+  callsPerMinute: 600,
 });
 
 export const popularSearches = defineEndpoint({

@@ -19,6 +19,7 @@ export function registerRoutes<Services>(
   app: FastifyInstance,
   routes: readonly Route<Services>[],
   makeContext: MakeContext<Services>,
+  limitFactor = 1,
 ): void {
   for (const route of routes) {
     const { endpoint } = route;
@@ -26,7 +27,10 @@ export function registerRoutes<Services>(
       method: endpoint.method,
       url: fastifyPath(endpoint.path),
       ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
-      config: endpoint.callsPerMinute === undefined ? {} : { rateLimit: { max: endpoint.callsPerMinute } },
+      config:
+        endpoint.callsPerMinute === undefined
+          ? {}
+          : { rateLimit: { max: Math.max(1, Math.round(endpoint.callsPerMinute * limitFactor)) } },
       handler: (request, reply) => answerCall(route, request, reply, makeContext),
     });
   }

@@ -51,7 +51,8 @@ export function ComboBox<Id extends string>({
       menuTrigger="focus"
       {...props}
       {...(isFilteredElsewhere ? { items: options } : { defaultItems: options })}
-      onChange={(key) => onChange?.(options.find((option) => option.id === key)?.id ?? null)}
+      // Not looked up: by the time it comes, what was typed may be gone and the options with it.
+      onChange={(key) => onChange?.(key as Id | null)}
       validationBehavior="aria"
       isInvalid={Boolean(error)}
       className={classNames(styles.field, className)}
