@@ -21,7 +21,7 @@ interface ItemBlocksInputProps {
   blocks: readonly StoredContentBlock[];
   language: Language;
   owner: AssetOwner;
-  onChange(blocks: StoredContentBlock[]): void;
+  onChange(update: (blocks: readonly StoredContentBlock[]) => StoredContentBlock[]): void;
 }
 
 /** Texts and pictures below each other; a block of another kind keeps its place and can be moved or taken away. */
@@ -32,42 +32,47 @@ export function ItemBlocksInput({ blocks, language, owner, onChange }: ItemBlock
       number: place + 1,
       name: t([`listItems.manage.parts.${buildingBlockName}`, 'listItems.manage.parts.other']),
     });
-  const put = (place: number, content: StoredContentBlock['content']) =>
-    onChange(blocks.map((block, at) => (at === place ? { ...block, content } : block)));
+  const put = (guid: string, content: StoredContentBlock['content']) =>
+    onChange((now) => now.map((block) => (block.guid === guid ? { ...block, content } : block)));
+  const move = (guid: string, by: number) =>
+    onChange((now) => {
+      const place = now.findIndex((block) => block.guid === guid);
+      return moveBlock(now, place, place + by);
+    });
   return (
     <>
       {blocks.map((block, place) => {
         const name = nameOf(block, place);
         return (
           <Fieldset key={block.guid} legend={name}>
-            <BlockInput {...{ block, language, owner, name }} onChange={(content) => put(place, content)} />
+            <BlockInput {...{ block, language, owner, name }} onChange={(content) => put(block.guid, content)} />
             <div className={styles.actions}>
               <IconButton
                 icon={ArrowUp}
                 label={t('listItems.manage.moveUp', { name })}
                 isDisabled={place === 0}
-                onPress={() => onChange(moveBlock(blocks, place, place - 1))}
+                onPress={() => move(block.guid, -1)}
               />
               <IconButton
                 icon={ArrowDown}
                 label={t('listItems.manage.moveDown', { name })}
                 isDisabled={place === blocks.length - 1}
-                onPress={() => onChange(moveBlock(blocks, place, place + 1))}
+                onPress={() => move(block.guid, 1)}
               />
               <IconButton
                 icon={Trash2}
                 label={t('listItems.manage.takeAway', { name })}
-                onPress={() => onChange(blocks.toSpliced(place, 1))}
+                onPress={() => onChange((now) => now.filter(({ guid }) => guid !== block.guid))}
               />
             </div>
           </Fieldset>
         );
       })}
       <div className={styles.actions}>
-        <Button icon={Plus} onPress={() => onChange([...blocks, newBlock('Text')])}>
+        <Button icon={Plus} onPress={() => onChange((now) => [...now, newBlock('Text')])}>
           {t('listItems.manage.addText')}
         </Button>
-        <Button icon={ImagePlus} onPress={() => onChange([...blocks, newBlock('Image')])}>
+        <Button icon={ImagePlus} onPress={() => onChange((now) => [...now, newBlock('Image')])}>
           {t('listItems.manage.addPicture')}
         </Button>
       </div>

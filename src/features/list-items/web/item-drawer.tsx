@@ -41,7 +41,8 @@ export default function ItemDrawer({ item, list, onAdded, onClose }: ItemDrawerP
   const name = item?.listItemTypeName ?? chosen ?? (offered.length === 1 ? offered[0]?.name : undefined);
   const type = types.data?.find((one) => one.name === name);
   const isFailed = types.isError || source.isError;
-  const isReady = type !== undefined && (item === undefined || (source.data !== undefined && !source.isFetching));
+  const isReady =
+    type !== undefined && (item === undefined || (source.data !== undefined && source.isFetchedAfterMount));
 
   if (type !== undefined && isReady) {
     return (

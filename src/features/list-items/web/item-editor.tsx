@@ -27,10 +27,12 @@ interface ItemEditorProps {
 const formId = 'item-form';
 
 /** A form drawn from the item's type. What was typed stays when the server refuses, and is not lost by a slip. */
-export function ItemEditor({ type, start, guid, version, blockGuid, onAdded, onClose }: ItemEditorProps) {
+export function ItemEditor({ type, guid, blockGuid, onAdded, onClose, ...given }: ItemEditorProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const tasks = useItemTasks();
+  // What was being changed when the drawer opened; an item that is fetched again meanwhile changes nothing here.
+  const [{ start, version }] = useState(given);
   const [draft, setDraft] = useState(start);
   const [errors, setErrors] = useState<FormError[]>([]);
   const [attempt, setAttempt] = useState(0);

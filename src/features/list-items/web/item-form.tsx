@@ -25,7 +25,8 @@ export const fieldId = (id: string): string => `item-field-${id}`;
 export interface ItemFormProps {
   type: ItemType;
   draft: ItemDraft;
-  onChange(draft: ItemDraft): void;
+  /** Of the draft as it is then: an editor may tell of a change after another one was made. */
+  onChange(update: (draft: ItemDraft) => ItemDraft): void;
   owner: AssetOwner;
   errorOf(id: string): ReactNode;
 }
@@ -38,9 +39,11 @@ export function ItemForm({ type, draft, onChange, owner, errorOf }: ItemFormProp
   const call = useCall();
   const [language, setLanguage] = useState<Language>(defaultLanguage);
   const { source } = draft;
-  const change = (changes: Partial<ItemSource>) => onChange({ ...draft, source: { ...source, ...changes } });
+  const changeSource = (update: (source: ItemSource) => Partial<ItemSource>) =>
+    onChange((now) => ({ ...now, source: { ...now.source, ...update(now.source) } }));
+  const change = (changes: Partial<ItemSource>) => changeSource(() => changes);
   const changeMeta = (changes: Partial<ItemSource['metadata']>) =>
-    change({ metadata: { ...source.metadata, ...changes } });
+    changeSource(({ metadata }) => ({ metadata: { ...metadata, ...changes } }));
   return (
     <>
       <SegmentedControl
@@ -89,30 +92,34 @@ export function ItemForm({ type, draft, onChange, owner, errorOf }: ItemFormProp
           owner={owner}
           error={errorOf(fieldId(field.id))}
           value={source.fields[field.id]}
-          onChange={(value) => change({ fields: { ...source.fields, [field.id]: value } })}
+          onChange={(value) => changeSource(({ fields }) => ({ fields: { ...fields, [field.id]: value } }))}
         />
       ))}
       {type.features.hasDetail && (
         <ItemBlocksInput
           blocks={source.contentBuildingBlockInstances}
           {...{ language, owner }}
-          onChange={(contentBuildingBlockInstances) => change({ contentBuildingBlockInstances })}
+          onChange={(update) =>
+            changeSource((now) => ({ contentBuildingBlockInstances: update(now.contentBuildingBlockInstances) }))
+          }
         />
       )}
       <RadioGroup
         label={t('listItems.manage.publication')}
         options={publications.map((id) => ({ id, label: t(`listItems.manage.publications.${id}`) }))}
         value={draft.publication}
-        onChange={(publication) => onChange({ ...draft, publication })}
+        onChange={(publication) => onChange((now) => ({ ...now, publication }))}
       />
       {draft.publication === 'later' && (
         <Moment
           label={t('listItems.manage.publishOn')}
           value={source.publishedOn ?? null}
-          onChange={(moment) => {
-            const { publishedOn: _, ...rest } = source;
-            onChange({ ...draft, source: moment === null ? rest : { ...rest, publishedOn: moment } });
-          }}
+          onChange={(moment) =>
+            onChange((now) => {
+              const { publishedOn: _, ...rest } = now.source;
+              return { ...now, source: moment === null ? rest : { ...rest, publishedOn: moment } };
+            })
+          }
         />
       )}
       <Moment

@@ -65,12 +65,13 @@ export function NamedInput({ id, label, help, error, isRequired, isMany, finder,
       )}
       {(isMany || guids.length === 0) && (
         <ComboBox
+          // An empty field after each choice.
+          key={guids.length}
           label={t('listItems.manage.findByName')}
           options={options}
           isFilteredElsewhere
           inputValue={words}
           onInputChange={setWords}
-          value={null}
           emptyText={t(asked.length < fewestLetters ? 'listItems.manage.typeMore' : 'listItems.manage.noneFound')}
           onChange={(guid) => {
             if (guid === null) return;
