@@ -22,6 +22,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
+    // What slides in makes every step wait for it; the stories about motion ask for it themselves.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording every step costs a third of the time; `TRACE=1` shows what a failing test did.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

@@ -4,14 +4,13 @@ import { applicationChunk } from './scripts/application-chunk.ts';
 import { leaveLocalesOut } from './scripts/leave-locales-out.ts';
 import { leaveSchemasOut } from './scripts/leave-schemas-out.ts';
 import { leaveUnusedOut } from './scripts/leave-unused-out.ts';
-import { serverLibraries } from './scripts/server-libraries.ts';
 
 /** Browsers that know light-dark(); for older ones the server writes a static palette (contract/color-scheme.ts). */
 const cssTarget = ['chrome123', 'safari17.5', 'firefox128'];
 
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
-  plugins: [leaveSchemasOut(), leaveLocalesOut(), react(), isSsrBuild ? serverLibraries() : leaveUnusedOut()],
+  plugins: [leaveSchemasOut(), leaveLocalesOut(), react(), isSsrBuild ? [] : leaveUnusedOut()],
   publicDir: false,
   build: isSsrBuild
     ? {

@@ -55,6 +55,16 @@ export const hasPreviousPage = () => false;`,
   },
 ];
 
+/**
+ * Making a component and naming it for the developer's tools happens when the file is read, and so keeps what nothing uses.
+ * Said to have no other effect, and without the name, the router's forms and its other links are left out by themselves.
+ */
+const router = new RegExp(`${reactRouter}dom[\\\\/]lib\\.js$`);
+export const asPure = (code: string): string =>
+  code
+    .replace(/^[A-Z]\w*\.displayName = "[^"]*";$/gm, '')
+    .replace(/^(const [A-Z]\w* = )(React\$?\w*\.forwardRef\()/gm, '$1/* @__PURE__ */ $2');
+
 /** For the browser only, where each of these bytes is fetched. */
 export function leaveUnusedOut(): Plugin {
   const found = new Set<Unused>();
@@ -66,6 +76,9 @@ export function leaveUnusedOut(): Plugin {
       if (part === undefined) return null;
       found.add(part);
       return { code: part.stub, map: null, moduleSideEffects: false };
+    },
+    transform(code, id) {
+      return router.test(id) ? { code: asPure(code), map: null } : null;
     },
     buildEnd(error) {
       const missed = unused.find((part) => !found.has(part));

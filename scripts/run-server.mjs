@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pinnedNode, root } from './commands.mjs';
 
-const serverCommand = [pinnedNode, 'src/app/server/main.ts'];
+/** Built, or from its sources where those are worked on. */
+const serverFile = (mode) => (mode === 'development' ? 'src/app/server/main.ts' : 'dist/server/program/main.js');
 
 /** The kept compilations make the next start quicker. */
 const compileCache = join(root, 'node_modules', '.cache', 'node');
@@ -53,8 +54,7 @@ function ancestors() {
 
 /** The open channel tells the server that we are gone when we are killed without a chance to pass that on. */
 export function spawnServer(mode, parameters) {
-  const [node, main] = serverCommand;
-  return spawn(node, [main, ...parameters], {
+  return spawn(pinnedNode, [serverFile(mode), ...parameters], {
     cwd: root,
     env: serverEnvironment(mode, [process.pid, ...ancestors()]),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -64,7 +64,7 @@ export function spawnServer(mode, parameters) {
 /** Becomes the server, so that no second Node stays in memory beside it; signals and the exit code need no passing on. */
 function becomeServer(mode, parameters) {
   process.chdir(root);
-  process.execve(pinnedNode, [...serverCommand, ...parameters], serverEnvironment(mode, ancestors()));
+  process.execve(pinnedNode, [pinnedNode, serverFile(mode), ...parameters], serverEnvironment(mode, ancestors()));
 }
 
 /** Older Nodes cannot become another program; with those, at the very first start, the server is a child. */

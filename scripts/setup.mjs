@@ -16,11 +16,12 @@ const buildSources = [
   'index.html',
   'public',
   'vite.config.ts',
+  'vite.server.config.ts',
   'scripts/application-chunk.ts',
+  'scripts/built-definitions.ts',
   'scripts/leave-locales-out.ts',
   'scripts/leave-schemas-out.ts',
   'scripts/leave-unused-out.ts',
-  'scripts/server-libraries.ts',
   'tsconfig.json',
   'tsconfig.base.json',
   'package.json',
@@ -30,6 +31,7 @@ const buildOutputs = ['dist/client', 'dist/server'];
 const buildCommands = () => [
   [...toolCommand('vite'), 'build'],
   [...toolCommand('vite'), 'build', '--ssr', 'src/app/web/entry-server.tsx', '--outDir', 'dist/server'],
+  [...toolCommand('vite'), 'build', '--config', 'vite.server.config.ts'],
 ];
 
 function read(file) {

@@ -3,6 +3,9 @@ import { acceptTerms } from '../accepted-terms.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { undo } from '../notifications.ts';
 
+// With everything that moves, as most people have it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const drawer = (page: Page) => page.getByRole('dialog');
 const item = (page: Page, title: string) => page.locator('[data-item]', { hasText: title });
 

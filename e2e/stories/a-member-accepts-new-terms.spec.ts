@@ -62,7 +62,7 @@ test('a new version is asked about once, and accepting is kept without a word', 
   await visit('/nieuws');
   await expect(asked(page)).toBeVisible();
   await expect(asked(page)).toContainText('U ging eerder akkoord met versie 1. Er is nu een nieuwe: versie 2 van');
-  await expect(asked(page)).toContainText('alles lezen wat openbaar is en uw eigen account beheren');
+  await expect(asked(page)).toContainText('alles lezen wat openbaar is, uw gegevens downloaden');
   await expectAccessible(page);
   await asked(page).getByRole('button', { name: 'Akkoord', exact: true }).click();
   await expect(asked(page)).toBeHidden();

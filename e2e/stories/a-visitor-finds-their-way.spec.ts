@@ -3,6 +3,9 @@ import { whenApplicationRuns } from '../application.ts';
 import { expect, test } from '../fixtures.ts';
 import { firstWithChildren, readMenu, visiblePages } from '../site-menu.ts';
 
+// With everything that moves, as most people have it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Hoofdmenu' });
 const main = (page: Page) => page.getByRole('main');
 

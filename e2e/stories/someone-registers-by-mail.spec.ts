@@ -180,6 +180,9 @@ test('another e-mail address counts once it is proven', async ({ page, visit, si
   const address = newAddress();
   await visit('/account/email');
   await page.getByRole('textbox', { name: /Nieuw e-mailadres/ }).fill(address);
+  await page
+    .getByLabel('Uw wachtwoord')
+    .fill(site.accounts.find(({ accountType }) => accountType === 'Mett')?.password ?? '');
   await page.keyboard.press('Enter');
   await heading(page, 'Kijk in uw mail');
   await code(page).fill((await readMailTo(site, address, 'change-email')).code);

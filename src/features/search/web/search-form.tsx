@@ -1,8 +1,7 @@
-import Search from 'lucide-react/icons/search';
-import { useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form, useNavigationType } from 'react-router';
-import { Icon } from '#platform/web/ui/icon/icon.tsx';
+import { useHref, useNavigate, useNavigationType } from 'react-router';
+import { SearchBar } from '#platform/web/ui/search-bar/search-bar.tsx';
 import { longestQuery } from '../contract/search-address.ts';
 import styles from './search-form.module.css';
 
@@ -21,34 +20,34 @@ export function SearchForm({ q }: { q: string }) {
     const input = field.current;
     if (input !== null && (kind === 'POP' || document.activeElement !== input)) input.value = q;
   }, [q, kind]);
+  const navigate = useNavigate();
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    makeRoom(field.current);
+    void navigate(`/search?${new URLSearchParams({ q: field.current?.value ?? '' })}`);
+  };
   return (
-    <Form
-      action="/search"
+    // biome-ignore lint/a11y/useSemanticElements: browsers know this role longer than the search element
+    <form
       role="search"
       aria-labelledby={ids.label}
       className={styles.form}
-      onSubmit={() => makeRoom(field.current)}
+      method="get"
+      action={useHref('/search')}
+      onSubmit={search}
     >
-      <label id={ids.label} htmlFor={ids.field} className={styles.label}>
-        {t('search.label')}
-      </label>
-      <div className={styles.box}>
-        <input
-          ref={field}
-          id={ids.field}
-          className={styles.field}
-          type="search"
-          name="q"
-          defaultValue={q}
-          maxLength={longestQuery}
-          enterKeyHint="search"
-        />
-        <button type="submit" className={styles.submit}>
-          <Icon icon={Search} size={20} />
-          <span className={styles.submitWord}>{t('search.submit')}</span>
-        </button>
-      </div>
-    </Form>
+      <SearchBar
+        inputRef={field}
+        id={ids.field}
+        labelId={ids.label}
+        label={t('search.label')}
+        submitText={t('search.submit')}
+        name="q"
+        defaultValue={q}
+        maxLength={longestQuery}
+        enterKeyHint="search"
+      />
+    </form>
   );
 }
 

