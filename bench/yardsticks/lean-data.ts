@@ -24,7 +24,9 @@ export interface LeanBlock {
   sortId: number;
   heading: Json;
   more?: Json;
-  options: Json;
+  options: { [key: string]: Json };
+  /** Of a block that shows items of other lists. */
+  items?: Json;
 }
 
 export interface LeanPage {
@@ -54,7 +56,28 @@ const pageSql = `
   from page join page_version version on version.id = page.published_version_id
   where page.id = $1 and page.deleted_at is null`;
 
-/** What one page takes, read anew from the database each time: the menu, the settings, the token, and then the page. */
+const newestSql = `
+  select short_id, title, description, card, published_on::text, period_start::text from item
+  where list_id = any($1) and deleted_at is null and is_published and published_on <= now()
+  order by published_on desc, id limit $2`;
+const comingSql = `
+  select short_id, title, description, card, published_on::text, period_start::text from item
+  where list_id = any($1) and deleted_at is null and is_published and published_on <= now() and period_start > now()
+  order by period_start, id limit $2`;
+
+async function withItems(pool: Pool, block: LeanBlock): Promise<LeanBlock> {
+  const { sourceBlockGuids, itemCount, sortBy } = block.options;
+  if (sourceBlockGuids === undefined) return block;
+  const [name, text] = sortBy === 'periodStart_asc' ? ['coming', comingSql] : ['newest', newestSql];
+  const { rows } = await pool.query({ name, text, values: [sourceBlockGuids, itemCount] });
+  const items = (inDutch(rows) as { [key: string]: Json }[]).map(({ short_id, ...item }) => ({
+    ...item,
+    href: `/nieuws/i/${short_id}`,
+  }));
+  return { ...block, items };
+}
+
+/** What one page takes, read anew from the database each time: the menu, the settings, the token, then the page and the items it shows. */
 export async function loadLean(pool: Pool, path: string): Promise<LeanData | undefined> {
   const [items, settings, token] = await Promise.all([
     pool.query({ name: 'menu', text: menuSql }),
@@ -65,9 +88,11 @@ export async function loadLean(pool: Pool, path: string): Promise<LeanData | und
   const id = pageAt(menu, path);
   if (id === undefined) return undefined;
   const { rows } = await pool.query({ name: 'page', text: pageSql, values: [id] });
+  const page = inDutch(rows[0]) as unknown as LeanPage;
+  const blocks = await Promise.all(page.document.buildingBlockInstances.map((block) => withItems(pool, block)));
   return {
     menu,
-    page: inDutch(rows[0]) as unknown as LeanPage,
+    page: { ...page, document: { ...page.document, buildingBlockInstances: blocks } },
     settings: Object.fromEntries(settings.rows.map(({ key, value }) => [key, inDutch(value)])),
     cacheToken: token.rows[0].token,
   };

@@ -84,12 +84,13 @@ function ItemOf({ item }: { item: LeanItem }): ReactNode {
 }
 
 function BlockOf({ block }: { block: LeanBlock }): ReactNode {
-  const { guid, buildingBlockName, layoutPosition, heading, more, options } = block;
+  const { guid, buildingBlockName, layoutPosition, heading, more, options, items } = block;
   return h(
     'section',
     { className: 'block', id: guid, 'data-block': buildingBlockName, 'data-area': layoutPosition },
     heading !== '' && h('h2', { className: 'block-heading' }, String(heading)),
     drawn(options, buildingBlockName),
+    items !== undefined && drawn(items, 'item'),
     more !== undefined && drawn(more, 'more'),
   );
 }
