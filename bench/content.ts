@@ -28,9 +28,15 @@ interface Place {
   folder: string;
 }
 
-/** A word that a great part of the seeded items have, and one that few have beside it. */
+/**
+ * A word that most of the seeded items have, and one that few have beside it: six items of a thousand have both. Some are
+ * pages of results and not one; a word that everything has would rank the whole site in the lean program.
+ */
 const searched = '/api/search?q=haven%20vergunning';
 const searchedWords = 'haven vergunning';
+
+/** What has not ended yet, by when it begins. */
+const upcoming = `sort_by=periodStart_asc&filter=${encodeURIComponent(`meta:period-end=>${new Date().toISOString().slice(0, 10)}`)}`;
 
 async function seed(dataDir: string, items: number): Promise<void> {
   const command = [process.execPath, join(root, 'scripts/seed.ts'), `--items=${items}`];
@@ -99,6 +105,13 @@ export async function openContentContests(plan: ContentPlan, place: Place): Prom
   return [
     againstSmall('list page made anew', 'listPageScale', ({ path }) => `${path}?bench`),
     againstSmall('JSON list of 20', 'listScale', listOf),
+    againstSmall('agenda of 20', undefined, (site) => `${listOf(site)}&${upcoming}`),
+    // Deeper in a longer list, so it may cost more: to be seen, not judged.
+    againstSmall(
+      'page in the middle',
+      undefined,
+      (site) => `${listOf(site)}&pageNumber=${Math.floor(site.items / 100)}`,
+    ),
     againstSmall('total of a list', 'totalScale', ({ list }) => `/api/listitem/list/${list}/meta`),
     againstSmall('item by id', 'itemScale', ({ item }) => `/api/listitem/${item}`),
     againstSmall('search', 'searchScale', () => searched),
@@ -136,7 +149,7 @@ function createContest(
     name: 'creating an item',
     yardstickName: 'lean program',
     budget: 'createToLean',
-    warmRequests: 100,
+    warmRequests: 1000,
     product: { port: site.port, path: `/api/listitem/list/${site.list}`, headers, body, pids: [site.pid] },
     yardstick: { ...lean, path: `/list/${site.list}`, headers: {}, body },
   };

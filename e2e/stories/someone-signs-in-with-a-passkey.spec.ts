@@ -48,6 +48,18 @@ test('someone adds a passkey, signs in with it, renames and removes it', async (
   await page.getByRole('button', { name: 'Gebruik een toegangssleutel' }).click();
   await expect(page).toHaveURL(`${home}/contact`);
 
+  // In another tab nothing is held back: the field for the address offers the key, and its owner takes the offer.
+  await page.goto('about:blank');
+  await page.request.post(`${home}/api/auth/sign-out`);
+  const tab = await page.context().newPage();
+  const second = await addAuthenticator(tab);
+  for (const credential of (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials) {
+    await second.cdp.send('WebAuthn.addCredential', { authenticatorId: second.authenticatorId, credential });
+  }
+  await tab.goto(`${home}/login?returnTo=%2Fcontact`);
+  await expect(tab).toHaveURL(`${home}/contact`);
+  await tab.close();
+
   await visit(`${home}/account/security`);
   await expect(page.getByText(/Laatst gebruikt op/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Naam van Laptop wijzigen' }).click();

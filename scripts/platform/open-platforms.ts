@@ -18,14 +18,23 @@ interface Reached {
 
 const nothingToClose = async () => undefined;
 
+interface OpenOptions {
+  poolSize?: number;
+  /** Of the database, for the connections of this process only. */
+  settings?: Record<string, string>;
+}
+
 /** The configured database, with or without a server running on it; whatever had to be started is stopped again. */
-export async function openPlatforms(config: Config): Promise<OpenPlatforms> {
+export async function openPlatforms(
+  config: Config,
+  { poolSize = 2, settings = {} }: OpenOptions = {},
+): Promise<OpenPlatforms> {
   const reached = await reachDatabase(config);
   try {
     const installation = await openInstallation({
-      connectionString: reached.connectionString,
+      connectionString: withSettings(reached.connectionString, settings),
       authSecret: reached.authSecret,
-      poolSize: 2,
+      poolSize,
       cacheMegabytes: 0,
       dataFolder: config.dataDir,
       log: createLogger('silent'),
@@ -41,6 +50,14 @@ export async function openPlatforms(config: Config): Promise<OpenPlatforms> {
     await reached.close();
     throw error;
   }
+}
+
+function withSettings(connectionString: string, settings: Record<string, string>): string {
+  const url = new URL(connectionString);
+  const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
+  if (options.length === 0) return connectionString;
+  url.searchParams.set('options', [url.searchParams.get('options') ?? '', ...options].join(' ').trim());
+  return url.href;
 }
 
 async function reachDatabase(config: Config): Promise<Reached> {

@@ -43,6 +43,8 @@ export async function makeFirstPlatform(parts: FirstPlatformParts): Promise<Firs
     now: installation.clock.now(),
     keepAccounts: (made) => writeFile(file, JSON.stringify(made, null, 2), { mode: 0o600 }),
   });
+  // So that who mistypes a word is helped at once, and not only when the job has run.
+  await services.search.learnWords();
   return { accounts: accounts.length === 0 ? await keptAccounts(file) : accounts, setupPath: undefined };
 }
 
@@ -62,11 +64,9 @@ async function makeScenarioPlatform(
     );
   }
   const platform = await platforms.add(platformKeyOf(scenario), []);
-  const { accounts } = await build({
-    platform,
-    services: installation.servicesOf(platform),
-    now: installation.clock.now(),
-  });
+  const services = installation.servicesOf(platform);
+  const { accounts } = await build({ platform, services, now: installation.clock.now() });
+  await services.search.learnWords();
   await writeFile(file, JSON.stringify(accounts, null, 2), { mode: 0o600 });
   return { accounts, setupPath: undefined };
 }

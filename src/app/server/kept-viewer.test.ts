@@ -101,7 +101,6 @@ describe('whoever is signed in is known for a moment, and no longer than it is t
     await here.services.ownPassword.change(viewer, { ...client, ...headers }, 'nl', {
       currentPassword: password,
       newPassword: 'een ander lang wachtwoord',
-      endOtherSessions: true,
     });
     await expectEnded(other);
   });

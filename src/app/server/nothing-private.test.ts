@@ -38,6 +38,12 @@ const secrets: Record<string, Viewer[]> = {
   itemoptoekomstblokwoord: nobody,
   rolplaatjewoord: ['team'],
   beheerplaatjewoord: nobody,
+  roldocumentwoord: ['team'],
+  beheerdocumentwoord: nobody,
+  documentoprolpaginawoord: ['team'],
+  documentvanleditemwoord: signedIn,
+  documentvanconceptwoord: nobody,
+  losdocumentwoord: nobody,
 };
 
 let test: TestApp;
@@ -140,6 +146,45 @@ beforeAll(async () => {
     const added = await services.assets.add(system, { name: `${word}.svg`, bytes: drawing(word), ...holder });
     guids.push(added.guid);
   }
+
+  // Found by their names, through what they hang on; the last hangs on nothing.
+  const file = async (word: string, more: { visibility?: 'Admin'; holder?: { kind: 'block'; id: string } } = {}) => {
+    // Whoever has the address of a file that is nobody's in particular may open it; its name is what is not given away.
+    const bytes = Buffer.from(`Een bestand van ${word.length} letters.`);
+    const added = await services.assets.add(system, { name: `${word}.txt`, bytes, field: 'File', ...more });
+    guids.push(added.guid);
+    return { groups: [{ files: [{ assetGuid: added.guid, fileName: 'bestand.txt' }] }] };
+  };
+  const downloads = (options: object, more: object = {}) =>
+    buildBlock({ buildingBlockName: 'Downloads', options: { ...options }, ...more });
+  const heldBy = randomUUID();
+  const withFiles = await buildPage(services, {
+    title: text('Bestanden'),
+    buildingBlockInstances: [
+      downloads(await file('roldocumentwoord', { holder: { kind: 'block', id: heldBy } }), { guid: heldBy, ...roles }),
+      downloads(await file('beheerdocumentwoord', { visibility: 'Admin' })),
+    ],
+  });
+  await services.menus.addItems(system, 'Top level menu', [
+    { name: text('Bestanden'), urlSegment: text('bestanden'), pageId: withFiles },
+  ]);
+  const onRoles = await buildPage(services, {
+    title: text('Bestanden van de rol'),
+    ...roles,
+    buildingBlockInstances: [downloads(await file('documentoprolpaginawoord'))],
+  });
+  await services.menus.addItems(system, 'Top level menu', [
+    { name: text('Rol'), urlSegment: text('rol'), pageId: onRoles },
+  ]);
+  guids.push(withFiles, onRoles, heldBy);
+  const holding = async (word: string, overrides: Parameters<typeof buildItem>[2]) => {
+    const content = await file(word);
+    const block = { guid: randomUUID(), buildingBlockName: 'Downloads', content };
+    await item(list.guid, 'Met een bestand', { contentBuildingBlockInstances: [block], ...overrides });
+  };
+  await holding('documentvanleditemwoord', { visibility: 'Users' });
+  await holding('documentvanconceptwoord', { isPublished: false });
+  await file('losdocumentwoord');
 });
 afterAll(() => test.close());
 
@@ -199,12 +244,7 @@ describe.each(viewers)('what a %s comes across', (viewer) => {
       const { body } = await test.app.inject({ url, headers: headersOf[viewer] });
       for (const [word, allowed] of Object.entries(secrets)) {
         // What was asked for comes back in the words of a question; that tells nothing.
-        if (
-          url.includes(word) || url.includes(word.slice(0, -2))
-            ? !body.replaceAll(asked(url), '').includes(word)
-            : !body.includes(word)
-        )
-          continue;
+        if (!(url.includes(word) ? body.replaceAll(asked(url), '') : body).includes(word)) continue;
         found.add(word);
         if (!allowed.includes(viewer)) leaks.push(`${word} at ${url}`);
       }
@@ -222,5 +262,5 @@ it('the totals count only what the asker may see', async () => {
     const answer = await test.app.inject({ url: `/api/listitem/list/${blocks[0]}/meta`, headers: headersOf[viewer] });
     return answer.json<{ totalNumberOfItems: number }>().totalNumberOfItems;
   };
-  expect(await Promise.all(viewers.map(totals))).toEqual([1, 2, 3, 2, 1]);
+  expect(await Promise.all(viewers.map(totals))).toEqual([1, 3, 4, 3, 1]);
 });

@@ -30,6 +30,7 @@ export async function rebuildSearch({
   const pages = await rebuildPages({ installation, platform, tell }, services);
   const items = await rebuildItems({ installation, platform, tell }, services);
   await forgetTheRest(platform);
+  await rebuildDocuments(platform);
   tell('learning the words, for whoever mistypes one');
   await services.search.learnWordsAnew();
   tell(`done: ${pages} pages and ${items} items can be found`);
@@ -79,16 +80,25 @@ async function rebuildItems({ installation, platform, tell }: Rebuilding, servic
       const found = items.flatMap((row) => {
         const type = types.get(row.typeId);
         if (type === undefined || row.deletedAt !== null) return [];
-        const { visibility, roleIds, isPublished, publishedOn, unpublishOn } = row;
+        const { visibility, roleIds } = row;
         const entries = entriesOfItem(asChecked(row), type, installation.blocks);
-        const audience = { visibility, roleIds };
-        return [{ id: row.id, listId: row.listId, audience, isPublished, publishedOn, unpublishOn, entries }];
+        return [{ ...row, typeName: type.name, audience: { visibility, roleIds }, entries }];
       });
       await services.search.keepItems(trx, found);
       kept += found.length;
     });
     progress(rows.length);
   }
+}
+
+/** The database keeps these itself (migration 0014): which there are, and in which blocks of published pages they stand. */
+async function rebuildDocuments(platform: Platform): Promise<void> {
+  const anew = (name: string) => sql<void>`${sql.id(platform.schema, name)}(id)`.as('done');
+  await platform.transaction(async (trx) => {
+    await trx.deleteFrom('search_entry').where('kind', '=', 'document').execute();
+    await trx.selectFrom('page').select(anew('note_document_places')).execute();
+    await trx.selectFrom('asset').select(anew('note_document')).where('media_type', 'not like', 'image/%').execute();
+  });
 }
 
 /** Rows of what was removed or withdrawn without the search being told. */

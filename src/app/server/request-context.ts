@@ -36,11 +36,26 @@ const stillOpen = new Set([
   'POST /api/auth/sign-in/passkey:begin',
 ]);
 
+/** What someone who declined the terms may still do (§4): accept them, sign in and out, see to their locks, and leave. */
+const openToDecliners = new Set([
+  'PUT /api/profiles:loggedIn',
+  'DELETE /api/profiles:loggedIn',
+  'POST /api/profiles:deletionCode',
+  'POST /api/userinvitation:accept',
+  'POST /account/email',
+  'POST /api/logs',
+  'POST /logout',
+]);
+const ownLocks = /^\/(api\/auth|login|verify|reset-password|register|setup|invitation)(\/|$)/;
+
 async function viewerOf(services: Services, client: Client, { method, url }: FastifyRequest): Promise<Viewer> {
   const viewer = await services.viewAs.throughLens(await services.auth.viewerFor(client), client);
-  const isReading = method === 'GET' || method === 'HEAD';
-  if (viewer.viewingAs !== undefined && !isReading && !stillOpen.has(`${method} ${url.split('?')[0]}`)) {
-    throw notAllowed('viewing-as');
+  if (method === 'GET' || method === 'HEAD') return viewer;
+  const path = url.split('?')[0] ?? '';
+  const asked = `${method} ${path}`;
+  if (viewer.viewingAs !== undefined && !stillOpen.has(asked)) throw notAllowed('viewing-as');
+  if (viewer.hasDeclinedTerms === true && !openToDecliners.has(asked) && !ownLocks.test(path)) {
+    throw notAllowed('terms-declined');
   }
   return viewer;
 }

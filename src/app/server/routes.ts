@@ -5,7 +5,9 @@ import { authRoutes } from '#features/auth/server/auth.routes.ts';
 import { ssoRoutes } from '#features/auth/server/sso.routes.ts';
 import { consentRoutes } from '#features/consent/server/consent.routes.ts';
 import { invitationsRoutes } from '#features/invitations/server/invitations.routes.ts';
+import { itemSupportRoutes } from '#features/item-support/server/item-support.routes.ts';
 import { itemTypesRoutes } from '#features/item-types/server/item-types.routes.ts';
+import { jobsRoutes } from '#features/jobs/server/jobs.routes.ts';
 import { legalRoutes } from '#features/legal/server/legal.routes.ts';
 import { listItemsRoutes } from '#features/list-items/server/list-items.routes.ts';
 import { logsRoutes } from '#features/logs/server/logs.routes.ts';
@@ -20,6 +22,7 @@ import { registrationRoutes } from '#features/registration/server/registration.r
 import { rolesRoutes } from '#features/roles/server/roles.routes.ts';
 import { searchRoutes } from '#features/search/server/search.routes.ts';
 import { settingsRoutes } from '#features/settings/server/settings.routes.ts';
+import { tasksRoutes } from '#features/tasks/server/tasks.routes.ts';
 import { usersRoutes } from '#features/users/server/users.routes.ts';
 import type { Route } from '#platform/server/http/route.ts';
 import type { Services } from './services.ts';
@@ -35,6 +38,7 @@ export const routes: Route<Services>[] = [
   ...consentRoutes,
   ...itemTypesRoutes,
   ...listItemsRoutes,
+  ...itemSupportRoutes,
   ...searchRoutes,
   ...authRoutes,
   ...ssoRoutes,
@@ -49,4 +53,6 @@ export const routes: Route<Services>[] = [
   ...logsRoutes,
   ...mailRoutes,
   ...auditRoutes,
+  ...jobsRoutes,
+  ...tasksRoutes,
 ];

@@ -14,8 +14,11 @@ import { createSsoProvidersService } from '#features/auth/server/sso-providers.s
 import { createTwoFactorService } from '#features/auth/server/two-factor.service.ts';
 import { createVendorUseService } from '#features/consent/server/vendor-use.service.ts';
 import { createInvitationsService } from '#features/invitations/server/invitations.service.ts';
+import { createItemSupportService } from '#features/item-support/server/item-support.service.ts';
 import { createItemTypesService } from '#features/item-types/server/item-types.service.ts';
+import { createJobsService } from '#features/jobs/server/jobs.service.ts';
 import { createLegalService } from '#features/legal/server/legal.service.ts';
+import { createItemTrashService } from '#features/list-items/server/item-trash.service.ts';
 import { createItemVendorsService } from '#features/list-items/server/item-vendors.service.ts';
 import { createItemsOfTypeService } from '#features/list-items/server/items-of-type.service.ts';
 import { createListItemsService } from '#features/list-items/server/list-items.service.ts';
@@ -34,6 +37,7 @@ import { createRegistrationService } from '#features/registration/server/registr
 import { createRolesService } from '#features/roles/server/roles.service.ts';
 import { createSearchService } from '#features/search/server/search.service.ts';
 import { createSettingsService } from '#features/settings/server/settings.service.ts';
+import { createLongWorkService } from '#features/tasks/server/long-work.service.ts';
 import { createTranslationService } from '#features/translation/server/translation.service.ts';
 import type { TranslationProvider } from '#features/translation/server/translation-provider.ts';
 import { createUsersService } from '#features/users/server/users.service.ts';
@@ -89,7 +93,7 @@ export function createServices(parts: ServiceParts) {
   });
   const legal = createLegalService({ platform, settings, audit, clock });
   const menus = createMenusService({ platform, audit });
-  const search = createSearchService({ platform, menus, clock });
+  const search = createSearchService({ platform, menus, audit, clock });
   const pages = createPagesService({
     platform,
     menus,
@@ -98,6 +102,7 @@ export function createServices(parts: ServiceParts) {
     clock,
     audit,
     translation: createTranslationService({ settings, provider: parts.translationProvider }),
+    askWork: (trx, by, work) => longWork.ask(trx, by, work),
     listTotals: (viewer, lists) => listItems.listTotals(viewer, lists),
   });
   const itemTypes = createItemTypesService({
@@ -106,7 +111,26 @@ export function createServices(parts: ServiceParts) {
     items: createItemsOfTypeService({ platform, blocks }),
     clock,
   });
-  const listItems = createListItemsService({ platform, lists: pages, menus, itemTypes, blocks, search, audit, clock });
+  const profileFields = createProfileFieldsService({ platform, audit, clock });
+  const members = createMembersService({ platform, fields: profileFields });
+  const listItems = createListItemsService({
+    platform,
+    lists: pages,
+    menus,
+    itemTypes,
+    blocks,
+    search,
+    people: members,
+    support: { countsOf: (ids) => itemSupport.countsOf(ids) },
+    audit,
+    clock,
+  });
+  const itemSupport = createItemSupportService({ platform, items: listItems, members, clock });
+  /** What goes with an account; what it answers runs after the commit. */
+  const removeTraces: typeof assets.removePhotosOf = async (trx, touch, userId) => {
+    await itemSupport.removeOf(trx, touch, userId);
+    return assets.removePhotosOf(trx, touch, userId);
+  };
   const vendorUse = createVendorUseService({
     platform,
     settings,
@@ -114,15 +138,17 @@ export function createServices(parts: ServiceParts) {
   });
   const access = createAccessService({ platform, pages });
   const viewAs = createViewAsService({ platform, audit, clock, secret: authSecret });
+  const longWork = createLongWorkService({ platform, jobs, clock, viewerOf: (userId) => users.viewerOf(userId) });
   const users = createUsersService({
     platform,
+    askWork: longWork.ask,
     audit,
     clock,
     // Only who signed up and had to wait is told; the others know nothing of it.
     onActivated: async (trx, { client }, { email, origin }) => {
       if (origin === 'Registration') await registration.sendActivatedMail(trx, { email }, client?.origin);
     },
-    removePictures: (trx, touch, id) => assets.removePhotosOf(trx, touch, id),
+    removePictures: removeTraces,
   });
   const roles = createRolesService({ platform, users, audit, menus });
   const authCore = createAuthCore({ platform, secret: authSecret, log, clock, audit });
@@ -166,25 +192,32 @@ export function createServices(parts: ServiceParts) {
     clock,
   });
   const media = createMediaService({ platform, assets, menus, audit, clock });
-  const profileFields = createProfileFieldsService({ platform, audit, clock });
-  const members = createMembersService({ platform, fields: profileFields });
   const profiles = createProfilesService({
     platform,
     fields: profileFields,
     audit,
     isPhotoOf: assets.isPhotoOf,
     termsOfUseVersion: legal.termsOfUseVersion,
+    viewerOf: users.viewerOf,
     clock,
   });
-  const ownData = createOwnDataService({ platform, fields: profileFields, audit, clock });
+  const ownData = createOwnDataService({
+    platform,
+    fields: profileFields,
+    audit,
+    clock,
+    supportOf: itemSupport.exported,
+  });
   const accountDeletion = createAccountDeletionService({
     platform,
     mail,
     audit,
     clock,
     secret: authSecret,
-    removePictures: assets.removePhotosOf,
+    removePictures: removeTraces,
   });
+  const itemTrash = createItemTrashService({ platform, clock });
+  const failedJobs = createJobsService({ platform, jobs, audit });
   const cacheToken = createCacheTokenService({ platform });
   return {
     access,
@@ -198,6 +231,7 @@ export function createServices(parts: ServiceParts) {
     pages,
     itemTypes,
     listItems,
+    itemSupport,
     vendorUse,
     users,
     roles,
@@ -218,6 +252,9 @@ export function createServices(parts: ServiceParts) {
     accountDeletion,
     assets,
     media,
+    jobs: failedJobs,
+    longWork,
+    itemTrash,
     cacheToken,
   };
 }

@@ -1,18 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ListItemsService } from '#features/list-items/server/list-items.service.ts';
-import type { PagesService } from '#features/pages/server/pages.service.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { sendCompressed } from '#platform/server/http/compression.ts';
 import type { Installation } from './installation.ts';
 import { platformOf } from './request-context.ts';
+import type { Services } from './services.ts';
 import { type SitemapEntry, sitemapIndex, sitemapParts } from './sitemap.ts';
 
 const sitemapMilliseconds = 10 * 60 * 1000;
 
 const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
 
-async function* readable(pages: PagesService, listItems: ListItemsService): AsyncGenerator<SitemapEntry[]> {
+type Readable = Pick<Services, 'pages' | 'legal' | 'listItems'>;
+
+async function* readable({ pages, legal, listItems }: Readable): AsyncGenerator<SitemapEntry[]> {
   yield await pages.publicPages();
+  yield await legal.publicTexts();
   yield* listItems.publicItems();
 }
 
@@ -21,12 +23,11 @@ export function registerSiteFiles(app: FastifyInstance, installation: Installati
   /** Every address that anyone may read. Kept for a while: with many items it takes many questions to the database. */
   async function partsOf(request: FastifyRequest): Promise<string[]> {
     const platform = platformOf(installation, request.host);
-    const { pages, listItems } = installation.servicesOf(platform);
     const origin = originOf(request);
-    const build = () => sitemapParts(origin, readable(pages, listItems));
+    const build = () => sitemapParts(origin, readable(installation.servicesOf(platform)));
     const kept = await platform.rememberFor('sitemap', async () => ({
       value: { origin, parts: await build() },
-      tags: ['pages', 'menu', 'sitemap'],
+      tags: ['pages', 'menu', 'sitemap', 'legal'],
       expiresAt: new Date(Date.now() + sitemapMilliseconds),
     }));
     // Asked for at another name, which is seldom, and never kept, because names can be made up.

@@ -172,6 +172,9 @@ describe('other addresses', () => {
     const { body } = await get('/sitemap.xml', { host: 'www.vloedhaven.example' });
     expect(body).toContain('<loc>http://www.vloedhaven.example/nieuws</loc>');
     expect(body).not.toContain('besloten');
+    const terms = 'http://www.vloedhaven.example/legal/terms-of-use/nl';
+    expect(body).toContain(`<loc>${terms}</loc><lastmod>2023-03-14T00:00:00.000Z</lastmod>`);
+    expect(body.match(/hreflang="en" href="[^"]*\/en\/legal\/cookie-statement\/en"/g)).toHaveLength(2);
     expect((await get('/robots.txt', { host: 'www.vloedhaven.example' })).body).toContain(
       'Sitemap: http://www.vloedhaven.example/sitemap.xml',
     );

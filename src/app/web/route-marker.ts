@@ -6,16 +6,16 @@ import type { SiteApp } from './site-app.ts';
 /** §2: what a route asks of its reader. */
 export type RouteMarker = 'user' | 'content-manager' | 'admin' | 'developer';
 
-const isGranted: Record<RouteMarker, (reader: Reader, app: SiteApp) => boolean> = {
+export const isGranted: Record<RouteMarker, (reader: Reader, isDevelopment: boolean) => boolean> = {
   user: (reader) => reader.isSignedIn,
   'content-manager': (reader) => reader.isContentManager,
   admin: (reader) => reader.isAdmin,
-  developer: (reader, app) => reader.isDeveloper || reader.isAdmin || app.isDevelopment,
+  developer: (reader, isDevelopment) => reader.isDeveloper || reader.isAdmin || isDevelopment,
 };
 
 /** Refuses whoever may not enter; for the rest the admin texts are there before the route goes on. */
 export async function enterMarked(marker: RouteMarker, app: SiteApp, url: URL): Promise<void> {
-  if (!isGranted[marker](app.reader, app)) {
+  if (!isGranted[marker](app.reader, app.isDevelopment)) {
     throw app.reader.isSignedIn ? redirectWithin('/unauthorized') : redirectToSignIn(app, url);
   }
   if (marker !== 'user') await addTexts(app, 'admin');

@@ -153,6 +153,9 @@ const screenRoutes: RouteObject[] = [
         Promise.all([load(app, listSsoProviders, {}), load(app, listRoles, {})]),
       ),
       screen('admin/outbox', 'features/mail/web/outbox-screen.tsx', 'admin.menu.outbox', 'admin', loadOutbox),
+      screen('admin/jobs', 'features/jobs/web/jobs-screen.tsx', 'admin.menu.jobs', 'admin', async (app) =>
+        (await import('#features/jobs/web/load-failed-jobs.ts')).loadFailedJobs(app),
+      ),
       screen('admin/audit', 'features/audit/web/audit-screen.tsx', 'admin.menu.audit', 'admin', loadAudit),
       screen('admin/legal', 'features/legal/web/admin-legal-screen.tsx', 'admin.menu.legal', 'admin', (app) =>
         load(app, listLegal, {}),

@@ -29,7 +29,7 @@ export default function CallToActionView({ block, options, isFirst }: BlockViewP
                   <Text of={eyebrow} />
                 </p>
               )}
-              <Heading level={innerLevel(block)} className="t-40">
+              <Heading level={innerLevel(block)} className={classNames(styles.title, 't-40')}>
                 <Text of={title} />
               </Heading>
             </div>

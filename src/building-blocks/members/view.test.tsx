@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type Call, endpointUrl } from '#platform/contract/endpoint.ts';
 import { CallContext } from '#platform/web/api/call-context.ts';
+import { CallError } from '#platform/web/api/call-error.ts';
 import { createLoadCache } from '#platform/web/api/load-cache.ts';
 import { BlockArea } from '../kit/web/block-area.tsx';
 import { loadBlockView } from '../kit/web/block-catalogue.ts';
@@ -50,4 +51,20 @@ test('a member with what they share, and the way to the rest', async () => {
 test('only the fields that the block names', async () => {
   await drawMembers({ fieldKeys: ['team'] });
   expect(screen.queryByText('Vaart houden')).toBeNull();
+});
+
+test('a visitor is told that it is for members, with the way to sign in', async () => {
+  const block = buildBlock(definition, { options: {} });
+  const refused: Call = () => Promise.reject(new CallError(401, undefined));
+  await loadBlockView(definition.name);
+  render(
+    <QueryClientProvider client={createLoadCache()}>
+      <CallContext value={refused}>
+        <BlockArea area="main" blocks={[block]} isFirst canManage={false} />
+      </CallContext>
+    </QueryClientProvider>,
+  );
+  const link = await screen.findByRole('link', { name: 'Inloggen' });
+  expect(link.getAttribute('href')).toBe('/login?returnTo=%2F');
+  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,7 +1,9 @@
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listMembers } from '#features/profiles/contract/members.endpoints.ts';
 import type { OtherProfile } from '#features/profiles/contract/profile.ts';
-import type { Language } from '#platform/contract/language.ts';
+import { type Language, withLanguagePrefix } from '#platform/contract/language.ts';
+import { mergeBundles } from '#platform/web/i18n/i18n.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Avatar } from '#platform/web/ui/avatar/avatar.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
@@ -15,15 +17,20 @@ import { innerLevel } from '../kit/web/inner-level.ts';
 import { ListQuestion } from '../kit/web/list/list-question.tsx';
 import { NoItems } from '../kit/web/list/list-states.tsx';
 import { listTexts } from '../kit/web/list/list-texts.ts';
+import { PageContext } from '../kit/web/page-context.ts';
 import { PlainList } from '../kit/web/plain-list.tsx';
 import { useSearch } from '../kit/web/search-context.ts';
+import { useIsAlive } from '../kit/web/use-is-alive.ts';
 import { useNeeded } from '../kit/web/use-needed.ts';
+import type { ViewTexts } from '../kit/web/use-view-texts.ts';
 import type definition from './definition.ts';
+import en from './messages/en.view.json';
+import nl from './messages/nl.view.json';
 import styles from './view.module.css';
 
 type MembersOptions = BlockOptions<typeof definition>;
 
-export const texts = listTexts;
+export const texts: ViewTexts = { nl: mergeBundles([listTexts.nl, nl]), en: mergeBundles([listTexts.en, en]) };
 export const isInteractive = true;
 
 const membersInput = ({ itemsPerPage, roleIds }: MembersOptions, state: ListState, language: Language) => ({
@@ -46,7 +53,10 @@ export default function MembersView({ block, options }: BlockViewProps<typeof de
   const search = useSearch();
   const state = listState(search, guid);
   const answer = useNeeded(listMembers, membersInput(options, state, useLanguage()));
+  const isAlive = useIsAlive();
   const { members = [], totalNumberOfMembers = 0 } = answer.data ?? {};
+  // What the server could not get it was not given; the browser says the same until it has asked for itself.
+  if (answer.isForMembers || (answer.isComing && !isAlive)) return <SignInFirst />;
   return (
     <div id={listAnchor(guid)} className={styles.directory}>
       {options.hasSearch && <ListQuestion {...{ guid, state, search }} hasSearch fields={[]} formId={`form-${guid}`} />}
@@ -73,6 +83,20 @@ export default function MembersView({ block, options }: BlockViewProps<typeof de
   );
 }
 
+function SignInFirst() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { pathname = '/' } = URL.parse(useContext(PageContext)?.address ?? '') ?? {};
+  return (
+    <p>
+      {t('blocks.members.forMembers')}{' '}
+      <a href={withLanguagePrefix(`/login?returnTo=${encodeURIComponent(pathname)}`, language)}>
+        {t('blocks.members.signIn')}
+      </a>
+    </p>
+  );
+}
+
 interface MemberProps {
   member: OtherProfile;
   keys: readonly string[];
@@ -84,7 +108,7 @@ function Member({ member: { name, photo, fields }, keys, level }: MemberProps) {
   const shown = fields.filter(({ key }) => keys.length === 0 || keys.includes(key));
   return (
     <>
-      <Avatar name={name} {...(photo !== null && { src: `/a/${photo}?width=96&height=96&fit=cover` })} />
+      <Avatar name={name} photo={photo} />
       <div className={styles.words}>
         <Heading level={level} className={styles.name}>
           {name === '' ? t('blocks.kit.list.nameless') : name}

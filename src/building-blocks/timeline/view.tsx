@@ -5,6 +5,7 @@ import { formatDate } from '#platform/contract/language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { RichText } from '#platform/web/rich-text/rich-text.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
+import scale from '#platform/web/ui/gauge/tide-scale.module.css';
 import { Heading } from '#platform/web/ui/heading/heading.tsx';
 import { Badge } from '#platform/web/ui/tag/badge.tsx';
 import { withKeys } from '#platform/web/with-keys.ts';
@@ -52,7 +53,10 @@ function TimelineStep({ step, today, level }: TimelineStepProps) {
   const state = stepState(step, today);
   const isNow = state === 'now';
   return (
-    <li className={classNames(styles.step, state && styles[state])} aria-current={isNow ? 'step' : undefined}>
+    <li
+      className={classNames(styles.step, scale.step, state && scale[state])}
+      aria-current={isNow ? 'step' : undefined}
+    >
       <Heading level={level} className={styles.title}>
         <Text of={step.title} />
         {state === 'done' && <span className="visually-hidden"> ({t('blocks.timeline.done')})</span>}

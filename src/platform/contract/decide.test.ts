@@ -8,6 +8,7 @@ const account = { id: 'x', accountType: 'Standard' as const, emailVerified: true
 const people = {
   visitor: anonymousViewer,
   inactive: viewerOf({ ...account, isActive: false, roleIds: ['team'] }),
+  decliner: viewerOf({ ...account, accountType: 'Admin', hasDeclinedTerms: true, roleIds: ['team'] }),
   unproven: viewerOf({ ...account, emailVerified: false }),
   member: viewerOf(account),
   'team member': viewerOf({ ...account, roleIds: ['other', 'team'] }),
@@ -26,6 +27,10 @@ describe('seeing (product.md §2)', () => {
     ['Verify', 'visitor', true, 'public'],
     ['Users', 'visitor', false, 'sign-in-needed'],
     ['Users', 'inactive', false, 'inactive'],
+    ['Public', 'decliner', true, 'public'],
+    ['Users', 'decliner', false, 'terms-declined'],
+    ['Roles', 'decliner', false, 'terms-declined'],
+    ['Admin', 'decliner', false, 'admins-only'],
     ['Users', 'member', true, 'signed-in'],
     ['Users', 'developer', true, 'signed-in'],
     ['Users', 'system', true, 'admin'],

@@ -19,6 +19,7 @@ export const accessRules = [
   'developers-only',
   'sign-in-needed',
   'inactive',
+  'terms-declined',
   'role-needed',
   'not-published',
   'not-yet',
@@ -102,6 +103,7 @@ export function decide<S extends Subject>(viewer: Viewer, action: ActionsOf[S['k
 /** Where someone stands who is not let in by being anybody in particular. */
 function withoutRights(viewer: Viewer): Decision | undefined {
   if (viewer.kind === 'anonymous') return no('sign-in-needed');
+  if (viewer.hasDeclinedTerms === true) return no('terms-declined');
   return viewer.isActive ? undefined : no('inactive');
 }
 

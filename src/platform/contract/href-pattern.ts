@@ -1,5 +1,7 @@
 /** Apart from its schema, so that the browser can ask the same without the validation library. */
-export const hrefPattern = /^(page:[0-9a-f-]{36}(#[a-z][a-z0-9-]*)?$|\/(?![/\\])|#|https?:\/\/|mailto:|tel:)/i;
+export const hrefPattern =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a browser drops tabs and line ends, so "/\t/host" would be another host.
+  /^(?!.*[\u0000-\u001f\u007f])(page:[0-9a-f-]{36}(#[a-z][a-z0-9-]*)?$|\/(?![/\\])|#|https?:\/\/|mailto:|tel:)/is;
 export const longestHref = 2000;
 
 export const isHref = (text: string): boolean => text.length <= longestHref && hrefPattern.test(text);

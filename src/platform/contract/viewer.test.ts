@@ -59,6 +59,12 @@ describe('audienceOf', () => {
   it.each([
     ['a visitor', anonymousViewer, 'anonymous'],
     ['someone inactive', viewerOf(account({ accountType: 'Admin', isActive: false })), 'inactive'],
+    ['who declined the terms', viewerOf(account({ accountType: 'Admin', hasDeclinedTerms: true })), 'terms-declined'],
+    [
+      'who is switched off, whatever they said to the terms',
+      viewerOf(account({ isActive: false, hasDeclinedTerms: true })),
+      'inactive',
+    ],
     ['a member', viewerOf(account({ emailVerified: false })), 'User'],
     ['a member of two groups, in any order', viewerOf(account({ roleIds: ['b', 'a'] })), 'User+VerifiedUser+a+b'],
   ])('%s', (_, viewer, audience) => {

@@ -13,11 +13,14 @@ export interface Viewer {
   roles: readonly UserRole[];
   /** The customer's own groups; another thing than the account type. */
   roleIds: readonly string[];
+  /** False for who was switched off and for who declined the terms of use: neither has a member's rights. */
   isActive: boolean;
   isAdmin: boolean;
   isContentManager: boolean;
   isMett: boolean;
   isDeveloper: boolean;
+  /** An active account whose owner said no to the terms (§4): why they may less, and how they get it back. */
+  hasDeclinedTerms?: true;
   /** An admin who looks through these eyes. Nothing can be changed then, and pages say so. */
   viewingAs?: { by: string; who: string; name: string };
 }
@@ -50,11 +53,14 @@ interface Account {
   emailVerified: boolean;
   isActive: boolean;
   roleIds: readonly string[];
+  /** §3: null for the accepted version. */
+  hasDeclinedTerms?: boolean;
 }
 
-/** An inactive account keeps its name but none of its rights. */
+/** An inactive account keeps its name but none of its rights; so does one whose owner declined the terms, until they accept. */
 export function viewerOf(account: Account): Viewer {
-  const { accountType, isActive } = account;
+  const { accountType } = account;
+  const isActive = account.isActive && account.hasDeclinedTerms !== true;
   const isMett = isActive && accountType === 'Mett';
   const isAdmin = isActive && (accountType === 'Admin' || isMett);
   const isContentManager = isAdmin || (isActive && accountType === 'ContentManager');
@@ -75,6 +81,7 @@ export function viewerOf(account: Account): Viewer {
     isContentManager,
     isMett,
     isDeveloper,
+    ...(account.isActive && account.hasDeclinedTerms === true ? { hasDeclinedTerms: true } : {}),
   };
 }
 
@@ -89,6 +96,7 @@ export function audienceOf(viewer: Viewer): string {
     return `viewing as ${viewingAs.who} ${viewingAs.name}: ${audienceOf(seen)}`;
   }
   if (viewer.kind === 'anonymous') return 'anonymous';
+  if (viewer.hasDeclinedTerms === true) return 'terms-declined';
   if (!viewer.isActive) return 'inactive';
   return [...viewer.roles, ...viewer.roleIds].join('+');
 }

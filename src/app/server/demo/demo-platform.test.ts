@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
+import type { ListItem } from '#features/list-items/contract/list-item.ts';
 import { topLevelMenu } from '#features/menus/contract/menu-name.ts';
 import { visibleItems } from '#features/menus/contract/menu-paths.ts';
 import type { PathAnswer } from '#features/pages/contract/pages.endpoints.ts';
 import type { Language } from '#platform/contract/language.ts';
 import { anonymousViewer, type Viewer, viewerOf } from '#platform/contract/viewer.ts';
 import { demoDates } from './content/demo-dates.ts';
+import { listGuid } from './content/demo-list.ts';
 import { documentFiles } from './content/document-items.ts';
 import { pageGuid, pageKeys } from './content/page-keys.ts';
 import type { DemoAccount } from './demo-accounts.ts';
@@ -101,6 +103,13 @@ describe('the demo platform', () => {
     expect(await shown(member([]))).toEqual([...everyone, 'Intranet']);
   });
 
+  it('has ideas that people vote for and join', async () => {
+    const url = `/api/listitem/list/${listGuid('ideas', 'ideas')}?itemCount=20&language=en`;
+    const ideas = (await site.app.inject({ url })).json<ListItem[]>();
+    expect(ideas.length).toBeGreaterThanOrEqual(3);
+    expect(ideas[0]).toMatchObject({ title: 'A swimming jetty in the dock', support: { votes: 4, joins: 2 } });
+  });
+
   it('answers every published page through the API, in both languages, with links that lead somewhere', async () => {
     const signIn = await site.app.inject({ method: 'POST', url: '/api/auth/sign-in/email', payload: admin });
     const headers = { authorization: `Bearer ${signIn.json<{ token: string }>().token}` };
@@ -163,7 +172,7 @@ class Killed extends Error {}
 
 /** The same services, until the process dies: after so many calls none answers any more. */
 function dyingServices(services: DemoServices, lives: number): DemoServices {
-  const { assets, pages, itemTypes, listItems, menus, settings, profileFields, users } = services;
+  const { assets, pages, itemTypes, listItems, itemSupport, menus, settings, profileFields, users } = services;
   let left = lives;
   const mortal = <T extends object>(service: T): T =>
     new Proxy(service, {
@@ -182,6 +191,8 @@ function dyingServices(services: DemoServices, lives: number): DemoServices {
     pages: mortal(pages),
     itemTypes: mortal(itemTypes),
     listItems: mortal(listItems),
+    // After the accounts, when all that matters is there.
+    itemSupport,
     menus: mortal(menus),
     settings: mortal(settings),
     profileFields: mortal(profileFields),

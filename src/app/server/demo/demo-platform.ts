@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { AssetsService } from '#features/assets/server/assets.service.ts';
+import type { ItemSupportService } from '#features/item-support/server/item-support.service.ts';
 import type { ItemTypesService } from '#features/item-types/server/item-types.service.ts';
 import { NewItem } from '#features/list-items/contract/list-item.ts';
 import type { ListItemsService } from '#features/list-items/server/list-items.service.ts';
@@ -11,7 +12,7 @@ import type { ProfileFieldsService } from '#features/profile-fields/server/profi
 import type { SettingsService } from '#features/settings/server/settings.service.ts';
 import type { UsersService } from '#features/users/server/users.service.ts';
 import { defaultLanguage } from '#platform/contract/language.ts';
-import { systemViewer } from '#platform/contract/viewer.ts';
+import { type AccountType, systemViewer, viewerOf } from '#platform/contract/viewer.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { demoDates } from './content/demo-dates.ts';
 import { withSubjects } from './content/demo-item-types.ts';
@@ -25,6 +26,7 @@ import { type DemoAccount, type DemoAdmin, demoUsers } from './demo-accounts.ts'
 import { generatePassword as generateReadablePassword } from './demo-password.ts';
 import { presentAssets, presentItems, presentPages } from './demo-progress.ts';
 import { projectGroupRole } from './demo-role.ts';
+import { demoSupport } from './demo-supporters.ts';
 import { demoFiles } from './pictures/demo-pictures.ts';
 
 export interface DemoServices {
@@ -32,6 +34,7 @@ export interface DemoServices {
   pages: Pick<PagesService, 'create' | 'unpublish'>;
   itemTypes: Pick<ItemTypesService, 'all' | 'change'>;
   listItems: Pick<ListItemsService, 'make'>;
+  itemSupport: Pick<ItemSupportService, 'add'>;
   menus: Pick<MenusService, 'addItems'>;
   settings: Pick<SettingsService, 'save'>;
   profileFields: Pick<ProfileFieldsService, 'add' | 'definitions'>;
@@ -166,8 +169,22 @@ async function addAccounts({ platform, services, admin, ...options }: DemoOption
   const users = demoUsers(admin, options.generatePassword ?? generateReadablePassword);
   const accounts = users.map(({ accountType, email, password }) => ({ accountType, email, password }));
   await options.keepAccounts?.(accounts);
+  const ids = new Map<AccountType, string>();
   await platform.transaction(async (trx) => {
-    for (const user of users) await services.users.createUser(viewer, user, trx);
+    for (const user of users) ids.set(user.accountType, (await services.users.createUser(viewer, user, trx)).id);
   });
+  await addSupport(services, ids);
   return accounts;
+}
+
+/** As each would by pressing. Cut short here, the demo has a few votes less. */
+async function addSupport({ itemSupport }: DemoServices, ids: ReadonlyMap<AccountType, string>): Promise<void> {
+  for (const { item, kind, by } of demoSupport) {
+    for (const accountType of by) {
+      const id = ids.get(accountType);
+      if (id === undefined) continue;
+      const person = viewerOf({ id, accountType, emailVerified: true, isActive: true, roleIds: [] });
+      await itemSupport.add(person, item, kind);
+    }
+  }
 }

@@ -22,7 +22,7 @@ interface TermsDialogProps {
 export default function TermsDialog({ terms, accepted, asked, onClose }: TermsDialogProps) {
   const { t } = useTranslation();
   const { language } = useSiteApp();
-  const { answer, busy, hasFailed } = useAnswer(onClose);
+  const { answer, busy, hasFailed } = useAnswer(accepted === null, onClose);
   const isNew = asked === 'new-version';
   const values = { accepted, version: terms.version, date: formatDate(terms.date, language) };
   return (
@@ -59,7 +59,7 @@ export default function TermsDialog({ terms, accepted, asked, onClose }: TermsDi
 
 type Choice = 'accept' | 'decline';
 
-function useAnswer(onClose: () => void) {
+function useAnswer(hadDeclined: boolean, onClose: () => void) {
   const call = useCall();
   const store = useUserStore();
   const runTask = useRunTask();
@@ -76,6 +76,8 @@ function useAnswer(onClose: () => void) {
     });
     setBusy(undefined);
     if (outcome.state === 'failed') return setFailed(true);
+    // Who had declined is a member again; the page was made for someone who was not.
+    if (hadDeclined && choice === 'accept') return window.location.reload();
     onClose();
   };
   return { answer, busy, hasFailed };

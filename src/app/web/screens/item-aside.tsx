@@ -2,6 +2,8 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Mail from 'lucide-react/icons/mail';
 import { useTranslation } from 'react-i18next';
 import { PeriodText } from '#blocks/kit/web/list/period-text.tsx';
+import { JoinedPeople } from '#features/item-support/web/joined-people.tsx';
+import { isEvent } from '#features/item-types/contract/is-event.ts';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { useSiteApp } from '../site-app-context.ts';
@@ -11,7 +13,7 @@ import { ItemFactList, type ItemFieldsProps } from './item-fields.tsx';
 /** Beside the item: when, its facts, and what one can do with it. */
 export function ItemAside({ item, type }: ItemFieldsProps) {
   const { t } = useTranslation();
-  const { origin, language } = useSiteApp();
+  const { origin, language, reader } = useSiteApp();
   const { 'period-start': start, 'period-end': end } = item.metadata;
   const mail = new URLSearchParams({ subject: item.title, body: origin + (item.path ?? '') });
   return (
@@ -22,12 +24,15 @@ export function ItemAside({ item, type }: ItemFieldsProps) {
           <p>
             <PeriodText start={start} end={end} />
           </p>
-          <ButtonLink href={`/api/listitem/${item.guid}/event.ics?language=${language}`} icon={CalendarPlus} download>
-            {t('listItems.ics')}
-          </ButtonLink>
+          {type !== undefined && isEvent(type) && (
+            <ButtonLink href={`/api/listitem/${item.guid}/event.ics?language=${language}`} icon={CalendarPlus} download>
+              {t('listItems.ics')}
+            </ButtonLink>
+          )}
         </div>
       )}
       <ItemFactList item={item} type={type} />
+      {item.support?.joins !== undefined && reader.isSignedIn && reader.isActive && <JoinedPeople guid={item.guid} />}
       {item.path !== null && (
         <div className={styles.part}>
           <h2 className={styles.heading}>{t('listItems.share')}</h2>

@@ -6,12 +6,15 @@ import { ItemMeta } from '#blocks/kit/web/list/item-meta.tsx';
 import { listTexts } from '#blocks/kit/web/list/list-texts.ts';
 import { PageContext } from '#blocks/kit/web/page-context.ts';
 import { useViewTexts } from '#blocks/kit/web/use-view-texts.ts';
+import { SupportPanel } from '#features/item-support/web/support-panel.tsx';
+import { supportTexts } from '#features/item-support/web/support-texts.ts';
 import { listItemTypes } from '#features/item-types/contract/item-types.endpoints.ts';
 import type { ListItemDetail } from '#features/list-items/contract/list-item.ts';
 import { structuredItem } from '#features/list-items/contract/structured-item.ts';
+import { itemPageTexts } from '#features/list-items/web/item-page-texts.ts';
 import { trailOfPage } from '#features/menus/contract/menu-paths.ts';
 import { readPage } from '#features/pages/contract/pages.endpoints.ts';
-import { withLanguagePrefix } from '#platform/contract/language.ts';
+import { type Language, withLanguagePrefix } from '#platform/contract/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { itemBlocks } from '../item-blocks.ts';
@@ -28,11 +31,17 @@ import styles from './item-page.module.css';
 import { ItemPhases } from './item-phases.tsx';
 import { ItemPicture } from './item-picture.tsx';
 
+/** To sign in, and back here. */
+const signInPath = (here: string, language: Language): string =>
+  withLanguagePrefix(`/login?returnTo=${encodeURIComponent(here)}`, language);
+
 /** §2: one item, within the page of its list. */
 export default function ItemPage({ loaded: { itemId, pageGuid } }: { loaded: LoadedItem }) {
   const { t } = useTranslation();
-  const { language } = useSiteApp();
+  const { language, reader } = useSiteApp();
   useViewTexts(listTexts);
+  useViewTexts(itemPageTexts);
+  useViewTexts(supportTexts);
   const item = useLoaded(itemCall(itemId), itemInput(itemId, language) as never) as ListItemDetail;
   const { page } = useLoaded(readPage, { params: { id: pageGuid }, query: { language } });
   const type = useLoaded(listItemTypes, {}).find(({ name }) => name === item.listItemTypeName);
@@ -64,7 +73,7 @@ export default function ItemPage({ loaded: { itemId, pageGuid } }: { loaded: Loa
           <h1 className={styles.title} lang={item.titleLang}>
             {item.title}
           </h1>
-          <ItemMeta item={{ ...item, fields: {} }} showDate />
+          <ItemMeta item={{ ...item, fields: {}, support: undefined }} showDate />
           <div className={styles.tools}>
             <ItemTools item={item} />
           </div>
@@ -77,6 +86,12 @@ export default function ItemPage({ loaded: { itemId, pageGuid } }: { loaded: Loa
                 {item.metadata.description}
               </p>
             )}
+            <SupportPanel
+              item={item}
+              isSignedIn={reader.isSignedIn}
+              isMember={reader.isSignedIn && reader.isActive}
+              signInHref={signInPath(item.path ?? pagePath, language)}
+            />
             <ItemPhases item={item} type={type} />
             <ItemFields item={item} type={type} />
             <PageContext value={drawnPage}>

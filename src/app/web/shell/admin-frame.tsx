@@ -13,6 +13,7 @@ import { useSiteApp } from '../site-app-context.ts';
 import { useScreenHead } from '../use-screen-head.ts';
 import styles from './admin-frame.module.css';
 import { AdminNav, adminNavId } from './admin-nav.tsx';
+import { adminPathFor } from './admin-path.ts';
 import { InBrowser } from './in-browser.tsx';
 
 /** Only here, so that a visitor's application does without React Aria. */
@@ -48,7 +49,7 @@ export default function AdminFrame() {
 
 function AdminHeader({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: () => void }) {
   const { t } = useTranslation();
-  const { language } = useSiteApp();
+  const { language, reader } = useSiteApp();
   const { platformName } = useSettings();
   return (
     <header className={`on-brand ${styles.header}`}>
@@ -62,7 +63,7 @@ function AdminHeader({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: () =
         <Icon icon={Menu} size={20} />
         {t('site.menu')}
       </button>
-      <a className={styles.mark} href={withLanguagePrefix('/admin/pages', language)}>
+      <a className={styles.mark} href={withLanguagePrefix(adminPathFor(reader), language)}>
         <PleinMark />
         <span>{t('admin.product')}</span>
       </a>

@@ -3,6 +3,7 @@ import Files from 'lucide-react/icons/files';
 import IdCard from 'lucide-react/icons/id-card';
 import Images from 'lucide-react/icons/images';
 import KeyRound from 'lucide-react/icons/key-round';
+import ListX from 'lucide-react/icons/list-x';
 import Mail from 'lucide-react/icons/mail';
 import Palette from 'lucide-react/icons/palette';
 import Scale from 'lucide-react/icons/scale';
@@ -56,6 +57,7 @@ const forAdmins: AdminMenuGroup[] = [
     entries: [
       { path: '/admin/sign-in', labelKey: 'admin.menu.signIn', icon: KeyRound },
       { path: '/admin/outbox', labelKey: 'admin.menu.outbox', icon: Mail },
+      { path: '/admin/jobs', labelKey: 'admin.menu.jobs', icon: ListX },
       { path: '/admin/audit', labelKey: 'admin.menu.audit', icon: ScrollText },
     ],
   },
@@ -69,13 +71,13 @@ const forDevelopers: AdminMenuGroup = {
 };
 
 /** Only what its reader may enter; the routes and the server refuse the rest all the same. */
-export const adminMenuFor = ({
-  isAdmin,
-  isContentManager,
-}: Pick<Reader, 'isAdmin' | 'isContentManager'>): AdminMenuGroup[] => [
+export const adminMenuFor = (
+  { isAdmin, isContentManager, isDeveloper }: Pick<Reader, 'isAdmin' | 'isContentManager' | 'isDeveloper'>,
+  isDevelopment: boolean,
+): AdminMenuGroup[] => [
   ...(isAdmin ? forAdmins : []),
   ...(isContentManager && !isAdmin ? [forManagers] : []),
-  forDevelopers,
+  ...(isAdmin || isDeveloper || isDevelopment ? [forDevelopers] : []),
 ];
 
 /** A screen below an entry, such as one person, belongs to it. */

@@ -11,11 +11,11 @@ export const adminNavId = 'admin-menu';
 /** The admin menu (§2): beside the screen where there is room, else under the header when asked for. */
 export function AdminNav({ isOpen }: { isOpen: boolean }) {
   const { t } = useTranslation();
-  const { language, reader } = useSiteApp();
+  const { language, reader, isDevelopment } = useSiteApp();
   const { pathname } = useLocation();
   return (
     <nav id={adminNavId} className={styles.nav} aria-label={t('admin.menu.label')} data-open={isOpen ? '' : undefined}>
-      {adminMenuFor(reader).map(({ labelKey, entries }) => (
+      {adminMenuFor(reader, isDevelopment).map(({ labelKey, entries }) => (
         <div key={labelKey}>
           <p id={labelKey} className={styles.group}>
             {t(labelKey)}

@@ -9,6 +9,7 @@ import { languages, withLanguagePrefix } from '#platform/contract/language.ts';
 import { Icon, type IconShape } from '#platform/web/ui/icon/icon.tsx';
 import { useMenu, useSettings } from '../shell-data.ts';
 import { useSiteApp } from '../site-app-context.ts';
+import { adminPathFor } from './admin-path.ts';
 import { Logo } from './logo.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -92,7 +93,9 @@ function AccountLinks() {
   }
   return (
     <>
-      {reader.isAdmin && <Tool icon={Settings} href={path('/admin/pages')} label={t('site.admin')} isWideOnly />}
+      {reader.isContentManager && (
+        <Tool icon={Settings} href={path(adminPathFor(reader))} label={t('site.admin')} isWideOnly />
+      )}
       <Tool icon={CircleUser} href={path('/account/profile')} label={t('site.account')} />
     </>
   );

@@ -3,15 +3,19 @@ import {
   isMarkupTag,
   isVoidTag,
   type MarkupDocument,
-  type MarkupElement,
   type MarkupNode,
   type MarkupTag,
+  wordsOf,
 } from './markup.ts';
 import { keptAttributes } from './markup-attributes.ts';
-import { type MarkupToken, markupTokens } from './markup-tokens.ts';
+import { markupEvents } from './read-markup.ts';
+import { writeMarkup } from './write-markup.ts';
 
 /** Deeper than anyone writes by hand; what lies deeper loses its elements and keeps its words. */
 const deepest = 24;
+
+/** What was left out can leave its neighbours where a browser would not have put them; the next reading puts them right. */
+const mostRounds = 6;
 
 /** Where an element must stand; anywhere else its words stay and it goes. */
 const parents: Partial<Record<MarkupTag, readonly MarkupTag[]>> = {
@@ -29,26 +33,11 @@ const parents: Partial<Record<MarkupTag, readonly MarkupTag[]>> = {
   figcaption: ['figure'],
 };
 
-const rowGroups: readonly string[] = ['caption', 'thead', 'tbody', 'tfoot'];
-
-/** What one of these closes when it opens: its own kind, which people leave open. */
-const siblings: Partial<Record<MarkupTag, readonly string[]>> = {
-  li: ['li'],
-  dt: ['dt', 'dd'],
-  dd: ['dt', 'dd'],
-  td: ['td', 'th'],
-  th: ['td', 'th'],
-  tr: ['tr'],
-  thead: rowGroups,
-  tbody: rowGroups,
-  tfoot: rowGroups,
-};
-
 /** Hold elements of their own kind alone: loose words have no place in them. */
 const withoutWords: readonly string[] = ['ul', 'ol', 'dl', 'table', 'thead', 'tbody', 'tfoot', 'tr'];
 /** Hold words and inline elements alone: a block ends them. */
 const wordsOnly: readonly string[] = ['p', 'h2', 'h3', 'h4', 'pre', 'summary', 'caption'];
-/** Nothing inside closes what is outside of these. */
+/** A block inside one of these ends nothing outside it. */
 const walls: readonly string[] = [
   ...['table', 'td', 'th', 'li', 'dt', 'dd', 'blockquote', 'div', 'section', 'details', 'figure', 'address'],
   ...['figcaption', 'summary', 'caption'],
@@ -61,22 +50,38 @@ interface Open {
 
 /**
  * Markup that an admin wrote, as a tree of the elements we draw (product.md §3, Html). Whatever is not on the list is
- * not in the tree; and what is nests as a browser would nest it, so that the page taken over is the page drawn.
+ * not in the tree; and the tree, written down, is read as itself: so the page that a browser makes of it is the page drawn.
  */
 export function parseMarkup(source: string): MarkupDocument {
+  let tree = keptOf(source);
+  for (let round = 0; round < mostRounds; round += 1) {
+    const written = writeMarkup(tree);
+    const again = keptOf(written);
+    if (writeMarkup(again) === written) return tree;
+    tree = again;
+  }
+  // Nothing that settles was ever meant to be read: its words do.
+  const words = wordsOf(tree);
+  return { content: words === '' ? [] : [{ text: words }] };
+}
+
+function keptOf(source: string): MarkupDocument {
   const root: Open = { tag: undefined, content: [] };
   const stack: Open[] = [root];
-  for (const token of markupTokens(source)) take(stack, token);
+  /** Of each element that is being read: how much stays open when it ends. */
+  const around: number[] = [];
+  for (const event of markupEvents(source)) {
+    if (event.kind === 'text') addText(stack, event.text);
+    else if (event.kind === 'close') stack.length = Math.min(stack.length, around.pop() ?? 1);
+    else {
+      const isOpened = isMarkupTag(event.name) && open(stack, event.name, event.attributes);
+      around.push(isOpened ? stack.length - 1 : stack.length);
+    }
+  }
   return { content: tidy(root.content) };
 }
 
 const top = (stack: readonly Open[]): Open => stack.at(-1) as Open;
-
-function take(stack: Open[], token: MarkupToken): void {
-  if (token.kind === 'text') addText(stack, token.text);
-  else if (token.kind === 'close') close(stack, token.name);
-  else if (isMarkupTag(token.name)) open(stack, token.name, token.attributes);
-}
 
 function addText(stack: Open[], text: string): void {
   const { tag, content } = top(stack);
@@ -86,17 +91,18 @@ function addText(stack: Open[], text: string): void {
   else content.push({ text });
 }
 
-function open(stack: Open[], tag: MarkupTag, written: Map<string, string>): void {
-  if (isBlockTag(tag)) closeNearest(stack, (name) => wordsOnly.includes(name));
-  if (tag === 'a') closeNearest(stack, (name) => name === 'a', []);
-  closeNearest(stack, (name) => siblings[tag]?.includes(name) === true, ['ul', 'ol', 'dl', 'table']);
-  // A browser puts rows in a body of their own.
-  if (tag === 'tr' && top(stack).tag === 'table') push(stack, 'tbody', {});
-  if (!hasPlace(stack, tag)) return;
+/** Whether what follows goes into it. */
+function open(stack: Open[], tag: MarkupTag, written: ReadonlyMap<string, string>): boolean {
+  if (isBlockTag(tag)) closeWords(stack);
+  if (!hasPlace(stack, tag)) return false;
   const attributes = keptAttributes(tag, written);
-  if (tag === 'img' && attributes.src === undefined) return;
-  push(stack, tag, attributes);
-  if (isVoidTag(tag)) stack.pop();
+  if (tag === 'img' && attributes.src === undefined) return false;
+  const content: MarkupNode[] = [];
+  const hasAttributes = Object.keys(attributes).length > 0;
+  top(stack).content.push({ tag, ...(hasAttributes ? { attributes } : {}), ...(isVoidTag(tag) ? {} : { content }) });
+  if (isVoidTag(tag)) return false;
+  stack.push({ tag, content });
+  return true;
 }
 
 function hasPlace(stack: readonly Open[], tag: MarkupTag): boolean {
@@ -107,35 +113,17 @@ function hasPlace(stack: readonly Open[], tag: MarkupTag): boolean {
   return holder !== undefined && wanted.includes(holder);
 }
 
-function push(stack: Open[], tag: MarkupTag, attributes: NonNullable<MarkupElement['attributes']>): void {
-  const content: MarkupNode[] = [];
-  const hasAttributes = Object.keys(attributes).length > 0;
-  top(stack).content.push({ tag, ...(hasAttributes ? { attributes } : {}), ...(isVoidTag(tag) ? {} : { content }) });
-  stack.push({ tag, content });
-}
-
-/** Ends the nearest that matches, with all that is open in it, unless something around it keeps it in. */
-function closeNearest(stack: Open[], matches: (name: string) => boolean, until: readonly string[] = walls): void {
+/** Ends the nearest that holds words alone, with all that is open in it, unless something around it keeps it in. */
+function closeWords(stack: Open[]): void {
   for (let place = stack.length - 1; place > 0; place -= 1) {
     const tag = stack[place]?.tag ?? '';
-    if (matches(tag)) {
+    if (wordsOnly.includes(tag)) {
       stack.length = place;
       return;
     }
-    if (until.includes(tag)) return;
+    if (walls.includes(tag)) return;
   }
 }
-
-/** The end of a block ends what was left open in it, but never leaves the cell it is written in. */
-const close = (stack: Open[], name: string): void => closeNearest(stack, (tag) => tag === name, limitsOf(name));
-
-function limitsOf(name: string): readonly string[] {
-  if (name === 'table') return [];
-  if (parents[name as MarkupTag]?.some(isTableTag)) return ['table'];
-  return isBlockTag(name) && !wordsOnly.includes(name) ? ['td', 'th'] : walls;
-}
-
-const isTableTag = (tag: string): boolean => ['table', 'thead', 'tbody', 'tfoot', 'tr'].includes(tag);
 
 /** Without the space between blocks, and without elements that turned out to hold nothing. */
 function tidy(nodes: readonly MarkupNode[], isInPre = false): MarkupNode[] {

@@ -1,11 +1,10 @@
-import Search from 'lucide-react/icons/search';
 import { useTranslation } from 'react-i18next';
 import { withLanguagePrefix } from '#platform/contract/language.ts';
 import type { LocalizedText, Resolved } from '#platform/contract/localized.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
-import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { linkRel } from '#platform/web/ui/link/link-rel.ts';
+import { SearchBar } from '#platform/web/ui/search-bar/search-bar.tsx';
 import { withKeys } from '#platform/web/with-keys.ts';
 import type { BlockLink } from '../contract/link.ts';
 import { isFilled, Text } from './localized.tsx';
@@ -37,23 +36,15 @@ export function SearchForm({ guid, label, example, popularLinks, className }: Se
       className={classNames(styles.search, className)}
       action={withLanguagePrefix('/search', language)}
     >
-      <label id={labelId} htmlFor={`search-${guid}`} className={styles.label}>
-        {isFilled(label) ? <Text of={label} /> : t('blocks.kit.searchLabel')}
-      </label>
-      <div className={styles.box}>
-        <input
-          id={`search-${guid}`}
-          className={styles.field}
-          type="search"
-          name="q"
-          placeholder={example.value || undefined}
-          lang={example.lang}
-        />
-        <button type="submit" className={styles.submit}>
-          <Icon icon={Search} size={20} />
-          <span className={styles.submitWord}>{t('blocks.kit.search')}</span>
-        </button>
-      </div>
+      <SearchBar
+        id={`search-${guid}`}
+        labelId={labelId}
+        label={isFilled(label) ? <Text of={label} /> : t('blocks.kit.searchLabel')}
+        submitText={t('blocks.kit.search')}
+        name="q"
+        placeholder={example.value || undefined}
+        lang={example.lang}
+      />
       {popular.length > 0 && (
         <div className={styles.popular}>
           <span id={`popular-${guid}`}>{t('blocks.kit.popular')}</span>

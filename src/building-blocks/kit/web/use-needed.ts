@@ -11,6 +11,8 @@ export interface Needed<T> {
   data: T | undefined;
   isComing: boolean;
   isFailed: boolean;
+  /** It is for members: a visitor has to sign in first. */
+  isForMembers: boolean;
   retry(): void;
 }
 
@@ -39,6 +41,7 @@ export function useNeeded<E extends AnyCall>(endpoint: E, input: InputOf<E>, isW
     data: query.data as OutputOf<E> | undefined,
     isComing: query.isPending && call !== undefined,
     isFailed: query.isError && query.data === undefined,
+    isForMembers: (query.error as { status?: number } | null)?.status === 401,
     retry: () => void query.refetch(),
   };
 }

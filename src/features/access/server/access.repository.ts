@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AccountType } from '#platform/contract/viewer.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 
@@ -18,6 +19,9 @@ export async function findAccount(db: PlatformDb, id: string) {
       'user.account_type as accountType',
       'user.email_verified as emailVerified',
       'user.is_active as isActive',
+      sql<boolean>`("user"."terms_of_use_asked" and "user"."terms_of_use_version_accepted" is null)`.as(
+        'hasDeclinedTerms',
+      ),
       selectFrom('user_role')
         .whereRef('user_role.user_id', '=', 'user.id')
         .select(({ fn }) => fn.agg<string[] | null>('array_agg', ['user_role.role_id']).as('ids'))

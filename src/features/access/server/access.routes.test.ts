@@ -133,7 +133,7 @@ describe('viewing as', () => {
     ['a visitor', async (cookie: string) => ({ cookie })],
     [
       'a forger',
-      async (cookie: string) => ({ ...admin, cookie: cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')) }),
+      async (cookie: string) => ({ ...admin, cookie: cookie.replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A')) }),
     ],
   ])('means nothing in the hands of %s', async (_, headersWith) => {
     const headers = await headersWith(cookieOf(await start(`role:${role}`)));

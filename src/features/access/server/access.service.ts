@@ -21,7 +21,7 @@ export function createAccessService({ platform, pages }: { platform: Platform; p
     ]);
     const explain = (decision: Decision, roleIds: readonly string[]): Explained => ({
       ...decision,
-      roles: rolesBehind(decision, roleIds, eyes.viewer).map((id) => roleNames.get(id) ?? id),
+      roles: rolesBehind(decision, roleIds, eyes.viewer).flatMap((id) => roleNames.get(id) ?? []),
     });
     const explainPage = ({ id, title, path, subject }: PageForAccess): PageAccess => ({
       guid: id,

@@ -37,9 +37,10 @@ export function createViewAsService({ platform, audit, clock, secret }: ViewAsPa
 
   function lensIn({ cookie }: Client): Lens | undefined {
     const [, payload = '', signature = ''] = cookieValue.exec(cookie ?? '') ?? [];
+    if (payload === '') return undefined;
     const given = Buffer.from(signature, 'base64url');
     const wanted = signatureOf(payload);
-    if (payload === '' || given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined;
+    if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined;
     const lens = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Lens;
     return lens.until > clock.now().getTime() ? lens : undefined;
   }

@@ -28,6 +28,8 @@ export const MediaFile = z.object({
   credit: z.string(),
   focalPoint: FocalPoint.nullable(),
   folder: Guid.nullable(),
+  /** The block or item that it came with and whose rights it follows; null for one of everyone. */
+  heldBy: z.string().nullable(),
   createdAt: z.iso.datetime(),
   changedAt: z.iso.datetime(),
   deletedAt: z.iso.datetime().nullable(),

@@ -75,6 +75,7 @@ const columns = [
   'asset.focal_x as focalX',
   'asset.focal_y as focalY',
   'asset.folder_id as folderId',
+  'asset.holder_id as heldBy',
   'asset.created_at as createdAt',
   'asset.changed_at as changedAt',
   'asset.deleted_at as deletedAt',

@@ -84,6 +84,7 @@ describe('the media library', () => {
       credit: '',
       focalPoint: null,
       folder: null,
+      heldBy: null,
       createdAt: expect.any(String),
       changedAt: expect.any(String),
       deletedAt: null,

@@ -192,6 +192,7 @@ function present(row: MediaRow): MediaFile {
     credit: row.credit,
     focalPoint: row.focalX === null || row.focalY === null ? null : { x: row.focalX, y: row.focalY },
     folder: row.folderId,
+    heldBy: row.heldBy,
     createdAt: row.createdAt.toISOString(),
     changedAt: row.changedAt.toISOString(),
     deletedAt: row.deletedAt?.toISOString() ?? null,

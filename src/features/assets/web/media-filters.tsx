@@ -1,10 +1,9 @@
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import List from 'lucide-react/icons/list';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ToggleChip } from '#platform/web/ui/chip/toggle-chip.tsx';
-import { SearchField } from '#platform/web/ui/field/search-field.tsx';
+import { LiveSearchField } from '#platform/web/ui/field/live-search-field.tsx';
 import { Select } from '#platform/web/ui/field/select.tsx';
 import { SegmentedControl } from '#platform/web/ui/segmented-control/segmented-control.tsx';
 import { assetKinds } from '../contract/document-type.ts';
@@ -36,7 +35,12 @@ export function MediaFilters({ search, onChange }: MediaFiltersProps) {
   return (
     <>
       <div className={styles.filters}>
-        <MediaSearch value={search.get('q') ?? ''} onChange={(q) => onChange({ q })} />
+        <LiveSearchField
+          className={styles.search}
+          label={t('assets.search')}
+          value={search.get('q') ?? ''}
+          onChange={(q) => onChange({ q })}
+        />
         <Select
           className={styles.order}
           label={t('assets.order')}
@@ -61,33 +65,5 @@ export function MediaFilters({ search, onChange }: MediaFiltersProps) {
         {mediaStates.map((state) => chip('state', state, t(`assets.states.${state}`), state === 'trash'))}
       </fieldset>
     </>
-  );
-}
-
-const typingPause = 300;
-
-/** Searches when the typing stops for a moment, or at once with Enter. */
-export function MediaSearch({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const { t } = useTranslation();
-  const [typed, setTyped] = useState(value);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed starts the wait
-  useEffect(() => {
-    if (typed === value) return;
-    const timer = setTimeout(() => onChange(typed), typingPause);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  // The address changed by another hand: a link, going back, "clear the filters".
-  useEffect(() => setTyped(value), [value]);
-  return (
-    <SearchField
-      className={styles.search}
-      label={t('assets.search')}
-      placeholder={t('assets.search')}
-      isLabelHidden
-      value={typed}
-      onChange={setTyped}
-      onSubmit={onChange}
-      onClear={() => onChange('')}
-    />
   );
 }

@@ -15,7 +15,8 @@ interface MediaGridProps {
   onChoose: (guids: Set<string>) => void;
   /** One at a time, as in the picker; without boxes. */
   isSingle?: boolean;
-  onOpen: (guid: string) => void;
+  /** Where a file can be looked at more closely. */
+  onOpen?: (guid: string) => void;
   empty: ReactNode;
 }
 
@@ -31,7 +32,7 @@ export function MediaGrid({ label, files, chosen, onChoose, isSingle = false, on
       selectionBehavior="toggle"
       selectedKeys={chosen}
       onSelectionChange={(keys) => onChoose(new Set(keys === 'all' ? rows.map(({ id }) => id) : [...keys].map(String)))}
-      {...(isSingle ? {} : { onAction: (key) => onOpen(String(key)) })}
+      {...(onOpen === undefined ? {} : { onAction: (key) => onOpen(String(key)) })}
       renderEmptyState={() => empty}
     >
       {({ file }) => (

@@ -6,20 +6,31 @@ import { uploadFile } from '#platform/web/api/upload-file.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import type { FileState } from '#platform/web/ui/file-drop/file-row.tsx';
-import { uploadAsset } from '../contract/assets.endpoints.ts';
+import { type UploadedAsset, uploadAsset } from '../contract/assets.endpoints.ts';
 import { changeManyMedia, replaceMedia } from '../contract/media.endpoints.ts';
 import { useMediaReload } from './use-media-changes.ts';
+
+/** §7: whose rights a new file follows; an item that does not exist yet has its list's. */
+export type AssetOwner = { item: string } | { block: string } | { public: 'true' };
+
+export type AddedFile = UploadedAsset & { byteSize: number };
 
 interface MediaUploads {
   /** Under way or failed; what has arrived is in the library. */
   rows: FileState[];
-  add(files: readonly File[], folder: string | null): Promise<string[]>;
+  add(files: readonly File[], folder: string | null): Promise<AddedFile[]>;
   replace(file: File, guid: string): Promise<void>;
   cancel(id: string): void;
 }
 
-/** Sends files one by one, each with its progress. */
-export function useMediaUploads(): MediaUploads {
+/** Sends files one by one, each with its progress. In the field Image the server takes nothing but pictures. */
+export function useMediaUploads({
+  owner = { public: 'true' },
+  field = 'File',
+}: {
+  owner?: AssetOwner;
+  field?: 'Image' | 'File';
+} = {}): MediaUploads {
   const { t } = useTranslation();
   const language = useLanguage();
   const call = useCall();
@@ -35,7 +46,7 @@ export function useMediaUploads(): MediaUploads {
 
   const forget = (id: string) => setRows((before) => before.filter((row) => row.id !== id));
 
-  async function send(file: File, url: string): Promise<string | undefined> {
+  async function send<Answer>(file: File, url: string): Promise<Answer | undefined> {
     const id = crypto.randomUUID();
     const controller = new AbortController();
     running.current.set(id, controller);
@@ -46,15 +57,15 @@ export function useMediaUploads(): MediaUploads {
       );
     show({ ...row, status: 'uploading', progress: 0 });
     try {
-      const { guid } = await uploadFile<{ guid: string }>(file, {
+      const answer = await uploadFile<Answer>(file, {
         url,
-        field: 'File',
+        field,
         language,
         signal: controller.signal,
         onProgress: (progress) => show({ ...row, status: 'uploading', progress }),
       });
       forget(id);
-      return guid;
+      return answer;
     } catch (error) {
       if (!controller.signal.aborted) show({ ...row, status: 'failed', message: refusalText(error, t) });
       return undefined;
@@ -68,13 +79,15 @@ export function useMediaUploads(): MediaUploads {
   return {
     rows,
     async add(files, folder) {
-      const added: string[] = [];
+      const added: AddedFile[] = [];
       for (const file of files) {
-        const guid = await send(file, addressOf(uploadAsset, { query: { public: 'true' } }));
-        if (guid !== undefined) added.push(guid);
+        const asset = await send<UploadedAsset>(file, addressOf(uploadAsset, { query: owner }));
+        if (asset !== undefined) added.push({ ...asset, byteSize: file.size });
       }
-      if (folder !== null && added.length > 0)
-        await call(changeManyMedia, { body: { action: 'move', guids: added, folder } });
+      if (folder !== null && added.length > 0) {
+        const guids = added.map(({ guid }) => guid);
+        await call(changeManyMedia, { body: { action: 'move', guids, folder } });
+      }
       if (added.length > 0) await reload();
       return added;
     },

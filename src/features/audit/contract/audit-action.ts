@@ -78,6 +78,12 @@ export const auditActions = [
   'menu.moved',
   'menu.removed',
   'menu.restored',
+  'search-promotion.created',
+  'search-promotion.changed',
+  'search-promotion.deleted',
+  'search-promotion.ordered',
+  'job.retried',
+  'job.discarded',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -12,22 +12,24 @@ export interface NewAuditEntry {
   at: Date;
 }
 
+const rowOf = (entry: NewAuditEntry) => ({
+  at: entry.at,
+  actor_id: entry.actorId,
+  actor_name: entry.actorName,
+  action: entry.action,
+  subject_kind: entry.subject.kind,
+  subject_id: entry.subject.id,
+  subject_name: entry.subject.name,
+  details: JSON.stringify(entry.details),
+  ip_address: entry.ipAddress,
+  user_agent: entry.userAgent.slice(0, 500),
+});
+
 export const insertAuditEntry = (db: PlatformDb, entry: NewAuditEntry) =>
-  db
-    .insertInto('audit_entry')
-    .values({
-      at: entry.at,
-      actor_id: entry.actorId,
-      actor_name: entry.actorName,
-      action: entry.action,
-      subject_kind: entry.subject.kind,
-      subject_id: entry.subject.id,
-      subject_name: entry.subject.name,
-      details: JSON.stringify(entry.details),
-      ip_address: entry.ipAddress,
-      user_agent: entry.userAgent.slice(0, 500),
-    })
-    .execute();
+  db.insertInto('audit_entry').values(rowOf(entry)).execute();
+
+export const insertAuditEntries = (db: PlatformDb, entries: readonly NewAuditEntry[]) =>
+  db.insertInto('audit_entry').values(entries.map(rowOf)).execute();
 
 export const findActorName = async (db: PlatformDb, userId: string): Promise<string | undefined> =>
   (await db.selectFrom('user').select(['name', 'email']).where('id', '=', userId).executeTakeFirst())?.name;

@@ -6,7 +6,13 @@ import type { Platform, PlatformTransaction } from '#platform/server/platform.ts
 import type { AuditQuery } from '../contract/audit.endpoints.ts';
 import type { AuditEntry, AuditPage } from '../contract/audit.ts';
 import type { AuditAction } from '../contract/audit-action.ts';
-import { deleteAuditBefore, findActorName, insertAuditEntry, listAuditEntries } from './audit.repository.ts';
+import {
+  deleteAuditBefore,
+  findActorName,
+  insertAuditEntries,
+  insertAuditEntry,
+  listAuditEntries,
+} from './audit.repository.ts';
 
 /** Who did it, and from where; work of the system has no client. */
 export interface Actor {
@@ -62,6 +68,29 @@ export function createAuditService({ platform, clock, daysKept }: AuditParts) {
         ipAddress: client?.ip ?? '',
         userAgent: client?.userAgent ?? '',
       });
+    },
+
+    /** The same happened to each of these; written in one go. */
+    async recordEach(
+      trx: PlatformTransaction,
+      { viewer, client }: Actor,
+      { action, details = {} }: Omit<AuditNote, 'subject'>,
+      subjects: readonly NonNullable<AuditNote['subject']>[],
+    ): Promise<void> {
+      if (subjects.length === 0) return;
+      const shared = {
+        at: clock.now(),
+        actorId: viewer.kind === 'user' ? (viewer.id ?? null) : null,
+        actorName: await nameOf(trx, viewer),
+        action,
+        details,
+        ipAddress: client?.ip ?? '',
+        userAgent: client?.userAgent ?? '',
+      };
+      await insertAuditEntries(
+        trx,
+        subjects.map((subject) => ({ ...shared, subject })),
+      );
     },
 
     list(viewer: Viewer, query: AuditQuery): Promise<AuditPage> {

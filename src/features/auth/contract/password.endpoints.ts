@@ -7,11 +7,10 @@ export const changePassword = defineEndpoint({
   path: '/api/auth/change-password',
   access: 'user',
   feature: 'auth',
-  summary: 'Another password for my account; the old one is asked for',
+  summary: 'Another password for my account; the old one is asked for, and every other session and trusted device ends',
   body: z.object({
     currentPassword: z.string().min(1).max(1000),
     newPassword: NewPassword,
-    endOtherSessions: z.boolean().default(true),
   }),
   output: z.object({ endedSessions: z.number().int() }),
   bodyLimit: 16 * 1024,

@@ -1,5 +1,9 @@
+import { sql } from 'kysely';
 import type { AccountType } from '#platform/contract/viewer.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
+
+/** product.md §2: asked, and the accepted version is null. */
+const declinedTerms = sql<boolean>`("user"."terms_of_use_asked" and "user"."terms_of_use_version_accepted" is null)`;
 
 /** Everything that decides what the holder of a session may, in one query: it runs for every request of theirs. */
 export const findSessionAccount = (db: PlatformDb, token: string, now: Date) =>
@@ -11,6 +15,7 @@ export const findSessionAccount = (db: PlatformDb, token: string, now: Date) =>
       'user.account_type as accountType',
       'user.email_verified as emailVerified',
       'user.is_active as isActive',
+      declinedTerms.as('hasDeclinedTerms'),
       'session.id as sessionId',
       'session.expires_at as expiresAt',
       'session.last_seen_at as sessionSeenAt',
@@ -58,3 +63,6 @@ export const storePassword = (db: PlatformDb, userId: string, hash: string) =>
     .where('user_id', '=', userId)
     .where('provider_id', '=', 'credential')
     .execute();
+
+export const findSessionStart = async (db: PlatformDb, token: string): Promise<Date | undefined> =>
+  (await db.selectFrom('session').select('created_at').where('token', '=', token).executeTakeFirst())?.created_at;

@@ -1,15 +1,23 @@
-import { AppError } from '#platform/contract/errors.ts';
+import { verifyPassword } from '@better-auth/utils/password';
+import { AppError, signInNeeded } from '#platform/contract/errors.ts';
 import { anonymousViewer, type Viewer, viewerOf } from '#platform/contract/viewer.ts';
 import type { Client } from '#platform/server/http/route.ts';
+import type { PlatformTransaction } from '#platform/server/platform.ts';
 import type { Credentials, CurrentSession, SignedIn, SignInAnswer } from '../contract/session.ts';
 import type { SecondStep } from '../contract/two-factor.ts';
 import { readCode } from '../contract/typed-code.ts';
-import { deleteSessionByToken, findSessionAccount } from './auth.repository.ts';
+import {
+  deleteSessionByToken,
+  deleteTrustedDevices,
+  findOwnAccount,
+  findSessionAccount,
+  findSessionStart,
+} from './auth.repository.ts';
 import { cookiesOf, headersOf, headersWithoutSession } from './auth-cookies.ts';
 import { type AuthCore, personViewer } from './auth-core.ts';
 import { createLastSeen } from './last-seen.ts';
 import { recoveryCodeStore } from './recovery-codes.ts';
-import { refuseCode, refuseSignIn, secondStepOver, wrongCode } from './refusals.ts';
+import { refuseCode, refuseSignIn, secondStepOver, wrongCode, wrongPassword } from './refusals.ts';
 import { type SessionCarrier, sessionTokenOf } from './session-token.ts';
 
 /** What to answer, and the cookies to set with it. */
@@ -21,6 +29,7 @@ export interface AuthAnswer<T> {
 /** Every write that could change a viewer touches it (platform/server/database/watched-writes.ts). */
 export const viewersTag = 'viewers';
 const keptMilliseconds = 10_000;
+const freshMilliseconds = 10 * 60_000;
 
 export type AuthService = ReturnType<typeof createAuthService>;
 
@@ -111,6 +120,29 @@ export function createAuthService({ core }: { core: AuthCore }) {
         );
       }
       return { body: { token, user }, cookies: cookiesOf(headers, client) };
+    },
+
+    /** Before what would hand an account over: an open session alone does not show that its owner sits there. */
+    async requireOwner(viewer: Viewer, client: Client, password: string | undefined): Promise<void> {
+      const account = viewer.kind === 'user' ? await findOwnAccount(platform.db, viewer.id ?? '') : undefined;
+      if (account === undefined) throw signInNeeded();
+      const { email, passwordHash } = account;
+      if (passwordHash !== null) {
+        if (password === undefined || password === '') throw wrongPassword();
+        await core.guardGuesses(client, email, async () => {
+          if (!(await verifyPassword(passwordHash, password))) throw wrongPassword();
+        });
+        return;
+      }
+      // Whoever came by mail, passkey or provider has just shown it, or does so again.
+      const start = await findSessionStart(platform.db, sessionTokenOf(client, secret) ?? '');
+      const isFresh = start !== undefined && clock.now().getTime() - start.getTime() <= freshMilliseconds;
+      if (!isFresh) throw new AppError('session-not-fresh', 403);
+    },
+
+    /** For another feature that set a new password: a device that knew the old one is no longer trusted with it. */
+    forgetTrustedDevices: async (trx: PlatformTransaction, userId: string): Promise<void> => {
+      await deleteTrustedDevices(trx, userId);
     },
 
     async signOut(client: Client): Promise<AuthAnswer<{ success: true }>> {

@@ -14,7 +14,6 @@ import { deleteSessionsOf } from './sessions.repository.ts';
 interface Change {
   currentPassword: string;
   newPassword: string;
-  endOtherSessions: boolean;
 }
 
 export type OwnPasswordService = ReturnType<typeof createOwnPasswordService>;
@@ -26,7 +25,7 @@ export function createOwnPasswordService({ core, mail }: { core: AuthCore; mail:
       viewer: Viewer,
       client: Client,
       language: Language,
-      { currentPassword, newPassword, endOtherSessions }: Change,
+      { currentPassword, newPassword }: Change,
     ): Promise<{ endedSessions: number }> {
       const account = viewer.id === undefined ? undefined : await findOwnAccount(platform.db, viewer.id);
       if (viewer.kind !== 'user' || account === undefined) throw signInNeeded();
@@ -40,8 +39,8 @@ export function createOwnPasswordService({ core, mail }: { core: AuthCore; mail:
       return platform.transaction(async (trx) => {
         await storePassword(trx, id, hash);
         await deleteTrustedDevices(trx, id);
-        const kept = sessionTokenOf(client, secret) ?? '';
-        const endedSessions = endOtherSessions ? await deleteSessionsOf(trx, id, kept) : 0;
+        // Whoever knew the old one may be signed in somewhere, so only this session goes on.
+        const endedSessions = await deleteSessionsOf(trx, id, sessionTokenOf(client, secret) ?? '');
         await audit.record(trx, { viewer, client }, { action: 'password.changed', details: { endedSessions } });
         await sendSecurityNotice(mail, trx, { notice: 'passwordChanged', to: email, name, language });
         return { endedSessions };

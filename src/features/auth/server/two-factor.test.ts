@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'light-my-request';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
+import { readMails } from '#features/registration/server/testing/read-mails.ts';
 import { TestBrowser } from './testing/test-browser.ts';
 import { codeOfApp } from './testing/totp.ts';
 
@@ -186,6 +187,34 @@ describe('signing in with two factors', () => {
     const { key: newKey } = (await own.post('/api/auth/two-factor:begin', { password })).json<Setup>();
     await own.post('/api/auth/two-factor:confirm', { code: codeOfApp(newKey) });
     expect((await browser.signIn(email, password)).json()).toEqual({ isSecondStepNeeded: true });
+  });
+
+  it.each([
+    [
+      'changed',
+      async (own: TestBrowser, _email: string, newPassword: string) => {
+        await own.post('/api/auth/change-password', { currentPassword: password, newPassword });
+      },
+    ],
+    [
+      'chosen anew by mail',
+      async (_own: TestBrowser, email: string, newPassword: string) => {
+        const desk = new TestBrowser(test.app, '198.51.100.250');
+        await desk.post('/api/auth/reset-password:request', { email });
+        const token = (await readMails(test, email)).at(-1)?.token;
+        await desk.post('/api/auth/reset-password', { token, password: newPassword });
+      },
+    ],
+  ])('asks a trusted device again once the password is %s, and ends what else is open', async (_, change) => {
+    const { email, own, key } = await withTwoFactor();
+    const browser = browserOf();
+    await browser.signIn(email, password);
+    await browser.secondStep(codeOfApp(key, 1), true);
+    expect(await browser.isSignedIn()).toBe(true);
+    const newPassword = 'een heel ander wachtwoord';
+    await change(own, email, newPassword);
+    expect(await browser.isSignedIn()).toBe(false);
+    expect((await browser.signIn(email, newPassword)).json()).toEqual({ isSecondStepNeeded: true });
   });
 
   it('is the same after a mailed sign-in', async () => {

@@ -9,7 +9,6 @@ import { useSending } from '#platform/web/forms/use-sending.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
-import { Checkbox } from '#platform/web/ui/choice/checkbox.tsx';
 import { type FormError, FormErrorSummary } from '#platform/web/ui/error-summary/form-error-summary.tsx';
 import { PasswordField } from '#platform/web/ui/field/password-field.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
@@ -72,7 +71,7 @@ function PasswordForm({ onEnd }: { onEnd: (hasChanged: boolean) => void }) {
   const { least } = passwordLength;
 
   const { isPending, attempt, submit } = useSending(async (fields) => {
-    const { currentPassword = '', newPassword = '', endOtherSessions } = fields;
+    const { currentPassword = '', newPassword = '' } = fields;
     const found = {
       ...(currentPassword === '' ? { currentPassword: t('auth.passwordMissing') } : {}),
       ...(newPassword.length < least ? { newPassword: t('auth.setup.passwordShort', { least }) } : {}),
@@ -81,8 +80,7 @@ function PasswordForm({ onEnd }: { onEnd: (hasChanged: boolean) => void }) {
     setRefusal(undefined);
     if (Object.keys(found).length > 0) return;
     try {
-      const body = { currentPassword, newPassword, endOtherSessions: endOtherSessions !== undefined };
-      await call(changePassword, { body });
+      await call(changePassword, { body: { currentPassword, newPassword } });
       await reload(listSessions);
       onEnd(true);
     } catch (error) {
@@ -119,9 +117,7 @@ function PasswordForm({ onEnd }: { onEnd: (hasChanged: boolean) => void }) {
         isRequired
         error={wrong.newPassword}
       />
-      <Checkbox name="endOtherSessions" defaultSelected>
-        {t('auth.security.endOthersToo')}
-      </Checkbox>
+      <p>{t('auth.security.endsOthers')}</p>
       <div className={styles.row}>
         <Button type="submit" variant="primary" isPending={isPending} pendingText={t('ui.busy')}>
           {t('auth.security.changePassword')}

@@ -14,6 +14,7 @@ const against = {
   en: 'Tells people from programs.',
 };
 
+/** Names and times as the vendors state them, or as their players were seen to set them; they can change them any day. */
 const youtube: Vendor = {
   key: 'youtube',
   name: 'YouTube',
@@ -29,8 +30,16 @@ const youtube: Vendor = {
     { name: 'YSC', expiry: 'session', purpose: recognise },
     { name: 'VISITOR_INFO1_LIVE', expiry: 'months6', purpose: recognise },
     {
+      name: 'VISITOR_PRIVACY_METADATA',
+      expiry: 'months6',
+      purpose: {
+        nl: 'Onthoudt wat u bij YouTube over cookies koos.',
+        en: 'Remembers what you chose about cookies at YouTube.',
+      },
+    },
+    {
       name: 'yt-remote-*',
-      expiry: 'months12',
+      expiry: 'untilCleared',
       purpose: {
         nl: 'Onthoudt in uw browser hoe u video’s afspeelt.',
         en: 'Remembers in your browser how you play videos.',
@@ -40,7 +49,7 @@ const youtube: Vendor = {
   sources: { frame: ['https://www.youtube-nocookie.com'] },
 };
 
-/** Asked not to follow anyone (`dnt=1` in the address), it keeps to what playing needs. */
+/** Asked not to follow anyone (`dnt=1` in the address) it sets no cookies of its own, as it states; those against bots stay. */
 const vimeo: Vendor = {
   key: 'vimeo',
   name: 'Vimeo',
@@ -52,11 +61,8 @@ const vimeo: Vendor = {
   cookies: () => [
     { name: '__cf_bm', expiry: 'minutes30', purpose: against },
     { name: '_cfuvid', expiry: 'session', purpose: against },
-    {
-      name: 'player',
-      expiry: 'months12',
-      purpose: { nl: 'Onthoudt hoe hard het geluid staat.', en: 'Remembers how loud the sound is.' },
-    },
+    { name: 'cf_clearance', expiry: 'months12', purpose: against },
+    { name: 'player_clearance', expiry: 'days7', purpose: against },
   ],
   sources: { frame: ['https://player.vimeo.com'] },
 };

@@ -1,7 +1,7 @@
 import { consentCookie } from './consent.ts';
 import type { Cookie } from './vendor.ts';
 
-/** Every cookie that the product itself sets; whoever adds one adds it here, or the statement would not be true. */
+/** Everything that the product itself keeps in a browser; whoever adds something adds it here, or the statement would not be true. */
 export const ownCookies: Cookie[] = [
   {
     name: 'plein.session_token',
@@ -65,5 +65,14 @@ export const ownCookies: Cookie[] = [
     name: consentCookie,
     expiry: 'months6',
     purpose: { nl: 'Onthoudt uw keuze over cookies.', en: 'Remembers your choice about cookies.' },
+  },
+  {
+    // In the browser's own storage, and never sent (features/search/web/recent-searches.ts).
+    name: 'plein-recent-searches',
+    expiry: 'untilCleared',
+    purpose: {
+      nl: 'Onthoudt in uw browser waar u het laatst naar zocht. Dit is geen cookie en wordt niet verstuurd.',
+      en: 'Remembers in your browser what you last searched for. It is no cookie and is not sent.',
+    },
   },
 ];

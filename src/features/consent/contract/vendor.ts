@@ -49,6 +49,7 @@ export const cookieExpiries = [
   'months6',
   'months12',
   'years10',
+  'untilCleared',
   'unknown',
 ] as const;
 export type CookieExpiry = (typeof cookieExpiries)[number];

@@ -41,6 +41,9 @@ export function CookieTable({ settings }: { settings: VendorSettings }) {
           </tbody>
         </table>
       </section>
+      {inUse.some((vendor) => vendor.key !== 'plein' && !withoutCookies.includes(vendor)) && (
+        <p>{t('consent.table.stated')}</p>
+      )}
       {withoutCookies.map((vendor) => (
         <p key={vendor.key}>{t('consent.table.without', { name: vendor.name, purpose: vendor.purpose[language] })}</p>
       ))}

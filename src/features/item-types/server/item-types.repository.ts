@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import { ItemType, type NewItemType } from '../contract/item-type.ts';
 
@@ -13,10 +14,20 @@ export interface TypeRows {
   types: ItemType[];
   /** Deleted ones too: they are known and stay away. */
   knownIds: Set<string>;
+  /** By id, another one after every change: what was read of a type may be old by the time that something is written by it. */
+  revisions: ReadonlyMap<string, string>;
 }
 
+export const typeRevision = sql<string>`item_type.xmin::text`;
+
 export async function listTypeRows(db: PlatformDb): Promise<TypeRows> {
-  const rows = await db.selectFrom('item_type').selectAll().orderBy('created_at').orderBy('id').execute();
+  const rows = await db
+    .selectFrom('item_type')
+    .selectAll()
+    .select(typeRevision.as('revision'))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
   const types = rows
     .filter((row) => row.deleted_at === null)
     .map((row) =>
@@ -32,7 +43,11 @@ export async function listTypeRows(db: PlatformDb): Promise<TypeRows> {
         isBuiltIn: row.is_built_in,
       }),
     );
-  return { types, knownIds: new Set(rows.map(({ id }) => id)) };
+  return {
+    types,
+    knownIds: new Set(rows.map(({ id }) => id)),
+    revisions: new Map(rows.map(({ id, revision }) => [id, revision])),
+  };
 }
 
 /** Also when another process adds the same at this moment, or an admin has made a type of that name. */

@@ -14,6 +14,7 @@ import {
   listTypeRows,
   lockType,
   setTypeDeleted,
+  type TypeRows,
   updateType,
 } from './item-types.repository.ts';
 
@@ -41,14 +42,16 @@ export type ItemTypesService = ReturnType<typeof createItemTypesService>;
 
 export function createItemTypesService({ platform, audit, items, clock }: ItemTypesParts) {
   /** The built-in ones are there from the first time that anyone asks, on an old platform as on a new one. */
-  const all = (): Promise<ItemType[]> =>
+  const known = (): Promise<TypeRows> =>
     platform.remember('item-types', ['item-types'], async () => {
-      const { types, knownIds } = await listTypeRows(platform.db);
-      const missing = builtInTypes.filter(({ guid }) => !knownIds.has(guid));
-      if (missing.length === 0) return types;
+      const rows = await listTypeRows(platform.db);
+      const missing = builtInTypes.filter(({ guid }) => !rows.knownIds.has(guid));
+      if (missing.length === 0) return rows;
       await insertMissingTypes(platform.db, missing);
-      return (await listTypeRows(platform.db)).types;
+      return listTypeRows(platform.db);
     });
+
+  const all = async (): Promise<ItemType[]> => (await known()).types;
 
   const find = async (guid: string): Promise<ItemType> => {
     const type = (await all()).find((one) => one.guid === guid.toLowerCase());
@@ -73,6 +76,9 @@ export function createItemTypesService({ platform, audit, items, clock }: ItemTy
   return {
     /** Every type; which there are is no secret. */
     all,
+
+    /** With the revision of each, for who writes something by a type: it must still be the same then. */
+    known,
 
     async make(actor: Actor, input: NewItemType): Promise<ItemType> {
       check(actor.viewer, input);
@@ -100,10 +106,13 @@ export function createItemTypesService({ platform, audit, items, clock }: ItemTy
 
     async change(actor: Actor, guid: string, changes: ItemTypeChanges): Promise<ItemType> {
       if (!actor.viewer.isAdmin) throw notAllowed();
-      const type = await find(guid);
-      check(actor.viewer, changes, type);
+      const { guid: id } = await find(guid);
       await platform.transaction(async (trx, touch) => {
-        if ((await lockType(trx, type.guid)) === undefined) throw notFound();
+        // Read behind the lock: what someone else changed a moment ago is what this change starts from.
+        const isThere = (await lockType(trx, id)) !== undefined;
+        const type = isThere ? (await listTypeRows(trx)).types.find((one) => one.guid === id) : undefined;
+        if (type === undefined) throw notFound();
+        check(actor.viewer, changes, type);
         await updateType(trx, type.guid, changes, clock.now());
         const after = { ...type, ...changes };
         const converted = await items.convert(

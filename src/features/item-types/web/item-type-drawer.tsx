@@ -5,12 +5,11 @@ import { refusalText } from '#platform/web/forms/refusal-text.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { CheckboxGroup } from '#platform/web/ui/choice/checkbox-group.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog/confirm-dialog.tsx';
-import { Drawer } from '#platform/web/ui/drawer/drawer.tsx';
-import { type FormError, FormErrorSummary } from '#platform/web/ui/error-summary/form-error-summary.tsx';
+import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
+import type { FormError } from '#platform/web/ui/error-summary/form-error-summary.tsx';
 import type { ConversionPreview, ItemType, NewItemType } from '../contract/item-type.ts';
 import { previewItemType } from '../contract/item-types.endpoints.ts';
 import { ConversionList } from './conversion-list.tsx';
-import styles from './item-types-screen.module.css';
 import { emptyType, featureNames, readyType } from './type-draft.ts';
 import { TypeFields } from './type-fields.tsx';
 import { changesOfType, useTypeTasks } from './use-type-tasks.ts';
@@ -22,7 +21,6 @@ interface ItemTypeDrawerProps {
   onClose(): void;
 }
 
-const formId = 'item-type-form';
 const nameId = 'item-type-name';
 
 /** Beside the list: make a type, or change one. What that does to items that exist is shown before it is done. */
@@ -34,8 +32,6 @@ export function ItemTypeDrawer({ type, onClose }: ItemTypeDrawerProps) {
     type ? { name: type.name, ...changesOfType(type) } : emptyType(),
   );
   const [errors, setErrors] = useState<FormError[]>([]);
-  const [attempt, setAttempt] = useState(0);
-  const [isPending, setPending] = useState(false);
   const [preview, setPreview] = useState<ConversionPreview>();
   const [isDeleting, setDeleting] = useState(false);
   const put = (changes: Partial<NewItemType>) => setDraft((before) => ({ ...before, ...changes }));
@@ -60,95 +56,76 @@ export function ItemTypeDrawer({ type, onClose }: ItemTypeDrawerProps) {
     else await store();
   }
 
-  const submit = () => {
-    if (isPending) return;
-    setPending(true);
-    void save()
-      .catch(refuse)
-      .finally(() => {
-        setPending(false);
-        setAttempt((count) => count + 1);
-      });
-  };
-
   return (
-    <Drawer
+    <FormDrawer
       title={type?.name ?? t('itemTypes.new')}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      footer={
-        <>
-          <Button type="submit" form={formId} variant="primary" isPending={isPending} pendingText={t('ui.busy')}>
-            {t('itemTypes.save')}
+      formId="item-type-form"
+      saveText={t('itemTypes.save')}
+      errors={errors}
+      onSave={() => save().catch(refuse)}
+      onClose={onClose}
+      actions={
+        type !== undefined &&
+        !type.isBuiltIn && (
+          <Button variant="quiet" onPress={() => setDeleting(true)}>
+            {t('itemTypes.delete')}
           </Button>
-          {type !== undefined && !type.isBuiltIn && (
-            <Button variant="quiet" onPress={() => setDeleting(true)}>
-              {t('itemTypes.delete')}
-            </Button>
-          )}
+        )
+      }
+      dialogs={
+        <>
+          <ConfirmDialog
+            title={t('itemTypes.previewTitle', { count: preview?.itemCount ?? 0 })}
+            confirmText={t('itemTypes.saveAnyway')}
+            isDanger={preview?.fields.some(({ lost }) => lost > 0) ?? false}
+            isOpen={preview !== undefined}
+            onOpenChange={(isOpen) => !isOpen && setPreview(undefined)}
+            onConfirm={store}
+          >
+            {preview && <ConversionList preview={preview} />}
+          </ConfirmDialog>
+          <ConfirmDialog
+            title={t('itemTypes.deleteTitle', { name: type?.name ?? '' })}
+            confirmText={t('itemTypes.delete')}
+            isDanger
+            isOpen={isDeleting}
+            onOpenChange={setDeleting}
+            onConfirm={async () => {
+              const { error } = type ? await tasks.remove(type) : {};
+              if (error === undefined) onClose();
+              else refuse(error);
+            }}
+          >
+            <p>{t('itemTypes.deleteText')}</p>
+          </ConfirmDialog>
         </>
       }
     >
-      <form
-        id={formId}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
+      <WordsFields
+        id={nameId}
+        label={t('itemTypes.one')}
+        isRequired
+        value={draft.itemName}
+        onChange={(itemName) => put({ itemName })}
+        error={errors.find(({ fieldId }) => fieldId === nameId)?.message}
+      />
+      <WordsFields
+        label={t('itemTypes.many')}
+        isRequired
+        value={draft.itemNamePlural}
+        onChange={(itemNamePlural) => put({ itemNamePlural })}
+      />
+      <CheckboxGroup
+        label={t('itemTypes.features')}
+        options={featureNames.map((id) => ({ id, label: t(`itemTypes.feature.${id}`) }))}
+        value={featureNames.filter((name) => draft.features[name])}
+        onChange={(chosen) => {
+          const features = { ...draft.features };
+          for (const name of featureNames) features[name] = chosen.includes(name);
+          put({ features });
         }}
-      >
-        <FormErrorSummary errors={errors} attempt={attempt} />
-        <WordsFields
-          id={nameId}
-          label={t('itemTypes.one')}
-          isRequired
-          value={draft.itemName}
-          onChange={(itemName) => put({ itemName })}
-          error={errors.find(({ fieldId }) => fieldId === nameId)?.message}
-        />
-        <WordsFields
-          label={t('itemTypes.many')}
-          isRequired
-          value={draft.itemNamePlural}
-          onChange={(itemNamePlural) => put({ itemNamePlural })}
-        />
-        <CheckboxGroup
-          label={t('itemTypes.features')}
-          options={featureNames.map((id) => ({ id, label: t(`itemTypes.feature.${id}`) }))}
-          value={featureNames.filter((name) => draft.features[name])}
-          onChange={(chosen) => {
-            const features = { ...draft.features };
-            for (const name of featureNames) features[name] = chosen.includes(name);
-            put({ features });
-          }}
-        />
-        <TypeFields fields={draft.fields} onChange={(fields) => put({ fields })} />
-      </form>
-      <ConfirmDialog
-        title={t('itemTypes.previewTitle', { count: preview?.itemCount ?? 0 })}
-        confirmText={t('itemTypes.saveAnyway')}
-        isDanger={preview?.fields.some(({ lost }) => lost > 0) ?? false}
-        isOpen={preview !== undefined}
-        onOpenChange={(isOpen) => !isOpen && setPreview(undefined)}
-        onConfirm={store}
-      >
-        {preview && <ConversionList preview={preview} />}
-      </ConfirmDialog>
-      <ConfirmDialog
-        title={t('itemTypes.deleteTitle', { name: type?.name ?? '' })}
-        confirmText={t('itemTypes.delete')}
-        isDanger
-        isOpen={isDeleting}
-        onOpenChange={setDeleting}
-        onConfirm={async () => {
-          const { error } = type ? await tasks.remove(type) : {};
-          if (error === undefined) onClose();
-          else refuse(error);
-        }}
-      >
-        <p>{t('itemTypes.deleteText')}</p>
-      </ConfirmDialog>
-    </Drawer>
+      />
+      <TypeFields fields={draft.fields} onChange={(fields) => put({ fields })} />
+    </FormDrawer>
   );
 }

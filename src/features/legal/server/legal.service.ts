@@ -2,7 +2,7 @@ import type { Actor, AuditService } from '#features/audit/server/audit.service.t
 import type { SettingsService } from '#features/settings/server/settings.service.ts';
 import { calendarDay } from '#platform/contract/calendar-day.ts';
 import { badInput, conflict, notAllowed, notFound } from '#platform/contract/errors.ts';
-import { defaultLanguage, type Language } from '#platform/contract/language.ts';
+import { defaultLanguage, type Language, languages } from '#platform/contract/language.ts';
 import { pickLanguage } from '#platform/contract/localized.ts';
 import { plainText } from '#platform/contract/plain-text.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
@@ -10,7 +10,7 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { LegalDraft, LegalSummary, LegalText, LegalWords } from '../contract/legal.ts';
-import { type LegalKind, legalKinds } from '../contract/legal-kind.ts';
+import { type LegalKind, legalKinds, legalPath } from '../contract/legal-kind.ts';
 import { fillDocument, fillText } from './fill-in.ts';
 import { firstDate, firstVersions } from './first-versions/first-versions.ts';
 import {
@@ -96,6 +96,20 @@ export function createLegalService({ platform, settings, audit, clock }: LegalPa
         const { version, date } = known[kind][0] ?? firstVersion;
         return { kind, version, date };
       });
+    },
+
+    /** Where anyone can read them, in the languages that they are written in. */
+    async publicTexts(): Promise<{ paths: Partial<Record<Language, string>>; changedAt: Date }[]> {
+      const known = await versions();
+      return Promise.all(
+        legalKinds.map(async (kind) => {
+          const { version, date } = known[kind][0] ?? firstVersion;
+          const words = await wordsOf(kind, version);
+          const written = languages.filter((language) => (words?.title.$lang[language] ?? '') !== '');
+          const paths = Object.fromEntries(written.map((language) => [language, legalPath(kind, language)]));
+          return { paths, changedAt: new Date(date) };
+        }),
+      );
     },
 
     /** The version that members accept (§4). */

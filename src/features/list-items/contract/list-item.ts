@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SupportCounts } from '#features/item-support/contract/item-support.ts';
 import { Guid } from '#platform/contract/guid.ts';
 import { emptyText, LocalizedText, StoredText } from '#platform/contract/localized.ts';
 import { Translations } from '#platform/contract/translation.ts';
@@ -62,6 +63,8 @@ export const ListItem = z.object({
   fields: z.record(z.string(), z.json()),
   /** What the chosen values among the fields are called, in the reader's language and the same order. */
   choices: z.record(z.string(), z.array(LocalizedText)),
+  /** Of a type with votes, or that can be joined. In a rush up to ten seconds old (docs/decisions/0023). */
+  support: SupportCounts.optional(),
   /** Where it is read by itself, in the reader's language; null while its list is on no page, and for a type without detail. */
   path: z.string().nullable(),
   can: Can,

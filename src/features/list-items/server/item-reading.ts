@@ -1,12 +1,13 @@
-import type { ItemType } from '#features/item-types/contract/item-type.ts';
+import type { ItemType, ItemTypeFeatures } from '#features/item-types/contract/item-type.ts';
 import { notAllowed, notFound } from '#platform/contract/errors.ts';
 import { defaultLanguage, type Language } from '#platform/contract/language.ts';
 import { pickLanguage } from '#platform/contract/localized.ts';
 import { draftLanguages, withoutLanguages } from '#platform/contract/translation.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { nextPeriodChange } from '#platform/contract/visibility.ts';
-import { nextItemChange } from '../contract/item-state.ts';
-import type { ItemSource, ListItemDetail } from '../contract/list-item.ts';
+import { itemState, nextItemChange } from '../contract/item-state.ts';
+import type { ItemSource, ItemState, ListItemDetail } from '../contract/list-item.ts';
+import { createItemCompanions } from './item-companions.ts';
 import { isPublicItem, itemRights, personalRights } from './item-rights.ts';
 import { sourceOf } from './item-snapshot.ts';
 import { findItem, findItemByShortId, type ItemRow, listVersions } from './items.repository.ts';
@@ -23,11 +24,26 @@ export interface HeldRights {
   canEdit: boolean;
 }
 
+/** An item that someone may read, for what others keep about it. */
+export interface SeenItem {
+  state: ItemState;
+  features: ItemTypeFeatures;
+}
+
+export interface ItemName {
+  title: string;
+  titleLang?: string;
+  path: string | null;
+}
+
 type Fields = ListItemDetail['fields'];
 
 export type ItemReading = ReturnType<typeof createItemReading>;
 
-export function createItemReading({ platform, lists, menus, itemTypes, blocks, clock }: ListItemsParts) {
+export function createItemReading(parts: ListItemsParts) {
+  const { platform, lists, menus, itemTypes, blocks, clock } = parts;
+  const withCompanions = createItemCompanions(parts);
+
   /** Title and address of what a field refers to; what the viewer may not read is not named. */
   async function referenceFields(viewer: Viewer, values: Fields, type: ItemType | undefined, shown: Shown) {
     const fields = (type?.fields ?? []).filter(({ kind, key }) => kind === 'reference' && values[key] !== undefined);
@@ -48,7 +64,7 @@ export function createItemReading({ platform, lists, menus, itemTypes, blocks, c
     viewer: Viewer,
     row: ItemRow,
     { list, language, canEdit }: { list: ListBlock | undefined; language: Language; canEdit: boolean },
-  ): Promise<{ item: ListItemDetail; hasReferences: boolean }> {
+  ): Promise<{ item: ListItemDetail; hasReferences: boolean; tags: string[]; changesAt: (Date | undefined)[] }> {
     const types = await itemTypes.all();
     const pagePaths = list === undefined ? {} : await menus.pathsOfPage(list.pageId);
     const shown: Shown = { language, now: clock.now(), types, pagePath: pagePaths[language], canEdit };
@@ -61,7 +77,7 @@ export function createItemReading({ platform, lists, menus, itemTypes, blocks, c
       fields: { ...fields, ...references },
       contentBuildingBlockInstances: presentBlocks(row, blocks, shown),
     };
-    const item = {
+    const plain: ListItemDetail = {
       ...card,
       ...withPagePaths(written, await pagePathFinder(menus, viewer, language)),
       blockGuid: row.listId,
@@ -71,7 +87,8 @@ export function createItemReading({ platform, lists, menus, itemTypes, blocks, c
       paths: pathsOf(row, pagePaths),
       changedOn: row.changedAt.toISOString(),
     };
-    return { item, hasReferences: Object.keys(references).length > 0 };
+    const { items, tags, changesAt } = await withCompanions(viewer, [plain], types);
+    return { item: items[0] ?? plain, hasReferences: Object.keys(references).length > 0, tags, changesAt };
   }
 
   async function readShared(
@@ -85,7 +102,7 @@ export function createItemReading({ platform, lists, menus, itemTypes, blocks, c
     const { canSee, canEdit } = itemRights(viewer, row, list, now);
     // One answer for what is not there and what one may not know of: guessing tells nothing.
     if (!canSee || row.deletedAt !== null) throw notFound();
-    const { item, hasReferences } = await detail(viewer, row, { list, language, canEdit });
+    const { item, hasReferences, tags, changesAt } = await detail(viewer, row, { list, language, canEdit });
     return {
       value: item,
       tags: [
@@ -94,8 +111,9 @@ export function createItemReading({ platform, lists, menus, itemTypes, blocks, c
         'menu',
         ...(list === undefined ? ['pages'] : [`page:${list.pageId}`]),
         ...(hasReferences ? ['items', 'pages'] : []),
+        ...tags,
       ],
-      changesAt: earliest([nextItemChange(row, now), list && nextPeriodChange([list.block.period], now)]),
+      changesAt: earliest([nextItemChange(row, now), list && nextPeriodChange([list.block.period], now), ...changesAt]),
     };
   }
 
@@ -137,6 +155,28 @@ export function createItemReading({ platform, lists, menus, itemTypes, blocks, c
         changedBy,
         title: pickLanguage(title, defaultLanguage, defaultLanguage)?.value ?? '',
       }));
+    },
+
+    /** Undefined when there is none, or none that this viewer may read. */
+    async seen(viewer: Viewer, id: string): Promise<SeenItem | undefined> {
+      const row = await platform.remember(`item/${id}`, [`item:${id}`], () => findItem(platform.db, id));
+      if (row === undefined) return undefined;
+      const now = clock.now();
+      if (!itemRights(viewer, row, await lists.listBlock(row.listId), now).canSee) return undefined;
+      const type = (await itemTypes.all()).find(({ guid }) => guid === row.typeId);
+      return type && { state: itemState(row, now), features: type.features };
+    },
+
+    /** What items are called and where they are, as far as this viewer may read them. */
+    async namesOf(viewer: Viewer, ids: readonly string[], language: Language): Promise<Map<string, ItemName>> {
+      const shown = { language, now: clock.now(), types: await itemTypes.all(), canEdit: false };
+      const names = new Map<string, ItemName>();
+      for (const row of await findReadable(platform.db, viewer, shown.now, ids)) {
+        const pagePath = await menus.pathOfPage(row.pageId, language);
+        const { title, titleLang, path } = presentCard(row, { ...shown, pagePath });
+        names.set(row.id, { title, path, ...(titleLang !== undefined && { titleLang }) });
+      }
+      return names;
     },
 
     /** Undefined when there is no such item: it may be one that is about to be made. */

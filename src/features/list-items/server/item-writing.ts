@@ -5,6 +5,8 @@ import { AppError, badInput, conflict, notAllowed, notFound, signInNeeded } from
 import { defaultLanguage, type Language } from '#platform/contract/language.ts';
 import { pickLanguage } from '#platform/contract/localized.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
+import type { PlatformDb } from '#platform/server/database/database.ts';
+import { PreparedStatements } from '#platform/server/database/prepared-statements.ts';
 import type { PlatformTransaction, Touch } from '#platform/server/platform.ts';
 import { shortIdLength, shortIdLetters } from '../contract/item-path.ts';
 import { isTimed } from '../contract/item-state.ts';
@@ -13,22 +15,20 @@ import { type CheckedItem, checkItem, type ItemInput, mergeChanges } from './che
 import { cardOf, facetsOfItem, searchEntriesOf, searchWordsOf, vendorsOf } from './item-document.ts';
 import type { ItemReading } from './item-reading.ts';
 import { personalRights } from './item-rights.ts';
+import type { ItemForSearch } from './item-search.ts';
 import { sourceOf } from './item-snapshot.ts';
 import {
-  findItem,
   findVersion,
   type ItemColumns,
   type ItemRow,
   idsAbove,
-  insertItems,
-  insertVersions,
-  lockItems,
+  lockItem,
   setItemsDeleted,
-  updateItem,
 } from './items.repository.ts';
 import { type ListBlock, listRights } from './list-block.ts';
 import type { ListItemsParts } from './list-items-parts.ts';
 import { presentCard } from './present-item.ts';
+import { type NewItems, writeChangedItem, writeNewItems } from './write-items.repository.ts';
 
 /** Random, so that nobody finds the next item by counting; 31 letters ten times over is more than can be tried. */
 export const newShortId = (): string =>
@@ -36,10 +36,13 @@ export const newShortId = (): string =>
 
 const whoOf = ({ kind, id }: Viewer): string | null => (kind === 'user' ? (id ?? null) : null);
 
+const mostAttempts = 3;
+
 export type ItemWriting = ReturnType<typeof createItemWriting>;
 
 export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
   const { platform, lists, menus, itemTypes, blocks, search, audit, clock } = parts;
+  const writing = { schema: platform.schema, statements: new PreparedStatements(platform.db), search };
 
   const columnsOf = (item: CheckedItem, type: ItemType, now: Date): ItemColumns => ({
     ...item,
@@ -51,22 +54,33 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
     isTimed: isTimed(item, now),
   });
 
-  const forSearch = (id: string, listId: string, item: CheckedItem, type: ItemType) => ({
+  const forSearch = (
+    { id, shortId, listId }: Pick<ItemRow, 'id' | 'shortId' | 'listId'>,
+    item: CheckedItem,
+    type: ItemType,
+  ): ItemForSearch => ({
     id,
+    shortId,
     listId,
-    typeId: type.guid,
+    typeName: type.name,
+    parentIds: item.parentIds,
+    periodStart: item.periodStart,
     audience: { visibility: item.visibility, roleIds: item.roleIds },
     isPublished: item.isPublished,
     publishedOn: item.publishedOn,
     unpublishOn: item.unpublishOn,
-    entries: searchEntriesOf(item, type, blocks),
+    entries: item.isPublished ? searchEntriesOf(item, type, blocks) : [],
   });
 
-  const touched = (touch: Touch, rows: readonly { id: string; listId: string }[]) =>
-    touch(...rows.flatMap(({ id, listId }) => [`item:${id}`, `list:${listId}`]), 'items', 'sitemap');
+  const tagsOf = (rows: readonly { id: string; listId: string }[]) => [
+    ...rows.flatMap(({ id, listId }) => [`item:${id}`, `list:${listId}`]),
+    'items',
+    'sitemap',
+  ];
+  const touched = (touch: Touch, rows: readonly { id: string; listId: string }[]) => touch(...tagsOf(rows));
 
   /** What it hangs below must exist, and cannot hang below it. */
-  async function checkParents(trx: PlatformTransaction, parentIds: readonly string[], id?: string): Promise<void> {
+  async function checkParents(trx: PlatformDb, parentIds: readonly string[], id?: string): Promise<void> {
     if (parentIds.length === 0) return;
     const above = await idsAbove(trx, parentIds);
     const refuse = (code: string, message: string) => badInput([{ path: 'body.parentGuids', code, message }]);
@@ -82,49 +96,76 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
 
   /** The item, locked, when the viewer may change it. */
   async function locked(trx: PlatformTransaction, viewer: Viewer, id: string) {
-    const [row] = await lockItems(trx, [id]);
-    if (row === undefined) throw notFound();
+    const held = await lockItem(trx, id);
+    if (held === undefined) throw notFound();
+    const { row } = held;
     const list = await lists.listBlock(row.listId);
     const { canSee, canEdit } = personalRights(viewer, row, list, clock.now());
     if (!canEdit) throw canSee ? notAllowed() : notFound();
-    const type = (await itemTypes.all()).find(({ guid }) => guid === row.typeId);
-    if (type === undefined) throw new AppError('internal', 500);
+    const type = await typeOf(row.typeId, held.typeRevision);
     return { row, list, type, isEditor: listRights(viewer, list, clock.now()).canEdit };
+  }
+
+  /** As it is while we hold it: what is kept in memory may be of before the change that we waited for. */
+  async function typeOf(id: string, revision: string): Promise<ItemType> {
+    if ((await itemTypes.known()).revisions.get(id) !== revision) platform.forget(['item-types']);
+    const type = (await itemTypes.all()).find(({ guid }) => guid === id);
+    if (type === undefined) throw new AppError('internal', 500);
+    return type;
   }
 
   type Locked = Awaited<ReturnType<typeof locked>>;
 
-  /** Keeps what it was, and writes what it is now. */
+  /** Keeps what it was, writes what it is now and answers that. */
   async function store(
     trx: PlatformTransaction,
     touch: Touch,
     viewer: Viewer,
     { row, type }: Locked,
     item: CheckedItem,
-  ) {
-    const now = clock.now();
-    await insertVersions(trx, [
-      {
-        itemId: row.id,
-        number: row.version,
-        snapshot: sourceOf(row, type.name),
-        changedAt: row.changedAt,
-        changedBy: row.changedBy,
-      },
-    ]);
-    const version = row.version + 1;
-    await updateItem(trx, row.id, columnsOf(item, type, now), { version, at: now, who: whoOf(viewer) });
-    if (row.deletedAt === null) await search.keepItems(trx, [forSearch(row.id, row.listId, item, type)]);
+  ): Promise<ItemRow> {
+    const { id, version: number, changedAt, changedBy } = row;
+    const by = { at: clock.now(), who: whoOf(viewer) };
+    const columns = columnsOf(item, type, by.at);
+    await writeChangedItem(writing, trx, {
+      id,
+      item: columns,
+      version: number + 1,
+      by,
+      before: { itemId: id, number, snapshot: sourceOf(row, type.name), changedAt, changedBy },
+      search: row.deletedAt === null ? forSearch(row, item, type) : undefined,
+    });
     touched(touch, [row]);
-    return version;
+    return { ...row, ...columns, version: number + 1, changedAt: by.at, changedBy: by.who };
   }
 
-  async function answer(viewer: Viewer, id: string, language: Language): Promise<ListItemDetail> {
-    const row = await findItem(platform.db, id);
-    if (row === undefined) throw notFound();
+  async function answer(viewer: Viewer, row: ItemRow, language: Language): Promise<ListItemDetail> {
     const list = await lists.listBlock(row.listId);
     const { canEdit } = personalRights(viewer, row, list, clock.now());
     return (await reading.detail(viewer, row, { list, language, canEdit })).item;
+  }
+
+  /** Whether they were: not when a type has changed since it was read. */
+  async function writeNew(items: Omit<NewItems, 'news'>): Promise<boolean> {
+    try {
+      const made = await platform.write(tagsOf(items.rows), (news) => writeNewItems(writing, { ...items, news }));
+      return made === items.rows.length;
+    } catch (error) {
+      if ((error as { constraint?: unknown }).constraint === 'item_pkey') throw conflict('conflict');
+      throw error;
+    }
+  }
+
+  /** Once more where a type was changed in between; who meets that time and again is told. */
+  async function writtenByTypes<T extends { isWritten: boolean }>(
+    write: (types: Awaited<ReturnType<typeof itemTypes.known>>) => Promise<T>,
+  ): Promise<T> {
+    for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+      const done = await write(await itemTypes.known());
+      if (done.isWritten) return done;
+      platform.forget(['item-types']);
+    }
+    throw conflict('conflict');
   }
 
   const noteOf = (row: ItemRow) => ({
@@ -146,46 +187,31 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
       // Adding without an account waits for the proof of an address, which forms bring (product.md §1.2).
       if (viewer.kind === 'anonymous') throw signInNeeded();
       if (!rights.canAdd) throw notAllowed();
-      const types = await itemTypes.all();
       const allowed = list?.options.itemTypeNames ?? [];
-      const made = inputs.map((input, index) => {
-        const type = types.find(({ name }) => name === input.listItemTypeName);
-        if (type === undefined || (allowed.length > 0 && !allowed.includes(type.name))) {
-          const code = type === undefined ? 'unknown-type' : 'type-not-here';
-          throw badInput([{ path: `body.${index}.listItemTypeName`, code, message: input.listItemTypeName }]);
-        }
-        const item = checkItem(viewer, input, { type, blocks, language, now, path: `body.${index}` });
-        checkEditorsPart(rights.canEdit, item);
-        return { id: (input.guid ?? randomUUID()).toLowerCase(), shortId: newShortId(), item, type };
-      });
-      const createdBy = whoOf(viewer);
-      await platform.transaction(async (trx, touch) => {
-        await checkParents(trx, [...new Set(made.flatMap(({ item }) => item.parentIds))]);
-        const rows = made.map(({ id, shortId, item, type }) => ({
-          id,
-          shortId,
-          listId,
-          ...columnsOf(item, type, now),
-          createdAt: now,
-          createdBy,
-        }));
-        if ((await insertItems(trx, rows)) !== rows.length) throw conflict('conflict');
-        await search.keepItems(
-          trx,
-          made.map(({ id, item, type }) => forSearch(id, listId, item, type)),
-        );
-        touched(
-          touch,
-          made.map(({ id }) => ({ id, listId })),
-        );
+      const made = await writtenByTypes(async ({ types, revisions }) => {
+        const rows = inputs.map((input, index) => {
+          const type = types.find(({ name }) => name === input.listItemTypeName);
+          if (type === undefined || (allowed.length > 0 && !allowed.includes(type.name))) {
+            const code = type === undefined ? 'unknown-type' : 'type-not-here';
+            throw badInput([{ path: `body.${index}.listItemTypeName`, code, message: input.listItemTypeName }]);
+          }
+          const item = checkItem(viewer, input, { type, blocks, language, now, path: `body.${index}` });
+          checkEditorsPart(rights.canEdit, item);
+          const id = (input.guid ?? randomUUID()).toLowerCase();
+          return { id, shortId: newShortId(), listId, item, type, ...columnsOf(item, type, now) };
+        });
+        await checkParents(platform.db, [...new Set(rows.flatMap(({ parentIds }) => parentIds))]);
+        const news = {
+          rows,
+          by: { at: now, who: whoOf(viewer) },
+          search: rows.map((row) => forSearch(row, row.item, row.type)),
+          types: new Map(rows.map(({ typeId }) => [typeId, revisions.get(typeId)])),
+        };
+        return { isWritten: await writeNew(news), rows, types };
       });
       const pagePath = list && (await menus.pathOfPage(list.pageId, language));
-      return made.map(({ id, shortId, item, type }) =>
-        presentCard(
-          { ...item, id, shortId, listId, typeId: type.guid, card: cardOf(item, type, blocks) },
-          { language, now, types, pagePath, canEdit: true },
-        ),
-      );
+      const shown = { language, now, types: made.types, pagePath, canEdit: true };
+      return made.rows.map((row) => presentCard(row, shown));
     },
 
     async change(
@@ -194,7 +220,7 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
       changes: Parameters<typeof mergeChanges>[1],
       language: Language,
     ): Promise<ListItemDetail & { version: number }> {
-      const version = await platform.transaction(async (trx, touch) => {
+      const changed = await platform.transaction(async (trx, touch) => {
         const found = await locked(trx, viewer, id);
         const { row, type, isEditor } = found;
         if (row.deletedAt !== null) throw notFound();
@@ -208,7 +234,7 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
         if (changes.parentGuids !== undefined) await checkParents(trx, item.parentIds, row.id);
         return store(trx, touch, viewer, found, item);
       });
-      return { ...(await answer(viewer, id, language)), version };
+      return { ...(await answer(viewer, changed, language)), version: changed.version };
     },
 
     async remove(actor: Actor, id: string): Promise<void> {
@@ -225,25 +251,25 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
     /** Out of the trash, or back to what it was; what it is now is kept as a version too. */
     async restore(actor: Actor, id: string, version: number | undefined, language: Language): Promise<ListItemDetail> {
       const { viewer } = actor;
-      await platform.transaction(async (trx, touch) => {
+      const restored = await platform.transaction(async (trx, touch) => {
         const found = await locked(trx, viewer, id);
         const { row, type, isEditor } = found;
         if (version === undefined) {
           if (row.deletedAt === null) throw notFound();
           if (!isEditor && row.deletedBy !== viewer.id) throw notAllowed();
           await setItemsDeleted(trx, [row.id], undefined);
-          await search.keepItems(trx, [forSearch(row.id, row.listId, asChecked(row), type)]);
+          await search.keepItems(trx, [forSearch(row, asChecked(row), type)]);
           await audit.record(trx, actor, { action: 'item.restored', ...noteOf(row) });
           touched(touch, [row]);
-          return;
+          return { ...row, deletedAt: null, deletedBy: null };
         }
         const snapshot: ItemSource | undefined = await findVersion(trx, row.id, version);
         if (snapshot === undefined || row.deletedAt !== null) throw notFound();
         const item = { ...fromSnapshot(snapshot), ...(isEditor ? {} : { isHighlighted: row.isHighlighted }) };
         if (!isEditor && item.isPublished && !row.isPublished && row.changedBy !== viewer.id) throw notAllowed();
-        await store(trx, touch, viewer, found, item);
+        return store(trx, touch, viewer, found, item);
       });
-      return answer(viewer, id, language);
+      return answer(viewer, restored, language);
     },
   };
 }

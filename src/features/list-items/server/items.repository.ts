@@ -73,6 +73,34 @@ export const findItem = async (db: PlatformDb, id: string): Promise<ItemRow | un
 export const findItemByShortId = async (db: PlatformDb, shortId: string): Promise<ItemRow | undefined> =>
   (await items(db).where('item.short_id', '=', shortId).executeTakeFirst()) as ItemRow | undefined;
 
+/**
+ * Nobody else changes it until the transaction ends, nor its type: that is locked first, as who changes a type does, so that
+ * the two cannot wait for each other.
+ */
+export const lockItem = async (
+  db: PlatformDb,
+  id: string,
+): Promise<{ row: ItemRow; typeRevision: string } | undefined> => {
+  const found = await db
+    .with('held', (query) =>
+      query
+        .selectFrom('item_type')
+        .select(['item_type.id', sql<string>`item_type.xmin::text`.as('revision')])
+        .where('item_type.id', '=', query.selectFrom('item').select('type_id').where('item.id', '=', id))
+        .forShare(),
+    )
+    .selectFrom('item')
+    .innerJoin('held', 'held.id', 'item.type_id')
+    .select(itemColumns)
+    .select('held.revision')
+    .where('item.id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (found === undefined) return undefined;
+  const { revision, ...row } = found;
+  return { row: row as ItemRow, typeRevision: revision };
+};
+
 /** Nobody else changes them until the transaction ends; always in one order, so that two cannot wait for each other. */
 export const lockItems = async (db: PlatformDb, ids: readonly string[]): Promise<ItemRow[]> =>
   (await items(db).where('item.id', 'in', ids).orderBy('item.id').forUpdate().execute()) as ItemRow[];
@@ -111,69 +139,6 @@ export interface ItemColumns {
   visibility: Visibility;
   roleIds: string[];
 }
-
-const valuesOf = (item: ItemColumns) => ({
-  type_id: item.typeId,
-  title: JSON.stringify(item.title),
-  description: JSON.stringify(item.description),
-  document: JSON.stringify(item.document),
-  card: JSON.stringify(item.card),
-  facets: JSON.stringify(item.facets),
-  search_text: sql<string>`lower(public.unaccent('public.unaccent', ${item.searchWords}))`,
-  vendors: item.vendors,
-  parent_ids: item.parentIds,
-  is_published: item.isPublished,
-  published_on: item.publishedOn,
-  unpublish_on: item.unpublishOn,
-  is_timed: item.isTimed,
-  period_start: item.periodStart,
-  period_end: item.periodEnd,
-  is_highlighted: item.isHighlighted,
-  visibility: item.visibility,
-  role_ids: item.roleIds,
-});
-
-export interface NewItemRow extends ItemColumns {
-  id: string;
-  shortId: string;
-  listId: string;
-  createdAt: Date;
-  createdBy: string | null;
-}
-
-/** How many of them there were no others of that id. */
-export async function insertItems(db: PlatformDb, rows: readonly NewItemRow[]): Promise<number> {
-  const made = await db
-    .insertInto('item')
-    .values(
-      rows.map((row) => ({
-        id: row.id,
-        short_id: row.shortId,
-        list_id: row.listId,
-        ...valuesOf(row),
-        created_at: row.createdAt,
-        created_by: row.createdBy,
-        changed_at: row.createdAt,
-        changed_by: row.createdBy,
-      })),
-    )
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .execute();
-  return made.length;
-}
-
-export const updateItem = (
-  db: PlatformDb,
-  id: string,
-  item: ItemColumns,
-  by: { version: number; at: Date; who: string | null },
-) =>
-  db
-    .updateTable('item')
-    .set({ ...valuesOf(item), version: by.version, changed_at: by.at, changed_by: by.who })
-    .where('id', '=', id)
-    .execute();
 
 /** Without `by` they come back. */
 export const setItemsDeleted = (

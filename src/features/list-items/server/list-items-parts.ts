@@ -3,6 +3,7 @@ import type { ItemTypesService } from '#features/item-types/server/item-types.se
 import type { MenusService } from '#features/menus/server/menus.service.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import type { ItemPeople, ItemSupportCounts } from './item-companions.ts';
 import type { ContentBlocks } from './item-document.ts';
 import type { ItemSearch } from './item-search.ts';
 import type { ListBlocks } from './list-block.ts';
@@ -12,9 +13,11 @@ export interface ListItemsParts {
   platform: Platform;
   lists: ListBlocks;
   menus: Pick<MenusService, 'read' | 'pathOfPage' | 'pathsOfPage'>;
-  itemTypes: Pick<ItemTypesService, 'all'>;
+  itemTypes: Pick<ItemTypesService, 'all' | 'known'>;
   blocks: ContentBlocks;
   search: ItemSearch;
+  people: ItemPeople;
+  support: ItemSupportCounts;
   audit: Pick<AuditService, 'record'>;
   clock: Clock;
 }

@@ -12,8 +12,8 @@ export type ListItemsService = ReturnType<typeof createListItemsService>;
 
 /** The only door to items for other features; each part of it is a file beside this one. */
 export function createListItemsService(parts: ListItemsParts) {
-  const { read, readShort, source, versions, rightsOn, ...inner } = createItemReading(parts);
-  const reading = { read, readShort, source, versions, rightsOn, ...inner };
+  const reading = createItemReading(parts);
+  const { read, readShort, source, versions, rightsOn, seen, namesOf } = reading;
   const { make, change, remove, restore, ...rest } = createItemWriting(parts, reading);
   const lists = createListReading(parts);
   return {
@@ -22,6 +22,8 @@ export function createListItemsService(parts: ListItemsParts) {
     source,
     versions,
     rightsOn,
+    seen,
+    namesOf,
     make,
     change,
     remove,

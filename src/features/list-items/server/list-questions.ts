@@ -90,11 +90,13 @@ const valuesOf = (kind: ItemField['kind'], value: string): string[] =>
   kind === 'choice' ? value.split(',').map((one) => one.trim()) : [value];
 
 function facetOf(term: FieldTerm, types: readonly ItemType[], wrong: FieldError[]): FacetTerm {
-  const fields = types.flatMap((type) => type.fields.filter(({ key }) => key === term.key));
-  const sides = fields.flatMap(({ id, kind }) => {
+  const fields = types.flatMap(({ guid, fields: own }) =>
+    own.filter(({ key }) => key === term.key).map((field) => ({ ...field, typeId: guid })),
+  );
+  const sides = fields.flatMap(({ id, kind, typeId }) => {
     return valuesOf(kind, term.value).flatMap((value) => {
       const side = facetValue(kind, term.operator, value);
-      return side === undefined ? [] : [{ id, ...side }];
+      return side === undefined ? [] : [{ id, typeId, ...side }];
     });
   });
   if (sides.length === 0) {

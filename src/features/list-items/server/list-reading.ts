@@ -7,6 +7,7 @@ import { draggedOrder, readSortBy } from '../contract/item-order.ts';
 import { nextDay } from '../contract/item-state.ts';
 import type { ListItem } from '../contract/list-item.ts';
 import { ListOptions } from '../contract/list-options.ts';
+import { type Companions, createItemCompanions } from './item-companions.ts';
 import type { CardRow } from './items.repository.ts';
 import { hasPageLinks, pagePathFinder, withPagePaths } from './linked-paths.ts';
 import { type ListBlock, type ListRights, listRights } from './list-block.ts';
@@ -65,7 +66,9 @@ const firstGuid = '00000000-0000-0000-0000-000000000000';
 
 export type ListReading = ReturnType<typeof createListReading>;
 
-export function createListReading({ platform, lists, menus, itemTypes, clock }: ListItemsParts) {
+export function createListReading({ platform, lists, menus, itemTypes, people, support, clock }: ListItemsParts) {
+  const withCompanions = createItemCompanions({ people, support });
+
   /** The list when the viewer may see it; of any other, and of none, the answer is the same. */
   async function place(viewer: Viewer, guid: string): Promise<ListPlace> {
     const now = clock.now();
@@ -151,14 +154,12 @@ export function createListReading({ platform, lists, menus, itemTypes, clock }: 
 
   /** A page past the middle is nearer to the end: from there, less has to be skipped. */
   async function pageFromNearestEnd(page: PageQuestion): Promise<CardRow[]> {
-    const isFar = page.offset >= farAway && page.order.key !== 'periodStart' && isCounted(page.filter);
+    const isFar = page.offset >= farAway && isCounted(page.filter);
     const [all = 0] = isFar ? await readCounters(platform.db, [page]) : [];
     if (!isFar || page.offset < all / 2) return findPage(platform.db, page);
     const limit = Math.min(page.limit, all - page.offset);
     if (limit <= 0) return [];
-    const direction = page.order.direction === 'asc' ? 'desc' : 'asc';
-    const order = { key: page.order.key, direction } as const;
-    const rows = await findPage(platform.db, { ...page, order, offset: all - page.offset - limit, limit });
+    const rows = await findPage(platform.db, { ...page, isReversed: true, offset: all - page.offset - limit, limit });
     return rows.toReversed();
   }
 
@@ -167,15 +168,12 @@ export function createListReading({ platform, lists, menus, itemTypes, clock }: 
     rows: readonly CardRow[],
     at: ListPlace,
     language: Language,
-  ): Promise<ListItem[]> {
+  ): Promise<Companions<ListItem>> {
     const types = await itemTypes.all();
     const pagePath = at.list && (await menus.pathOfPage(at.list.pageId, language));
     const shown = { language, now: at.now, types, pagePath, canEdit: at.rights.canEdit };
-    return linked(
-      viewer,
-      rows.map((row) => presentCard(row, shown)),
-      language,
-    );
+    const cards = rows.map((row) => presentCard(row, shown));
+    return withCompanions(viewer, await linked(viewer, cards, language), types);
   }
 
   /** A text that is read in its list, such as an answer, leads to pages by their paths. */
@@ -192,10 +190,11 @@ export function createListReading({ platform, lists, menus, itemTypes, clock }: 
     const at = await place(viewer, guid);
     const { page, dragged } = pageOf(viewer, at, asked, await itemTypes.all());
     const rows = dragged.length > 0 ? await draggedPage(page, dragged) : await pageFromNearestEnd(page);
+    const shown = await present(viewer, rows, at, language);
     return {
-      value: await present(viewer, rows, at, language),
-      tags: tagsOf(at),
-      changesAt: await changesAt(at, hasPeriods(rows, at)),
+      value: shown.items,
+      tags: [...tagsOf(at), ...shown.tags],
+      changesAt: earliest([await changesAt(at, hasPeriods(rows, at)), ...shown.changesAt]),
     };
   }
 
@@ -279,13 +278,16 @@ export function createListReading({ platform, lists, menus, itemTypes, clock }: 
       );
       const answer: Record<string, ListItem[]> = {};
       const moments: (Date | undefined)[] = [];
+      // A block that could not be seen may be there after the next change of pages.
+      const tagged = ['pages'];
       for (const one of places) {
         const rows = found[plain.indexOf(one)] ?? (await draggedPage(one.page, one.dragged));
-        answer[one.at.guid] = await present(viewer, rows, one.at, language);
-        moments.push(await changesAt(one.at, hasPeriods(rows, one.at)));
+        const shown = await present(viewer, rows, one.at, language);
+        answer[one.at.guid] = shown.items;
+        tagged.push(...tagsOf(one.at), ...shown.tags);
+        moments.push(await changesAt(one.at, hasPeriods(rows, one.at)), ...shown.changesAt);
       }
-      // A block that could not be seen may be there after the next change of pages.
-      const tags = [...new Set([...places.flatMap(({ at }) => tagsOf(at)), 'pages'])];
+      const tags = [...new Set(tagged)];
       return { value: answer, tags, changesAt: earliest(moments) };
     },
 
@@ -309,20 +311,21 @@ export function createListReading({ platform, lists, menus, itemTypes, clock }: 
           return presentCard(row, { language, now: at.now, types, pagePath, canEdit: false });
         }),
       );
-      const value = await linked(viewer, items, language);
+      const shown = await withCompanions(viewer, await linked(viewer, items, language), types);
       const moment = earliest([
+        ...shown.changesAt,
         await changesAt(at, hasPeriods(rows, at)),
         await nextMoment(undefined, at.now),
         await nextBlockMoment(at.now),
       ]);
-      return { value, tags: [...tagsOf(at), 'items', 'pages'], changesAt: moment };
+      return { value: shown.items, tags: [...tagsOf(at), ...shown.tags, 'items', 'pages'], changesAt: moment };
     },
 
     async own(viewer: Viewer, guid: string, language: Language): Promise<ListItem[]> {
       const at = await place(viewer, guid);
       const rows = viewer.id === undefined ? [] : await findOwn(platform.db, guid, viewer.id, mostOwn);
       const canEdit = at.rights.canAdd;
-      return present(viewer, rows, { ...at, rights: { ...at.rights, canEdit } }, language);
+      return (await present(viewer, rows, { ...at, rights: { ...at.rights, canEdit } }, language)).items;
     },
 
     /** Keeps what totals have to count by hand small (0011_items.sql). */

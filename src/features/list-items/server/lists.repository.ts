@@ -20,7 +20,7 @@ export interface ResolvedFilter {
 /** Several types may each have a field of that key. */
 export interface FacetTerm {
   operator: FilterOperator;
-  fields: readonly { id: string; value: string; order: 'number' | 'text' }[];
+  fields: readonly { id: string; typeId: string; value: string; order: 'number' | 'text' }[];
 }
 
 export interface Reader {
@@ -38,6 +38,8 @@ export interface ListQuestion {
 
 export interface PageQuestion extends ListQuestion {
   order: ListOrder;
+  /** Counted from the end, so the last comes first. */
+  isReversed?: boolean | undefined;
   offset: number;
   limit: number;
   onlyIds?: readonly string[] | undefined;
@@ -64,7 +66,7 @@ const momentColumns = {
 export function filterConditions(filter: ResolvedFilter): Condition[] {
   const conditions: Condition[] = [];
   if (filter.parentIds !== undefined) conditions.push(sql`item.parent_ids && ${filter.parentIds}::uuid[]`);
-  if (filter.typeIds !== undefined) conditions.push(sql`item.type_id = any(${filter.typeIds}::uuid[])`);
+  if (filter.typeIds !== undefined) conditions.push(isOfType(filter.typeIds));
   if (filter.isHighlighted !== undefined) {
     conditions.push(filter.isHighlighted ? sql`item.is_highlighted` : sql`not item.is_highlighted`);
   }
@@ -75,16 +77,23 @@ export function filterConditions(filter: ResolvedFilter): Condition[] {
   return [...conditions, ...filter.facets.map(hasFacet), ...filter.words.map(hasWord)];
 }
 
+/** One by itself has an index with the newest first; of several the order would be lost. */
+const isOfType = (ids: readonly string[]): Condition =>
+  ids.length === 1 ? sql`item.type_id = ${ids[0]}` : sql`item.type_id = any(${ids}::uuid[])`;
+
 /** As the column is made: small letters without accents. */
 const hasWord = (word: string): Condition =>
   sql`item.search_text like '%' || lower(public.unaccent('public.unaccent', ${word.replace(/[\\%_]/g, '\\$&')})) || '%'`;
 
 function hasFacet({ operator, fields }: FacetTerm): Condition {
   const sign = operator === 'from' ? sql`>=` : sql`<=`;
-  const sides = fields.map(({ id, value, order }) => {
+  const sides = fields.map(({ id, typeId, value, order }) => {
     if (operator === 'equal') return sql`item.facets @> ${JSON.stringify({ [id]: [value] })}::jsonb`;
     const stored = sql`(item.facets -> ${id}::text ->> 0)`;
-    return order === 'number' ? sql`${stored}::numeric ${sign} ${value}::numeric` : sql`${stored} ${sign} ${value}`;
+    const compared =
+      order === 'number' ? sql`${stored}::numeric ${sign} ${value}::numeric` : sql`${stored} ${sign} ${value}`;
+    // Only items of its type have a value, and those have an index.
+    return sql`item.type_id = ${typeId} and ${compared}`;
   });
   return sql`(${sql.join(sides, sql` or `)})`;
 }
@@ -96,19 +105,28 @@ function asked<O>(query: Items<O>, { listId, filter, reader }: ListQuestion): It
   return narrowed;
 }
 
+const opposite = { asc: 'desc', desc: 'asc' } as const;
+
 /** Always ends with the id, so that no two pages show the same item; each order has its index (0011_items.sql). */
 export function sorted<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
-  { key, direction }: ListOrder,
+  order: ListOrder,
+  isReversed = false,
 ): SelectQueryBuilder<DB, TB, O> {
   const id = sql`item.id`;
+  const { key } = order;
+  const direction = isReversed ? opposite[order.direction] : order.direction;
   switch (key) {
     case 'title':
       return query.orderBy(sql`item.sort_title`, direction).orderBy(id, direction);
     case 'periodStart':
+      // What has no beginning comes last, in both directions.
       return query
-        .orderBy(sql`item.period_start`, (order) => (direction === 'asc' ? order.asc() : order.desc().nullsLast()))
-        .orderBy(id);
+        .orderBy(sql`item.period_start`, (by) => {
+          const directed = direction === 'asc' ? by.asc() : by.desc();
+          return isReversed ? directed.nullsFirst() : directed.nullsLast();
+        })
+        .orderBy(id, isReversed ? 'desc' : 'asc');
     case 'periodEnd':
       return query.orderBy(momentColumns['period-end'], direction).orderBy(id, direction);
     case 'createdOn':
@@ -121,7 +139,7 @@ export function sorted<DB, TB extends keyof DB, O>(
 }
 
 function pageQuery(db: PlatformDb, question: PageQuestion) {
-  const { order, offset, limit, onlyIds, withoutIds } = question;
+  const { order, isReversed, offset, limit, onlyIds, withoutIds } = question;
   const narrow = <O>(query: Items<O>): Items<O> => {
     let narrowed = asked(query, question);
     if (onlyIds !== undefined) narrowed = narrowed.where(sql<boolean>`item.id = any(${onlyIds}::uuid[])`);
@@ -132,22 +150,24 @@ function pageQuery(db: PlatformDb, question: PageQuestion) {
     const ids = agendaIds(narrow(db.selectFrom('item').select(['item.id', 'item.period_start'])), question);
     return sorted(db.selectFrom('item').select(cardColumns).where('item.id', 'in', ids), order);
   }
-  if (offset === 0) return sorted(narrow(db.selectFrom('item').select(cardColumns)), order).limit(limit);
+  if (offset === 0) return sorted(narrow(db.selectFrom('item').select(cardColumns)), order, isReversed).limit(limit);
   // Only the ids of what is skipped: a far page then reads an index and no rows.
-  const ids = sorted(narrow(db.selectFrom('item').select('item.id')), order)
+  const ids = sorted(narrow(db.selectFrom('item').select('item.id')), order, isReversed)
     .limit(limit)
     .offset(offset);
-  return sorted(db.selectFrom('item').select(cardColumns).where('item.id', 'in', ids), order);
+  return sorted(db.selectFrom('item').select(cardColumns).where('item.id', 'in', ids), order, isReversed);
 }
 
 /** With more types than this, looking at each by itself no longer pays. */
 const mostTypes = 5;
 
 /** What has not ended, by when it begins. */
-const isAgenda = ({ order, filter }: PageQuestion): boolean =>
-  order.key === 'periodStart' &&
-  order.direction === 'asc' &&
-  filter.moments.some(({ key, from, before }) => key === 'period-end' && from !== undefined && before === undefined);
+export const isAgenda = ({ order, filter }: Pick<PageQuestion, 'order' | 'filter'>): boolean =>
+  order.key === 'periodStart' && order.direction === 'asc' && agendaFrom(filter) !== undefined;
+
+/** From when on: what ended before that is left out. */
+export const agendaFrom = ({ moments }: ResolvedFilter): MomentTerm['from'] =>
+  moments.find(({ key, from, before }) => key === 'period-end' && from !== undefined && before === undefined)?.from;
 
 /**
  * Those with an end and those without, each by an index of its own. Asked as one, the database would walk through

@@ -1,10 +1,18 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import { seenBy } from '#platform/server/visibility-filter.ts';
 import type { ListOrder } from '../contract/item-order.ts';
 import { type CardRow, cardColumns } from './items.repository.ts';
-import { filterConditions, isOut, type ResolvedFilter, seenItem, sorted } from './lists.repository.ts';
+import {
+  agendaFrom,
+  filterConditions,
+  isAgenda,
+  isOut,
+  type ResolvedFilter,
+  seenItem,
+  sorted,
+} from './lists.repository.ts';
 
 export type PlacedRow = CardRow & { pageId: string; changedAt: Date };
 
@@ -42,7 +50,21 @@ export async function findSpotlight(db: PlatformDb, question: SpotlightQuestion)
   let query = readableItems(db, viewer, now);
   if (listIds.length > 0) query = query.where('item.list_id', 'in', listIds);
   for (const condition of filterConditions(filter)) query = query.where(condition);
-  return (await sorted(query, order).limit(limit).offset(offset).execute()) as PlacedRow[];
+  if (!isAgenda(question)) return (await sorted(query, order).limit(limit).offset(offset).execute()) as PlacedRow[];
+  // Those with an end and those without, each by an index of its own, as a list does (`agendaIds`).
+  const part = (condition: RawBuilder<boolean>) => sorted(query.where(condition), order).limit(offset + limit);
+  const [ending, endless] = (await Promise.all([
+    part(sql`item.period_end is not null and item.period_end >= ${agendaFrom(filter)}`).execute(),
+    part(sql`item.period_end is null`).execute(),
+  ])) as [PlacedRow[], PlacedRow[]];
+  return [...ending, ...endless].sort(byBeginning).slice(offset, offset + limit);
+}
+
+/** As the database has it: what has no beginning comes last, and the id decides. */
+function byBeginning(one: PlacedRow, other: PlacedRow): number {
+  const [a, b] = [one, other].map(({ periodStart }) => periodStart?.getTime() ?? Number.POSITIVE_INFINITY);
+  if (a !== b) return (a ?? 0) - (b ?? 0);
+  return one.id < other.id ? -1 : 1;
 }
 
 /** Those of these that the viewer may read, for what refers to them. */

@@ -1,90 +1,63 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '#platform/web/ui/field/text-field.tsx';
-import { FileDrop } from '#platform/web/ui/file-drop/file-drop.tsx';
+import { type HeldAsset, useAssetField } from '#features/assets/web/asset-field-context.ts';
+import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton/skeleton.tsx';
 import type { ItemFieldInputProps } from './item-field-input.tsx';
-import styles from './item-form.module.css';
-import { useUploads } from './use-uploads.ts';
 
-interface Held {
-  /** Of a file. */
-  assetGuid?: string;
-  name?: string;
-  mediaType?: string;
-  byteSize?: number;
-  /** Of a picture. */
-  imageGuid?: string;
-  alt?: { $lang: Record<string, string> };
-  width?: number;
-  height?: number;
-}
+type Kept = Omit<HeldAsset, 'guid'> & { assetGuid?: string; imageGuid?: string; darkImageGuid?: string };
 
-// §5.
-const maxBytes = 30 * 1024 * 1024;
-const pictures = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif', 'image/svg+xml'];
-
-type FilesInputProps = ItemFieldInputProps & {
+type FilesInputProps = Pick<ItemFieldInputProps, 'language' | 'owner' | 'value' | 'onChange'> & {
+  kind: 'image' | 'file';
+  isMany: boolean;
   texts: { id: string; label: string; help: string | undefined; error: ReactNode; isRequired: boolean };
 };
 
+/** What an item keeps of a picture and of a file (item-field.ts); the rest the field may know and the item need not. */
+const asPicture = ({ guid, name: _, mediaType: __, byteSize: ___, ...picture }: HeldAsset): Kept => ({
+  imageGuid: guid,
+  ...picture,
+  alt: picture.alt ?? { $lang: {} },
+});
+const asFile = ({ guid, name = '', mediaType = '', byteSize = 0 }: HeldAsset): Kept => ({
+  assetGuid: guid,
+  name,
+  mediaType,
+  byteSize,
+});
+const heldOf = ({ assetGuid, imageGuid, ...rest }: Kept): HeldAsset => ({
+  guid: assetGuid ?? imageGuid ?? '',
+  ...rest,
+});
+
 /** Files, or pictures with what is to be seen on them. */
-export function FilesInput({ field, language, owner, value, onChange, texts }: FilesInputProps) {
+export function FilesInput({ kind, isMany, language, owner, value, onChange, texts }: FilesInputProps) {
   const { t } = useTranslation();
-  const isImage = field.kind === 'image';
-  const held = (value ?? []) as unknown as Held[];
-  // Uploads arrive later than they were asked for, and each adds to what is there by then.
-  const latest = useRef(held);
-  latest.current = held;
-  const put = (next: Held[]) => onChange(next as never);
-  const uploads = useUploads(owner, isImage ? 'Image' : 'File', ({ guid, mediaType, width, height, file }) =>
-    put([
-      ...latest.current,
-      isImage
-        ? { imageGuid: guid, alt: { $lang: {} }, ...(width && height ? { width, height } : {}) }
-        : { assetGuid: guid, name: file.name, mediaType, byteSize: file.size },
-    ]),
-  );
-  const guidOf = ({ assetGuid, imageGuid }: Held): string => assetGuid ?? imageGuid ?? '';
+  const AssetField = useAssetField();
+  const isImage = kind === 'image';
+  const kept = (value ?? []) as unknown as Kept[];
+  // A file arrives later than it was sent, and is added to what is there by then.
+  const latest = useRef(kept);
+  latest.current = kept;
   return (
-    <div className={styles.row}>
-      <FileDrop
+    <Suspense
+      fallback={
+        <SkeletonGroup label={t('ui.busy')}>
+          <Skeleton shape="block" />
+        </SkeletonGroup>
+      }
+    >
+      <AssetField
         {...texts}
-        maxBytes={maxBytes}
-        {...(isImage && { accept: pictures })}
-        maxFiles={field.isMany ? 100 : 1}
-        files={[
-          ...held.map((one) => ({
-            id: guidOf(one),
-            name: one.name ?? one.alt?.$lang[language] ?? t('listItems.manage.picture'),
-            size: one.byteSize ?? 0,
-            status: 'done' as const,
-            isImage,
-            ...(isImage && { thumbnailUrl: `/a/${guidOf(one)}?width=100` }),
-          })),
-          ...uploads.rows,
-        ]}
-        onFiles={(files) => void uploads.start(files)}
-        onRemove={(id) => {
-          uploads.cancel(id);
-          put(held.filter((one) => guidOf(one) !== id));
+        kind={isImage ? 'image' : 'any'}
+        isMany={isMany}
+        language={language}
+        owner={owner}
+        value={kept.map(heldOf)}
+        onChange={(change) => {
+          latest.current = change(latest.current.map(heldOf)).map(isImage ? asPicture : asFile);
+          onChange(latest.current as never);
         }}
       />
-      {isImage &&
-        held.map((one) => (
-          <TextField
-            key={guidOf(one)}
-            label={t('listItems.manage.alt')}
-            help={t('listItems.manage.altHelp')}
-            value={one.alt?.$lang[language] ?? ''}
-            onChange={(words) =>
-              put(
-                held.map((other) =>
-                  other === one ? { ...one, alt: { $lang: { ...one.alt?.$lang, [language]: words } } } : other,
-                ),
-              )
-            }
-          />
-        ))}
-    </div>
+    </Suspense>
   );
 }

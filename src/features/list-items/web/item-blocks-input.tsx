@@ -3,8 +3,9 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { ItemField } from '#features/item-types/contract/item-field.ts';
+import type { AssetOwner } from '#features/assets/web/asset-field-context.ts';
 import type { Language } from '#platform/contract/language.ts';
 import type { RichTextDocument } from '#platform/contract/rich-text.ts';
 import { RichTextEditor } from '#platform/web/rich-text-editor/rich-text-editor.tsx';
@@ -15,7 +16,6 @@ import type { StoredContentBlock } from '../contract/list-item.ts';
 import { FilesInput } from './files-input.tsx';
 import { contentWithPictures, contentWithText, moveBlock, newBlock, picturesOf, textOf } from './item-blocks.ts';
 import styles from './item-form.module.css';
-import type { AssetOwner } from './use-uploads.ts';
 
 interface ItemBlocksInputProps {
   blocks: readonly StoredContentBlock[];
@@ -34,27 +34,34 @@ export function ItemBlocksInput({ blocks, language, owner, onChange }: ItemBlock
     });
   const put = (guid: string, content: StoredContentBlock['content']) =>
     onChange((now) => now.map((block) => (block.guid === guid ? { ...block, content } : block)));
-  const move = (guid: string, by: number) =>
-    onChange((now) => {
-      const place = now.findIndex((block) => block.guid === guid);
-      return moveBlock(now, place, place + by);
-    });
+  /** At once, and with it the focus: the drawer would bring that back later, out of what is being typed by then. */
+  const move = (guid: string, by: -1 | 1) => {
+    flushSync(() =>
+      onChange((now) => {
+        const place = now.findIndex((block) => block.guid === guid);
+        return moveBlock(now, place, place + by);
+      }),
+    );
+    focusMoved(guid, by);
+  };
   return (
     <>
       {blocks.map((block, place) => {
         const name = nameOf(block, place);
         return (
-          <Fieldset key={block.guid} legend={name}>
+          <Fieldset key={block.guid} id={partId(block.guid)} legend={name}>
             <BlockInput {...{ block, language, owner, name }} onChange={(content) => put(block.guid, content)} />
             <div className={styles.actions}>
               <IconButton
                 icon={ArrowUp}
+                data-move={-1}
                 label={t('listItems.manage.moveUp', { name })}
                 isDisabled={place === 0}
                 onPress={() => move(block.guid, -1)}
               />
               <IconButton
                 icon={ArrowDown}
+                data-move={1}
                 label={t('listItems.manage.moveDown', { name })}
                 isDisabled={place === blocks.length - 1}
                 onPress={() => move(block.guid, 1)}
@@ -80,6 +87,15 @@ export function ItemBlocksInput({ blocks, language, owner, onChange }: ItemBlock
   );
 }
 
+const partId = (guid: string): string => `item-part-${guid}`;
+
+/** On the button that was pressed, or at the end of the way on the one that leads back. */
+function focusMoved(guid: string, by: -1 | 1): void {
+  const buttons = document.getElementById(partId(guid))?.querySelectorAll<HTMLButtonElement>('button[data-move]') ?? [];
+  const able = [...buttons].filter(({ disabled }) => !disabled);
+  (able.find(({ dataset }) => dataset.move === String(by)) ?? able[0])?.focus();
+}
+
 interface BlockInputProps {
   block: StoredContentBlock;
   language: Language;
@@ -87,14 +103,6 @@ interface BlockInputProps {
   name: string;
   onChange(content: StoredContentBlock['content']): void;
 }
-
-/** One picture, as a field of that kind is filled in. */
-const pictureField = ItemField.parse({
-  id: '00000000-0000-4000-8000-000000000000',
-  key: 'picture',
-  kind: 'image',
-  label: { $lang: {} },
-});
 
 function BlockInput({ block, language, owner, name, onChange }: BlockInputProps) {
   const { t } = useTranslation();
@@ -113,9 +121,9 @@ function BlockInput({ block, language, owner, name, onChange }: BlockInputProps)
   const id = `item-block-${block.guid}`;
   return (
     <FilesInput
-      {...{ id, language, owner }}
-      field={pictureField}
-      error={undefined}
+      {...{ language, owner }}
+      kind="image"
+      isMany={false}
       value={picturesOf(block) as never}
       onChange={(pictures) => onChange(contentWithPictures(block, pictures))}
       texts={{ id, label: t('listItems.manage.picture'), help: undefined, error: undefined, isRequired: false }}

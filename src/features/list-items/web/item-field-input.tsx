@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AssetOwner } from '#features/assets/web/asset-field-context.ts';
 import type { ItemField, ItemValueOf } from '#features/item-types/contract/item-field.ts';
 import type { ItemFieldKind } from '#features/item-types/contract/item-field-kind.ts';
 import type { Language } from '#platform/contract/language.ts';
@@ -17,7 +18,6 @@ import { FilesInput } from './files-input.tsx';
 import { LinksInput } from './links-input.tsx';
 import { itemFinder, personFinder } from './named-finders.ts';
 import { NamedInput } from './named-input.tsx';
-import type { AssetOwner } from './use-uploads.ts';
 
 type Json = ItemSource['fields'][string];
 
@@ -82,7 +82,7 @@ export function ItemFieldInput(props: ItemFieldInputProps) {
       return <PlaceInput {...props} label={texts.label} />;
     case 'file':
     case 'image':
-      return <FilesInput {...props} texts={texts} />;
+      return <FilesInput {...props} kind={field.kind} isMany={field.isMany} texts={texts} />;
     case 'link':
       return <LinksInput {...props} label={texts.label} />;
     case 'person':

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AssetOwner } from '#features/assets/web/asset-field-context.ts';
 import type { ItemType } from '#features/item-types/contract/item-type.ts';
 import { defaultLanguage, type Language, languages } from '#platform/contract/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
@@ -17,7 +18,6 @@ import { type ItemDraft, type Publication, withText } from './item-draft.ts';
 import { ItemFieldInput } from './item-field-input.tsx';
 import { itemFinder } from './named-finders.ts';
 import { NamedInput } from './named-input.tsx';
-import type { AssetOwner } from './use-uploads.ts';
 
 export const titleId = 'item-title';
 export const fieldId = (id: string): string => `item-field-${id}`;

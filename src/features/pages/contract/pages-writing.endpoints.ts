@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LongWork } from '#features/tasks/contract/long-work.ts';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { Guid } from '#platform/contract/guid.ts';
 import { Language } from '#platform/contract/language-schema.ts';
@@ -107,10 +108,11 @@ export const translatePage = defineEndpoint({
   path: '/api/pages/{id}/translate',
   access: 'user',
   feature,
-  summary: 'Translates the working copy into this language, as a draft for a person to read',
+  summary:
+    'Ask for an automatic translation into a language: it becomes a draft of the working copy, and `GET /api/longwork/{id}` tells how far it is',
   params,
   body: z.object({ language: Language }),
-  output: WorkingCopy,
+  output: LongWork,
   callsPerMinute: 10,
 });
 

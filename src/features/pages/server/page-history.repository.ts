@@ -90,3 +90,6 @@ export async function keepFormerPaths(
     .onConflict((conflict) => conflict.column('path').doUpdateSet({ page_id: pageId, since: at }))
     .execute();
 }
+
+export const listRoleIds = async (db: PlatformDb): Promise<string[]> =>
+  (await db.selectFrom('role').select('id').execute()).map(({ id }) => id);

@@ -1,4 +1,5 @@
 import type { Actor } from '#features/audit/server/audit.service.ts';
+import { withoutRoles } from '#features/roles/contract/role-uses.ts';
 import { noteTranslations } from '#features/translation/contract/note-translations.ts';
 import { notAllowed, notFound } from '#platform/contract/errors.ts';
 import { defaultLanguage, type Language } from '#platform/contract/language.ts';
@@ -12,6 +13,7 @@ import {
   deleteTrashBefore,
   findVersionRow,
   keepFormerPaths,
+  listRoleIds,
   listTrashRows,
   listVersionRows,
   setDeleted,
@@ -52,6 +54,12 @@ export function createPageHistory(parts: HistoryParts) {
     return row;
   }
 
+  /** An older version may name roles that were deleted since. */
+  async function withExistingRoles(document: PageDocument): Promise<PageDocument> {
+    const existing = new Set(await listRoleIds(platform.db));
+    return withoutRoles(document, (id) => !existing.has(id));
+  }
+
   return {
     async listVersions(viewer: Viewer, id: string, language: Language): Promise<PageVersion[]> {
       await editing.readForEditing(viewer, id);
@@ -61,7 +69,8 @@ export function createPageHistory(parts: HistoryParts) {
     async readVersion(viewer: Viewer, id: string, number: number, language: Language) {
       await editing.readForEditing(viewer, id);
       const row = await versionOf(id, number);
-      return { ...presentVersion(row, language), document: upToDate(row.document as PageDocument) };
+      const document = await withExistingRoles(upToDate(row.document as PageDocument));
+      return { ...presentVersion(row, language), document };
     },
 
     /** Becomes what is being written; readers notice nothing until it is published. */
@@ -70,7 +79,7 @@ export function createPageHistory(parts: HistoryParts) {
       await editing.change(actor, id, async (edited) => {
         const { page, trx } = edited;
         const row = await versionOf(id, number);
-        const stored = checkDocument(row.document, page.kind, blocks);
+        const stored = await withExistingRoles(checkDocument(row.document, page.kind, blocks));
         const document = noteTranslations(page.document, stored);
         refuseAudienceChange(viewer, page.document, document);
         writing.restrictTo(viewer, document, [page.document, ...(page.published ? [page.published] : [])]);

@@ -1,8 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
+import type { LongWork } from '#features/tasks/contract/long-work.ts';
+import { insertWork } from '#features/tasks/server/long-work.repository.ts';
 import { text } from '#platform/contract/localized.ts';
 import type { Page } from '../contract/page.ts';
 import type { WorkingCopy } from '../contract/working-copy.ts';
@@ -53,6 +55,30 @@ afterAll(async () => {
 
 const translate = (id: string, language = 'en', headers: Record<string, string> = manager) =>
   test.app.inject({ method: 'POST', url: `/api/pages/${id}/translate`, headers, payload: { language } });
+/** Asked for, and done by the job. */
+async function translated(id: string): Promise<LongWork> {
+  const { id: workId, ...asked } = (await translate(id)).json<LongWork>();
+  expect(asked).toMatchObject({ kind: 'translate-page', state: 'Waiting', done: 0, reason: null });
+  return vi.waitFor(
+    async () => {
+      const work = await call<LongWork>('GET', `/api/longwork/${workId}`);
+      expect(work.state).toBe('Done');
+      return work;
+    },
+    { timeout: 15_000, interval: 100 },
+  );
+}
+/** Without a job, so that a test decides when it is tried. */
+async function work(pageId: string, headers: Record<string, string> = manager): Promise<string> {
+  const { guid } = (await test.app.inject({ url: '/api/profiles:loggedIn', headers })).json<{ guid: string }>();
+  const input = { pageId, language: 'en' };
+  return insertWork(test.platform.db, { kind: 'translate-page', askedBy: guid, client: {}, input, total: 1 });
+}
+async function tryOnce(workId: string): Promise<LongWork> {
+  const { longWork, pages } = test.services;
+  await longWork.run(pages.translate, workId, new AbortController().signal).catch(() => undefined);
+  return longWork.read(system, workId);
+}
 const call = async <T>(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object): Promise<T> => {
   const answer = await test.app.inject({ method, url, headers: manager, ...(payload ? { payload } : {}) });
   expect([answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([200, '']);
@@ -64,7 +90,9 @@ describe('automatic translation', () => {
   it('makes a draft that readers get once a person publishes that language', async () => {
     const block = buildBlock({ heading: text('Kop') });
     const id = await buildPage(test.services, { title: text('Haven'), buildingBlockInstances: [block] });
-    const copy = (await translate(id)).json<WorkingCopy>();
+    const { done, total, reason } = await translated(id);
+    expect([done, total, reason]).toEqual([total, asked.flatMap(({ q }) => q).length, null]);
+    const copy = await call<WorkingCopy>('GET', `/api/pages/${id}/working-copy`);
     expect(asked).toMatchObject([
       { q: expect.arrayContaining(['Haven', 'Kop']), source: 'nl', target: 'en', api_key: 'sleutel' },
     ]);
@@ -97,15 +125,51 @@ describe('automatic translation', () => {
     expect(again.translations).toMatchObject([{ language: 'en', isOutdated: false }]);
   });
 
-  it('changes nothing when the server fails, or when someone wrote meanwhile', async () => {
+  const title = async (id: string) => (await call<WorkingCopy>('GET', `/api/pages/${id}/working-copy`)).document.title;
+
+  it('changes nothing when the server fails, says so, and is tried again', async () => {
     const id = await buildPage(test.services, { title: text('Haven') });
+    const workId = await work(id);
     isBroken = true;
-    expect((await translate(id)).json()).toMatchObject({ status: 502, code: 'translation-failed' });
+    expect(await tryOnce(workId)).toMatchObject({ state: 'Retrying', reason: 'translation-failed' });
+    expect(await title(id)).toEqual(text('Haven'));
+    await test.services.longWork.giveUp(workId, new Error('the last try'));
+    expect(await test.services.longWork.read(system, workId)).toMatchObject({ state: 'Failed', reason: 'internal' });
     isBroken = false;
+    // Put back by an admin, as any failed job.
+    expect(await tryOnce(workId)).toMatchObject({ state: 'Done', reason: null });
+    expect(await title(id)).toEqual(text('Haven', 'en: Haven'));
+  });
+
+  it('lets who wrote meanwhile win, and then translates what they wrote', async () => {
+    const id = await buildPage(test.services, { title: text('Haven') });
+    const workId = await work(id);
     whileTranslating = () => test.services.pages.publish(system, id, { title: text('Eerder') });
-    expect((await translate(id)).json()).toMatchObject({ status: 409, code: 'changed-meanwhile' });
-    const copy = await call<WorkingCopy>('GET', `/api/pages/${id}/working-copy`);
-    expect(copy.document.title).toEqual(text('Eerder'));
+    expect(await tryOnce(workId)).toMatchObject({ state: 'Retrying', reason: 'changed-meanwhile' });
+    expect(await title(id)).toEqual(text('Eerder'));
+    whileTranslating = undefined;
+    expect(await tryOnce(workId)).toMatchObject({ state: 'Done' });
+    expect(await title(id)).toEqual(text('Eerder', 'en: Eerder'));
+  });
+
+  it('is seen only by who asked and by admins', async () => {
+    const workId = await work(await buildPage(test.services));
+    const look = async (headers: Record<string, string>) =>
+      (await test.app.inject({ url: `/api/longwork/${workId}`, headers })).statusCode;
+    const [other, admin] = [await test.signInAs('ContentManager'), await test.signInAs('Admin')];
+    expect([await look(other), await look(admin), await look(manager), await look({})]).toEqual([404, 200, 200, 401]);
+  });
+
+  it('is not done any more for who lost their rights meanwhile', async () => {
+    const id = await buildPage(test.services, { title: text('Sluis') });
+    const leaver = await test.signInAs('ContentManager');
+    const workId = await work(id, leaver);
+    const { guid } = (await test.app.inject({ url: '/api/profiles:loggedIn', headers: leaver })).json<{
+      guid: string;
+    }>();
+    await test.platform.db.updateTable('user').set({ is_active: false }).where('id', '=', guid).execute();
+    expect(await tryOnce(workId)).toMatchObject({ state: 'Failed', reason: 'not-allowed' });
+    expect(await title(id)).toEqual(text('Sluis'));
   });
 
   it('is refused for the source, without rights, when it is off, and without a provider', async () => {
@@ -117,7 +181,7 @@ describe('automatic translation', () => {
     expect((await translate(id)).json()).toMatchObject({ status: 409, code: 'translation-off' });
     await test.services.settings.save(system, 'showAutoTranslate', true);
     const elsewhere = await buildPage(plain.services);
-    await expect(plain.services.pages.translate({ viewer: system }, elsewhere, 'en')).rejects.toMatchObject({
+    await expect(plain.services.pages.askTranslation({ viewer: system }, elsewhere, 'en')).rejects.toMatchObject({
       code: 'no-provider',
     });
   });

@@ -1,9 +1,11 @@
 import type { Actor } from '#features/audit/server/audit.service.ts';
+import type { LongWork } from '#features/tasks/contract/long-work.ts';
+import type { DoWork } from '#features/tasks/server/long-work.service.ts';
 import { conflict } from '#platform/contract/errors.ts';
 import type { Language } from '#platform/contract/language.ts';
-import type { WorkingCopy } from '../contract/working-copy.ts';
 import { changedMeanwhile, type PageEditing, subjectOfAudit } from './page-editing.ts';
 import type { PageWriting } from './page-writing.ts';
+import { translatePageKind } from './pages.jobs.ts';
 import type { PagesContext } from './pages-context.ts';
 
 interface TranslationParts extends PagesContext {
@@ -11,21 +13,43 @@ interface TranslationParts extends PagesContext {
   writing: PageWriting;
 }
 
-export const createPageTranslation = ({ translation, audit, editing, writing }: TranslationParts) => ({
-  /** Nobody waits for a lock while another machine thinks: who wrote meanwhile wins, and the translation is asked again. */
-  async translate(actor: Actor, id: string, language: Language): Promise<WorkingCopy> {
-    const { sequence, document } = await editing.readForEditing(actor.viewer, id);
+/** What the job needs to know; the page is read when it begins, so that a later try translates what is there then. */
+export interface PageToTranslate {
+  pageId: string;
+  language: Language;
+}
+
+/** Another machine may think for minutes, so nobody waits for it: it is asked for, and the draft comes when it is there. */
+export const createPageTranslation = ({
+  platform,
+  translation,
+  askWork,
+  audit,
+  editing,
+  writing,
+}: TranslationParts) => ({
+  async askTranslation(actor: Actor, id: string, language: Language): Promise<LongWork> {
+    const { document } = await editing.readForEditing(actor.viewer, id);
+    if (translation === undefined || askWork === undefined) throw conflict('no-provider');
+    const total = await translation.requireOffered(document, language);
+    const input: PageToTranslate = { pageId: id, language };
+    return platform.transaction((trx) => askWork(trx, actor, { kind: translatePageKind, input, total }));
+  },
+
+  /** The job's work: all of it or nothing. No lock is held meanwhile: who wrote wins, and it is translated again. */
+  translate: (async (actor, { pageId, language }, { progress }) => {
+    const { sequence, document } = await editing.readForEditing(actor.viewer, pageId);
     if (translation === undefined) throw conflict('no-provider');
-    const translated = await translation.translate(document, language);
-    await editing.change(actor, id, async (edited) => {
+    const translated = await translation.translate(document, language, (done) => progress(done));
+    await editing.change(actor, pageId, async (edited) => {
       if (edited.page.sequence !== sequence) throw changedMeanwhile(edited.page.sequence);
       await writing.save(edited, translated);
       await audit.record(edited.trx, actor, {
         action: 'page.translated',
-        subject: subjectOfAudit(id, document),
+        subject: subjectOfAudit(pageId, document),
         details: { language },
       });
     });
-    return editing.workingCopy(actor.viewer, id);
-  },
+    return { pageId, language };
+  }) satisfies DoWork<PageToTranslate, PageToTranslate>,
 });

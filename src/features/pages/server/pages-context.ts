@@ -1,6 +1,7 @@
 import type { AuditService } from '#features/audit/server/audit.service.ts';
 import type { MenusService } from '#features/menus/server/menus.service.ts';
 import type { SearchService } from '#features/search/server/search.service.ts';
+import type { LongWorkService } from '#features/tasks/server/long-work.service.ts';
 import type { TranslationService } from '#features/translation/server/translation.service.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform } from '#platform/server/platform.ts';
@@ -16,7 +17,9 @@ export interface PagesContext {
   clock: Clock;
   audit: Pick<AuditService, 'record'>;
   /** Without it nothing is translated automatically. */
-  translation?: Pick<TranslationService, 'isOffered' | 'translate'> | undefined;
+  translation?: Pick<TranslationService, 'isOffered' | 'requireOffered' | 'translate'> | undefined;
+  /** For what takes longer than a request may; without it nothing is translated automatically. */
+  askWork?: LongWorkService['ask'] | undefined;
   /** How many items the lists of a page have; without it nothing is said of them. */
   listTotals?: ListTotals | undefined;
 }

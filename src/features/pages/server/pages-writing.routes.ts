@@ -38,7 +38,7 @@ export const pagesWritingRoutes: Route<{ pages: PagesService }>[] = [
     services.pages.schedule({ viewer, client }, params.id, body),
   ),
   route(translatePage, ({ viewer, client, services }, { params, body }) =>
-    services.pages.translate({ viewer, client }, params.id, body.language),
+    services.pages.askTranslation({ viewer, client }, params.id, body.language),
   ),
   route(deletePage, async ({ viewer, client, services }, { params }) => {
     await services.pages.moveToTrash({ viewer, client }, params.id);

@@ -5,6 +5,9 @@ import type { PagesService } from './pages.service.ts';
 type PagesOf = (platform: Platform) => Pick<PagesService, 'carryOutDue' | 'emptyTrash'>;
 
 /** The hour stands with the page itself, so a start, a stop or a second process changes nothing. */
+/** Long work (features/tasks): a draft in another language. */
+export const translatePageKind = 'translate-page';
+
 export const schedulePagesJob = (pagesOf: PagesOf): RecurringJob => ({
   name: 'schedule-pages',
   cron: '* * * * *',

@@ -52,20 +52,32 @@ function members(db: PlatformDb, { words, fieldIds, roleIds }: MembersQuestion) 
   );
 }
 
+const profileColumns = [
+  'id',
+  'email',
+  'first_name',
+  'middle_name',
+  'last_name',
+  'account_type',
+  'is_active',
+  'properties',
+  'terms_of_use_version_accepted',
+  'terms_of_use_asked',
+] as const;
+
+/** Those of these who are active. */
+export const findPeople = (db: PlatformDb, ids: readonly string[]): Promise<ProfileRow[]> =>
+  db
+    .selectFrom('user')
+    .select(profileColumns)
+    .$narrowType<{ properties: UserProperty[]; account_type: AccountType }>()
+    .where('is_active', '=', true)
+    .where('id', 'in', ids)
+    .execute();
+
 export async function findMembers(db: PlatformDb, question: MembersQuestion): Promise<ProfileRow[]> {
   return members(db, question)
-    .select([
-      'id',
-      'email',
-      'first_name',
-      'middle_name',
-      'last_name',
-      'account_type',
-      'is_active',
-      'properties',
-      'terms_of_use_version_accepted',
-      'terms_of_use_asked',
-    ])
+    .select(profileColumns)
     .$narrowType<{ properties: UserProperty[]; account_type: AccountType }>()
     .orderBy(sql`lower(${shownName})`)
     .orderBy('id')

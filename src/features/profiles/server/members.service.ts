@@ -4,7 +4,7 @@ import type { Language } from '#platform/contract/language.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { OtherProfile } from '../contract/profile.ts';
-import { countMembers, findMembers, findValuesOf } from './members.repository.ts';
+import { countMembers, findMembers, findPeople, findValuesOf } from './members.repository.ts';
 import { presentOtherProfile } from './present-profile.ts';
 
 interface MembersParts {
@@ -20,11 +20,31 @@ interface Asked {
   roleIds?: readonly string[] | undefined;
 }
 
+/** No more than what is written beside what they did: an author, someone who joins. */
+export interface NamedPerson {
+  guid: string;
+  /** Empty for who has none yet. */
+  name: string;
+  photo: string | null;
+}
+
 export type MembersService = ReturnType<typeof createMembersService>;
 
 /** The directory (§6): active people, with what they share with every member; admins see no more here than others. */
 export function createMembersService({ platform, fields }: MembersParts) {
   return {
+    /** By id; who is not active is not there, and whoever is no active member gets to know nobody (§6). */
+    async named(viewer: Viewer, ids: readonly string[]): Promise<Map<string, NamedPerson>> {
+      if (!viewer.isActive || ids.length === 0) return new Map();
+      const rows = await findPeople(platform.db, ids);
+      return new Map(
+        rows.map((row) => {
+          const { guid, name, photo } = presentOtherProfile(viewer, row, [], new Map());
+          return [row.id, { guid, name, photo }];
+        }),
+      );
+    },
+
     async list(viewer: Viewer, asked: Asked): Promise<{ totalNumberOfMembers: number; members: OtherProfile[] }> {
       if (viewer.id === undefined || !viewer.isActive) throw signInNeeded();
       const { language, pageNumber, itemCount, searchFilter = '', roleIds = [] } = asked;

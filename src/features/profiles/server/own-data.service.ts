@@ -21,12 +21,14 @@ interface OwnDataParts {
   fields: Pick<ProfileFieldsService, 'list'>;
   audit: Pick<AuditService, 'record' | 'ofUser'>;
   clock: Clock;
+  /** What they vote for and join. */
+  supportOf(viewer: Viewer): Promise<object[]>;
 }
 
 export type OwnDataService = ReturnType<typeof createOwnDataService>;
 
 /** Everything that is kept about someone, for themselves (GDPR, articles 15 and 20). */
-export function createOwnDataService({ platform, fields, audit, clock }: OwnDataParts) {
+export function createOwnDataService({ platform, fields, audit, clock, supportOf }: OwnDataParts) {
   /** What they did can be long: it is read page by page while it is sent. */
   async function* activity(viewer: Viewer): AsyncGenerator<object[]> {
     let before: number | undefined;
@@ -66,13 +68,14 @@ export function createOwnDataService({ platform, fields, audit, clock }: OwnData
       const userId = ownId(by.viewer);
       const row = await findProfile(platform.db, userId);
       if (row === undefined) throw signInNeeded();
-      const [known, values, roles, facts, mails, pictures] = await Promise.all([
+      const [known, values, roles, facts, mails, pictures, support] = await Promise.all([
         fields.list(by.viewer, language),
         findFieldValues(platform.db, userId),
         findRoleNames(platform.db, userId),
         findAccountFacts(platform.db, userId),
         findMails(platform.db, row.email),
         findPictures(platform.db, userId),
+        supportOf(by.viewer),
       ]);
       await platform.transaction((trx) => audit.record(trx, by, { action: 'profile.downloaded' }));
       return written(by.viewer, {
@@ -92,6 +95,7 @@ export function createOwnDataService({ platform, fields, audit, clock }: OwnData
         roles,
         ...facts,
         pictures,
+        support,
         mails,
       });
     },

@@ -25,7 +25,7 @@ export function presentOwnProfile(
   fields: readonly ProfileFieldDefinition[],
   values: Values,
 ): ApplicationUser {
-  const { isAdmin, isMett, isDeveloper, isContentManager, isActive } = viewer;
+  const { isAdmin, isMett, isDeveloper, isContentManager } = viewer;
   const own = row.properties.filter(({ key }) => !(isMett && key === propertyKeys.photo));
   const filledIn: Property[] = fields
     .filter(({ inputType }) => inputType !== 'fixed')
@@ -42,7 +42,8 @@ export function presentOwnProfile(
     isMett,
     isDeveloper,
     isContentManager,
-    isActive,
+    // Not the viewer's: who declined the terms has no rights, and an account that nobody switched off.
+    isActive: row.is_active,
     roleIds: [...viewer.roleIds],
     ...(row.terms_of_use_asked ? { termsOfUseVersionAccepted: row.terms_of_use_version_accepted } : {}),
   };

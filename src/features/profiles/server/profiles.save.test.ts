@@ -257,4 +257,41 @@ describe('terms of use (product.md §2)', () => {
     const answer = await put(headers, { termsOfUseVersionAccepted: (await current()) + 1 });
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'terms-changed']);
   });
+
+  it('leaves who declined what is public, their data and the way out, and gives the rest back when they accept', async () => {
+    const headers = await test.signInAs('Admin');
+    const send = (method: 'GET' | 'POST' | 'PUT', address: string, payload?: object) =>
+      test.app.inject({ method, url: address, headers, ...(payload === undefined ? {} : { payload }) });
+    const codeOf = (answer: { statusCode: number; json(): unknown }) => [
+      answer.statusCode,
+      (answer.json() as { code?: string }).code,
+    ];
+    const declined = (await put(headers, { termsOfUseVersionAccepted: null })).json<ApplicationUser>();
+    expect(declined).toMatchObject({ isActive: true, isAdmin: false, isContentManager: false });
+    expect(await read(headers)).toEqual(declined);
+    const refused = [403, 'terms-declined'];
+    expect(codeOf(await put(headers, { firstName: 'Nora' }))).toEqual(refused);
+    expect(codeOf(await send('GET', '/api/users'))).toEqual(refused);
+    expect(codeOf(await send('POST', '/api/roles', { name: 'Kring' }))).toEqual(refused);
+    expect(codeOf(await send('POST', `/api/listitem/list/${randomUUID()}`, []))).toEqual(refused);
+    expect((await send('GET', '/api/platformsettingvalues')).statusCode).toBe(200);
+    expect((await send('GET', '/api/profiles:data')).statusCode).toBe(200);
+    expect((await send('POST', '/api/auth/sessions:end-others', {})).statusCode).toBe(200);
+    const accepted = await put(headers, { ...declined, termsOfUseVersionAccepted: await current() });
+    expect(accepted.json()).toMatchObject({ isAdmin: true, isContentManager: true });
+    expect((await send('GET', '/api/users')).statusCode).toBe(200);
+  });
+
+  it('lets who declined delete their account', async () => {
+    const headers = await test.signInAs('Standard');
+    await put(headers, { termsOfUseVersionAccepted: null });
+    const { email } = await read(headers);
+    const gone = await test.app.inject({
+      method: 'DELETE',
+      url,
+      headers,
+      payload: { email, password: 'een lang wachtwoord 1' },
+    });
+    expect(gone.statusCode).toBe(200);
+  });
 });

@@ -29,6 +29,8 @@ export interface ProfilesParts {
   isPhotoOf(trx: PlatformTransaction, userId: string, assetGuid: string): Promise<boolean>;
   /** The version of the terms of use that holds now (§3). */
   termsOfUseVersion(): Promise<number>;
+  /** What somebody may now. */
+  viewerOf(userId: string): Promise<Viewer | undefined>;
   clock: Clock;
 }
 
@@ -76,7 +78,7 @@ export function createProfilesService(parts: ProfilesParts) {
     /** §7. Only what the body names changes, and of that only what is the person's own: never rights, never the address. */
     async saveLoggedIn(by: By, body: ProfileChange): Promise<ApplicationUser> {
       const userId = ownId(by.viewer);
-      if (!by.viewer.isActive) throw notAllowed();
+      requireMaySave(by.viewer, body);
       const definitions = await fields.seen(by.viewer);
       await platform.transaction(async (trx, touch) => {
         const row = await lockProfile(trx, userId);
@@ -110,7 +112,8 @@ export function createProfilesService(parts: ProfilesParts) {
         }
         touch(`profile:${userId}`);
       });
-      return readLoggedIn(by.viewer);
+      // An answer to the terms gives rights or takes them away, which the viewer of this request does not know yet.
+      return readLoggedIn((await parts.viewerOf(userId)) ?? by.viewer);
     },
 
     /** Somebody else, for members among themselves; who is not active is not there, except to admins. */
@@ -144,6 +147,15 @@ export function createProfilesService(parts: ProfilesParts) {
 export function ownId(viewer: Viewer): string {
   if (viewer.kind !== 'user' || viewer.id === undefined) throw signInNeeded();
   return viewer.id;
+}
+
+/** Who declined the terms can change nothing as a member, but can always accept them after all. */
+function requireMaySave(viewer: Viewer, body: ProfileChange): void {
+  if (viewer.hasDeclinedTerms === true) {
+    const { termsOfUseVersionAccepted: answer, ...rest } = body;
+    const isAnswerOnly = Object.values(rest).every((value) => value === undefined);
+    if (typeof answer !== 'number' && !isAnswerOnly) throw notAllowed('terms-declined');
+  } else if (!viewer.isActive) throw notAllowed();
 }
 
 type Names = { firstName: string; middleName: string; lastName: string };

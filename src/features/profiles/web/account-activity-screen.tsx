@@ -9,13 +9,19 @@ import type { ActivityPage } from '../contract/profile.ts';
 import { readOwnActivity } from '../contract/profiles.endpoints.ts';
 import styles from './account.module.css';
 import { AccountPart } from './account-part.tsx';
+import { OwnSupport } from './own-support.tsx';
 
 /** account/activity: what one did here, as the platform wrote it down. */
 export default function AccountActivityScreen() {
   const { t } = useTranslation();
   return (
     <AccountPart title={t('profiles.categories.activity')} lead={t('profiles.activity.lead')}>
-      {() => <OwnActivity />}
+      {() => (
+        <>
+          <OwnActivity />
+          <OwnSupport />
+        </>
+      )}
     </AccountPart>
   );
 }

@@ -8,6 +8,7 @@ import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton/skeleton.tsx';
 import type { ApplicationUser } from '../contract/profile.ts';
 import styles from './account.module.css';
+import { DeclinedTerms } from './declined-terms.tsx';
 
 interface AccountPartProps {
   title: ReactNode;
@@ -23,6 +24,7 @@ export function AccountPart({ title, lead, children }: AccountPartProps) {
       <PageHeading lead={lead}>{title}</PageHeading>
       {applicationUser === undefined && loadingStatus === 500 && <LoadFailed />}
       {applicationUser === undefined && loadingStatus !== 500 && <Loading />}
+      {applicationUser?.termsOfUseVersionAccepted === null && <DeclinedTerms />}
       {applicationUser !== undefined && <Suspense fallback={<Loading />}>{children(applicationUser)}</Suspense>}
     </div>
   );

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { assetUrl } from '#features/assets/contract/asset-url.ts';
 import { imageMediaTypes, maxImageBytes } from '#features/assets/contract/image.ts';
 import { Avatar } from '#platform/web/ui/avatar/avatar.tsx';
 import { Button } from '#platform/web/ui/button/button.tsx';
@@ -12,8 +11,8 @@ import styles from './account.module.css';
 import { usePhotoUpload } from './use-photo-upload.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 
-/** Twice what is shown, for sharp screens. */
-const photoSize = { width: 192, height: 192, fit: 'cover' } as const;
+/** As its style has it (account.module.css). */
+const photoSide = 96;
 
 /** §6: platform staff have a fixed avatar; everyone else may show a photo. */
 export function PhotoField({ user }: { user: ApplicationUser }) {
@@ -43,7 +42,8 @@ function OwnPhoto({ user }: { user: ApplicationUser }) {
         <Avatar
           name={name}
           size="large"
-          {...(typeof photo === 'string' ? { src: assetUrl(photo, photoSize) } : {})}
+          side={photoSide}
+          photo={typeof photo === 'string' ? photo : null}
           className={styles.avatar}
         />
         {typeof photo === 'string' && (

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { SignInAnswer } from '#features/auth/contract/session.ts';
-import { EmailAddress } from '#features/users/contract/email-address.ts';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { GivenProof, LinkToken } from './mail-proof.ts';
 import {
   AskedMail,
   AskedVerification,
   MailAsked,
+  NewAddress,
   NewPasswordByMail,
   NewRegistration,
   OpenProof,
@@ -118,8 +118,9 @@ export const changeEmail = defineEndpoint({
   path: '/api/auth/change-email',
   access: 'user',
   feature,
-  summary: 'Ask for another e-mail address: it counts once it is proven by mail; the old address is told',
-  body: z.object({ email: EmailAddress }),
+  summary:
+    'Ask for another e-mail address, with the password or soon after signing in: it counts once it is proven by mail; the old address is told',
+  body: NewAddress,
   output: MailAsked,
   bodyLimit,
   callsPerMinute: 20,

@@ -20,6 +20,10 @@ export type NewRegistration = z.output<typeof NewRegistration>;
 export const AskedMail = z.object({ email: EmailAddress, returnTo });
 export type AskedMail = z.output<typeof AskedMail>;
 
+/** The password of now; who has none must have signed in just now. */
+export const NewAddress = z.object({ email: EmailAddress, password: z.string().max(1000).optional() });
+export type NewAddress = z.output<typeof NewAddress>;
+
 /** Without an address: one's own. */
 export const AskedVerification = z.object({ email: EmailAddress.optional(), returnTo });
 export type AskedVerification = z.output<typeof AskedVerification>;

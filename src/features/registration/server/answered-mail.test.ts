@@ -92,8 +92,8 @@ describe('a new password by mail', () => {
 });
 
 describe('another e-mail address', () => {
-  const change = (headers: Record<string, string>, email: string) =>
-    send('/api/auth/change-email', { email }, { headers });
+  const change = (headers: Record<string, string>, email: string, given: string | undefined = password) =>
+    send('/api/auth/change-email', { email, ...(given === undefined ? {} : { password: given }) }, { headers });
 
   it('counts once it is proven; the old address is told twice and opens nothing more', async () => {
     const [before, after] = [await buildUser(), newAddress()];
@@ -111,6 +111,38 @@ describe('another e-mail address', () => {
     expect((await lastMail(before)).kind).toBe('address-changed');
     expect((await send('/api/auth/reset-password', { token: reset.token, password })).statusCode).toBe(410);
     expect((await signedIn(after)).authorization).toMatch(/^Bearer \w{32}$/);
+  });
+
+  it('asks for the password, and not again for the same mail', async () => {
+    const [own, wanted] = [await buildUser(), newAddress()];
+    const headers = await signedIn(own);
+    const without = await send('/api/auth/change-email', { email: wanted }, { headers });
+    expect([without.statusCode, without.json<{ code: string }>().code]).toEqual([400, 'wrong-password']);
+    expect((await change(headers, wanted, 'een ander wachtwoord')).json()).toMatchObject({ code: 'wrong-password' });
+    expect(await mails(own)).toEqual([]);
+    expect((await change(headers, wanted)).statusCode).toBe(200);
+    const again = await send('/api/auth/change-email', { email: wanted }, { headers });
+    expect(again.json()).toMatchObject({ code: 'mail-too-soon' });
+  });
+
+  it('asks who has no password to have signed in within ten minutes', async () => {
+    const email = newAddress();
+    await test.platform.transaction((trx) => test.services.registration.ensureVerifiedUser(trx, email));
+    await send('/api/auth/sign-in/mail', { email });
+    const { token } = await lastMail(email);
+    const session = await send('/api/auth/sign-in/mail-proof', { token });
+    const headers = { authorization: `Bearer ${session.json<{ token: string }>().token}` };
+    const ago = (minutes: number) =>
+      test.platform.db
+        .updateTable('session')
+        .set({ created_at: new Date(Date.now() - minutes * 60_000) })
+        .where('token', '=', session.json<{ token: string }>().token)
+        .execute();
+    await ago(11);
+    const late = await send('/api/auth/change-email', { email: newAddress() }, { headers });
+    expect([late.statusCode, late.json<{ code: string }>().code]).toEqual([403, 'session-not-fresh']);
+    await ago(9);
+    expect((await send('/api/auth/change-email', { email: newAddress() }, { headers })).statusCode).toBe(200);
   });
 
   it('that somebody has already is answered as any other, and only its owner hears of it', async () => {

@@ -91,6 +91,17 @@ export const findPendingRegistration = (db: PlatformDb, address: string, now: Da
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
 
+/** Whether this person asked for this address before and can still prove it. */
+export const hasOpenChange = async (db: PlatformDb, userId: string, address: string, now: Date): Promise<boolean> =>
+  (await db
+    .selectFrom('mail_proof')
+    .select('id')
+    .where('purpose', '=', 'change-email')
+    .where('user_id', '=', userId)
+    .where('address', '=', address)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()) !== undefined;
+
 interface SentProof {
   userId: string | null;
   registration: PendingRegistration | null;

@@ -124,7 +124,11 @@ it('asks for another address without a script, for who is signed in', async () =
   const email = await buildUser();
   await post('/login/mail', { email });
   const cookie = cookiesOf(await post(`/login/mail/${(await lastMail(email)).token}`, {}));
-  expect(went(await post('/account/email', { email: newAddress() }, { cookie }))).toEqual([
+  expect(went(await post('/account/email', { email: newAddress(), password: '' }, { cookie }))).toEqual([
+    303,
+    '/account/email?error=wrong-password',
+  ]);
+  expect(went(await post('/account/email', { email: newAddress(), password }, { cookie }))).toEqual([
     303,
     '/account/email?sent=1',
   ]);

@@ -16,7 +16,7 @@ import {
   seeOther,
 } from '#platform/server/http/sent-form.ts';
 import { GivenProof, LinkToken } from '../contract/mail-proof.ts';
-import { AskedMail, NewPasswordByMail, NewRegistration, Verification } from '../contract/registration.ts';
+import { AskedMail, NewAddress, NewPasswordByMail, NewRegistration, Verification } from '../contract/registration.ts';
 import type { RegistrationServices } from './registration.routes.ts';
 
 export type ResolveContext = (request: FastifyRequest) => Promise<RequestContext<RegistrationServices>>;
@@ -75,7 +75,7 @@ const doors: Door[] = [
   {
     path: '/account/email',
     async open({ fields, reply, context: { services, viewer, client } }) {
-      const asked = read(AskedMail, fields);
+      const asked = read(NewAddress, fields);
       await services.registration.changeEmail(viewer, { client, language: languageOfForm(fields) }, asked);
       return seeOther(reply, screenAddress(fields, '/account/email', { sent: '1' }));
     },

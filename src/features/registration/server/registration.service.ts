@@ -16,6 +16,7 @@ import type {
   AskedMail,
   AskedVerification,
   MailAsked,
+  NewAddress,
   NewPasswordByMail,
   NewRegistration,
   OpenProof,
@@ -25,7 +26,7 @@ import type {
 import { registrationDecision } from '../contract/registration-mode.ts';
 import { verificationMailResult, verificationMailStatus } from '../contract/verification-mail-result.ts';
 import { type Asking, createMailAsking } from './mail-asking.ts';
-import { deleteProofsBefore, dropProofsOfUser, type MailProofRow } from './mail-proof.repository.ts';
+import { deleteProofsBefore, dropProofsOfUser, hasOpenChange, type MailProofRow } from './mail-proof.repository.ts';
 import { deleteMailCountsBefore } from './mail-request.repository.ts';
 import { createMailSending, textsOf } from './mail-sending.ts';
 import {
@@ -141,10 +142,14 @@ export function createRegistrationService(parts: RegistrationParts) {
       return sent;
     },
 
-    async changeEmail(viewer: Viewer, asking: Asking, { email }: { email: string }): Promise<MailAsked> {
+    /** Asks for the password, or for who has none a sign-in of just now: with the address goes the whole account. */
+    async changeEmail(viewer: Viewer, asking: Asking, { email, password }: NewAddress): Promise<MailAsked> {
       const own = viewer.kind === 'user' ? await findAccountById(platform.db, viewer.id ?? '') : undefined;
       if (own === undefined) throw signInNeeded();
       if (own.email === email) throw badRequest('same-address');
+      // Asking for the same mail again needs no second proof.
+      const isAgain = await hasOpenChange(platform.db, own.id, email, clock.now());
+      if (!isAgain) await auth.requireOwner(viewer, asking.client, password);
       await ask(asking, { purpose: 'change-email', address: email, userId: own.id });
       await platform.transaction((trx) =>
         audit.record(
@@ -201,6 +206,7 @@ export function createRegistrationService(parts: RegistrationParts) {
         const person = await personOfProof(trx, proof);
         await storePasswordHash(trx, person.id, passwordHash, clock.now());
         await endSessionsOf(trx, person.id);
+        await auth.forgetTrustedDevices(trx, person.id);
         await dropProofsOfUser(trx, person.id);
         await accounts.verify(trx, person, client);
         const by = { viewer: personOf(person), client };

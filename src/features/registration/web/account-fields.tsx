@@ -50,6 +50,21 @@ export function ChosenPasswordField({ wrong }: { wrong: FieldErrors }) {
   );
 }
 
+/** To show that it is still them; who has none leaves it empty and must have signed in just now. */
+export function OwnPasswordField({ wrong }: { wrong: FieldErrors }) {
+  const { t } = useTranslation();
+  return (
+    <PasswordField
+      id={fieldIds.password}
+      name="password"
+      label={t('registration.change.password')}
+      help={t('registration.change.passwordHelp')}
+      autoComplete="current-password"
+      error={wrong.password}
+    />
+  );
+}
+
 export function CodeField({ wrong }: { wrong: FieldErrors }) {
   const { t } = useTranslation();
   return (

@@ -7,13 +7,12 @@ interface AskAddressFormProps {
   /** The screen itself, which says that the mail was sent once it was. */
   action: string;
   returnTo: string;
-  label?: string;
   texts: { refused: string; submit: string; busy: string };
   send: (email: string) => Promise<unknown>;
 }
 
 /** Asks for an address that a mail goes to. */
-export function AskAddressForm({ action, returnTo, label, texts, send }: AskAddressFormProps) {
+export function AskAddressForm({ action, returnTo, texts, send }: AskAddressFormProps) {
   const navigate = useNavigate();
   const form = useAccountForm({ email: 'email' }, async ({ email = '' }) => {
     await send(email);
@@ -28,7 +27,7 @@ export function AskAddressForm({ action, returnTo, label, texts, send }: AskAddr
       busyText={texts.busy}
       refusalField="email"
     >
-      <AddressField wrong={form.wrong} {...(label === undefined ? {} : { label })} />
+      <AddressField wrong={form.wrong} />
     </AccountForm>
   );
 }

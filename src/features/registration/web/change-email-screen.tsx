@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { withLanguagePrefix } from '#platform/contract/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
@@ -8,9 +8,8 @@ import { TextLink } from '#platform/web/ui/link/text-link.tsx';
 import { NarrowCard } from '#platform/web/ui/narrow-card/narrow-card.tsx';
 import styles from '#platform/web/ui/narrow-card/narrow-form.module.css';
 import { changeEmail, verifyAddress } from '../contract/registration.endpoints.ts';
-import { AddressField, CodeField } from './account-fields.tsx';
+import { AddressField, CodeField, OwnPasswordField } from './account-fields.tsx';
 import { AccountForm } from './account-form.tsx';
-import { AskAddressForm } from './ask-address-form.tsx';
 import { SendAgain } from './send-again.tsx';
 import { useAccountForm } from './use-account-form.ts';
 import { useKnownAddress } from './use-known-address.ts';
@@ -40,18 +39,23 @@ export default function ChangeEmailScreen() {
 function AskForm() {
   const { t } = useTranslation();
   const call = useCall();
+  const navigate = useNavigate();
+  const form = useAccountForm({ email: 'email' }, async ({ email = '', password = '' }) => {
+    await call(changeEmail, { body: { email: email.trim(), password } });
+    await navigate('/account/email?sent=1&returnTo=%2Faccount%2Fprofile', { state: { email: email.trim() } });
+  });
   return (
-    <AskAddressForm
+    <AccountForm
+      form={form}
       action="/account/email"
-      returnTo="/account/profile"
-      label={t('registration.change.email')}
-      texts={{
-        refused: t('registration.change.refused'),
-        submit: t('registration.change.submit'),
-        busy: t('registration.change.busy'),
-      }}
-      send={(email) => call(changeEmail, { body: { email } })}
-    />
+      refusedTitle={t('registration.change.refused')}
+      submitText={t('registration.change.submit')}
+      busyText={t('registration.change.busy')}
+      refusalField={form.refusalCode === 'wrong-password' ? 'password' : 'email'}
+    >
+      <AddressField wrong={form.wrong} label={t('registration.change.email')} />
+      <OwnPasswordField wrong={form.wrong} />
+    </AccountForm>
   );
 }
 

@@ -24,8 +24,10 @@ const knownCodes = [
   'password-needed',
   'registration-closed',
   'same-address',
+  'session-not-fresh',
   'too-many-requests',
   'wrong-mail-code',
+  'wrong-password',
   'wrong-registration-password',
 ];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type PageWithRoles, roleUsesOf, type UseInPage } from './role-uses.ts';
+import { type PageWithRoles, roleUsesOf, type UseInPage, withoutRoles } from './role-uses.ts';
 
 const block = { buildingBlockName: 'List' };
 
@@ -24,8 +24,47 @@ describe('roleUsesOf', () => {
         { kind: 'addToBlock', block: 'List', isOnly: false },
       ],
     ],
+    [
+      'a block with its members',
+      { buildingBlockInstances: [{ ...block, options: { roleIds: ['a', 'b'] } }] },
+      [{ kind: 'showMembers', block: 'List', isOnly: false }],
+    ],
     ['nothing at all', {}, []],
   ])('%s', (_, page, uses) => {
     expect(roleUsesOf(page, 'a')).toEqual(uses);
+  });
+});
+
+describe('withoutRoles', () => {
+  const isGone = (id: string) => id === 'a';
+
+  it('leaves the mode as it is, so that nobody sees more than before', () => {
+    const page = {
+      title: 'Projectgroep',
+      visibility: 'Roles',
+      roleIds: ['a'],
+      editPermission: 'Roles',
+      editRoles: ['b', 'a'],
+      buildingBlockInstances: [
+        { ...block, visibility: 'Roles', roleIds: ['a'], addPermission: 'Roles', addRoles: ['a'] },
+      ],
+    };
+    expect(withoutRoles(page, isGone)).toEqual({
+      title: 'Projectgroep',
+      visibility: 'Roles',
+      roleIds: [],
+      editPermission: 'Roles',
+      editRoles: ['b'],
+      buildingBlockInstances: [{ ...block, visibility: 'Roles', roleIds: [], addPermission: 'Roles', addRoles: [] }],
+    });
+  });
+
+  it('keeps whom a block shows: without any role it would show everyone', () => {
+    const page = { buildingBlockInstances: [{ ...block, options: { roleIds: ['a'] } }] };
+    expect(withoutRoles(page, isGone)).toEqual(page);
+  });
+
+  it('adds nothing to a document that names no roles', () => {
+    expect(withoutRoles({ visibility: 'Public' }, isGone)).toEqual({ visibility: 'Public' });
   });
 });

@@ -20,8 +20,17 @@ export const RoleInput = z.object({
 });
 export type RoleInput = z.output<typeof RoleInput>;
 
-/** What a role decides somewhere: who sees a page, who edits it, who sees a block, who adds to it, who sees a file. */
-export const roleUseKinds = ['seePage', 'editPage', 'seeBlock', 'addToBlock', 'seeFile', 'form'] as const;
+/** What a role decides somewhere: who sees a page, who edits it, who sees a block, who adds to it, who is shown in it, who sees an item or a file. */
+export const roleUseKinds = [
+  'seePage',
+  'editPage',
+  'seeBlock',
+  'addToBlock',
+  'showMembers',
+  'seeItem',
+  'seeFile',
+  'form',
+] as const;
 export type RoleUseKind = (typeof roleUseKinds)[number];
 
 export const RoleUse = z.object({

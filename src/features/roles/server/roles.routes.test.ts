@@ -168,3 +168,63 @@ describe('where a role is used', () => {
     expect((await call('GET', `/api/roles/${unused.id}`)).json<RoleDetail>().uses).toEqual([]);
   });
 });
+
+describe('a deleted role', () => {
+  it('is named nowhere any more, and what was only for it stays closed to all but admins', async () => {
+    const role = await make('Verdwijnt');
+    const document = {
+      title: text('Besloten'),
+      visibility: 'Roles',
+      roleIds: [role.id],
+      editPermission: 'Roles',
+      editRoles: [role.id],
+      buildingBlockInstances: [
+        {
+          guid: crypto.randomUUID(),
+          buildingBlockName: 'Separator',
+          layoutPosition: 'main',
+          sortId: 1,
+          options: {},
+          visibility: 'Roles',
+          roleIds: [role.id],
+          addPermission: 'Roles',
+          addRoles: [role.id],
+        },
+      ],
+    };
+    const page = await test.services.pages.create(system, document);
+    await call('PUT', `/api/pages/${page}`, { sequence: 1, changes: { description: text('Concept') } });
+    const member = await test.signInAs('Standard', { roleIds: [role.id] });
+    expect((await call('GET', `/api/pages/${page}`, undefined, member)).statusCode).toBe(200);
+    expect((await call('DELETE', `/api/roles/${role.id}`)).statusCode).toBe(204);
+
+    for (const headers of [member, await test.signInAs('ContentManager')]) {
+      expect((await call('GET', `/api/pages/${page}`, undefined, headers)).statusCode).toBe(403);
+    }
+    expect((await call('GET', `/api/pages/${page}/working-copy`, undefined, member)).statusCode).toBe(403);
+    const written = await call('GET', `/api/pages/${page}/working-copy`);
+    expect(written.json()).toMatchObject({ document: { visibility: 'Roles', roleIds: [], editRoles: [] } });
+    const answers = [
+      written,
+      await call('GET', `/api/pages/${page}`),
+      await call('GET', `/api/pages/${page}/versions/1`),
+      await call('GET', '/api/access:pages?as=member'),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    for (const answer of answers) expect(answer.body).not.toContain(role.id);
+  });
+
+  it('is not brought back by an older version that named it', async () => {
+    const role = await make('Van vroeger');
+    const page = await test.services.pages.create(system, {
+      title: text('Eerst besloten'),
+      visibility: 'Roles',
+      roleIds: [role.id],
+    });
+    await test.services.pages.publish(system, page, { title: text('Nu van iedereen'), visibility: 'Public' });
+    await call('DELETE', `/api/roles/${role.id}`);
+    const restored = await call('POST', `/api/pages/${page}/versions/1/restore`, {});
+    expect(restored.json()).toMatchObject({ document: { visibility: 'Roles', roleIds: [] } });
+    expect(restored.body).not.toContain(role.id);
+  });
+});

@@ -5,19 +5,22 @@ import { UserListQuery } from '#features/users/contract/user-filter.ts';
 import type { UsersService } from '#features/users/server/users.service.ts';
 import { conflict, notAllowed, notFound } from '#platform/contract/errors.ts';
 import { defaultLanguage, type Language } from '#platform/contract/language.ts';
-import { pickLanguage } from '#platform/contract/localized.ts';
+import { pickLanguage, type StoredText } from '#platform/contract/localized.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
 import type { Role, RoleDetail, RoleInput, RoleUse } from '../contract/role.ts';
-import { roleUsesOf } from '../contract/role-uses.ts';
+import { roleUsesOf, type UseInPage } from '../contract/role-uses.ts';
 import {
   deleteRoleRow,
   findRole,
   findRoleByName,
+  forgetRoleInPages,
+  forgetRoleInRows,
   giveExistingRoles,
   insertRole,
   listAll,
   listFilesNaming,
+  listItemsNaming,
   listPagesNaming,
   lockRoleNames,
   updateRole,
@@ -40,6 +43,8 @@ export interface MembersQuery {
   itemCount: number;
 }
 
+const membersAtOnce = 200;
+
 export type RolesService = ReturnType<typeof createRolesService>;
 
 export function createRolesService({ platform, users, audit, menus, usedElsewhere = [] }: RolesParts) {
@@ -50,19 +55,28 @@ export function createRolesService({ platform, users, audit, menus, usedElsewher
   }
 
   async function usesOf(viewer: Viewer, id: string, language: Language): Promise<RoleUse[]> {
-    const [pages, files] = await Promise.all([listPagesNaming(platform.db, id), listFilesNaming(platform.db, id)]);
+    const [pages, items, files] = await Promise.all([
+      listPagesNaming(platform.db, id),
+      listItemsNaming(platform.db, id),
+      listFilesNaming(platform.db, id),
+    ]);
     const ofPages = await Promise.all(
       pages.map(async (page) => {
-        const name = pickLanguage(page.document.title, language, defaultLanguage)?.value ?? '';
+        const name = nameIn(page.documents[0]?.title, language);
         const path = (await menus.pathsOfPage(page.id))[language] ?? null;
-        return roleUsesOf(page.document, id).map((use): RoleUse => ({ ...use, name, path }));
+        const uses = page.documents.map((document) => roleUsesOf(document, id));
+        return inEither(uses).map((use): RoleUse => ({ ...use, name, path }));
       }),
     );
+    const ofItems = items.map(({ title, roleIds }): RoleUse => {
+      const name = nameIn(title as StoredText, language);
+      return { kind: 'seeItem', name, path: null, isOnly: roleIds.length === 1 };
+    });
     const ofFiles = files.map(
       ({ name, roleIds }): RoleUse => ({ kind: 'seeFile', name, path: null, isOnly: roleIds.length === 1 }),
     );
     const others = await Promise.all(usedElsewhere.map((find) => find(viewer, id, language)));
-    return [...ofPages.flat(), ...ofFiles, ...others.flat()];
+    return [...ofPages.flat(), ...ofItems, ...ofFiles, ...others.flat()];
   }
 
   async function requireFreeName(trx: PlatformTransaction, name: string, own?: string): Promise<void> {
@@ -111,12 +125,15 @@ export function createRolesService({ platform, users, audit, menus, usedElsewher
       });
     },
 
-    /** Pages keep naming it, which then lets nobody in: they are not made visible to more people than they were. */
+    /** Nothing names it any more, and nothing is made visible to more people than it was (`withoutRoles`). */
     async remove(by: Actor, id: string): Promise<void> {
       requireAdmin(by.viewer);
-      await platform.transaction(async (trx) => {
+      await platform.transaction(async (trx, touch) => {
         const { name, memberCount } = await requireRole(trx, id);
         await deleteRoleRow(trx, id);
+        const pages = await forgetRoleInPages(trx, id);
+        await forgetRoleInRows(trx, id);
+        touch('pages', 'parts', 'menu', 'items', ...pages.map((page) => `page:${page}`));
         await audit.record(trx, by, {
           action: 'role.deleted',
           subject: { kind: 'role', id, name },
@@ -134,7 +151,11 @@ export function createRolesService({ platform, users, audit, menus, usedElsewher
     async addMembers(by: Actor, id: string, guids: string[]): Promise<{ changed: number }> {
       requireAdmin(by.viewer);
       await requireRole(platform.db, id);
-      const { changed } = await users.bulk(by, { action: 'giveRole', roleId: id, guids });
+      let changed = 0;
+      for (let from = 0; from < guids.length; from += membersAtOnce) {
+        const some = guids.slice(from, from + membersAtOnce);
+        changed += (await users.bulk(by, { action: 'giveRole', roleId: id, guids: some })).changed;
+      }
       return { changed };
     },
 
@@ -150,6 +171,15 @@ export function createRolesService({ platform, users, audit, menus, usedElsewher
       return (await giveExistingRoles(trx, userId, roleIds)).length;
     },
   };
+}
+
+const nameIn = (title: StoredText | undefined, language: Language): string =>
+  (title && pickLanguage(title, language, defaultLanguage)?.value) ?? '';
+
+/** What is written and what readers have mostly say the same, which is told once. */
+function inEither([written = [], read = []]: UseInPage[][]): UseInPage[] {
+  const told = new Set(written.map((use) => JSON.stringify(use)));
+  return [...written, ...read.filter((use) => !told.has(JSON.stringify(use)))];
 }
 
 function requireAdmin(viewer: Viewer): void {

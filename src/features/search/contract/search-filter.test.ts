@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isFiltered, searchPeriods, spanOf } from './search-filter.ts';
+import { isFiltered, periodBounds, placesOf, searchPeriods, spanOf } from './search-filter.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
 
@@ -22,6 +22,9 @@ describe('spanOf', () => {
       return (from === undefined || at >= from) && (until === undefined || at < until);
     });
     expect(within).toEqual(expected);
+    // The same by its place among the bounds, as the database counts it.
+    const place = periodBounds(now).filter((bound) => at >= bound).length;
+    expect(searchPeriods.filter((period) => placesOf[period].includes(place))).toEqual(expected);
   });
 });
 

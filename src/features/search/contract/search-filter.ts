@@ -38,3 +38,15 @@ export function spanOf(period: SearchPeriod, now: Date): Span {
   if (period === 'year') return { from: ago(365), until: now };
   return { until: ago(365) };
 }
+
+/** Between these every moment has its place: 0 is before them all, and each period of `placesOf` is some of the places. */
+export const periodBounds = (now: Date): Date[] =>
+  [days(365), days(30), days(7), 0].map((ago) => new Date(now.getTime() - ago));
+
+export const placesOf: Record<SearchPeriod, readonly number[]> = {
+  upcoming: [4],
+  week: [3],
+  month: [2, 3],
+  year: [1, 2, 3],
+  older: [0],
+};

@@ -51,14 +51,17 @@ export const plainWords = (text: string): string =>
  * Only the words that begin with the same two letters as one of these. Twenty long texts are looked through for each
  * search, and folding every word of them would take most of its time.
  */
-export function wordsLike(text: string, looked: readonly string[]): TextWord[] {
-  const words: TextWord[] = [];
-  for (const { index } of text.matchAll(beginningOf(looked))) {
-    if (index > 0 && isWordCharacter.test(text.charAt(index - 1))) continue;
-    wordHere.lastIndex = index;
-    addWord(words, text, wordHere.exec(text)?.[0] ?? '', index);
-  }
-  return words;
+export function wordsLike(looked: readonly string[]): (text: string) => TextWord[] {
+  const beginning = beginningOf(looked);
+  return (text) => {
+    const words: TextWord[] = [];
+    for (const { index } of text.matchAll(beginning)) {
+      if (index > 0 && isWordCharacter.test(text.charAt(index - 1))) continue;
+      wordHere.lastIndex = index;
+      addWord(words, text, wordHere.exec(text)?.[0] ?? '', index);
+    }
+    return words;
+  };
 }
 
 function beginningOf(looked: readonly string[]): RegExp {

@@ -7,6 +7,10 @@ import { searchKinds, searchPeriods, searchSorts } from './search-filter.ts';
 
 export const SearchResult = z.object({
   kind: z.enum(searchKinds),
+  /** Of the page, the item or the file. */
+  guid: Guid,
+  /** Of an item. */
+  shortId: z.string().optional(),
   title: z.string(),
   /** The language of the title where it is not the one asked for. */
   lang: z.string().optional(),
@@ -17,6 +21,8 @@ export const SearchResult = z.object({
   typeLabel: z.string().optional(),
   /** Of an item or a document: when it begins or appeared. */
   date: z.iso.datetime().optional(),
+  /** Of a document: the ending of its name, and how many bytes it has. */
+  file: z.object({ type: z.string(), size: z.number().int() }).optional(),
   snippet: z.object({
     text: z.string(),
     lang: z.string().optional(),

@@ -1,5 +1,5 @@
 import { itemPath } from '#features/list-items/contract/item-path.ts';
-import type { FoundRow } from './search.repository.ts';
+import type { FoundRow } from './find-hits.repository.ts';
 import type { Places } from './search-places.ts';
 
 /** Where something that was found is read; nothing while its page has no place in the menu. */

@@ -1,3 +1,4 @@
+import type { Actor, AuditNote, AuditService } from '#features/audit/server/audit.service.ts';
 import { readItemAddress } from '#features/list-items/contract/item-path.ts';
 import type { MenusService } from '#features/menus/server/menus.service.ts';
 import { badInput, notFound } from '#platform/contract/errors.ts';
@@ -34,13 +35,14 @@ interface Looking {
 interface Parts {
   platform: Platform;
   menus: Pick<MenusService, 'itemAtPath'>;
+  audit: Pick<AuditService, 'record'>;
   lookingAs(viewer: Viewer, language: Language): Promise<Looking>;
 }
 
 const refusal = (field: string, code: string) => badInput([{ path: `body.${field}`, code, message: code }]);
 
 /** What an editor puts first for certain words. */
-export function createPromotions({ platform, menus, lookingAs }: Parts) {
+export function createPromotions({ platform, menus, audit, lookingAs }: Parts) {
   const all = (language: Language): Promise<PromotionRow[]> =>
     platform.remember(`search-promotions/${language}`, ['search-promotions'], () =>
       listPromotionRows(platform.db, language),
@@ -112,36 +114,53 @@ export function createPromotions({ platform, menus, lookingAs }: Parts) {
 
     listPromotions: read,
 
-    async makePromotion(viewer: Viewer, input: PromotionInput): Promise<Promotion> {
+    async makePromotion(actor: Actor, input: PromotionInput): Promise<Promotion> {
       const values = await valuesOf(input);
-      const id = await platform.transaction((trx, touch) => {
+      const id = await platform.transaction(async (trx, touch) => {
         touch('search-promotions');
-        return insertPromotion(trx, values);
+        const made = await insertPromotion(trx, values);
+        await audit.record(trx, actor, noteOf('created', made, values));
+        return made;
       });
-      return readOne(viewer, input.language, id);
+      return readOne(actor.viewer, input.language, id);
     },
 
-    async changePromotion(viewer: Viewer, id: string, input: PromotionInput): Promise<Promotion> {
+    async changePromotion(actor: Actor, id: string, input: PromotionInput): Promise<Promotion> {
       const values = await valuesOf(input);
       await platform.transaction(async (trx, touch) => {
         if (!(await updatePromotion(trx, { id, ...values }))) throw notFound();
+        await audit.record(trx, actor, noteOf('changed', id, values));
         touch('search-promotions');
       });
-      return readOne(viewer, input.language, id);
+      return readOne(actor.viewer, input.language, id);
     },
 
-    async deletePromotion(_viewer: Viewer, id: string): Promise<void> {
+    async deletePromotion(actor: Actor, id: string): Promise<void> {
       await platform.transaction(async (trx, touch) => {
-        if ((await removePromotion(trx, id)) === undefined) throw notFound();
+        const removed = await removePromotion(trx, id);
+        if (removed === undefined) throw notFound();
+        await audit.record(trx, actor, noteOf('deleted', id, removed));
         touch('search-promotions');
       });
     },
 
-    async orderPromotions(_viewer: Viewer, ids: readonly string[]): Promise<void> {
+    async orderPromotions(
+      actor: Actor,
+      { language, ids }: { language: Language; ids: readonly string[] },
+    ): Promise<void> {
       await platform.transaction(async (trx, touch) => {
         await setPromotionOrder(trx, ids);
+        await audit.record(trx, actor, { action: 'search-promotion.ordered', details: { language } });
         touch('search-promotions');
       });
     },
   };
 }
+
+type Done = 'created' | 'changed' | 'deleted';
+
+const noteOf = (done: Done, id: string, row: Omit<PromotionRow, 'id'>): AuditNote => ({
+  action: `search-promotion.${done}`,
+  subject: { kind: 'search-promotion', id, name: row.phrases.join(', ') },
+  details: { language: row.language, leadsTo: row.url ?? row.targetId },
+});

@@ -1,14 +1,44 @@
 import type { FacetValue, SearchAnswer } from '../contract/search.endpoints.ts';
-import { type SearchFilter, searchKinds, searchPeriods } from '../contract/search-filter.ts';
-import type { FacetRow } from './search.repository.ts';
+import { placesOf, type SearchFilter, searchKinds, searchPeriods } from '../contract/search-filter.ts';
+import type { HitGroup } from './find-hits.repository.ts';
 import type { TypeLabel } from './type-labels.ts';
 
 const mostThemes = 8;
+/** Some of them may not be the viewer's to see. */
+const mostThemesRead = 20;
+
+type FacetCounts = Record<keyof SearchFilter, ReadonlyMap<string, number>>;
+
+/** What each choice would leave with all others as they are, and how much those that were made leave together. */
+export function countGroups(groups: readonly HitGroup[], filter: SearchFilter) {
+  const counts = { kind: new Map(), type: new Map(), theme: new Map(), period: new Map() } satisfies Record<
+    keyof SearchFilter,
+    Map<string, number>
+  >;
+  let total = 0;
+  for (const [kind, type, place, parentIds, count] of groups) {
+    const isKind = filter.kind === undefined || filter.kind === kind;
+    const isType = filter.type === undefined || filter.type === type;
+    const isTheme = filter.theme === undefined || parentIds.includes(filter.theme.toLowerCase());
+    const isPeriod = filter.period === undefined || placesOf[filter.period].includes(place);
+    const add = (facet: Map<string, number>, value: string) => facet.set(value, (facet.get(value) ?? 0) + count);
+    if (isKind && isType && isTheme && isPeriod) total += count;
+    if (isType && isTheme && isPeriod) add(counts.kind, kind);
+    if (isKind && isTheme && isPeriod && type !== null) add(counts.type, type);
+    if (isKind && isType && isPeriod) for (const id of parentIds) add(counts.theme, id);
+    if (isKind && isType && isTheme) {
+      for (const period of searchPeriods) if (placesOf[period].includes(place)) add(counts.period, period);
+    }
+  }
+  const themes = [...counts.theme].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).slice(0, mostThemesRead);
+  return { total, counts: { ...counts, theme: new Map(themes) } };
+}
+
 /** Any choice there was, when there are more hits than were looked at: how many each has is not known then. */
 type Counts = ReadonlyMap<string, number>;
 
 interface Facets {
-  rows: readonly FacetRow[];
+  counts: FacetCounts;
   filter: SearchFilter;
   isMore: boolean;
   types: ReadonlyMap<string, TypeLabel>;
@@ -17,9 +47,9 @@ interface Facets {
 }
 
 /** The choices that would leave something, in an order that does not jump; a choice that was made is always there. */
-export function facetsOf({ rows, filter, isMore, types, themes }: Facets): SearchAnswer['facets'] {
+export function facetsOf({ counts: all, filter, isMore, types, themes }: Facets): SearchAnswer['facets'] {
   const countsOf = (facet: keyof SearchFilter): Counts => {
-    const counts = new Map(rows.filter((row) => row.facet === facet).map(({ value, count }) => [value, count]));
+    const counts = new Map(all[facet]);
     const chosen = filter[facet];
     if (chosen !== undefined && !counts.has(chosen)) counts.set(chosen, 0);
     return counts;

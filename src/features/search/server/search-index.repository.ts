@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
-import type { Language } from '#platform/contract/language.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Language, languages } from '#platform/contract/language.ts';
 import type { Visibility } from '#platform/contract/visibility.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { SearchKind } from '../contract/search-filter.ts';
-import { stemVector, vector } from './text-query.ts';
+import { configuration } from './text-query.ts';
 
 export interface SearchRow {
   kind: SearchKind;
@@ -17,12 +17,12 @@ export interface SearchRow {
   body: string;
   bodyLang: string | null;
   typeName: string | null;
-  parentIds: string[];
+  parentIds: readonly string[];
   dated: Date;
   publishedOn: Date | null;
   unpublishOn: Date | null;
   visibility: Visibility;
-  roleIds: string[];
+  roleIds: readonly string[];
   /** In plain words: all there is to find, and what to rank by. */
   words: { all: string; title: string; about: string; lead: string; begin: string };
 }
@@ -30,57 +30,89 @@ export interface SearchRow {
 export const deleteRows = (db: PlatformDb, kind: SearchKind, subjectIds: readonly string[]) =>
   db.deleteFrom('search_entry').where('kind', '=', kind).where('subject_id', 'in', subjectIds).execute();
 
-const valuesOf = (row: SearchRow) => {
-  const { all, title, about, lead, begin } = row.words;
-  return {
-    kind: row.kind,
-    subject_id: row.subjectId,
-    language: row.language,
-    page_id: row.pageId,
-    list_id: row.listId,
-    short_id: row.shortId,
-    title: row.title,
-    title_lang: row.titleLang,
-    body: row.body,
-    body_lang: row.bodyLang,
-    type_name: row.typeName,
-    parent_ids: row.parentIds,
-    dated: row.dated,
-    published_on: row.publishedOn ?? '-infinity',
-    unpublish_on: row.unpublishOn ?? 'infinity',
-    visibility: row.visibility,
-    role_ids: row.roleIds,
-    matched: vector(row.language, all),
-    titled: vector(row.language, title),
-    ranked: sql<string>`setweight(${vector(row.language, about)}, 'A') || setweight(${stemVector(row.language, lead)}, 'B') || setweight(${stemVector(row.language, begin)}, 'D')`,
-    plain_title: title,
-  };
+/** Columns that come as they are, with their types. */
+const columns = {
+  kind: 'text',
+  subject_id: 'uuid',
+  language: 'text',
+  page_id: 'uuid',
+  list_id: 'uuid',
+  short_id: 'text',
+  title: 'text',
+  title_lang: 'text',
+  body: 'text',
+  body_lang: 'text',
+  type_name: 'text',
+  parent_ids: 'uuid[]',
+  dated: 'timestamptz',
+  published_on: 'timestamptz',
+  unpublish_on: 'timestamptz',
+  visibility: 'text',
+  role_ids: 'uuid[]',
+  plain_title: 'text',
 };
+/** What the vectors are made of. */
+const words = { all_words: 'text', about: 'text', lead: 'text', begin_words: 'text' };
+const key = ['subject_id', 'kind', 'language'];
 
-export async function insertRows(db: PlatformDb, rows: readonly SearchRow[]): Promise<void> {
-  if (rows.length > 0) await db.insertInto('search_entry').values(rows.map(valuesOf)).execute();
+const valuesOf = (row: SearchRow): Record<keyof typeof columns | keyof typeof words, unknown> => ({
+  kind: row.kind,
+  subject_id: row.subjectId,
+  language: row.language,
+  page_id: row.pageId,
+  list_id: row.listId,
+  short_id: row.shortId,
+  title: row.title,
+  title_lang: row.titleLang,
+  body: row.body,
+  body_lang: row.bodyLang,
+  type_name: row.typeName,
+  parent_ids: row.parentIds,
+  dated: row.dated,
+  published_on: row.publishedOn ?? '-infinity',
+  unpublish_on: row.unpublishOn ?? 'infinity',
+  visibility: row.visibility,
+  role_ids: row.roleIds,
+  plain_title: row.words.title,
+  all_words: row.words.all,
+  about: row.words.about,
+  lead: row.words.lead,
+  begin_words: row.words.begin,
+});
+
+/** As one value, so that the text of the statement is the same for any number of rows. */
+export const rowsAsJson = (rows: readonly SearchRow[]): string => JSON.stringify(rows.map(valuesOf));
+
+const names = (of: Record<string, string>, as = (name: string) => name) => sql.raw(Object.keys(of).map(as).join(', '));
+const typed = (of: Record<string, string>) =>
+  sql.raw(
+    Object.entries(of)
+      .map((pair) => pair.join(' '))
+      .join(', '),
+  );
+
+/** The stems of the row's own language. */
+const stems = (column: string) => sql`to_tsvector(config, ${sql.ref(column)})`;
+/** And the words as they are: a beginning such as `gemeentel` is longer than the stem of gemeentelijk. */
+const stemsAndWords = (column: string) => sql`(${stems(column)} || to_tsvector('simple', ${sql.ref(column)}))`;
+
+/**
+ * Puts rows in, or over what was there of the same thing in the same language. It has no values of its own, so that it can
+ * be a part of the statement that writes what is found: `rows` is where the JSON comes in, `only` may hold it back.
+ */
+export function keptRows(schema: string, rows: RawBuilder<unknown>, only = sql<boolean>`true`): RawBuilder<unknown> {
+  const configurations = languages.map((language) => sql`when ${sql.lit(language)} then ${configuration(language)}`);
+  const made = { ...columns, matched: '', titled: '', ranked: '' };
+  return sql`insert into ${sql.id(schema, 'search_entry')} (${names(made)})
+    select ${names(columns)}, ${stemsAndWords('all_words')}, ${stemsAndWords('plain_title')},
+      setweight(${stemsAndWords('about')}, 'A') || setweight(${stems('lead')}, 'B') || setweight(${stems('begin_words')}, 'D')
+    from (select *, case language ${sql.join(configurations, sql` `)} end as config
+      from json_to_recordset(${rows}::json) as sent(${typed({ ...columns, ...words })})) entry
+    where ${only}
+    on conflict (${sql.raw(key.join(', '))}) do update
+    set ${names(made, (name) => `${name} = excluded.${name}`)}, changed_at = now()`;
 }
 
-/** Of an item's own row: what it is filtered, sorted and addressed by. */
-export interface ItemFrame {
-  shortId: string;
-  typeName: string;
-  parentIds: string[];
-  periodStart: Date | null;
-}
-
-export async function readItemFrames(db: PlatformDb, ids: readonly string[]): Promise<Map<string, ItemFrame>> {
-  const rows = await db
-    .selectFrom('item')
-    .innerJoin('item_type', 'item_type.id', 'item.type_id')
-    .select([
-      'item.id',
-      'item.short_id as shortId',
-      'item_type.name as typeName',
-      'item.parent_ids as parentIds',
-      'item.period_start as periodStart',
-    ])
-    .where('item.id', 'in', ids)
-    .execute();
-  return new Map(rows.map(({ id, ...frame }) => [id, frame]));
+export async function keepRows(db: PlatformDb, schema: string, rows: readonly SearchRow[]): Promise<void> {
+  if (rows.length > 0) await keptRows(schema, sql`${rowsAsJson(rows)}`).execute(db);
 }

@@ -1,10 +1,11 @@
-import { type Language, languages } from '#platform/contract/language.ts';
+import type { RawBuilder } from 'kysely';
+import type { Language } from '#platform/contract/language.ts';
 import type { LocalizedText } from '#platform/contract/localized.ts';
 import type { Audience } from '#platform/contract/visibility.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { PlatformTransaction } from '#platform/server/platform.ts';
 import { plainWords } from '../contract/search-words.ts';
-import { deleteRows, type ItemFrame, insertRows, readItemFrames, type SearchRow } from './search-index.repository.ts';
+import { deleteRows, keepRows, keptRows, rowsAsJson, type SearchRow } from './search-index.repository.ts';
 
 /** What something is found by, in one language. */
 export interface SearchEntry {
@@ -23,27 +24,21 @@ export interface PageForSearch {
   publishedAt?: Date;
 }
 
-/** What an item's own feature says of it; the rest is read from its row, which is there by then. */
+/** What an item's own feature says of it. */
 export interface ItemForSearch {
   id: string;
+  shortId: string;
   /** The block it was added to. */
   listId: string;
+  typeName: string;
+  parentIds: readonly string[];
+  periodStart: Date | null;
   audience: Audience;
   /** What is not published is found by nobody. What is to appear later is found from then on. */
   isPublished: boolean;
   publishedOn: Date;
   unpublishOn: Date | null;
   entries: readonly SearchEntry[];
-}
-
-export interface DocumentForSearch {
-  id: string;
-  /** Its file name, with the extension. */
-  name: string;
-  audience: Audience;
-  changedAt: Date;
-  /** The block that holds it, if one does: then its rights hold as well. */
-  listId?: string | null;
 }
 
 /** Beyond this nothing is found: a document that long would be refused by the database. */
@@ -54,7 +49,7 @@ const longestTitle = 500;
 /** How much of each says what it is about: little, because every hit is ranked by it, and it has to stay in the row. */
 const ranked = { title: 200, lead: 240, begin: 160 };
 /** Rows in one statement. */
-const batch = 100;
+const batch = 500;
 
 type Frame = Omit<SearchRow, 'language' | 'title' | 'titleLang' | 'body' | 'bodyLang' | 'words'>;
 
@@ -94,7 +89,7 @@ const bare = {
   unpublishOn: null,
 };
 
-const rowsOfItem = (item: ItemForSearch, frame: ItemFrame | undefined): SearchRow[] =>
+const rowsOfItem = (item: ItemForSearch): SearchRow[] =>
   item.entries.map((entry) =>
     rowOf(
       {
@@ -102,14 +97,14 @@ const rowsOfItem = (item: ItemForSearch, frame: ItemFrame | undefined): SearchRo
         subjectId: item.id,
         pageId: null,
         listId: item.listId,
-        shortId: frame?.shortId ?? null,
-        typeName: frame?.typeName ?? null,
-        parentIds: frame?.parentIds ?? [],
-        dated: frame?.periodStart ?? item.publishedOn,
+        shortId: item.shortId,
+        typeName: item.typeName,
+        parentIds: item.parentIds,
+        dated: item.periodStart ?? item.publishedOn,
         publishedOn: item.publishedOn,
         unpublishOn: item.unpublishOn,
         visibility: item.audience.visibility,
-        roleIds: [...item.audience.roleIds],
+        roleIds: item.audience.roleIds,
       },
       entry,
     ),
@@ -119,16 +114,15 @@ const rowsOfItem = (item: ItemForSearch, frame: ItemFrame | undefined): SearchRo
  * Keeps what is found equal to what there is. Always within the transaction that changes the thing, and called by the
  * feature that decided that it may be changed.
  */
-export function createSearchIndex({ clock }: { clock: Clock }) {
+export function createSearchIndex({ clock, schema }: { clock: Clock; schema: string }) {
+  const rowsOfItems = (items: readonly ItemForSearch[]): SearchRow[] =>
+    items.filter(({ isPublished }) => isPublished).flatMap(rowsOfItem);
+
   async function keepItems(trx: PlatformTransaction, items: readonly ItemForSearch[]): Promise<void> {
-    if (items.length === 0) return;
-    const ids = items.map(({ id }) => id);
-    await deleteRows(trx, 'item', ids);
-    const frames = await readItemFrames(trx, ids);
-    const rows = items
-      .filter(({ isPublished }) => isPublished)
-      .flatMap((item) => rowsOfItem(item, frames.get(item.id)));
-    for (let from = 0; from < rows.length; from += batch) await insertRows(trx, rows.slice(from, from + batch));
+    const hidden = items.filter(({ isPublished }) => !isPublished).map(({ id }) => id);
+    if (hidden.length > 0) await deleteRows(trx, 'item', hidden);
+    const rows = rowsOfItems(items);
+    for (let from = 0; from < rows.length; from += batch) await keepRows(trx, schema, rows.slice(from, from + batch));
   }
 
   return {
@@ -137,8 +131,9 @@ export function createSearchIndex({ clock }: { clock: Clock }) {
       const { visibility, roleIds } = page.audience;
       const dated = page.publishedAt ?? clock.now();
       const frame = { ...bare, kind: 'page', subjectId: page.id, pageId: page.id, dated, visibility } as const;
-      await insertRows(
+      await keepRows(
         trx,
+        schema,
         page.entries.map((entry) => rowOf({ ...frame, roleIds: [...roleIds] }, entry)),
       );
     },
@@ -149,25 +144,14 @@ export function createSearchIndex({ clock }: { clock: Clock }) {
 
     keepItems,
 
+    /** The same as a part of the statement that writes the items, so that it costs no round to the database of its own. */
+    keptItems: {
+      json: (items: readonly ItemForSearch[]): string => rowsAsJson(rowsOfItems(items)),
+      sql: (json: RawBuilder<unknown>, only?: RawBuilder<boolean>): RawBuilder<unknown> => keptRows(schema, json, only),
+    },
+
     async forgetItems(trx: PlatformTransaction, itemIds: readonly string[]): Promise<void> {
       if (itemIds.length > 0) await deleteRows(trx, 'item', itemIds);
-    },
-
-    /** A document is found by its name, in every language. */
-    async keepDocument(trx: PlatformTransaction, document: DocumentForSearch): Promise<void> {
-      await deleteRows(trx, 'document', [document.id]);
-      const { visibility, roleIds } = document.audience;
-      const listId = document.listId ?? null;
-      const frame = { ...bare, kind: 'document', subjectId: document.id, dated: document.changedAt, listId } as const;
-      const entry = { title: { value: document.name }, lead: '', body: { value: '' } };
-      const rows = languages.map((language) =>
-        rowOf({ ...frame, visibility, roleIds: [...roleIds] }, { language, ...entry }),
-      );
-      await insertRows(trx, rows);
-    },
-
-    async forgetDocument(trx: PlatformTransaction, documentId: string): Promise<void> {
-      await deleteRows(trx, 'document', [documentId]);
     },
   };
 }

@@ -14,6 +14,12 @@ export interface Place {
 
 export type Places = ReadonlyMap<string, Place>;
 
+/** With the ids of the pages as PostgreSQL writes a list, made once for all who see this menu. */
+export interface Standing {
+  places: Places;
+  pageIds: string;
+}
+
 interface Parts {
   platform: Platform;
   menus: Pick<MenusService, 'read'>;
@@ -22,10 +28,11 @@ interface Parts {
 /** Where every page stands in the menu as this reader sees it: what has no place there has no address and is not found. */
 export const createSearchPlaces =
   ({ platform, menus }: Parts) =>
-  (viewer: Viewer, language: Language): Promise<Places> =>
-    platform.remember(`search-places/${audienceOf(viewer)}/${language}`, ['menu'], async () =>
-      placesIn((await menus.read(viewer, topLevelMenu, language)).items),
-    );
+  (viewer: Viewer, language: Language): Promise<Standing> =>
+    platform.remember(`search-places/${audienceOf(viewer)}/${language}`, ['menu'], async () => {
+      const places = placesIn((await menus.read(viewer, topLevelMenu, language)).items);
+      return { places, pageIds: `{${[...places.keys()].join(',')}}` };
+    });
 
 function placesIn(items: readonly MenuItem[]): Places {
   const places = new Map<string, Place>();

@@ -175,6 +175,18 @@ describe('promoted results', () => {
     expect(listed.map(({ shown }) => shown === null)).toEqual([false, true, false]);
     expect((await call('DELETE', `/api/search/promotions/${other.id}`, admin)).statusCode).toBe(204);
     expect((await call('DELETE', `/api/search/promotions/${other.id}`, admin)).statusCode).toBe(404);
+    const noted = await test.platform.db
+      .selectFrom('audit_entry')
+      .select(['action', 'subject_name as name'])
+      .where('action', 'like', 'search-promotion.%')
+      .orderBy('id', 'desc')
+      .limit(3)
+      .execute();
+    expect(noted).toMatchObject([
+      { action: 'search-promotion.deleted', name: 'verhuizen, adres wijzigen' },
+      { action: 'search-promotion.ordered' },
+      { action: 'search-promotion.created' },
+    ]);
   });
 
   it('are shown only to who may see what they point to', async () => {

@@ -33,16 +33,16 @@ export const searchRoutes: Route<{ search: SearchService }>[] = [
   }),
   route(readSearchFigures, ({ viewer, services }, { query }) => services.search.figures(viewer, query)),
   route(listPromotions, ({ viewer, services }, { query }) => services.search.listPromotions(viewer, query.language)),
-  route(makePromotion, ({ viewer, services }, { body }) => services.search.makePromotion(viewer, body)),
-  route(changePromotion, ({ viewer, services }, { params, body }) =>
-    services.search.changePromotion(viewer, params.id, body),
+  route(makePromotion, (request, { body }) => request.services.search.makePromotion(request, body)),
+  route(changePromotion, (request, { params, body }) =>
+    request.services.search.changePromotion(request, params.id, body),
   ),
-  route(deletePromotion, async ({ viewer, services }, { params }) => {
-    await services.search.deletePromotion(viewer, params.id);
+  route(deletePromotion, async (request, { params }) => {
+    await request.services.search.deletePromotion(request, params.id);
     return undefined;
   }),
-  route(orderPromotions, async ({ viewer, services }, { body }) => {
-    await services.search.orderPromotions(viewer, body.ids);
+  route(orderPromotions, async (request, { body }) => {
+    await request.services.search.orderPromotions(request, body);
     return undefined;
   }),
 ];

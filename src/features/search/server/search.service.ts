@@ -1,29 +1,23 @@
+import { endingOfName } from '#features/assets/contract/document-type.ts';
+import type { AuditService } from '#features/audit/server/audit.service.ts';
 import type { MenusService } from '#features/menus/server/menus.service.ts';
 import type { Language } from '#platform/contract/language.ts';
 import { audienceOf, type Viewer } from '#platform/contract/viewer.ts';
 import type { Clock } from '#platform/server/clock.ts';
+import { PreparedStatements } from '#platform/server/database/prepared-statements.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { SearchAnswer, SearchResult } from '../contract/search.endpoints.ts';
 import { resultsPerPage } from '../contract/search-address.ts';
 import type { SearchFigures } from '../contract/search-admin.endpoints.ts';
 import { isFiltered, type SearchFilter, type SearchSort } from '../contract/search-filter.ts';
 import { readTypedQuery, type TypedQuery } from '../contract/typed-query.ts';
+import { type FoundRow, findHits, type Hits, mostCounted, type Question } from './find-hits.repository.ts';
 import { pathOf, trailOf } from './found-path.ts';
 import { createKnownWords } from './known-words.ts';
 import { createPromotions } from './promotions.ts';
-import {
-  type FoundRow,
-  findAmongMany,
-  findHits,
-  type HitKey,
-  type Hits,
-  mostCounted,
-  type Question,
-  readRows,
-  readTitles,
-} from './search.repository.ts';
+import { findAmongMany, readRows, readTitles } from './search.repository.ts';
 import { createSearchCounts } from './search-counts.ts';
-import { facetsOf } from './search-facets.ts';
+import { countGroups, facetsOf } from './search-facets.ts';
 import { createSearchIndex } from './search-index.ts';
 import { createSearchPlaces, type Places } from './search-places.ts';
 import type { Eyes } from './seen-entries.ts';
@@ -31,13 +25,14 @@ import { snippetsOf } from './snippets-of.ts';
 import { createSuggestions } from './suggestions.ts';
 import { createTypeLabels } from './type-labels.ts';
 
-export type { DocumentForSearch, ItemForSearch, PageForSearch, SearchEntry } from './search-index.ts';
+export type { ItemForSearch, PageForSearch, SearchEntry } from './search-index.ts';
 
 export type SearchService = ReturnType<typeof createSearchService>;
 
 interface SearchParts {
   platform: Platform;
   menus: Pick<MenusService, 'read' | 'itemAtPath'>;
+  audit: Pick<AuditService, 'record'>;
   clock: Clock;
 }
 
@@ -48,9 +43,10 @@ interface Asked extends SearchFilter {
   sort: SearchSort;
 }
 
-interface Weighed {
-  hits: Hits;
-  best: { total: number; reachable: number; shown: HitKey[] };
+interface Shown {
+  total: number;
+  reachable: number;
+  rows: FoundRow[];
 }
 
 interface Looking {
@@ -69,16 +65,17 @@ const nothing: SearchAnswer = {
 };
 
 /** The only door to search for other features; each part of it is a file beside this one. */
-export function createSearchService({ platform, menus, clock }: SearchParts) {
+export function createSearchService({ platform, menus, audit, clock }: SearchParts) {
+  const statements = new PreparedStatements(platform.db);
   const placesFor = createSearchPlaces({ platform, menus });
   const typeLabels = createTypeLabels({ platform });
   const counts = createSearchCounts({ platform, clock });
   const knownWords = createKnownWords({ platform });
   const lookingAs = async (viewer: Viewer, language: Language): Promise<Looking> => {
-    const places = await placesFor(viewer, language);
-    return { eyes: { viewer, now: clock.now(), pageIds: [...places.keys()] }, places, language };
+    const { places, pageIds } = await placesFor(viewer, language);
+    return { eyes: { viewer, now: clock.now(), pageIds }, places, language };
   };
-  const promotions = createPromotions({ platform, menus, lookingAs });
+  const promotions = createPromotions({ platform, menus, audit, lookingAs });
 
   async function present(rows: readonly FoundRow[], query: TypedQuery, { places, language }: Looking) {
     const bodies = rows.map(({ body }) => body);
@@ -90,12 +87,15 @@ export function createSearchService({ platform, menus, clock }: SearchParts) {
       const typeLabel = labels.get(row.typeName ?? '')?.one;
       return {
         kind: row.kind,
+        guid: row.id,
+        ...(row.shortId === null ? {} : { shortId: row.shortId }),
         title: row.title,
         ...(row.titleLang === null ? {} : { lang: row.titleLang }),
         path: pathOf(row, places) ?? '/',
         trail: trailOf(row, places),
         ...(typeLabel === undefined ? {} : { typeLabel }),
         ...(row.kind === 'page' ? {} : { date: row.dated.toISOString() }),
+        ...(row.byteSize === null ? {} : { file: { type: endingOfName(row.fileName ?? ''), size: row.byteSize } }),
         snippet: {
           ...(row.bodyLang === null ? {} : { lang: row.bodyLang }),
           ...(snippets[index] ?? { text: '', marks: [] }),
@@ -104,47 +104,47 @@ export function createSearchService({ platform, menus, clock }: SearchParts) {
     });
   }
 
-  async function facets({ facets: rows, seen }: Hits, filter: SearchFilter, { eyes, language }: Looking) {
-    const ids = rows.filter(({ facet }) => facet === 'theme').map(({ value }) => value);
+  async function facets({ groups, seen }: Hits, filter: SearchFilter, { eyes, language }: Looking) {
+    const { counts } = countGroups(groups, filter);
+    const ids = [...counts.theme.keys()];
     if (filter.theme !== undefined) ids.push(filter.theme);
     const [types, themes] = await Promise.all([typeLabels(language), readTitles(platform.db, eyes, { language, ids })]);
-    return facetsOf({ rows, filter, isMore: seen > mostCounted, types, themes });
-  }
-
-  async function weigh(question: Question, { eyes }: Looking): Promise<Weighed> {
-    const hits = await findHits(platform.db, eyes, question);
-    if (hits.seen > mostCounted) return { hits, best: await findAmongMany(platform.db, eyes, question) };
-    return { hits, best: { total: hits.total, reachable: hits.total, shown: hits.shown } };
+    return facetsOf({ counts, filter, isMore: seen > mostCounted, types, themes });
   }
 
   /**
-   * Only of very common words there are too many to go through each time: which are best is kept by audience, in this
-   * process and for a minute at most. What is then shown is read with the viewer's own eyes all the same.
+   * Of very common words there are too many to go through all of them for a filter or the order of time: which are best is
+   * kept by audience, in this process and for a minute at most. What is then shown is read with the viewer's own eyes.
    */
-  async function lookUp(question: Question, looking: Looking): Promise<Weighed> {
-    const { viewer, now } = looking.eyes;
-    const minute = Math.floor(now.getTime() / 60_000);
-    const key = `search/${audienceOf(viewer)}/${minute}/${JSON.stringify(question)}`;
-    let fresh: Weighed | undefined;
-    const kept = await platform.remember(key, ['menu', 'pages', 'items', 'assets'], async () => {
-      fresh = await weigh(question, looking);
-      return fresh.hits.seen > mostCounted ? fresh : undefined;
-    });
-    return kept ?? fresh ?? weigh(question, looking);
+  async function showAmongMany(question: Question, { eyes }: Looking): Promise<Shown> {
+    const minute = Math.floor(eyes.now.getTime() / 60_000);
+    const key = `search/${audienceOf(eyes.viewer)}/${minute}/${JSON.stringify(question)}`;
+    const best = await platform.remember(key, ['menu', 'pages', 'items'], () =>
+      findAmongMany(platform.db, eyes, question),
+    );
+    const rows = await readRows(platform.db, eyes, { language: question.language, keys: best.shown });
+    return { ...best, rows };
+  }
+
+  async function show(hits: Hits, question: Question, looking: Looking): Promise<Shown> {
+    const isMany = hits.seen > mostCounted;
+    if (isMany && (isFiltered(question.filter) || question.sort === 'date')) return showAmongMany(question, looking);
+    const total = isMany ? hits.seen : countGroups(hits.groups, question.filter).total;
+    return { total, reachable: hits.reachable, rows: hits.rows };
   }
 
   async function findExactly(query: TypedQuery, asked: Asked, looking: Looking): Promise<SearchAnswer> {
     const { q: _, language, pageNumber, sort, ...filter } = asked;
     const offset = (pageNumber - 1) * resultsPerPage;
     const question = { query, language, filter, sort, offset, limit: resultsPerPage };
-    const { hits, best } = await lookUp(question, looking);
-    const rows = await readRows(platform.db, looking.eyes, { language, keys: best.shown });
+    const hits = await findHits(platform.db, statements, looking.eyes, question);
+    const { total, reachable, rows } = await show(hits, question, looking);
     const [results, choices] = await Promise.all([present(rows, query, looking), facets(hits, filter, looking)]);
     return {
       ...nothing,
-      total: Math.min(best.total, mostCounted),
-      isMore: best.total > mostCounted,
-      pageCount: Math.ceil(best.reachable / resultsPerPage),
+      total: Math.min(total, mostCounted),
+      isMore: total > mostCounted,
+      pageCount: Math.ceil(reachable / resultsPerPage),
       results,
       facets: choices,
     };
@@ -162,7 +162,7 @@ export function createSearchService({ platform, menus, clock }: SearchParts) {
   }
 
   return {
-    ...createSearchIndex({ clock }),
+    ...createSearchIndex({ clock, schema: platform.schema }),
     ...createSuggestions({ platform, counts, typeLabels, lookingAs }),
     listPromotions: promotions.listPromotions,
     makePromotion: promotions.makePromotion,

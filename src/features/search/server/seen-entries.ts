@@ -6,8 +6,15 @@ import { seenBy } from '#platform/server/visibility-filter.ts';
 export interface Eyes {
   viewer: Viewer;
   now: Date;
-  /** The pages that have a place in the menu as this reader sees it. */
-  pageIds: readonly string[];
+  /** The pages that have a place in the menu as this reader sees it, written as PostgreSQL writes a list. */
+  pageIds: string;
+}
+
+/** The same with slots for what is another each time, for a prepared statement. */
+interface SlottedEyes {
+  viewer: Viewer;
+  now: Date | RawBuilder<unknown>;
+  pageIds: string | RawBuilder<unknown>;
 }
 
 /** In a statement of our own the builder writes the tables, because it knows the platform's schema. */
@@ -17,20 +24,54 @@ export const blocksOf = (db: PlatformDb) =>
 const pagesOf = (db: PlatformDb) =>
   sql`(${db.selectFrom('page').select(['id', 'deleted_at', 'published_version_id', 'visibility', 'role_ids'])}) holder`;
 
-/** The blocks whose items this reader may see: their own audience and period, and their page's audience, as they are now. */
-const openBlocks = (db: PlatformDb, { viewer, now, pageIds }: Eyes) => sql`
+/**
+ * The blocks whose items this reader may see: their own audience and period, and their page's audience, as they are now.
+ * (`is true` keeps the database from taking the list of pages for a short one and looking each of them up.)
+ */
+export const openBlocks = (db: PlatformDb, { viewer, now, pageIds }: SlottedEyes) => sql`
   select block.id from ${blocksOf(db)} join ${pagesOf(db)} on holder.id = block.page_id
-  where holder.id = any(${pageIds}::uuid[]) and holder.deleted_at is null and holder.published_version_id is not null
+  where (holder.id in (select unnest(${pageIds}::uuid[]))) is true and holder.deleted_at is null
+    and holder.published_version_id is not null
     and ${seenBy(viewer, { visibility: 'holder.visibility', roleIds: 'holder.role_ids' })}
     and ${seenBy(viewer, { visibility: 'block.visibility', roleIds: 'block.role_ids' })}
-    and coalesce(block.shown_from <= ${now}, true) and coalesce(block.shown_until > ${now}, true)`;
+    and coalesce(block.shown_from <= ${now}::timestamptz, true) and coalesce(block.shown_until > ${now}::timestamptz, true)`;
+
+const isNow = (entry: 'entry' | 'held', now: SlottedEyes['now']) => {
+  const at = sql.raw(entry);
+  return sql`${at}.published_on <= ${now}::timestamptz and ${at}.unpublish_on > ${now}::timestamptz`;
+};
+
+/**
+ * A document is reached through what it hangs on: a block of a page, or an item, that this reader may see. One that belongs
+ * to a single block or item follows that one's rights alone, as its address does.
+ */
+const isReached = (db: PlatformDb, { viewer, now }: SlottedEyes, open: RawBuilder<unknown>) => {
+  const file = sql`(${db.selectFrom('asset').select(['id', 'holder_kind', 'holder_id'])}) file`;
+  const place = sql`(${db.selectFrom('document_place').select(['asset_id', 'block_id'])}) place`;
+  const used = sql`(${db.selectFrom('asset_use').select(['asset_id', 'holder_id']).where('kind', '=', sql.lit('item'))}) used`;
+  const held = sql`(${db.selectFrom('search_entry').selectAll().where('kind', '=', sql.lit('item'))}) held`;
+  return sql<boolean>`(exists (
+    select from ${file} join ${place} on place.asset_id = file.id
+    where file.id = entry.subject_id and place.block_id in (${open})
+      and (file.holder_kind = 'public' or file.holder_kind = 'block' and file.holder_id = place.block_id::text)
+  ) or exists (
+    select from ${file} join ${used} on used.asset_id = file.id
+    join ${held} on held.subject_id = used.holder_id::uuid and held.language = entry.language
+    where file.id = entry.subject_id and held.list_id in (${open}) and ${isNow('held', now)}
+      and ${seenBy(viewer, { visibility: 'held.visibility', roleIds: 'held.role_ids' })}
+      and (file.holder_kind = 'public' or file.holder_kind = 'item' and file.holder_id = used.holder_id)))`;
+};
 
 /**
  * The rule of who may see what (product.md §1.3) as a condition on rows of `search_entry entry`: every query that finds,
- * counts or suggests something has it, so that nothing private is in any of them.
+ * counts or suggests something has it, so that nothing private is in any of them. A statement that asks it twice names the
+ * open blocks once.
  */
-export const isSeen = (db: PlatformDb, eyes: Eyes): RawBuilder<boolean> => sql<boolean>`(
-  ${seenBy(eyes.viewer, { visibility: 'entry.visibility', roleIds: 'entry.role_ids' })}
-  and entry.published_on <= ${eyes.now} and entry.unpublish_on > ${eyes.now}
-  and case entry.kind when 'page' then entry.page_id = any(${eyes.pageIds}::uuid[])
-    else (entry.kind = 'document' and entry.list_id is null) or entry.list_id in (${openBlocks(db, eyes)}) end)`;
+export const isSeen = (
+  db: PlatformDb,
+  eyes: SlottedEyes,
+  open: RawBuilder<unknown> = openBlocks(db, eyes),
+): RawBuilder<boolean> => sql<boolean>`(
+  ${seenBy(eyes.viewer, { visibility: 'entry.visibility', roleIds: 'entry.role_ids' })} and ${isNow('entry', eyes.now)}
+  and case entry.kind when 'page' then entry.page_id in (select unnest(${eyes.pageIds}::uuid[]))
+    when 'item' then entry.list_id in (${open}) else ${isReached(db, eyes, open)} end)`;

@@ -3,7 +3,7 @@ import type { PlatformDb } from '#platform/server/database/database.ts';
 import { wordsLike } from '../contract/search-words.ts';
 import { type HitOf, makeSnippet, type Snippet } from '../contract/snippet.ts';
 import type { TypedQuery } from '../contract/typed-query.ts';
-import { stemsOf } from './search.repository.ts';
+import { stemsOf } from './word-stems.ts';
 
 interface Texts {
   query: TypedQuery;
@@ -16,9 +16,11 @@ interface Texts {
  * knows; it is asked once for all texts, and only of words that begin alike.
  */
 export async function snippetsOf(db: PlatformDb, { query, language, bodies }: Texts): Promise<Snippet[]> {
-  const texts = bodies.map((text) => ({ text, words: wordsLike(text, query.words) }));
+  const likeThem = wordsLike(query.words);
+  const texts = bodies.map((text) => ({ text, words: likeThem(text) }));
   const alike = new Set(texts.flatMap(({ words }) => words.map(({ word }) => word)));
-  const stems = alike.size === 0 ? new Map<string, string>() : await stemsOf(db, language, [...alike, ...query.words]);
+  for (const word of query.words) alike.add(word);
+  const stems = await stemsOf(db, language, alike);
   const wanted = new Set(query.words.map((word) => stems.get(word)));
   const beginning = query.unfinished?.word ?? '';
   const stemOfBeginning = stems.get(beginning);

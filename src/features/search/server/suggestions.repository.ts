@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from '#platform/contract/language.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
-import type { FoundRow } from './search.repository.ts';
+import type { FoundRow } from './find-hits.repository.ts';
 import { blocksOf, type Eyes, entriesOf, isSeen } from './seen-entries.ts';
 
 export type TitleRow = Pick<FoundRow, 'kind' | 'id' | 'pageId' | 'shortId' | 'title' | 'titleLang' | 'typeName'> & {
@@ -32,7 +32,7 @@ export async function findTitles(db: PlatformDb, eyes: Eyes, { language, words, 
   const terms = [...words.slice(0, -1), `${last}:*`].join(' & ');
   const beginning = `${words.join(' ').replace(/[\\%_]/g, '\\$&')}%`;
   const entries = entriesOf(db);
-  const keys = sql`entry.subject_id, entry.kind, entry.page_id, entry.list_id, entry.visibility, entry.role_ids,
+  const keys = sql`entry.subject_id, entry.kind, entry.language, entry.page_id, entry.list_id, entry.visibility, entry.role_ids,
     entry.published_on, entry.unpublish_on`;
   const isSome = sql`language = ${language} and title <> ''`;
   // As a whole for the same reason as in a search: the index of words is to be read, and only as far as needed.

@@ -35,14 +35,10 @@ export function createSuggestions({ platform, counts, typeLabels, lookingAs }: P
   /** Kept until anything changes, and for ten minutes at most, because things also come and go by themselves. */
   function isFound(q: string, language: Language, eyes: Eyes): Promise<boolean> {
     const period = Math.floor(eyes.now.getTime() / 600_000);
-    return platform.remember(
-      `search-found/${language}/${period}/${q}`,
-      ['menu', 'pages', 'items', 'assets'],
-      async () => {
-        const query = readTypedQuery(q);
-        return query !== undefined && (await hasHits(platform.db, eyes, { query, language }));
-      },
-    );
+    return platform.remember(`search-found/${language}/${period}/${q}`, ['menu', 'pages', 'items'], async () => {
+      const query = readTypedQuery(q);
+      return query !== undefined && (await hasHits(platform.db, eyes, { query, language }));
+    });
   }
 
   /** Words that everyone finds something by: what was on the site for all to see then may not be now. */
@@ -88,7 +84,8 @@ export function createSuggestions({ platform, counts, typeLabels, lookingAs }: P
       return {
         suggestions: [...ofOthers, ...ofTitles],
         tags: titles.flatMap(({ kind, id, listId }) =>
-          kind === 'document' ? [`asset:${id}`] : listId === null ? [] : [`list:${listId}`],
+          // What a document hangs on may be an item of any list.
+          kind === 'document' ? [`asset:${id}`, 'items'] : listId === null ? [] : [`list:${listId}`],
         ),
         changesAt: ends.length === 0 ? undefined : new Date(Math.min(...ends)),
       };

@@ -4,7 +4,8 @@ import type { TypedQuery } from '../contract/typed-query.ts';
 
 /** PostgreSQL's own: how a language's words are brought back to their stems. */
 const configurations: Record<Language, string> = { nl: 'dutch', en: 'english' };
-const configuration = (language: Language) => sql`${configurations[language]}::regconfig`;
+/** Written out, so that the database looks it up once and not for every row. */
+export const configuration = (language: Language) => sql.raw(`'${configurations[language]}'::regconfig`);
 
 export const stemmer = (language: Language) => sql`${`${configurations[language]}_stem`}::regdictionary`;
 
@@ -15,24 +16,46 @@ export const stemVector = (language: Language, words: string): RawBuilder<string
 export const vector = (language: Language, words: string): RawBuilder<string> =>
   sql<string>`(${stemVector(language, words)} || to_tsvector('simple', ${words}))`;
 
-/** All that was typed, as it stands. */
-export const wholeQuery = ({ websearch }: TypedQuery, language: Language) =>
-  sql`websearch_to_tsquery(${configuration(language)}, ${websearch})`;
-
-/** That, or with the last word as a beginning, unless it is a word that says nothing, such as "de". */
-export function textQuery(query: TypedQuery, language: Language) {
-  if (query.unfinished === undefined) return wholeQuery(query, language);
-  const { before, word } = query.unfinished;
-  return sql`(${wholeQuery(query, language)} || case when numnode(plainto_tsquery(${configuration(language)}, ${word})) = 0 then ''::tsquery
-    else websearch_to_tsquery(${configuration(language)}, ${before}) && to_tsquery('simple', ${`${word}:*`}) end)`;
+/** What was typed, as the parts of a statement: values, or the slots of a prepared one. */
+export interface TypedParts {
+  websearch: string | RawBuilder<unknown>;
+  /** Absent where the last word is whole. */
+  unfinished?: {
+    before: string | RawBuilder<unknown>;
+    word: string | RawBuilder<unknown>;
+    beginning: string | RawBuilder<unknown>;
+  };
 }
 
+export const partsOfQuery = ({ websearch, unfinished }: TypedQuery): TypedParts =>
+  unfinished === undefined
+    ? { websearch }
+    : { websearch, unfinished: { ...unfinished, beginning: beginningOf(unfinished.word) } };
+
+export const beginningOf = (word: string): string => `${word}:*`;
+
+/** All that was typed, as it stands. */
+const wholeQuery = ({ websearch }: TypedParts, language: Language) =>
+  sql`websearch_to_tsquery(${configuration(language)}, ${websearch}::text)`;
+
+/** That, or with the last word as a beginning, unless it is a word that says nothing, such as "de". */
+function eitherQuery(parts: TypedParts, language: Language) {
+  if (parts.unfinished === undefined) return wholeQuery(parts, language);
+  const { before, word, beginning } = parts.unfinished;
+  return sql`(${wholeQuery(parts, language)} || case when numnode(plainto_tsquery(${configuration(language)}, ${word}::text)) = 0 then ''::tsquery
+    else websearch_to_tsquery(${configuration(language)}, ${before}::text) && to_tsquery('simple', ${beginning}::text) end)`;
+}
+
+/** `asked`, to stand first in a statement: what was typed is read once, and not for every row that is weighed. */
+export const asAsked = (parts: TypedParts, language: Language, besides = sql``) =>
+  sql`asked as materialized (select ${wholeQuery(parts, language)} as whole, ${eitherQuery(parts, language)} as either${besides})`;
+
+export const whole = sql`(select whole from asked)`;
+export const either = sql`(select either from asked)`;
+
 /** Who typed "dijk" means a dijk first, and only then a Dijkpark; and a page says more about it than a piece of news. */
-export function rankOf(query: TypedQuery, language: Language) {
-  const whole = sql`ts_rank(ranked, ${wholeQuery(query, language)})`;
-  const rank =
-    query.unfinished === undefined
-      ? whole
-      : sql`coalesce(nullif(${whole}, 0), ts_rank(ranked, ${textQuery(query, language)}) / 20)`;
+export function rankOf(isUnfinished: boolean) {
+  const ofWhole = sql`ts_rank(ranked, ${whole})`;
+  const rank = isUnfinished ? sql`coalesce(nullif(${ofWhole}, 0), ts_rank(ranked, ${either}) / 20)` : ofWhole;
   return sql<number>`${rank} * case kind when 'page' then 1.25 else 1 end`;
 }

@@ -2,6 +2,7 @@ import FileDown from 'lucide-react/icons/file-down';
 import FileText from 'lucide-react/icons/file-text';
 import Newspaper from 'lucide-react/icons/newspaper';
 import { useTranslation } from 'react-i18next';
+import { formatFileSize } from '#platform/contract/file-size.ts';
 import { formatDate, formatNumber, withLanguagePrefix } from '#platform/contract/language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
@@ -104,13 +105,18 @@ function Result({ result }: { result: SearchResult }) {
 }
 
 /** What it is, of when, and where it stands. */
-function AboutResult({ result: { kind, typeLabel, date, trail } }: { result: SearchResult }) {
+function AboutResult({ result: { kind, typeLabel, date, file, trail } }: { result: SearchResult }) {
   const { t } = useTranslation();
   const language = useLanguage();
   return (
     <p className={styles.about}>
       <Icon icon={icons[kind]} size={16} />
       <span>{typeLabel ?? t(`search.kinds.${kind}`)}</span>
+      {file !== undefined && (
+        <span>
+          {[file.type.toUpperCase(), formatFileSize(file.size, language)].filter((fact) => fact !== '').join(', ')}
+        </span>
+      )}
       {date !== undefined && <time dateTime={date}>{formatDate(date, language)}</time>}
       {trail.length > 0 && (
         <span>

@@ -30,6 +30,7 @@ const answer = (overrides: Partial<SearchAnswer>): SearchAnswer => ({
 });
 const result = (overrides: Partial<SearchResult>): SearchResult => ({
   kind: 'page',
+  guid: crypto.randomUUID(),
   title: 'Pagina',
   path: '/pagina',
   trail: [],
@@ -158,13 +159,18 @@ describe('the search screen (§2)', () => {
           date: '2026-12-05T13:00:00.000Z',
           trail: ['Uit', 'Agenda'],
         }),
-        result({ kind: 'document', title: 'Route.pdf', path: '/a/1?name=Route.pdf' }),
+        result({
+          kind: 'document',
+          title: 'Route.pdf',
+          path: '/a/1?name=Route.pdf',
+          file: { type: 'pdf', size: 1536 },
+        }),
       ],
     });
     await show('/search?q=intocht', { intocht: found });
     const [item, document] = within(screen.getByRole('list')).getAllByRole('listitem');
     expect(item?.textContent).toContain('Agenda5 december 2026Staat onder Uit › Agenda');
-    expect(document?.textContent).toContain('Document');
+    expect(document?.textContent).toContain('BestandPDF, 1,5 KB');
   });
 
   it('narrows with links that keep the words and say how many are left', async () => {

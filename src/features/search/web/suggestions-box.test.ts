@@ -79,8 +79,23 @@ describe('suggestions in a search field', () => {
     const { input, user } = build();
     await user.click(input);
     await waitFor(() =>
-      expect(options().map((one) => one.textContent)).toEqual(['dijk Eerder gezocht', 'afval Vaak gezocht']),
+      expect(options().map((one) => one.textContent)).toEqual([
+        'dijk Eerder gezocht',
+        'Wis wat u eerder zocht ',
+        'afval Vaak gezocht',
+      ]),
     );
+  });
+
+  it('can forget what was looked for, with the keyboard', async () => {
+    window.localStorage.setItem('plein-recent-searches', '["dijk"]');
+    const { input, user } = build();
+    await user.click(input);
+    await waitFor(() => expect(options()).toHaveLength(3));
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await waitFor(() => expect(options().map((one) => one.textContent)).toEqual(['afval Vaak gezocht']));
+    expect(window.localStorage.getItem('plein-recent-searches')).toBeNull();
+    expect(document.activeElement).toBe(input);
   });
 
   it('do not stand in the way of searching for what was typed', async () => {

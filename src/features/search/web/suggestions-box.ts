@@ -4,7 +4,7 @@ import { popularSearches, type Suggestion, suggestSearch } from '../contract/sea
 import { longestQuery, searchPath } from '../contract/search-address.ts';
 import en from '../messages/en.view.json' with { type: 'json' };
 import nl from '../messages/nl.view.json' with { type: 'json' };
-import { deviceStorage, readRecent } from './recent-searches.ts';
+import { deviceStorage, forgetSearches, readRecent } from './recent-searches.ts';
 import { createOptionBox, type Option } from './suggestions-options.ts';
 
 const words = { nl: nl.search.suggestions, en: en.search.suggestions };
@@ -45,13 +45,26 @@ export function attachSuggestions(input: HTMLInputElement, { call, language }: S
     note,
   });
 
+  const clearing = (storage: Storage): Option => ({
+    text: texts.clear,
+    note: '',
+    run: () => {
+      forgetSearches(storage);
+      soon();
+    },
+  });
+
   /** Nothing typed yet: what was looked for here, and by many. */
   async function earlier(): Promise<Option[]> {
     const storage = deviceStorage();
     const recent = storage === undefined ? [] : readRecent(storage);
     const popular = await call(popularSearches, { query: { language } });
     const others = popular.filter((q) => !recent.includes(q)).slice(0, 5);
-    return [...recent.map((q) => queryOption(q, texts.recent)), ...others.map((q) => queryOption(q, texts.popular))];
+    return [
+      ...recent.map((q) => queryOption(q, texts.recent)),
+      ...(storage === undefined || recent.length === 0 ? [] : [clearing(storage)]),
+      ...others.map((q) => queryOption(q, texts.popular)),
+    ];
   }
 
   const optionsFor = async (q: string): Promise<Option[]> =>

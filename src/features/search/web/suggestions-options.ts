@@ -3,7 +3,9 @@ import styles from './suggestions-box.module.css';
 export interface Option {
   text: string;
   lang?: string | undefined;
-  href: string;
+  href?: string;
+  /** Instead of leading somewhere. */
+  run?(): void;
   /** What it is: a page, an event, something looked for before. */
   note: string;
 }
@@ -42,8 +44,6 @@ export function createOptionBox(input: HTMLInputElement, { label, countText }: W
   }
   let active = -1;
 
-  const links = () => [...list.querySelectorAll('a')];
-
   function activate(index: number): void {
     const rows = [...list.children];
     rows[active]?.setAttribute('aria-selected', 'false');
@@ -77,7 +77,8 @@ export function createOptionBox(input: HTMLInputElement, { label, countText }: W
     if (event.key === 'ArrowDown') activate(active >= last ? -1 : active + 1);
     else if (event.key === 'ArrowUp') activate(active < 0 ? last : active - 1);
     else if (event.key === 'Escape') hide();
-    else if (event.key === 'Enter' && active >= 0) links()[active]?.click();
+    else if (event.key === 'Enter' && active >= 0)
+      list.children[active]?.querySelector<HTMLElement>('a, button')?.click();
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -88,15 +89,17 @@ export function createOptionBox(input: HTMLInputElement, { label, countText }: W
   return { show, hide };
 }
 
-function rowOf({ text, lang, href, note }: Option, id: string): HTMLLIElement {
+function rowOf({ text, lang, href, run, note }: Option, id: string): HTMLLIElement {
   const row = document.createElement('li');
   row.id = id;
   row.setAttribute('role', 'option');
   row.setAttribute('aria-selected', 'false');
-  const link = document.createElement('a');
+  const link = document.createElement(run === undefined ? 'a' : 'button');
   link.className = styles.option ?? '';
-  link.href = href;
   link.tabIndex = -1;
+  if (link instanceof HTMLAnchorElement) link.href = href ?? '';
+  else link.type = 'button';
+  if (run !== undefined) link.addEventListener('click', run);
   const words = document.createElement('span');
   words.textContent = text;
   if (lang !== undefined) words.lang = lang;

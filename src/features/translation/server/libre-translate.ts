@@ -38,7 +38,7 @@ export function createLibreTranslate({ url, apiKey, timeout = 60_000 }: LibreTra
   }
 
   return {
-    async translate(texts, from, to) {
+    async translate(texts, from, to, onProgress) {
       const translated: string[] = [];
       for (let start = 0; start < texts.length; start += textsAtOnce) {
         const some = texts.slice(start, start + textsAtOnce);
@@ -47,6 +47,7 @@ export function createLibreTranslate({ url, apiKey, timeout = 60_000 }: LibreTra
             throw failed(error);
           })),
         );
+        await onProgress?.(translated.length);
       }
       return translated;
     },

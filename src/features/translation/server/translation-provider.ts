@@ -2,5 +2,11 @@ import type { Language } from '#platform/contract/language.ts';
 
 /** Whoever can translate: a server of one's own, or a service. One answer for each text, in the same order. */
 export interface TranslationProvider {
-  translate(texts: readonly string[], from: Language, to: Language): Promise<string[]>;
+  translate(
+    texts: readonly string[],
+    from: Language,
+    to: Language,
+    /** How many are done, now and then. */
+    onProgress?: (done: number) => Promise<void>,
+  ): Promise<string[]>;
 }

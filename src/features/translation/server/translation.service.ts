@@ -17,17 +17,32 @@ export type TranslationService = ReturnType<typeof createTranslationService>;
 export function createTranslationService({ settings, provider }: TranslationParts) {
   const isWanted = async () => (await settings.all()).showAutoTranslate;
 
+  async function requireProvider(language: Language): Promise<TranslationProvider> {
+    if (language === defaultLanguage) {
+      throw badInput([{ path: 'body.language', code: 'source-language', message: language }]);
+    }
+    if (provider === undefined) throw conflict('no-provider');
+    if (!(await isWanted())) throw conflict('translation-off');
+    return provider;
+  }
+
   return {
     /** §3 `showAutoTranslate`, and somebody who can do it. */
     isOffered: async (): Promise<boolean> => provider !== undefined && (await isWanted()),
 
-    async translate<T extends Translated>(document: T, language: Language): Promise<T> {
-      if (language === defaultLanguage) {
-        throw badInput([{ path: 'body.language', code: 'source-language', message: language }]);
-      }
-      if (provider === undefined) throw conflict('no-provider');
-      if (!(await isWanted())) throw conflict('translation-off');
-      const texts = await provider.translate(sourceTexts(document), defaultLanguage, language);
+    /** Refuses what could not be done anyway; answers how many texts there are to translate. */
+    async requireOffered(document: Translated, language: Language): Promise<number> {
+      await requireProvider(language);
+      return sourceTexts(document).length;
+    },
+
+    async translate<T extends Translated>(
+      document: T,
+      language: Language,
+      onProgress?: (done: number) => Promise<void>,
+    ): Promise<T> {
+      const able = await requireProvider(language);
+      const texts = await able.translate(sourceTexts(document), defaultLanguage, language, onProgress);
       const state = { status: 'draft' as const, basedOn: sourceFingerprint(document), isAutomatic: true };
       const translated = withTranslatedTexts(document, language, texts);
       return { ...translated, translations: { ...document.translations, [language]: state } };

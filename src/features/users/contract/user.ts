@@ -87,5 +87,7 @@ export const BulkResult = z.object({
   refused: z.array(z.object({ guid: z.string(), name: z.string(), rule: z.string() })),
   /** Who changed, while they are few enough to undo it by name. */
   changedGuids: z.array(z.string()),
+  /** They are many: it is being done, and `GET /api/longwork/{id}` tells how far it is and then has the rest of this. */
+  workId: Guid.optional(),
 });
 export type BulkResult = z.infer<typeof BulkResult>;

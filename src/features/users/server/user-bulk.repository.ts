@@ -12,6 +12,17 @@ export type Chosen = { guids: readonly string[] } | { filter: UserFilter; now: D
 const isChosen = (eb: ExpressionBuilder<PlatformTables, 'user'>, chosen: Chosen) =>
   'guids' in chosen ? eb('user.id', 'in', chosen.guids) : matches(eb, chosen.filter, chosen.now);
 
+/** In one order, so that two changes of the same people lock them in turn. */
+export const listChosenIds = async (db: PlatformDb, chosen: Chosen): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('user')
+      .select('id')
+      .where((eb) => isChosen(eb, chosen))
+      .orderBy('id')
+      .execute()
+  ).map(({ id }) => id);
+
 /** Those among the chosen who need a decision of their own: accounts with an admin's rights, active or not. */
 export const listChosenAdmins = (db: PlatformDb, chosen: Chosen) =>
   db

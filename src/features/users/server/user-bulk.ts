@@ -1,18 +1,22 @@
 import type { AuditAction } from '#features/audit/contract/audit-action.ts';
 import type { AuditService } from '#features/audit/server/audit.service.ts';
+import type { DoWork, LongWorkService } from '#features/tasks/server/long-work.service.ts';
 import { badInput } from '#platform/contract/errors.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
+import { changeUsersKind } from '../contract/bulk-work.ts';
 import type { BulkAction, BulkChange, BulkResult } from '../contract/user.ts';
 import { decideChangeUser, hasAdminRights } from '../contract/user-rules.ts';
 import { othersThan } from './other-admins.ts';
-import { type Chosen, giveRole, listChosenAdmins, setActive, takeRole } from './user-bulk.repository.ts';
+import { type Chosen, giveRole, listChosenAdmins, listChosenIds, setActive, takeRole } from './user-bulk.repository.ts';
 import { findRoleName, listNamed, lockActiveAdmins } from './user-change.repository.ts';
 import type { Actor, OnActivated } from './user-changing.ts';
 import { requireAdmin } from './user-reading.ts';
 
 interface UserBulkParts {
   platform: Platform;
+  /** For more than can be done while somebody waits (features/tasks). */
+  askWork: LongWorkService['ask'];
   clock: Clock;
   audit: AuditService;
   onActivated: OnActivated;
@@ -25,14 +29,20 @@ const actionNames: Record<BulkAction, AuditAction> = {
   takeRole: 'user.roles-changed',
 };
 
-/** Up to here each person gets an entry of their own; beyond it entries name a thousand at a time. */
-const mostEntries = 200;
-const perEntry = 1000;
+/** Up to so many are changed while who asked waits; more are long work, so many at a time. */
+const atOnce = 200;
 /** So many can be undone by name. */
 const mostNamed = 1000;
 
-/** The same change for many at once, in one transaction: all who may be changed are, and the others are named. */
-export function createUserBulk({ platform, clock, audit, onActivated }: UserBulkParts) {
+/** What a job needs to change many: who they are was found when it was asked for. */
+export interface ManyUsers {
+  action: BulkAction;
+  roleId: string;
+  ids: string[];
+}
+
+/** The same change for many at once: all who may be changed are, and the others are named. */
+export function createUserBulk({ platform, clock, audit, onActivated, askWork }: UserBulkParts) {
   async function switchActive(trx: PlatformTransaction, by: Actor, chosen: Chosen, isActive: boolean) {
     // Only accounts with an admin's rights can be refused; one by one, so that the last of them is seen to be the last.
     let active = await lockActiveAdmins(trx);
@@ -54,41 +64,75 @@ export function createUserBulk({ platform, clock, audit, onActivated }: UserBulk
     return { ids: changed.map(({ id }) => id), refused: [] };
   }
 
-  async function record(
+  async function requireRoleName(
     trx: PlatformTransaction,
-    by: Actor,
-    action: AuditAction,
-    ids: readonly string[],
-    details: Record<string, unknown>,
-  ): Promise<void> {
-    if (ids.length <= mostEntries) {
-      for (const { id, name } of await listNamed(trx, ids)) {
-        await audit.record(trx, by, { action, subject: { kind: 'user', id, name }, details });
-      }
-      return;
-    }
-    for (let from = 0; from < ids.length; from += perEntry) {
-      const people = ids.slice(from, from + perEntry);
-      await audit.record(trx, by, { action, details: { ...details, count: people.length, people } });
-    }
+    { action, roleId = '' }: Change,
+  ): Promise<string | undefined> {
+    if (action !== 'giveRole' && action !== 'takeRole') return undefined;
+    const name = await findRoleName(trx, roleId);
+    if (name !== undefined) return name;
+    throw badInput([{ path: 'body.roleId', code: 'unknown-role', message: 'unknown role' }]);
   }
 
-  return async function bulk(by: Actor, input: BulkChange): Promise<BulkResult> {
-    requireAdmin(by.viewer);
-    const { action, roleId = '', guids, filter } = input;
-    const chosen: Chosen = filter === undefined ? { guids: guids ?? [] } : { filter, now: clock.now() };
-    const isRole = action === 'giveRole' || action === 'takeRole';
-    return platform.transaction(async (trx) => {
-      const role = isRole ? await findRoleName(trx, roleId) : undefined;
-      if (isRole && role === undefined) {
-        throw badInput([{ path: 'body.roleId', code: 'unknown-role', message: 'unknown role' }]);
+  /** One transaction: who is changed and what is written about it, an entry for each. */
+  async function changeSome(trx: PlatformTransaction, by: Actor, change: Change, chosen: Chosen) {
+    const { action, roleId = '' } = change;
+    const role = await requireRoleName(trx, change);
+    const { ids, refused } =
+      role === undefined
+        ? await switchActive(trx, by, chosen, action === 'activate')
+        : await switchRole(trx, chosen, roleId, action === 'giveRole');
+    const details = role === undefined ? {} : { [action === 'giveRole' ? 'given' : 'taken']: [role] };
+    const subjects = (await listNamed(trx, ids)).map(({ id, name }) => ({ kind: 'user', id, name }));
+    await audit.recordEach(trx, by, { action: actionNames[action], details }, subjects);
+    return { ids, refused };
+  }
+
+  return {
+    async bulk(by: Actor, input: BulkChange): Promise<BulkResult> {
+      requireAdmin(by.viewer);
+      const { action, roleId = '', guids, filter } = input;
+      const chosen: Chosen = filter === undefined ? { guids: guids ?? [] } : { filter, now: clock.now() };
+      return platform.transaction(async (trx) => {
+        await requireRoleName(trx, input);
+        const ids = await listChosenIds(trx, chosen);
+        if (ids.length > atOnce) {
+          const asked: ManyUsers = { action, roleId, ids };
+          const work = await askWork(trx, by, { kind: changeUsersKind, input: asked, total: ids.length });
+          return { changed: 0, refused: [], changedGuids: [], workId: work.id };
+        }
+        if (ids.length === 0) return resultOf([], []);
+        const done = await changeSome(trx, by, input, { guids: ids });
+        return resultOf(done.ids, done.refused);
+      });
+    },
+
+    /** The job's part of it. Each batch is a change of its own, so that nothing waits long for it and a crash costs one. */
+    changeMany: (async (by, { action, roleId, ids }, { done, soFar, progress }) => {
+      requireAdmin(by.viewer);
+      let result = soFar ?? resultOf([], []);
+      for (let from = done; from < ids.length; from += atOnce) {
+        const guids = ids.slice(from, from + atOnce);
+        result = await platform.transaction(async (trx) => {
+          const some = await changeSome(trx, by, { action, roleId }, { guids });
+          const next = joined(result, resultOf(some.ids, some.refused));
+          await progress(Math.min(from + atOnce, ids.length), next, trx);
+          return next;
+        });
       }
-      const { ids, refused } = isRole
-        ? await switchRole(trx, chosen, roleId, action === 'giveRole')
-        : await switchActive(trx, by, chosen, action === 'activate');
-      const details = isRole ? { [action === 'giveRole' ? 'given' : 'taken']: [role] } : {};
-      await record(trx, by, actionNames[action], ids, details);
-      return { changed: ids.length, refused, changedGuids: ids.length <= mostNamed ? ids : [] };
-    });
+      return result;
+    }) satisfies DoWork<ManyUsers, BulkResult>,
   };
+}
+
+type Change = Pick<BulkChange, 'action' | 'roleId'>;
+type Refused = BulkResult['refused'];
+
+const resultOf = (ids: string[], refused: Refused): BulkResult => ({ changed: ids.length, refused, changedGuids: ids });
+
+/** Of very many nobody is named any more: Undo would not reach them all. */
+function joined(one: BulkResult, other: BulkResult): BulkResult {
+  const changed = one.changed + other.changed;
+  const changedGuids = changed <= mostNamed ? [...one.changedGuids, ...other.changedGuids] : [];
+  return { changed, refused: [...one.refused, ...other.refused], changedGuids };
 }

@@ -55,7 +55,7 @@ type Sorted<O> = SelectQueryBuilder<PlatformTables, 'user', O>;
 function sorted<O>(query: Sorted<O>, sort: UserSort, direction: 'asc' | 'desc'): Sorted<O> {
   switch (sort) {
     case 'email':
-      return query.orderBy('email', direction);
+      return query.orderBy('email', direction).orderBy('id', direction);
     case 'type':
       return query.orderBy('account_type', direction).orderBy(byName, direction).orderBy('id', direction);
     case 'lastSeen':
@@ -79,16 +79,29 @@ interface PageOfUsers {
   offset: number;
   limit: number;
   now: Date;
+  /** Of all that the filter finds; with it a page in the second half is read from the end. */
+  total?: number;
 }
 
-/** Only the ids: skipping to a far page then reads an index and no rows. */
+const opposite = { asc: 'desc', desc: 'asc' } as const;
+
+/** Only the ids: skipping to a far page then reads an index and no rows, and at most half of it. */
 export async function findUserIds(db: PlatformDb, page: PageOfUsers): Promise<string[]> {
+  const { total = 0, offset, limit } = page;
+  const isFromEnd = offset > total / 2 && total > 0;
+  if (isFromEnd && offset >= total) return [];
   const query = db
     .selectFrom('user')
     .select('user.id')
     .where((eb) => matches(eb, page.filter, page.now));
-  const rows = await sorted(query, page.sort, page.direction).limit(page.limit).offset(page.offset).execute();
-  return rows.map(({ id }) => id);
+  const rows = isFromEnd
+    ? await sorted(query, page.sort, opposite[page.direction])
+        .limit(Math.min(limit, total - offset))
+        .offset(Math.max(0, total - offset - limit))
+        .execute()
+    : await sorted(query, page.sort, page.direction).limit(limit).offset(offset).execute();
+  const ids = rows.map(({ id }) => id);
+  return isFromEnd ? ids.reverse() : ids;
 }
 
 export async function countMatches(db: PlatformDb, filter: UserFilter, now: Date): Promise<number> {

@@ -1,4 +1,4 @@
-import type { AccountType } from '#platform/contract/viewer.ts';
+import { type AccountType, type Viewer, viewerOf } from '#platform/contract/viewer.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 
 export interface UserRow {
@@ -63,4 +63,28 @@ export async function countUserRows(db: PlatformDb, accountTypes: readonly Accou
     .where('account_type', 'in', accountTypes)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** What this person may, as it is now. */
+export async function findViewer(db: PlatformDb, userId: string): Promise<Viewer | undefined> {
+  const row = await db
+    .selectFrom('user')
+    .select(({ selectFrom }) => [
+      'user.id',
+      'user.account_type as accountType',
+      'user.email_verified as emailVerified',
+      'user.is_active as isActive',
+      'user.terms_of_use_asked as isAsked',
+      'user.terms_of_use_version_accepted as accepted',
+      selectFrom('user_role')
+        .whereRef('user_role.user_id', '=', 'user.id')
+        .select(({ fn }) => fn.agg<string[] | null>('array_agg', ['user_role.role_id']).as('ids'))
+        .as('roleIds'),
+    ])
+    .$narrowType<{ accountType: AccountType }>()
+    .where('user.id', '=', userId)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { isAsked, accepted, roleIds, ...account } = row;
+  return viewerOf({ ...account, roleIds: roleIds ?? [], hasDeclinedTerms: isAsked && accepted === null });
 }

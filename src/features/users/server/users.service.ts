@@ -1,5 +1,6 @@
 import { hashPassword } from '@better-auth/utils/password';
 import type { AuditService } from '#features/audit/server/audit.service.ts';
+import type { LongWorkService } from '#features/tasks/server/long-work.service.ts';
 import { badInput, conflict } from '#platform/contract/errors.ts';
 import { type AccountType, accountTypes, type Viewer } from '#platform/contract/viewer.ts';
 import type { Clock } from '#platform/server/clock.ts';
@@ -13,12 +14,14 @@ import { listAllRoleNames } from './user-change.repository.ts';
 import { type Actor, createUserChanging, type OnActivated } from './user-changing.ts';
 import { isUnknownRole, refuse } from './user-errors.ts';
 import { createUserReading, requireAdmin } from './user-reading.ts';
-import { countUserRows, findUserByEmail, insertUser } from './users.repository.ts';
+import { countUserRows, findUserByEmail, findViewer, insertUser } from './users.repository.ts';
 
 interface UsersParts {
   platform: Platform;
   audit: AuditService;
   clock: Clock;
+  /** For changes of more people than can be done while somebody waits. */
+  askWork: LongWorkService['ask'];
   /** Tells someone that an admin let them in (features/registration). */
   onActivated?: OnActivated;
   /** Takes the photos of someone who goes along (features/assets). */
@@ -33,7 +36,10 @@ export function createUsersService(parts: UsersParts) {
   return {
     ...createUserReading({ platform, clock }),
     ...createUserChanging({ platform, clock, audit, onActivated, removePictures }),
-    bulk: createUserBulk({ platform, clock, audit, onActivated }),
+    ...createUserBulk({ platform, clock, audit, onActivated, askWork: parts.askWork }),
+
+    /** What somebody may now, for work that goes on without them. */
+    viewerOf: (userId: string): Promise<Viewer | undefined> => findViewer(platform.db, userId),
 
     /** Who takes everyone's names and addresses out of the house is written down; answers the names of the roles. */
     beginExport(by: Actor, filter: UserFilter): Promise<Map<string, string>> {

@@ -1,4 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { followWork } from '#features/tasks/contract/follow-work.ts';
+import type { LongWork } from '#features/tasks/contract/long-work.ts';
 import { useRunTask } from '#features/tasks/web/task-context.ts';
 import type { InputOf } from '#platform/contract/endpoint.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
@@ -15,6 +17,8 @@ const opposite: Record<BulkAction, BulkAction> = {
   takeRole: 'giveRole',
 };
 
+const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
 /** Everything that shows people or counts them is loaded again. */
 export function useUsersReload(): () => Promise<void> {
   const cache = useQueryClient();
@@ -29,20 +33,28 @@ export function useUserChanges() {
   const runTask = useRunTask();
   const reload = useUsersReload();
 
-  async function send(body: Bulk): Promise<BulkResult> {
-    const result = await call(changeUsers, { body });
+  /** Of many it is followed until it is done; who leaves misses nothing but the sight of it. */
+  async function send(body: Bulk, onProgress?: (work: LongWork) => void): Promise<BulkResult> {
+    const asked = await call(changeUsers, { body });
+    const { workId } = asked;
+    const following = { wait, ...(onProgress === undefined ? {} : { onProgress }) };
+    const result = workId === undefined ? asked : await followWork<BulkResult>(call, workId, following);
     await reload();
     return result;
   }
 
   return {
     /** Undo reaches exactly those who were changed, and only while they are few enough to be named. */
-    async changeMany(body: Bulk, count: number): Promise<BulkResult | undefined> {
+    async changeMany(
+      body: Bulk,
+      count: number,
+      onProgress?: (work: LongWork) => void,
+    ): Promise<BulkResult | undefined> {
       const outcome = await runTask({
         type: 'edit',
         entity: 'user',
         bulk: count,
-        run: () => send(body),
+        run: () => send(body, onProgress),
         ...(count > 1000
           ? {}
           : {

@@ -1,11 +1,10 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#features/roles/contract/role.ts';
 import { accountTypes } from '#platform/contract/viewer.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { RemovableChip } from '#platform/web/ui/chip/removable-chip.tsx';
-import { SearchField } from '#platform/web/ui/field/search-field.tsx';
+import { LiveSearchField } from '#platform/web/ui/field/live-search-field.tsx';
 import { Menu, MenuItem, MenuTrigger } from '#platform/web/ui/menu/menu.tsx';
 import { origins } from '../contract/origin.ts';
 import { lastSeenPeriods } from '../contract/user-sort.ts';
@@ -29,8 +28,6 @@ interface UserFiltersProps {
   roles: readonly Role[];
   onChange: (changes: Record<string, string | readonly string[]>) => void;
 }
-
-const typingPause = 300;
 
 function useFilters(roles: readonly Role[]): Filter[] {
   const { t } = useTranslation();
@@ -87,7 +84,12 @@ export function UserFilters({ search, roles, onChange }: UserFiltersProps) {
   const isOn = ({ name, choices }: Filter) => choices.length > 0 && search.has(name);
   return (
     <>
-      <UserSearch value={search.get('q') ?? ''} onChange={(q) => onChange({ q })} />
+      <LiveSearchField
+        className={styles.search}
+        label={t('users.admin.search')}
+        value={search.get('q') ?? ''}
+        onChange={(q) => onChange({ q })}
+      />
       {filters.filter(isOn).map((filter) => (
         <RemovableChip key={filter.name} onRemove={() => onChange({ [filter.name]: [] })}>
           {`${filter.label}: ${labelsOf(filter, search.getAll(filter.name), t('users.filters.unknownRole'))}`}
@@ -125,31 +127,5 @@ function FilterMenu({ filter, search, onChange }: { filter: Filter } & Omit<User
         ))}
       </Menu>
     </MenuTrigger>
-  );
-}
-
-/** Searches when the typing stops for a moment, or at once with Enter. */
-function UserSearch({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const { t } = useTranslation();
-  const [typed, setTyped] = useState(value);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed starts the wait
-  useEffect(() => {
-    if (typed === value) return;
-    const timer = setTimeout(() => onChange(typed), typingPause);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  // The address changed by another hand: a link, going back, "clear the filters".
-  useEffect(() => setTyped(value), [value]);
-  return (
-    <SearchField
-      className={styles.search}
-      label={t('users.admin.search')}
-      placeholder={t('users.admin.search')}
-      isLabelHidden
-      value={typed}
-      onChange={setTyped}
-      onSubmit={onChange}
-      onClear={() => onChange('')}
-    />
   );
 }

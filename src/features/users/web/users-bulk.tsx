@@ -5,7 +5,9 @@ import TagX from 'lucide-react/icons/tags';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#features/roles/contract/role.ts';
+import type { LongWork } from '#features/tasks/contract/long-work.ts';
 import { ConfirmDialog } from '#platform/web/ui/dialog/confirm-dialog.tsx';
+import { Gauge } from '#platform/web/ui/gauge/gauge.tsx';
 import { BulkBar, BulkAction as BulkButton } from '#platform/web/ui/table/bulk-bar.tsx';
 import type { BulkAction, BulkResult } from '../contract/user.ts';
 import type { UserFilterInput } from '../contract/user-filter.ts';
@@ -26,15 +28,31 @@ export function UsersBulk({ chosen, count, roles, onClear, onDone }: UsersBulkPr
   const { t } = useTranslation();
   const { changeMany } = useUserChanges();
   const [asking, setAsking] = useState<BulkAction | undefined>();
+  const [work, setWork] = useState<LongWork>();
 
   async function run(action: BulkAction, roleId?: string) {
-    const result = await changeMany({ action, roleId, ...chosen }, count);
+    const changing = changeMany({ action, roleId, ...chosen }, count, (next) => {
+      // They may go on with something else: the dialog has done its part.
+      setAsking(undefined);
+      setWork(next);
+    });
+    const result = await changing;
+    setWork(undefined);
     setAsking(undefined);
     if (result !== undefined) onDone(result);
   }
 
   return (
     <>
+      {work !== undefined && (
+        <Gauge
+          value={work.done}
+          max={Math.max(work.total, 1)}
+          isNow
+          label={t('users.bulk.progress', { done: work.done, total: work.total })}
+          valueText={t('users.bulk.progress', { done: work.done, total: work.total })}
+        />
+      )}
       <BulkBar count={count} onClear={onClear}>
         <BulkButton icon={Tag} label={t('users.bulk.giveRole')} onPress={() => setAsking('giveRole')} />
         <BulkButton icon={TagX} label={t('users.bulk.takeRole')} onPress={() => setAsking('takeRole')} />

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type DatabaseConnection, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { prepareMarked } from './prepared-statements.ts';
 import type { ControlTables, PlatformTables } from './tables.generated.ts';
 import { type WriteWatch, watchWrites } from './watched-writes.ts';
 
@@ -44,6 +45,7 @@ export async function openDatabase({ connectionString, poolSize, onError, watch 
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: idleMilliseconds,
   });
+  pool.on('connect', prepareMarked);
   let isClosing = false;
   pool.on('error', (error) => {
     // While we close, the server may be the first to hang up.

@@ -122,6 +122,11 @@ export interface PlatformTables {
     is_only_row: Generated<boolean>;
     token: Generated<string>;
   };
+  document_place: {
+    asset_id: string;
+    block_id: string;
+    page_id: string;
+  };
   former_path: {
     path: string;
     page_id: string | null;
@@ -191,6 +196,18 @@ export interface PlatformTables {
     total: number;
     steady: number;
   };
+  item_support: {
+    item_id: string;
+    kind: string;
+    user_id: string;
+    created_at: Generated<Timestamp>;
+  };
+  item_support_count: {
+    item_id: string;
+    votes: Generated<number>;
+    joins: Generated<number>;
+    announced_at: Timestamp | null;
+  };
   item_type: {
     id: Generated<string>;
     name: string;
@@ -226,6 +243,20 @@ export interface PlatformTables {
     body: Json;
     published_at: Timestamp;
     published_by: Generated<string>;
+  };
+  long_work: {
+    id: Generated<string>;
+    kind: string;
+    asked_by: string;
+    client: Generated<Json>;
+    input: Json;
+    state: Generated<string>;
+    done: Generated<number>;
+    total: number;
+    reason: string | null;
+    result: Json | null;
+    asked_at: Generated<Timestamp>;
+    changed_at: Generated<Timestamp>;
   };
   mail: {
     id: Generated<string>;

@@ -25,7 +25,8 @@ export async function dispatch<Services>(
 
 export function requireAccess(viewer: Viewer, access: Access): void {
   if (decide(viewer, 'enter', { kind: 'area', access }).allowed) return;
-  throw viewer.kind === 'anonymous' ? signInNeeded() : notAllowed();
+  if (viewer.kind === 'anonymous') throw signInNeeded();
+  throw notAllowed(viewer.hasDeclinedTerms === true ? 'terms-declined' : undefined);
 }
 
 function parseInput(endpoint: Endpoint, input: CallInput): { params: unknown; query: unknown; body: unknown } {

@@ -14,6 +14,7 @@ interface Letter {
 const wait = { timeout: 15_000, interval: 50 };
 const sent: { platform: string; to: string }[] = [];
 const ended: string[] = [];
+const givenUp: string[] = [];
 let tries = 0;
 
 let test: TestDatabase;
@@ -36,6 +37,9 @@ const hopeless = {
   async run() {
     tries += 1;
     throw new Error(`no luck ${tries}`);
+  },
+  async onGivenUp(_: Platform, __: object, error: unknown) {
+    givenUp.push(String(error));
   },
 };
 
@@ -124,14 +128,14 @@ describe('Jobs', { timeout: 60_000 }, () => {
         wait,
       );
       waits.push((await rowOf('hopeless'))?.wait ?? 0);
-      expect(await jobs.failed()).toEqual([]);
+      expect(await jobs.failed(platform)).toEqual([]);
       await database.pool.query(`update jobs.job set start_after = now() where name = 'hopeless'`);
     }
     expect(waits[0]).toBeGreaterThanOrEqual(60);
     expect(waits[1]).toBeGreaterThanOrEqual(120);
-    await vi.waitFor(async () => expect(await jobs.failed()).toHaveLength(1), wait);
+    await vi.waitFor(async () => expect(await jobs.failed(platform)).toHaveLength(1), wait);
     expect(tries).toBe(3);
-    const [failure] = await jobs.failed();
+    const [failure] = await jobs.failed(platform);
     expect(failure).toMatchObject({
       name: 'hopeless',
       platformId: platform.id,
@@ -140,6 +144,44 @@ describe('Jobs', { timeout: 60_000 }, () => {
     });
     expect(JSON.stringify(failure?.reason)).toContain('no luck 3');
     expect(ended.filter((line) => line === 'hopeless failed')).toHaveLength(3);
+    expect(givenUp).toEqual(['Error: no luck 3']);
+  });
+
+  it('tries a failed job again from its first try on, or lets it go, once', async () => {
+    const [failure] = await jobs.failed(platform);
+    const id = failure?.id ?? '';
+    const stranger = Object.assign(Object.create(Platform.prototype), { id: crypto.randomUUID() }) as Platform;
+    expect(await jobs.failed(stranger)).toEqual([]);
+    expect(await platform.transaction((trx) => jobs.retry(stranger, trx, id))).toBeUndefined();
+    const retried = await Promise.all([1, 2].map(() => platform.transaction((trx) => jobs.retry(platform, trx, id))));
+    expect(retried.filter((one) => one !== undefined)).toMatchObject([{ id, name: 'hopeless' }]);
+    expect(await jobs.failed(platform)).toEqual([]);
+    await vi.waitFor(() => expect(tries).toBe(4), wait);
+    await vi.waitFor(
+      async () =>
+        expect(
+          (await database.pool.query(`select state from jobs.job where name = 'hopeless' and state = 'retry'`)).rows,
+        ).toHaveLength(1),
+      wait,
+    );
+    for (const retry of [1, 2]) {
+      await database.pool.query(`update jobs.job set start_after = now() where name = 'hopeless' and state = 'retry'`);
+      await vi.waitFor(() => expect(tries).toBe(4 + retry), wait);
+      if (retry === 2) continue;
+      await vi.waitFor(
+        async () =>
+          expect(
+            (await database.pool.query(`select from jobs.job where name = 'hopeless' and state = 'retry'`)).rows,
+          ).toHaveLength(1),
+        wait,
+      );
+    }
+    await vi.waitFor(async () => expect(await jobs.failed(platform)).toHaveLength(1), wait);
+    const [again] = await jobs.failed(platform);
+    const gone = await platform.transaction((trx) => jobs.discard(platform, trx, again?.id ?? ''));
+    expect(gone).toMatchObject({ name: 'hopeless', isKnown: true });
+    expect(await jobs.failed(platform)).toEqual([]);
+    expect(await platform.transaction((trx) => jobs.discard(platform, trx, again?.id ?? ''))).toBeUndefined();
   });
 
   it('lets go of work for a platform that is no more', async () => {

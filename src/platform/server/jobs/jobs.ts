@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely';
-import type { PgBoss } from 'pg-boss';
+import { CompiledQuery, sql } from 'kysely';
+import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import { timeZone } from '#platform/contract/language.ts';
 import type { Logger } from '../logger.ts';
 import type { Platform, PlatformTransaction } from '../platform.ts';
@@ -13,6 +13,8 @@ export interface JobDefinition<Data extends object> {
   /** The longest of those waits, in seconds. */
   retryDelayMax?: number;
   run(platform: Platform, data: Data, signal: AbortSignal): Promise<void>;
+  /** After its last try failed, for who waits for it. */
+  onGivenUp?(platform: Platform, data: Data, error: unknown): Promise<void>;
 }
 
 /** Work that comes back by itself, for every platform: clean-up, mostly. */
@@ -37,14 +39,22 @@ interface JobsOptions {
 export interface FailedJob {
   id: string;
   name: string;
-  platformId: string;
+  /** Absent for work that comes back by itself, which is done for every platform. */
+  platformId: string | undefined;
   retryCount: number;
-  failedAt: Date | null;
+  failedAt: Date;
   reason: unknown;
+  /** False when no part of this version does such work any more. */
+  isKnown: boolean;
 }
+
+type DefinedJob = JobWithMetadata<{ platformId: string; data: never }>;
+type FailedData = { platformId?: string };
 
 const schema = 'jobs';
 const failedQueue = 'failed';
+/** Long enough to come back from a holiday and still find what failed. */
+const failedRetention = { retentionSeconds: 90 * 24 * 60 * 60 };
 
 /** Mail, schedules and clean-up: kept in the database with the change that caused them, so that a crash loses none. */
 export class Jobs {
@@ -100,7 +110,8 @@ export class Jobs {
   async #startAll(): Promise<void> {
     const boss = await this.#boss();
     await boss.start();
-    await boss.createQueue(failedQueue);
+    await boss.createQueue(failedQueue, failedRetention);
+    await boss.updateQueue(failedQueue, failedRetention);
     for (const definition of this.#definitions.values()) await this.#startQueue(boss, definition);
     for (const job of this.#recurring.values()) await this.#startRecurring(boss, job);
   }
@@ -141,21 +152,24 @@ export class Jobs {
     };
     await boss.createQueue(name, options);
     await boss.updateQueue(name, options);
-    await boss.work<{ platformId: string; data: never }>(name, { pollingIntervalSeconds: 1 }, async (batch) => {
-      for (const job of batch) await this.#run(name, job.data.platformId, job.data.data, job.signal);
+    await boss.work(name, { pollingIntervalSeconds: 1, includeMetadata: true }, async (batch: DefinedJob[]) => {
+      for (const job of batch) await this.#run(name, job);
     });
   }
 
-  async #run(name: string, platformId: string, data: never, signal: AbortSignal): Promise<void> {
+  async #run(name: string, job: DefinedJob): Promise<void> {
+    const { platformId, data } = job.data;
     const platform = await this.#options.platformById(platformId);
     // The platform was removed with everything that was still to be done for it.
     if (platform === undefined) return;
+    const definition = this.#definitions.get(name);
     try {
-      await this.#definitions.get(name)?.run(platform, data, signal);
+      await definition?.run(platform, data, job.signal);
       this.#options.onEnd(name, 'completed');
     } catch (error) {
       this.#options.onEnd(name, 'failed');
       this.#options.log.error({ err: error, job: name, platform: platform.key }, 'job failed');
+      if (job.retryCount >= job.retryLimit) await definition?.onGivenUp?.(platform, data, error);
       throw error;
     }
   }
@@ -169,34 +183,70 @@ export class Jobs {
     startAfter?: Date,
   ): Promise<void> {
     await this.start();
-    const db = {
-      executeSql: async (text: string, values?: unknown[]) => {
-        const result = await trx.executeQuery(CompiledQuery.raw(text, values));
-        return { rows: result.rows };
-      },
-    };
     const boss = await this.#boss();
     const id = await boss.send(
       job.name,
       { platformId: platform.id, data },
-      { db, ...(startAfter === undefined ? {} : { startAfter }) },
+      { db: within(trx), ...(startAfter === undefined ? {} : { startAfter }) },
     );
     if (id === null) throw new Error(`job ${job.name} was not accepted`);
   }
 
-  /** Work that was tried as often as it may be, for an admin to see and try again. */
-  async failed(): Promise<FailedJob[]> {
+  /** Work that was tried as often as it may be, for an admin to see and try again; the newest first. */
+  async failed(platform: Platform): Promise<FailedJob[]> {
     await this.start();
     const boss = await this.#boss();
-    const jobs = await boss.findJobs<{ platformId: string }>(failedQueue);
-    return jobs.map((job) => ({
+    const jobs = await boss.findJobs<FailedData>(failedQueue);
+    return jobs
+      .filter(({ data }) => this.#isOf(platform, data))
+      .map((job) => this.#describe(job))
+      .sort((one, other) => other.failedAt.getTime() - one.failedAt.getTime());
+  }
+
+  /** Puts it back in its queue, with all its tries before it. Undefined when it is not there, or not this platform's. */
+  async retry(platform: Platform, trx: PlatformTransaction, id: string): Promise<FailedJob | undefined> {
+    const job = await this.#take(platform, trx, id, ({ isKnown }) => isKnown);
+    if (job === undefined) return undefined;
+    const boss = await this.#boss();
+    const sent = await boss.send(job.failed.name, job.data, { db: within(trx) });
+    if (sent === null) throw new Error(`job ${job.failed.name} was not accepted`);
+    return job.failed;
+  }
+
+  async discard(platform: Platform, trx: PlatformTransaction, id: string): Promise<FailedJob | undefined> {
+    return (await this.#take(platform, trx, id, () => true))?.failed;
+  }
+
+  /** One of two admins who press at once gets it; the other finds nothing. */
+  async #take(platform: Platform, trx: PlatformTransaction, id: string, isWanted: (job: FailedJob) => boolean) {
+    await this.start();
+    const boss = await this.#boss();
+    const db = within(trx);
+    await sql`select pg_advisory_xact_lock(hashtextextended('failed jobs', 0))`.execute(trx);
+    const [job] = await boss.findJobs<FailedData>(failedQueue, { id, db });
+    if (job === undefined || !this.#isOf(platform, job.data)) return undefined;
+    const failed = this.#describe(job);
+    if (!isWanted(failed)) return undefined;
+    await boss.deleteJob(failedQueue, id, { db });
+    return { failed, data: job.data };
+  }
+
+  /** What is done for all platforms together is shown to the admins of an only one, and to nobody among several. */
+  #isOf(platform: Platform, { platformId }: FailedData): boolean {
+    return platformId === undefined ? this.#options.allPlatforms().length === 1 : platformId === platform.id;
+  }
+
+  #describe(job: JobWithMetadata<FailedData>): FailedJob {
+    const name = job.sourceName ?? job.name;
+    return {
       id: job.id,
-      name: job.sourceName ?? job.name,
+      name,
       platformId: job.data.platformId,
       retryCount: job.sourceRetryCount ?? 0,
       failedAt: job.createdOn,
       reason: job.output,
-    }));
+      isKnown: this.#definitions.has(name) || this.#recurring.has(name),
+    };
   }
 
   async stop(seconds: number): Promise<void> {
@@ -206,3 +256,11 @@ export class Jobs {
     await boss.stop({ graceful: true, timeout: seconds * 1000 });
   }
 }
+
+/** pg-boss's statements as part of a transaction of ours. */
+const within = (trx: PlatformTransaction) => ({
+  executeSql: async (text: string, values?: unknown[]) => {
+    const result = await trx.executeQuery(CompiledQuery.raw(text, values));
+    return { rows: result.rows };
+  },
+});

@@ -6,6 +6,7 @@ import { blocksOfItem, type DemoList, fieldId, itemGuid, listGuid, momentAt } fr
 import { documentLists } from './document-items.ts';
 import { eventCards } from './event-items.ts';
 import { faqLists } from './faq-items.ts';
+import { ideaItems } from './idea-items.ts';
 import { newsItems } from './news-items.ts';
 import { storyBlocks } from './news-story.ts';
 import { projectItems } from './project-items.ts';
@@ -20,6 +21,7 @@ export const demoLists = (dates: DemoDates): DemoList[] => [
   ...documentLists(dates),
   ...faqLists(dates),
   { guid: listGuid('take-part', 'projects'), items: projectItems(dates) },
+  { guid: listGuid('ideas', 'ideas'), items: ideaItems(dates) },
 ];
 
 const newsList = (dates: DemoDates): NewItem[] =>

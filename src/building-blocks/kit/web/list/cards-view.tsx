@@ -10,11 +10,15 @@ import type { ItemViewProps } from './item-view.ts';
 
 /** Pictures side by side, words on paper, no boxes. */
 export function CardsView(props: ItemViewProps) {
-  const { isFirstLarge = false } = props.look;
+  const { isFirstLarge = false, showImage } = props.look;
   return (
     <PlainList className={classNames(styles.cards, isFirstLarge && styles.firstLarge)}>
       {props.items.map((item, place) => (
-        <ItemBox key={item.guid} item={item}>
+        <ItemBox
+          key={item.guid}
+          item={item}
+          className={isFirstLarge && place === 0 && !(showImage && item.image) ? styles.wordsFirst : undefined}
+        >
           <CardContent
             {...props}
             look={isFirstLarge && place > 0 ? { ...props.look, showDescription: false } : props.look}

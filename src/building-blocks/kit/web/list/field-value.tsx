@@ -1,10 +1,12 @@
 import Download from 'lucide-react/icons/download';
+import { useTranslation } from 'react-i18next';
 import type { ItemField } from '#features/item-types/contract/item-field.ts';
 import { formatFileSize } from '#platform/contract/file-size.ts';
 import { defaultLanguage, formatDate, formatNumber } from '#platform/contract/language.ts';
 import { pickLanguage } from '#platform/contract/localized.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { RichText } from '#platform/web/rich-text/rich-text.tsx';
+import { Avatar } from '#platform/web/ui/avatar/avatar.tsx';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { linkRel } from '#platform/web/ui/link/link-rel.ts';
 import { Tag } from '#platform/web/ui/tag/tag.tsx';
@@ -12,7 +14,17 @@ import { withKeys } from '#platform/web/with-keys.ts';
 import { BlockPicture } from '../block-picture.tsx';
 import { PlainList } from '../plain-list.tsx';
 import styles from './field-value.module.css';
-import { asFiles, asLinks, asNamed, asPeriod, asPictures, asPlace, asRichText, asWords } from './field-values.ts';
+import {
+  asFiles,
+  asLinks,
+  asNamed,
+  asPeople,
+  asPeriod,
+  asPictures,
+  asPlace,
+  asRichText,
+  asWords,
+} from './field-values.ts';
 import { PeriodText } from './period-text.tsx';
 
 export interface FieldValueProps {
@@ -56,6 +68,7 @@ export function FieldValue({ field, value, isShort = false, headingLevel = 3 }: 
     case 'link':
       return <Links value={value} />;
     case 'person':
+      return <People value={value} isShort={isShort} />;
     case 'reference':
       return <Named value={value} />;
   }
@@ -124,7 +137,24 @@ function Links({ value }: { value: unknown }) {
   );
 }
 
-/** Persons by name, and other items as links, as far as this reader may know of them. */
+/** By name for who may know them, else no more than that it is a member. */
+function People({ value, isShort }: { value: unknown; isShort: boolean }) {
+  const { t } = useTranslation();
+  const people = asPeople(value);
+  if (people.length === 0) return null;
+  return (
+    <PlainList>
+      {withKeys(people).map(({ key, item: { name, photo } }) => (
+        <li key={key} className={styles.person}>
+          {!isShort && name !== '' && <Avatar name={name} size="small" photo={photo} />}
+          {name === '' ? t('blocks.kit.list.someone') : name}
+        </li>
+      ))}
+    </PlainList>
+  );
+}
+
+/** Other items as links, as far as this reader may know of them. */
 function Named({ value }: { value: unknown }) {
   const named = asNamed(value);
   if (named.length === 0) return null;

@@ -66,6 +66,20 @@ export interface NamedValue {
   href: string | undefined;
 }
 
+export interface PersonValue {
+  /** Absent for someone whom this reader may not know. */
+  guid: string | undefined;
+  name: string;
+  photo: string | undefined;
+}
+
+export const asPeople = (value: unknown): PersonValue[] =>
+  records(value).map(({ guid, name, photo }) => ({
+    guid: maybeText(guid),
+    name: textOf(name),
+    photo: maybeText(photo),
+  }));
+
 /** A guid alone names nobody: it is what a reader gets who may not know more. */
 export const asNamed = (value: unknown): NamedValue[] =>
   records(value).flatMap(({ guid, name, title, lang, href, path }) => {

@@ -29,10 +29,19 @@ export function ItemMeta({ item, showDate }: ItemMetaProps) {
         ) : (
           <PeriodText start={start} end={metadata['period-end']} />
         ))}{' '}
-      <ItemFacts item={item} />{' '}
+      <ItemFacts item={item} /> <SupportFacts item={item} />{' '}
       {state !== 'published' && (
         <StatusBadge status={stateBadge[state]}>{t(`blocks.kit.list.state.${state}`)}</StatusBadge>
       )}
     </p>
   );
+}
+
+/** In words: a number alone says nothing. Of what nobody supports yet there is nothing to say. */
+function SupportFacts({ item: { support = {} } }: Pick<ItemMetaProps, 'item'>) {
+  const { t } = useTranslation();
+  const facts = (['votes', 'joins'] as const)
+    .filter((kind) => (support[kind] ?? 0) > 0)
+    .map((kind) => t(`blocks.kit.list.${kind}`, { count: support[kind] ?? 0 }));
+  return facts.length > 0 && <span className={styles.support}>{facts.join(' · ')}</span>;
 }

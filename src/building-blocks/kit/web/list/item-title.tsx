@@ -1,25 +1,23 @@
 import type { ListItem } from '#features/list-items/contract/list-item.ts';
-import { Heading } from '#platform/web/ui/heading/heading.tsx';
-import styles from './item-title.module.css';
+import { TitleLink } from '../title-link.tsx';
 
 export interface ItemTitleProps {
   item: ListItem;
   level: number;
 }
 
-/** The title is the link, and the link is as large as what holds it. */
-export function ItemTitle({ item, level }: ItemTitleProps) {
+export function ItemTitle({ item: { title, titleLang, path }, level }: ItemTitleProps) {
   return (
-    <Heading level={level} className={styles.title}>
-      <ItemLink item={item} className={styles.link} />
-    </Heading>
+    <TitleLink level={level} href={path ?? undefined} lang={titleLang}>
+      {title}
+    </TitleLink>
   );
 }
 
-export function ItemLink({ item, className }: { item: ListItem; className?: string | undefined }) {
+export function ItemLink({ item }: { item: ListItem }) {
   if (item.path === null) return <span lang={item.titleLang}>{item.title}</span>;
   return (
-    <a href={item.path} lang={item.titleLang} className={className}>
+    <a href={item.path} lang={item.titleLang}>
       {item.title}
     </a>
   );

@@ -1,18 +1,9 @@
-import ImagePlus from 'lucide-react/icons/image-plus';
-import Upload from 'lucide-react/icons/upload';
-import { type ReactNode, useState } from 'react';
-import { DropZone } from 'react-aria-components/DropZone';
-import { FileTrigger } from 'react-aria-components/FileTrigger';
-import { Text } from 'react-aria-components/Text';
-import type { DropItem } from 'react-aria-components/useDragAndDrop';
-import { useTranslation } from 'react-i18next';
-import { Button } from '../button/button.tsx';
+import type { ReactNode } from 'react';
 import { Fieldset } from '../field/fieldset.tsx';
-import { Icon } from '../icon/icon.tsx';
 import styles from './file-drop.module.css';
+import { FileDropZone } from './file-drop-zone.tsx';
 import { FileRow, type FileState } from './file-row.tsx';
-import { checkFiles, type FileRules, type Refusal } from './file-rules.ts';
-import { RefusedFiles } from './refused-files.tsx';
+import type { FileRules } from './file-rules.ts';
 
 export interface FileDropProps extends FileRules {
   label: ReactNode;
@@ -29,12 +20,7 @@ export interface FileDropProps extends FileRules {
   className?: string;
 }
 
-async function filesOf(items: readonly DropItem[]): Promise<File[]> {
-  const files = items.map((item) => (item.kind === 'file' ? item.getFile() : null));
-  return (await Promise.all(files)).filter((file) => file !== null);
-}
-
-/** Drop, choose, or paste. */
+/** A question that files answer, with the answers beneath it. */
 export function FileDrop({
   label,
   help,
@@ -42,46 +28,15 @@ export function FileDrop({
   files = [],
   onFiles,
   onRemove,
-  accept,
-  maxBytes,
-  maxFiles,
   isRequired,
   isDisabled,
   id,
   className,
+  ...rules
 }: FileDropProps) {
-  const { t } = useTranslation();
-  const [refused, setRefused] = useState<Refusal[]>([]);
-  const rules: FileRules = { accept, maxBytes, maxFiles };
-  const isMany = maxFiles === undefined || maxFiles > 1;
-  const isImages = accept?.every((pattern) => pattern.startsWith('image/')) ?? false;
-  const kind = `${isImages ? 'image' : 'file'}${isMany ? 's' : ''}`;
-
-  function take(given: readonly File[]) {
-    const checked = checkFiles(given, rules, files.length);
-    setRefused(checked.refused);
-    if (checked.accepted.length > 0) onFiles(checked.accepted);
-  }
-
   return (
     <Fieldset {...{ legend: label, help, error, isRequired, isDisabled, id, className }}>
-      <DropZone
-        isDisabled={isDisabled}
-        className={styles.drop}
-        getDropOperation={() => 'copy'}
-        onDrop={async ({ items }) => take(await filesOf(items))}
-      >
-        <Icon icon={isImages ? ImagePlus : Upload} size={28} className={styles.icon} />
-        <Text slot="label">{t(`ui.fileDrop.drop.${kind}`)}</Text>
-        <FileTrigger
-          acceptedFileTypes={accept}
-          allowsMultiple={isMany}
-          onSelect={(chosen) => take(chosen ? [...chosen] : [])}
-        >
-          <Button isDisabled={isDisabled}>{t(`ui.fileDrop.choose.${kind}`)}</Button>
-        </FileTrigger>
-      </DropZone>
-      <RefusedFiles refused={refused} rules={rules} />
+      <FileDropZone {...rules} presentCount={files.length} onFiles={onFiles} isDisabled={isDisabled} />
       {files.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: a list without markers is no list to VoiceOver unless it says so
         <ul role="list" className={styles.files}>

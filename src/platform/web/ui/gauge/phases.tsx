@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../class-names.ts';
 import styles from './phases.module.css';
+import scale from './tide-scale.module.css';
 
 export type PhaseState = 'done' | 'now' | 'next';
 
@@ -32,7 +33,7 @@ export function Phases({ phases, label, direction = 'across', className }: Phase
       {phases.map((phase) => (
         <li
           key={phase.id}
-          className={classNames(styles.phase, styles[phase.state])}
+          className={classNames(scale.step, scale[phase.state], styles.phase, styles[phase.state])}
           aria-current={phase.state === 'now' ? 'step' : undefined}
         >
           <span className={styles.name}>

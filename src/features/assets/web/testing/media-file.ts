@@ -1,0 +1,25 @@
+import type { MediaFile } from '../../contract/media.ts';
+
+export const mediaFile = (name: string, more: Partial<MediaFile> = {}): MediaFile => ({
+  guid: `guid of ${name}`,
+  name,
+  mediaType: 'image/png',
+  kind: 'image',
+  byteSize: 2048,
+  width: 120,
+  height: 80,
+  version: 'v',
+  title: { $lang: {} },
+  alt: { $lang: {} },
+  isDecorative: false,
+  credit: '',
+  focalPoint: null,
+  folder: null,
+  heldBy: null,
+  createdAt: '2026-11-15T10:00:00.000Z',
+  changedAt: '2026-11-15T10:00:00.000Z',
+  deletedAt: null,
+  useCount: 0,
+  duplicateCount: 0,
+  ...more,
+});

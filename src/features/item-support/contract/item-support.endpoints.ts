@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#platform/contract/endpoint.ts';
+import { Guid } from '#platform/contract/guid.ts';
+import { Language } from '#platform/contract/language-schema.ts';
+import { JoinedPeople, OwnSupport, SupportedItem } from './item-support.ts';
+
+const feature = 'item-support';
+const params = z.object({ guid: Guid });
+
+export const addVote = defineEndpoint({
+  method: 'PUT',
+  path: '/api/listitem/{guid}/vote',
+  access: 'user',
+  feature,
+  summary: 'Vote for an item; once for each person, however often it is called',
+  params,
+  output: OwnSupport,
+});
+
+export const takeVoteBack = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/listitem/{guid}/vote',
+  access: 'user',
+  feature,
+  summary: 'Take one’s vote back',
+  params,
+  output: OwnSupport,
+});
+
+export const joinItem = defineEndpoint({
+  method: 'PUT',
+  path: '/api/listitem/{guid}/join',
+  access: 'user',
+  feature,
+  summary: 'Join an item: an idea, an event; other members see one’s name',
+  params,
+  output: OwnSupport,
+});
+
+export const leaveItem = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/listitem/{guid}/join',
+  access: 'user',
+  feature,
+  summary: 'Join no longer',
+  params,
+  output: OwnSupport,
+});
+
+export const readOwnSupport = defineEndpoint({
+  method: 'GET',
+  path: '/api/listitem/{guid}/support',
+  access: 'user',
+  feature,
+  summary: 'How many vote for an item and join it at this moment, and whether one does oneself',
+  params,
+  output: OwnSupport,
+});
+
+export const listJoinedPeople = defineEndpoint({
+  method: 'GET',
+  path: '/api/listitem/{guid}/joined',
+  access: 'user',
+  feature,
+  summary: 'The members who joined an item, by name, the newest first',
+  params,
+  query: z.object({
+    pageNumber: z.coerce.number().int().min(1).max(100_000).default(1),
+    itemCount: z.coerce.number().int().min(1).max(100).default(24),
+  }),
+  output: JoinedPeople,
+});
+
+export const listOwnSupport = defineEndpoint({
+  method: 'GET',
+  path: '/api/profiles:support',
+  access: 'user',
+  feature,
+  summary: 'What one votes for and joins oneself, the newest first',
+  query: z.object({
+    language: Language.default('nl'),
+    pageNumber: z.coerce.number().int().min(1).max(100_000).default(1),
+  }),
+  output: z.object({ items: z.array(SupportedItem), hasMore: z.boolean() }),
+});

@@ -1,0 +1,69 @@
+import type { Actor, AuditService } from '#features/audit/server/audit.service.ts';
+import { notAllowed, notFound } from '#platform/contract/errors.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Jobs, FailedJob as KeptJob } from '#platform/server/jobs/jobs.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { failureReason } from '../contract/failure-reason.ts';
+import type { FailedJob } from '../contract/jobs.endpoints.ts';
+
+interface JobsParts {
+  platform: Platform;
+  jobs: Pick<Jobs, 'failed' | 'retry' | 'discard'>;
+  audit: Pick<AuditService, 'record'>;
+}
+
+export type JobsService = ReturnType<typeof createJobsService>;
+
+/** What the machine could not do by itself, for an admin to decide on. */
+export function createJobsService({ platform, jobs, audit }: JobsParts) {
+  const subjectOf = ({ id, name }: KeptJob) => ({ kind: 'job', id, name });
+
+  async function retryOne(by: Actor, id: string): Promise<boolean> {
+    return platform.transaction(async (trx) => {
+      const job = await jobs.retry(platform, trx, id);
+      if (job === undefined) return false;
+      await audit.record(trx, by, { action: 'job.retried', subject: subjectOf(job) });
+      return true;
+    });
+  }
+
+  return {
+    async listFailed(viewer: Viewer): Promise<FailedJob[]> {
+      requireAdmin(viewer);
+      return (await jobs.failed(platform)).map(({ id, name, failedAt, retryCount, reason, isKnown }) => ({
+        id,
+        name,
+        failedAt: failedAt.toISOString(),
+        attempts: retryCount + 1,
+        reason: failureReason(reason),
+        canRetry: isKnown,
+      }));
+    },
+
+    async retry(by: Actor, id: string): Promise<void> {
+      requireAdmin(by.viewer);
+      if (!(await retryOne(by, id))) throw notFound();
+    },
+
+    /** One at a time, each with its own line in the audit log: what was put back stays so when another fails. */
+    async retryAll(by: Actor): Promise<{ retried: number }> {
+      requireAdmin(by.viewer);
+      let retried = 0;
+      for (const { id, isKnown } of await jobs.failed(platform)) if (isKnown && (await retryOne(by, id))) retried += 1;
+      return { retried };
+    },
+
+    async discard(by: Actor, id: string): Promise<void> {
+      requireAdmin(by.viewer);
+      await platform.transaction(async (trx) => {
+        const job = await jobs.discard(platform, trx, id);
+        if (job === undefined) throw notFound();
+        await audit.record(trx, by, { action: 'job.discarded', subject: subjectOf(job) });
+      });
+    },
+  };
+}
+
+function requireAdmin(viewer: Viewer): void {
+  if (!viewer.isAdmin) throw notAllowed();
+}

@@ -1,0 +1,73 @@
+import { shownCounts } from '#features/item-support/contract/support-rules.ts';
+import type { ItemType } from '#features/item-types/contract/item-type.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
+import type { ListItem } from '../contract/list-item.ts';
+
+/** The names that members know each other by; nobody for whoever is no member. */
+export interface ItemPeople {
+  named(
+    viewer: Viewer,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, { guid: string; name: string; photo: string | null }>>;
+}
+
+/** How many vote and join, and what an answer that shows it may not survive. */
+export interface ItemSupportCounts {
+  countsOf(ids: readonly string[]): Promise<{
+    counts: ReadonlyMap<string, { votes: number; joins: number }>;
+    tags: string[];
+    changesAt: (Date | undefined)[];
+  }>;
+}
+
+export interface Companions<T> {
+  items: T[];
+  tags: string[];
+  changesAt: (Date | undefined)[];
+}
+
+type Shown = Pick<ListItem, 'guid' | 'listItemTypeName' | 'fields' | 'support'>;
+type TypeParts = Pick<ItemType, 'name' | 'fields' | 'features'>;
+
+/** What others know of items that are about to be shown: the people in their fields, votes and who joins. */
+export function createItemCompanions({ people, support }: { people: ItemPeople; support: ItemSupportCounts }) {
+  /** A person that this reader may not know is someone: not even a guid is told. */
+  async function withPeople<T extends Shown>(viewer: Viewer, items: T[], types: readonly TypeParts[]) {
+    const keysOf = ({ listItemTypeName, fields }: Shown): string[] =>
+      (types.find(({ name }) => name === listItemTypeName)?.fields ?? [])
+        .filter(({ kind, key }) => kind === 'person' && Array.isArray(fields[key]))
+        .map(({ key }) => key);
+    const guidsOf = ({ fields }: Shown, key: string): string[] => fields[key] as string[];
+    const ids = [...new Set(items.flatMap((item) => keysOf(item).flatMap((key) => guidsOf(item, key))))];
+    if (ids.length === 0) return { items, tags: [] };
+    const known = await people.named(viewer, ids);
+    const named = items.map((item) => {
+      const persons = keysOf(item).map((key) => [key, guidsOf(item, key).map((id) => known.get(id) ?? { name: null })]);
+      return { ...item, fields: { ...item.fields, ...Object.fromEntries(persons) } };
+    });
+    return { items: named, tags: ids.map((id) => `profile:${id}`) };
+  }
+
+  async function withSupport<T extends Shown>(items: T[], types: readonly TypeParts[]): Promise<Companions<T>> {
+    const featuresOf = ({ listItemTypeName }: Shown) => types.find(({ name }) => name === listItemTypeName)?.features;
+    const ids = items.flatMap((item) => {
+      const features = featuresOf(item);
+      return features?.hasVotes || features?.canBeJoined ? [item.guid] : [];
+    });
+    if (ids.length === 0) return { items, tags: [], changesAt: [] };
+    const { counts, tags, changesAt } = await support.countsOf(ids);
+    const counted = items.map((item) => {
+      const features = featuresOf(item);
+      const known = counts.get(item.guid);
+      if (features === undefined || known === undefined) return item;
+      return { ...item, support: shownCounts(features, known) };
+    });
+    return { items: counted, tags, changesAt };
+  }
+
+  return async <T extends Shown>(viewer: Viewer, items: T[], types: readonly TypeParts[]): Promise<Companions<T>> => {
+    const named = await withPeople(viewer, items, types);
+    const { tags, ...counted } = await withSupport(named.items, types);
+    return { ...counted, tags: [...named.tags, ...tags] };
+  };
+}

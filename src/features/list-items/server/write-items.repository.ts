@@ -1,0 +1,180 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { PlatformDb } from '#platform/server/database/database.ts';
+import type { PreparedStatements } from '#platform/server/database/prepared-statements.ts';
+import type { PlatformTables } from '#platform/server/database/tables.generated.ts';
+import type { ItemForSearch, ItemSearch } from './item-search.ts';
+import type { ItemColumns, VersionRow } from './items.repository.ts';
+
+/** What is written of an item as a JSON row carries it: the columns and their types. */
+const columns = {
+  type_id: 'uuid',
+  title: 'jsonb',
+  description: 'jsonb',
+  document: 'jsonb',
+  card: 'jsonb',
+  facets: 'jsonb',
+  vendors: 'text[]',
+  parent_ids: 'uuid[]',
+  is_published: 'boolean',
+  published_on: 'timestamptz',
+  unpublish_on: 'timestamptz',
+  is_timed: 'boolean',
+  period_start: 'timestamptz',
+  period_end: 'timestamptz',
+  is_highlighted: 'boolean',
+  visibility: 'text',
+  role_ids: 'uuid[]',
+  changed_at: 'timestamptz',
+  changed_by: 'text',
+};
+const places = { id: 'uuid', short_id: 'text', list_id: 'uuid' };
+
+interface By {
+  at: Date;
+  who: string | null;
+}
+
+const valuesOf = (item: ItemColumns, { at, who }: By): Record<keyof typeof columns | 'search_words', unknown> => ({
+  type_id: item.typeId,
+  title: item.title,
+  description: item.description,
+  document: item.document,
+  card: item.card,
+  facets: item.facets,
+  search_words: item.searchWords,
+  vendors: item.vendors,
+  parent_ids: item.parentIds,
+  is_published: item.isPublished,
+  published_on: item.publishedOn,
+  unpublish_on: item.unpublishOn,
+  is_timed: item.isTimed,
+  period_start: item.periodStart,
+  period_end: item.periodEnd,
+  is_highlighted: item.isHighlighted,
+  visibility: item.visibility,
+  role_ids: item.roleIds,
+  changed_at: at,
+  changed_by: who,
+});
+
+const searchText = sql`lower(public.unaccent('public.unaccent', sent.search_words))`;
+const names = (of: object, as = (name: string) => name) => sql.raw(Object.keys(of).map(as).join(', '));
+const sentRows = (json: RawBuilder<unknown>, of: object) =>
+  sql`json_to_recordset(${json}::json) as sent(${names(of, (name) => `${name} ${of[name as keyof typeof of]}`)}, search_words text)`;
+
+interface WriteParts {
+  schema: string;
+  statements: PreparedStatements<PlatformTables>;
+  search: Pick<ItemSearch, 'keptItems'>;
+}
+
+export interface NewItemRow extends ItemColumns {
+  id: string;
+  shortId: string;
+  listId: string;
+}
+
+export interface NewItems {
+  rows: readonly NewItemRow[];
+  by: By;
+  search: readonly ItemForSearch[];
+  /** The revisions of the types that they were checked by, by id. */
+  types: ReadonlyMap<string, string | undefined>;
+  news: [channel: string, payload: string];
+}
+
+interface NewItemsSlots {
+  items: string;
+  found: string;
+  typeIds: string[];
+  revisions: (string | undefined)[];
+  channel: string;
+  payload: string;
+}
+
+/**
+ * Everything that adding takes, as one statement: items, what they are found by and the news of it. Answers how many were
+ * made: all of them, or none when a type is not what it was, which is looked at with a lock so that whoever changes a type
+ * meets every item of it.
+ */
+export async function writeNewItems({ schema, statements, search }: WriteParts, written: NewItems): Promise<number> {
+  const [channel, payload] = written.news;
+  const rows = written.rows.map((row) => ({
+    id: row.id,
+    short_id: row.shortId,
+    list_id: row.listId,
+    ...valuesOf(row, written.by),
+  }));
+  const [answer] = await statements.run<NewItemsSlots, { made: number }>(
+    'new-items',
+    (slot) => sql`with held as (
+        select id from ${sql.id(schema, 'item_type')}
+        where id = any(${slot('typeIds')}::uuid[]) and xmin::text = any(${slot('revisions')}::text[])
+        for share
+      ), made as (
+        insert into ${sql.id(schema, 'item')} (${names({ ...places, ...columns })}, created_at, created_by, search_text)
+        select ${names({ ...places, ...columns })}, changed_at, changed_by, ${searchText}
+        from ${sentRows(slot('items'), { ...places, ...columns })}
+        where (select count(*) from held) = cardinality(${slot('typeIds')}::uuid[])
+        returning id
+      ), found as (${search.keptItems.sql(slot('found'), sql<boolean>`exists (select from made)`)})
+      select (select count(*)::integer from made) as made, pg_notify(${slot('channel')}, ${slot('payload')})`,
+    {
+      items: JSON.stringify(rows),
+      found: search.keptItems.json(written.search),
+      typeIds: [...written.types.keys()],
+      revisions: [...written.types.values()],
+      channel,
+      payload,
+    },
+  );
+  return answer?.made ?? 0;
+}
+
+export interface ChangedItem {
+  id: string;
+  item: ItemColumns;
+  version: number;
+  by: By;
+  /** What it was. */
+  before: VersionRow;
+  /** Undefined where nothing of it is to be found, such as in the trash. */
+  search: ItemForSearch | undefined;
+}
+
+interface ChangedItemSlots {
+  item: string;
+  before: string;
+  found: string;
+  hidden: string[];
+}
+
+/** What it was is kept, what it is now is written and found, in one statement within the transaction that locked it. */
+export async function writeChangedItem(
+  { schema, statements, search }: WriteParts,
+  trx: PlatformDb,
+  { id, item, version, by, before, search: found }: ChangedItem,
+): Promise<void> {
+  await statements.run<ChangedItemSlots, unknown>(
+    'changed-item',
+    (slot) => sql`with kept as (
+        insert into ${sql.id(schema, 'item_version')} (item_id, number, snapshot, changed_at, changed_by)
+        select "itemId", number, snapshot, "changedAt", "changedBy" from json_to_record(${slot('before')}::json)
+          as was("itemId" uuid, number integer, snapshot jsonb, "changedAt" timestamptz, "changedBy" text)
+      ), written as (
+        update ${sql.id(schema, 'item')} as item
+        set ${names(columns, (name) => `${name} = sent.${name}`)}, version = sent.version, search_text = ${searchText}
+        from ${sentRows(slot('item'), { id: 'uuid', version: 'integer', ...columns })}
+        where item.id = sent.id
+      ), hidden as (
+        delete from ${sql.id(schema, 'search_entry')} where kind = 'item' and subject_id = any(${slot('hidden')}::uuid[])
+      ) ${search.keptItems.sql(slot('found'))}`,
+    {
+      item: JSON.stringify([{ id, version, ...valuesOf(item, by) }]),
+      before: JSON.stringify(before),
+      found: search.keptItems.json(found === undefined ? [] : [found]),
+      hidden: found?.isPublished === true ? [] : [id],
+    },
+    trx,
+  );
+}

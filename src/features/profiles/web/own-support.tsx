@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listOwnSupport } from '#features/item-support/contract/item-support.endpoints.ts';
+import type { SupportedItem } from '#features/item-support/contract/item-support.ts';
+import { endpointUrl } from '#platform/contract/endpoint.ts';
+import { formatDate } from '#platform/contract/language.ts';
+import { useCall } from '#platform/web/api/call-context.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { Button } from '#platform/web/ui/button/button.tsx';
+import { SectionHead } from '#platform/web/ui/heading/section-head.tsx';
+import styles from './account.module.css';
+
+/** What one votes for and joins. Not among what was written down: taking back leaves no trace. */
+export function OwnSupport() {
+  const { t } = useTranslation();
+  const call = useCall();
+  const language = useLanguage();
+  const [pageNumber, setPageNumber] = useState(1);
+  const input = { query: { language, pageNumber } };
+  const { data, isError } = useQuery({
+    queryKey: [endpointUrl(listOwnSupport, input)],
+    queryFn: () => call(listOwnSupport, input),
+    staleTime: 0,
+    placeholderData: (before) => before,
+  });
+  const { items = [], hasMore = false } = data ?? {};
+  if (items.length === 0 && !isError && pageNumber === 1) return null;
+  return (
+    <section className={styles.section}>
+      <SectionHead>{t('profiles.support.title')}</SectionHead>
+      {isError && <p role="alert">{t('profiles.support.failed')}</p>}
+      <ul className={styles.activity}>
+        {items.map((item) => (
+          <Entry key={`${item.guid} ${item.kind}`} item={item} />
+        ))}
+      </ul>
+      {(hasMore || pageNumber > 1) && (
+        <div className={styles.turn}>
+          {pageNumber > 1 && (
+            <Button onPress={() => setPageNumber(pageNumber - 1)}>{t('profiles.support.newer')}</Button>
+          )}
+          {hasMore && <Button onPress={() => setPageNumber(pageNumber + 1)}>{t('profiles.support.older')}</Button>}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Entry({ item: { kind, at, title, titleLang, path } }: { item: SupportedItem }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const name = title ?? t('profiles.support.hidden');
+  return (
+    <li className={styles.entry}>
+      <span className={styles.what}>
+        {t(`profiles.support.${kind}`)}:{' '}
+        {path === null ? (
+          <span lang={titleLang}>{name}</span>
+        ) : (
+          <a href={path} lang={titleLang}>
+            {name}
+          </a>
+        )}
+      </span>
+      <time dateTime={at} className={styles.note}>
+        {formatDate(at, language)}
+      </time>
+    </li>
+  );
+}

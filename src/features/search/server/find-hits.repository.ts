@@ -1,0 +1,237 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Language } from '#platform/contract/language.ts';
+import { audienceOf } from '#platform/contract/viewer.ts';
+import type { PlatformDb } from '#platform/server/database/database.ts';
+import type { PreparedStatements } from '#platform/server/database/prepared-statements.ts';
+import type { PlatformTables } from '#platform/server/database/tables.generated.ts';
+import {
+  filterNames,
+  periodBounds,
+  type SearchFilter,
+  type SearchKind,
+  type SearchSort,
+  spanOf,
+} from '../contract/search-filter.ts';
+import type { TypedQuery } from '../contract/typed-query.ts';
+import { blocksOf, type Eyes, entriesOf, isSeen, openBlocks } from './seen-entries.ts';
+import { asAsked, beginningOf, either, rankOf, whole } from './text-query.ts';
+
+/** Up to here results are counted and weighed all; above it, that there are more is all one needs to know. */
+export const mostCounted = 200;
+/** Of more than that, how many with the words in the title are weighed besides. */
+const mostTitled = 60;
+/** Whoever typed a word that so many have meant that word, and no longer one that begins with it. */
+const enoughWhole = 100;
+
+export interface Question {
+  query: TypedQuery;
+  language: Language;
+  filter: SearchFilter;
+  sort: SearchSort;
+  offset: number;
+  limit: number;
+}
+
+export interface FoundRow {
+  kind: SearchKind;
+  id: string;
+  pageId: string | null;
+  shortId: string | null;
+  title: string;
+  titleLang: string | null;
+  body: string;
+  bodyLang: string | null;
+  typeName: string | null;
+  dated: Date;
+  /** Of a document. */
+  fileName: string | null;
+  byteSize: number | null;
+}
+
+/** How many hits are alike in all that can be chosen by. `period` is a place among `periodBounds`. */
+export type HitGroup = [kind: SearchKind, type: string | null, period: number, parentIds: string[], count: number];
+
+export interface Hits {
+  /** Of all with these words, whatever the filter; one more than `mostCounted` when there are more. */
+  seen: number;
+  /** How many of what the filter leaves were weighed, and can be paged through. */
+  reachable: number;
+  groups: HitGroup[];
+  rows: FoundRow[];
+}
+
+interface Slots {
+  websearch: string;
+  before: string;
+  word: string;
+  beginning: string;
+  now: string;
+  pageIds: string;
+  bounds: string;
+  kind: string | undefined;
+  type: string | undefined;
+  theme: string | undefined;
+  from: Date | string;
+  until: Date | string;
+  limit: number;
+  offset: number;
+}
+
+const yes = sql<boolean>`true`;
+/** Pages of equal weight in the order of their titles, and everything in one order only. */
+export const steady = sql`plain_title collate "C", subject_id`;
+
+export const foundColumns = sql`entry.kind, entry.subject_id as id, coalesce(entry.page_id, block.page_id) as "pageId",
+  entry.short_id as "shortId", entry.title, entry.title_lang as "titleLang", entry.body, entry.body_lang as "bodyLang",
+  entry.type_name as "typeName", entry.dated, file.name as "fileName", file.byte_size as "byteSize"`;
+
+/** What `foundColumns` are read from, besides the entry. */
+export const besideEntry = (db: PlatformDb) => sql`left join ${blocksOf(db)} on block.id = entry.list_id
+  left join (${db.selectFrom('asset').select(['id', 'name', 'byte_size'])}) file on entry.kind = 'document' and file.id = entry.subject_id`;
+
+/** What is in a title is in the words as well, but what is to be left out may stand elsewhere. */
+export const hasWithout = ({ websearch }: TypedQuery): boolean => websearch.includes('-"');
+
+type Row = { [Column in keyof FoundRow]: FoundRow[Column] | null } & {
+  seen: number;
+  reachable: number;
+  groups: HitGroup[] | null;
+};
+
+/**
+ * Everything that a page of results shows, in one statement that is planned once: matching, rights, weighing, choices and
+ * the texts of what is shown. Of words that very many have, only some are weighed: those with the words in their titles,
+ * and as many others as are counted (decision 0022).
+ */
+export async function findHits(
+  db: PlatformDb,
+  statements: PreparedStatements<PlatformTables>,
+  eyes: Eyes,
+  question: Question,
+): Promise<Hits> {
+  const { query, language, filter, sort } = question;
+  const { unfinished } = query;
+  const shape = [
+    language,
+    sort,
+    unfinished !== undefined,
+    hasWithout(query),
+    ...filterNames.filter((name) => filter[name] !== undefined),
+    audienceOf(eyes.viewer),
+  ].join('/');
+  const span = filter.period === undefined ? {} : spanOf(filter.period, eyes.now);
+  const rows = await statements.run<Slots, Row>(shape, (slot) => statementOf(db, eyes, question, slot), {
+    websearch: query.websearch,
+    before: unfinished?.before ?? '',
+    word: unfinished?.word ?? '',
+    beginning: beginningOf(unfinished?.word ?? ''),
+    now: eyes.now.toISOString(),
+    pageIds: eyes.pageIds,
+    bounds: `{${periodBounds(eyes.now).map((bound) => `"${bound.toISOString()}"`)}}`,
+    kind: filter.kind,
+    type: filter.type,
+    theme: filter.theme,
+    from: span.from ?? '-infinity',
+    until: span.until ?? 'infinity',
+    limit: question.limit,
+    offset: question.offset,
+  });
+  const { seen = 0, reachable = 0, groups } = rows[0] ?? {};
+  return { seen, reachable, groups: groups ?? [], rows: rows.filter((row): row is Row & FoundRow => row.id !== null) };
+}
+
+type SlotOf = (name: keyof Slots) => RawBuilder<unknown>;
+
+const givenTypes = {
+  now: 'timestamptz',
+  pageIds: 'uuid[]',
+  bounds: 'timestamptz[]',
+  kind: 'text',
+  type: 'text',
+  theme: 'uuid',
+  from: 'timestamptz',
+  until: 'timestamptz',
+  limit: 'int',
+  offset: 'int',
+} as const satisfies Partial<Record<keyof Slots, string>>;
+type Given = keyof typeof givenTypes;
+
+/**
+ * A value, by way of `asked`: where the database can look at it, it makes a new plan for each one, since that seems
+ * cheaper than it is.
+ */
+const given = (name: Given) => sql`(select ${sql.id(name)} from asked)`;
+
+function statementOf(db: PlatformDb, { viewer }: Eyes, question: Question, slot: SlotOf): RawBuilder<Row> {
+  const { query, language, filter, sort } = question;
+  const entries = entriesOf(db);
+  const eyes = { viewer, now: given('now'), pageIds: given('pageIds') };
+  const isMine = isSeen(db, eyes, sql`select id from open_block`);
+  const isInLanguage = sql`entry.language = ${sql.lit(language)}`;
+  const isUnfinished = query.unfinished !== undefined;
+  const asked = asAsked(
+    {
+      websearch: slot('websearch'),
+      ...(isUnfinished
+        ? { unfinished: { before: slot('before'), word: slot('word'), beginning: slot('beginning') } }
+        : {}),
+    },
+    language,
+    sql`, ${sql.join(Object.entries(givenTypes).map(([name, type]) => sql`${slot(name as Given)}::${sql.raw(type)} as ${sql.id(name)}`))}`,
+  );
+  const columns = sql`kind, subject_id, language, page_id, list_id, type_name, parent_ids, dated, plain_title, titled, ranked,
+    visibility, role_ids, published_on, unpublish_on`;
+  // Small rows from here on: they are copied a few times.
+  const weighed = sql`kind, subject_id, type_name, parent_ids, dated, plain_title, titled @@ ${whole} as is_titled,
+    ${sort === 'date' ? sql`0` : rankOf(isUnfinished)} as rank`;
+  const most = sql.lit(mostCounted + 1);
+  const hasEnough = sql<boolean>`(select count(*) from sure) > ${sql.lit(enoughWhole)}`;
+  const orBeginning = isUnfinished
+    ? sql`, likely as materialized (
+      select ${columns} from ${entries} where not ${hasEnough} and ${isInLanguage} and matched @@ ${either}
+    ), base as materialized (
+      select * from sure where ${hasEnough} union all (select ${weighed} from likely entry where ${isMine} limit ${most})
+    )`
+    : sql`, base as (select * from sure)`;
+  const isMany = sql<boolean>`(select seen from size) > ${sql.lit(mostCounted)}`;
+  const isWholeTitle = hasWithout(query) ? sql`matched @@ ${whole}` : yes;
+  return sql<Row>`
+    with ${asked}, open_block as materialized (${openBlocks(db, eyes)}), hit as materialized (
+      select ${columns} from ${entries} where ${isInLanguage} and matched @@ ${whole}
+    ), sure as materialized (
+      select ${weighed} from hit entry where ${isMine} limit ${most}
+    )${orBeginning}, size as materialized (select count(*)::int as seen from base
+    ), named as materialized (
+      select ${columns} from ${entries} where ${isMany} and ${isInLanguage} and titled @@ ${whole} and ${isWholeTitle}
+    ), pool as materialized (
+      select * from base where ${isLeft(filter)} and (not ${isMany} or not is_titled)
+      union all (select ${weighed} from named entry where ${isMine} limit ${sql.lit(mostTitled)})
+    ), best as (
+      select row_number() over () as place, kind, subject_id from (
+        select kind, subject_id from pool
+        order by ${sort === 'date' ? sql`dated desc` : sql`${isMany} and is_titled desc, rank desc`}, ${steady}
+        limit ${given('limit')} offset ${given('offset')}) shown
+    ), alike as (
+      select kind, type_name, width_bucket(dated, ${given('bounds')}) as period, parent_ids, count(*)::int as count
+      from base group by 1, 2, 3, 4
+    )
+    select size.seen, (select count(*)::int from pool) as reachable,
+      case when best.place is null or best.place = 1 then
+        (select json_agg(json_build_array(kind, type_name, period, parent_ids, count)) from alike) end as groups,
+      ${foundColumns}
+    from size left join best on true
+    left join ${entries} on entry.subject_id = best.subject_id and entry.kind = best.kind and ${isInLanguage}
+    ${besideEntry(db)}
+    order by best.place`;
+}
+
+/** What the filter leaves. */
+function isLeft({ kind, type, theme, period }: SearchFilter): RawBuilder<boolean> {
+  const parts = [
+    kind === undefined ? [] : sql`kind = ${given('kind')}`,
+    type === undefined ? [] : sql`coalesce(type_name = ${given('type')}, false)`,
+    theme === undefined ? [] : sql`parent_ids @> array[${given('theme')}]`,
+    period === undefined ? [] : sql`dated >= ${given('from')} and dated < ${given('until')}`,
+  ].flat();
+  return parts.length === 0 ? yes : sql<boolean>`(${sql.join(parts, sql` and `)})`;
+}

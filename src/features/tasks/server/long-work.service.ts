@@ -1,0 +1,132 @@
+import type { Actor } from '#features/audit/server/audit.service.ts';
+import { AppError, notFound } from '#platform/contract/errors.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { JobDefinition, Jobs } from '#platform/server/jobs/jobs.ts';
+import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
+import type { LongWork } from '../contract/long-work.ts';
+import { deleteWorkBefore, findWork, insertWork, stepWork, updateWork, type WorkRow } from './long-work.repository.ts';
+
+interface LongWorkParts {
+  platform: Platform;
+  jobs: Pick<Jobs, 'enqueue'>;
+  clock: Clock;
+  /** What somebody may now, and not when they asked: rights can be taken away meanwhile. */
+  viewerOf(userId: string): Promise<Viewer | undefined>;
+}
+
+/** How far it is, and what came of it so far; `trx` makes it part of what was done. */
+export type Progress<Result> = (done: number, soFar?: Result, trx?: PlatformTransaction) => Promise<void>;
+
+/** Where work begins: at the start, or after a crash where the last progress was told. */
+export interface WorkAt<Result> {
+  done: number;
+  soFar: Result | undefined;
+  progress: Progress<Result>;
+  signal: AbortSignal;
+}
+
+/** One kind of long work. */
+export type DoWork<Input extends object, Result extends object> = (
+  by: Actor,
+  input: Input,
+  at: WorkAt<Result>,
+) => Promise<Result>;
+
+const daysKept = 7;
+const day = 24 * 60 * 60 * 1000;
+const retries = { retryLimit: 5, retryDelay: 10, retryDelayMax: 300 };
+
+export type LongWorkService = ReturnType<typeof createLongWorkService>;
+
+/** What takes longer than a request may: asked for at once, done by a job, followed on the screen. */
+export function createLongWorkService({ platform, jobs, clock, viewerOf }: LongWorkParts) {
+  const actorOf = async ({ askedBy, client }: WorkRow): Promise<Actor> => {
+    const viewer = await viewerOf(askedBy);
+    if (viewer === undefined) throw new AppError('not-allowed', 403);
+    return { viewer, client: client as NonNullable<Actor['client']> };
+  };
+
+  return {
+    /** In the caller's transaction: the work is there exactly when what asked for it is. */
+    async ask(
+      trx: PlatformTransaction,
+      { viewer, client }: Actor,
+      work: { kind: string; input: object; total: number },
+    ): Promise<LongWork> {
+      const from = { ip: client?.ip ?? '', userAgent: client?.userAgent ?? '' };
+      const id = await insertWork(trx, { ...work, askedBy: viewer.id ?? '', client: from });
+      await jobs.enqueue(platform, trx, { name: work.kind }, { workId: id });
+      return { id, kind: work.kind, state: 'Waiting', done: 0, total: work.total, reason: null };
+    },
+
+    async read(viewer: Viewer, id: string): Promise<LongWork & { result?: unknown }> {
+      const row = await findWork(platform.db, id);
+      if (row === undefined || !(row.askedBy === viewer.id || viewer.isAdmin)) throw notFound();
+      const { askedBy: _, client: __, input: ___, result, ...work } = row;
+      return { ...work, ...(result === null ? {} : { result }) };
+    },
+
+    /** The job's work. A failure is told to who looks, and tried again by the job. */
+    async run<Input extends object, Result extends object>(
+      work: DoWork<Input, Result>,
+      id: string,
+      signal: AbortSignal,
+    ): Promise<void> {
+      const row = await findWork(platform.db, id);
+      // What was given up may be tried again by an admin; what is done is done.
+      if (row === undefined || row.state === 'Done') return;
+      const tell = (change: Parameters<typeof updateWork>[2], trx?: PlatformTransaction) =>
+        updateWork(trx ?? platform.db, id, change, clock.now());
+      let from = row.done;
+      const progress: Progress<Result> = async (done, soFar, trx) => {
+        const step = { from, done, ...(soFar === undefined ? {} : { result: soFar }) };
+        if (!(await stepWork(trx ?? platform.db, id, step, clock.now()))) throw new WorkTaken();
+        from = done;
+        signal.throwIfAborted();
+      };
+      try {
+        await tell({ state: 'Running', reason: null });
+        const soFar = (row.result ?? undefined) as Result | undefined;
+        const result = await work(await actorOf(row), row.input as Input, { done: row.done, soFar, progress, signal });
+        await tell({ state: 'Done', done: row.total, reason: null, result });
+      } catch (error) {
+        if (error instanceof WorkTaken) return;
+        const reason = error instanceof AppError ? error.code : 'internal';
+        // Refused for what they may or for how things are now: asking again changes nothing.
+        if (error instanceof AppError && isFinal(error)) return void (await tell({ state: 'Failed', reason }));
+        await tell({ state: 'Retrying', reason });
+        throw error;
+      }
+    },
+
+    async giveUp(id: string, error: unknown): Promise<void> {
+      const reason = error instanceof AppError ? error.code : 'internal';
+      await updateWork(platform.db, id, { state: 'Failed', reason }, clock.now());
+    },
+
+    async forgetOld(): Promise<void> {
+      await deleteWorkBefore(platform.db, new Date(clock.now().getTime() - daysKept * day));
+    },
+  };
+}
+
+/** A job that was thought dead goes on beside its successor: one of the two stops at its next step, with nothing done twice. */
+class WorkTaken extends Error {}
+
+/** Someone wrote meanwhile: that passes. What else a caller did wrong stays wrong. */
+const isFinal = ({ status, code }: AppError): boolean => status < 500 && status !== 429 && code !== 'changed-meanwhile';
+
+/** The job of one kind of long work. */
+export const longWorkJob = <Input extends object, Result extends object>(
+  kind: string,
+  partsOf: (platform: Platform) => { longWork: LongWorkService; work: DoWork<Input, Result> },
+): JobDefinition<{ workId: string }> => ({
+  name: kind,
+  ...retries,
+  run: (platform, { workId }, signal) => {
+    const { longWork, work } = partsOf(platform);
+    return longWork.run(work, workId, signal);
+  },
+  onGivenUp: (platform, { workId }, error) => partsOf(platform).longWork.giveUp(workId, error),
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { isHref } from './href-pattern.ts';
+
+test.each([
+  ['/over-ons?q=a b#c', true],
+  ['#top', true],
+  ['https://example.nl/é', true],
+  ['mailto:a@example.nl', true],
+  ['page:5f0c2a51-0d43-4b5e-8b0e-2a4f5d9c1e03#kop', true],
+  ['javascript:alert(1)', false],
+  ['//example.nl', false],
+  ['/\\example.nl', false],
+  ['/\t/example.nl', false],
+  ['/\n/example.nl', false],
+  ['https://example.nl/\r\n', false],
+  ['\u0001https://example.nl', false],
+])('whether %j may be a link: %s', (href, isOne) => {
+  expect(isHref(href)).toBe(isOne);
+});
