@@ -12,12 +12,13 @@ const asked: string[] = [];
 const { query } = pg.Client.prototype;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  // Before there is a connection, which keeps what it finds here.
   pg.Client.prototype.query = function count(this: pg.Client, ...input: unknown[]) {
     const [first] = input as [string | { text?: string } | undefined];
     asked.push(typeof first === 'string' ? first : (first?.text ?? ''));
     return Reflect.apply(query, this, input);
   } as typeof query;
+  test = await startTestApp();
 });
 afterAll(async () => {
   pg.Client.prototype.query = query;

@@ -43,23 +43,24 @@ const isNow = (entry: 'entry' | 'held', now: SlottedEyes['now']) => {
 
 /**
  * A document is reached through what it hangs on: a block of a page, or an item, that this reader may see. One that belongs
- * to a single block or item follows that one's rights alone, as its address does.
+ * to a single block or item follows that one's rights alone, as its address does. (Not `exists`: of that the database
+ * prepares two ways for every search, and most have no documents.)
  */
 const isReached = (db: PlatformDb, { viewer, now }: SlottedEyes, open: RawBuilder<unknown>) => {
   const file = sql`(${db.selectFrom('asset').select(['id', 'holder_kind', 'holder_id'])}) file`;
   const place = sql`(${db.selectFrom('document_place').select(['asset_id', 'block_id'])}) place`;
   const used = sql`(${db.selectFrom('asset_use').select(['asset_id', 'holder_id']).where('kind', '=', sql.lit('item'))}) used`;
   const held = sql`(${db.selectFrom('search_entry').selectAll().where('kind', '=', sql.lit('item'))}) held`;
-  return sql<boolean>`(exists (
-    select from ${file} join ${place} on place.asset_id = file.id
+  return sql<boolean>`(coalesce((
+    select true from ${file} join ${place} on place.asset_id = file.id
     where file.id = entry.subject_id and place.block_id in (${open})
-      and (file.holder_kind = 'public' or file.holder_kind = 'block' and file.holder_id = place.block_id::text)
-  ) or exists (
-    select from ${file} join ${used} on used.asset_id = file.id
+      and (file.holder_kind = 'public' or file.holder_kind = 'block' and file.holder_id = place.block_id::text) limit 1
+  ), (
+    select true from ${file} join ${used} on used.asset_id = file.id
     join ${held} on held.subject_id = used.holder_id::uuid and held.language = entry.language
     where file.id = entry.subject_id and held.list_id in (${open}) and ${isNow('held', now)}
       and ${seenBy(viewer, { visibility: 'held.visibility', roleIds: 'held.role_ids' })}
-      and (file.holder_kind = 'public' or file.holder_kind = 'item' and file.holder_id = used.holder_id)))`;
+      and (file.holder_kind = 'public' or file.holder_kind = 'item' and file.holder_id = used.holder_id) limit 1), false))`;
 };
 
 /**

@@ -9,13 +9,6 @@ export const configuration = (language: Language) => sql.raw(`'${configurations[
 
 export const stemmer = (language: Language) => sql`${`${configurations[language]}_stem`}::regdictionary`;
 
-export const stemVector = (language: Language, words: string): RawBuilder<string> =>
-  sql<string>`to_tsvector(${configuration(language)}, ${words})`;
-
-/** The stems, and the words as they are: a beginning such as `gemeentel` is longer than the stem of gemeentelijk. */
-export const vector = (language: Language, words: string): RawBuilder<string> =>
-  sql<string>`(${stemVector(language, words)} || to_tsvector('simple', ${words}))`;
-
 /** What was typed, as the parts of a statement: values, or the slots of a prepared one. */
 export interface TypedParts {
   websearch: string | RawBuilder<unknown>;
