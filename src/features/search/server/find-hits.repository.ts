@@ -13,7 +13,7 @@ import {
   spanOf,
 } from '../contract/search-filter.ts';
 import type { TypedQuery } from '../contract/typed-query.ts';
-import { blocksOf, type Eyes, entriesOf, isSeen, openBlocks } from './seen-entries.ts';
+import { blocksOf, type Eyes, entriesOf, isSeen } from './seen-entries.ts';
 import { asAsked, beginningOf, either, rankOf, whole } from './text-query.ts';
 
 /** Up to here results are counted and weighed all; above it, that there are more is all one needs to know. */
@@ -67,6 +67,7 @@ interface Slots {
   beginning: string;
   now: string;
   pageIds: string;
+  listIds: string;
   bounds: string;
   kind: string | undefined;
   type: string | undefined;
@@ -127,6 +128,7 @@ export async function findHits(
     beginning: beginningOf(unfinished?.word ?? ''),
     now: eyes.now.toISOString(),
     pageIds: eyes.pageIds,
+    listIds: eyes.listIds,
     bounds: `{${periodBounds(eyes.now).map((bound) => `"${bound.toISOString()}"`)}}`,
     kind: filter.kind,
     type: filter.type,
@@ -145,6 +147,7 @@ type SlotOf = (name: keyof Slots) => RawBuilder<unknown>;
 const givenTypes = {
   now: 'timestamptz',
   pageIds: 'uuid[]',
+  listIds: 'uuid[]',
   bounds: 'timestamptz[]',
   kind: 'text',
   type: 'text',
@@ -165,8 +168,8 @@ const given = (name: Given) => sql`(select ${sql.id(name)} from asked)`;
 function statementOf(db: PlatformDb, { viewer }: Eyes, question: Question, slot: SlotOf): RawBuilder<Row> {
   const { query, language, filter, sort } = question;
   const entries = entriesOf(db);
-  const eyes = { viewer, now: given('now'), pageIds: given('pageIds') };
-  const isMine = isSeen(db, eyes, sql`select id from open_block`);
+  const eyes = { viewer, now: given('now'), pageIds: given('pageIds'), listIds: given('listIds') };
+  const isMine = isSeen(db, eyes);
   const isInLanguage = sql`entry.language = ${sql.lit(language)}`;
   const isUnfinished = query.unfinished !== undefined;
   const asked = asAsked(
@@ -196,7 +199,7 @@ function statementOf(db: PlatformDb, { viewer }: Eyes, question: Question, slot:
   const isMany = sql<boolean>`(select seen from size) > ${sql.lit(mostCounted)}`;
   const isWholeTitle = hasWithout(query) ? sql`matched @@ ${whole}` : yes;
   return sql<Row>`
-    with ${asked}, open_block as materialized (${openBlocks(db, eyes)}), hit as materialized (
+    with ${asked}, hit as materialized (
       select ${columns} from ${entries} where ${isInLanguage} and matched @@ ${whole}
     ), sure as materialized (
       select ${weighed} from hit entry where ${isMine} limit ${most}

@@ -4,6 +4,7 @@ import type { MenusService } from '#features/menus/server/menus.service.ts';
 import type { Language } from '#platform/contract/language.ts';
 import { audienceOf, type Viewer } from '#platform/contract/viewer.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import { type OpenList, readOpenLists } from './seen-entries.ts';
 
 export interface Place {
   path: string;
@@ -14,10 +15,12 @@ export interface Place {
 
 export type Places = ReadonlyMap<string, Place>;
 
-/** With the ids of the pages as PostgreSQL writes a list, made once for all who see this menu. */
+/** Made once for all who see this menu. */
 export interface Standing {
   places: Places;
+  /** As PostgreSQL writes a list. */
   pageIds: string;
+  lists: OpenList[];
 }
 
 interface Parts {
@@ -25,14 +28,17 @@ interface Parts {
   menus: Pick<MenusService, 'read'>;
 }
 
-/** Where every page stands in the menu as this reader sees it: what has no place there has no address and is not found. */
+/** Where every page stands in the menu as this reader sees it, and the lists on them: what has no place there has no address and is not found. */
 export const createSearchPlaces =
   ({ platform, menus }: Parts) =>
   (viewer: Viewer, language: Language): Promise<Standing> =>
-    platform.remember(`search-places/${audienceOf(viewer)}/${language}`, ['menu'], async () => {
+    platform.remember(`search-places/${audienceOf(viewer)}/${language}`, ['menu', 'pages'], async () => {
       const places = placesIn((await menus.read(viewer, topLevelMenu, language)).items);
-      return { places, pageIds: `{${[...places.keys()].join(',')}}` };
+      const lists = await readOpenLists(platform.db, viewer, [...places.keys()]);
+      return { places, pageIds: asList(places.keys()), lists };
     });
+
+export const asList = (ids: Iterable<string>): string => `{${[...ids].join(',')}}`;
 
 function placesIn(items: readonly MenuItem[]): Places {
   const places = new Map<string, Place>();

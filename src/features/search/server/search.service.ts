@@ -19,8 +19,8 @@ import { findAmongMany, readRows, readTitles } from './search.repository.ts';
 import { createSearchCounts } from './search-counts.ts';
 import { countGroups, facetsOf } from './search-facets.ts';
 import { createSearchIndex } from './search-index.ts';
-import { createSearchPlaces, type Places } from './search-places.ts';
-import type { Eyes } from './seen-entries.ts';
+import { asList, createSearchPlaces, type Places } from './search-places.ts';
+import { type Eyes, isOpenAt } from './seen-entries.ts';
 import { snippetsOf } from './snippets-of.ts';
 import { createSuggestions } from './suggestions.ts';
 import { createTypeLabels } from './type-labels.ts';
@@ -72,8 +72,10 @@ export function createSearchService({ platform, menus, audit, clock }: SearchPar
   const counts = createSearchCounts({ platform, clock });
   const knownWords = createKnownWords({ platform });
   const lookingAs = async (viewer: Viewer, language: Language): Promise<Looking> => {
-    const { places, pageIds } = await placesFor(viewer, language);
-    return { eyes: { viewer, now: clock.now(), pageIds }, places, language };
+    const { places, pageIds, lists } = await placesFor(viewer, language);
+    const now = clock.now();
+    const listIds = asList(lists.filter((list) => isOpenAt(list, now)).map(({ id }) => id));
+    return { eyes: { viewer, now, pageIds, listIds }, places, language };
   };
   const promotions = createPromotions({ platform, menus, audit, lookingAs });
 

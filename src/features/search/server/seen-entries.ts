@@ -8,6 +8,8 @@ export interface Eyes {
   now: Date;
   /** The pages that have a place in the menu as this reader sees it, written as PostgreSQL writes a list. */
   pageIds: string;
+  /** The lists among the blocks of those pages that are open to this reader now, written likewise. */
+  listIds: string;
 }
 
 /** The same with slots for what is another each time, for a prepared statement. */
@@ -15,7 +17,34 @@ interface SlottedEyes {
   viewer: Viewer;
   now: Date | RawBuilder<unknown>;
   pageIds: string | RawBuilder<unknown>;
+  listIds: string | RawBuilder<unknown>;
 }
+
+/** A list on a page, with the time in which its block is shown. */
+export interface OpenList {
+  id: string;
+  from: Date | null;
+  until: Date | null;
+}
+
+/** The lists on these pages whose items this reader may see, whenever that is: audience of the block and of its page. */
+export const readOpenLists = (db: PlatformDb, viewer: Viewer, pageIds: readonly string[]): Promise<OpenList[]> =>
+  pageIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('block_instance')
+        .innerJoin('page', 'page.id', 'block_instance.page_id')
+        .select(['block_instance.id', 'block_instance.shown_from as from', 'block_instance.shown_until as until'])
+        .where('block_instance.building_block_name', '=', 'List')
+        .where('page.id', 'in', pageIds)
+        .where('page.deleted_at', 'is', null)
+        .where('page.published_version_id', 'is not', null)
+        .where(seenBy(viewer, { visibility: 'page.visibility', roleIds: 'page.role_ids' }))
+        .where(seenBy(viewer, { visibility: 'block_instance.visibility', roleIds: 'block_instance.role_ids' }))
+        .execute();
+
+export const isOpenAt = ({ from, until }: OpenList, now: Date): boolean =>
+  (from === null || from <= now) && (until === null || until > now);
 
 /** In a statement of our own the builder writes the tables, because it knows the platform's schema. */
 export const entriesOf = (db: PlatformDb) => sql`(${db.selectFrom('search_entry').selectAll()}) entry`;
@@ -25,10 +54,10 @@ const pagesOf = (db: PlatformDb) =>
   sql`(${db.selectFrom('page').select(['id', 'deleted_at', 'published_version_id', 'visibility', 'role_ids'])}) holder`;
 
 /**
- * The blocks whose items this reader may see: their own audience and period, and their page's audience, as they are now.
+ * The blocks whose files this reader may see: their own audience and period, and their page's audience, as they are now.
  * (`is true` keeps the database from taking the list of pages for a short one and looking each of them up.)
  */
-export const openBlocks = (db: PlatformDb, { viewer, now, pageIds }: SlottedEyes) => sql`
+const openBlocks = (db: PlatformDb, { viewer, now, pageIds }: SlottedEyes) => sql`
   select block.id from ${blocksOf(db)} join ${pagesOf(db)} on holder.id = block.page_id
   where (holder.id in (select unnest(${pageIds}::uuid[]))) is true and holder.deleted_at is null
     and holder.published_version_id is not null
@@ -46,33 +75,29 @@ const isNow = (entry: 'entry' | 'held', now: SlottedEyes['now']) => {
  * to a single block or item follows that one's rights alone, as its address does. (Not `exists`: of that the database
  * prepares two ways for every search, and most have no documents.)
  */
-const isReached = (db: PlatformDb, { viewer, now }: SlottedEyes, open: RawBuilder<unknown>) => {
+const isReached = (db: PlatformDb, eyes: SlottedEyes) => {
+  const { viewer, now, listIds } = eyes;
   const file = sql`(${db.selectFrom('asset').select(['id', 'holder_kind', 'holder_id'])}) file`;
   const place = sql`(${db.selectFrom('document_place').select(['asset_id', 'block_id'])}) place`;
   const used = sql`(${db.selectFrom('asset_use').select(['asset_id', 'holder_id']).where('kind', '=', sql.lit('item'))}) used`;
   const held = sql`(${db.selectFrom('search_entry').selectAll().where('kind', '=', sql.lit('item'))}) held`;
   return sql<boolean>`(coalesce((
     select true from ${file} join ${place} on place.asset_id = file.id
-    where file.id = entry.subject_id and place.block_id in (${open})
+    where file.id = entry.subject_id and place.block_id in (${openBlocks(db, eyes)})
       and (file.holder_kind = 'public' or file.holder_kind = 'block' and file.holder_id = place.block_id::text) limit 1
   ), (
     select true from ${file} join ${used} on used.asset_id = file.id
     join ${held} on held.subject_id = used.holder_id::uuid and held.language = entry.language
-    where file.id = entry.subject_id and held.list_id in (${open}) and ${isNow('held', now)}
+    where file.id = entry.subject_id and held.list_id in (select unnest(${listIds}::uuid[])) and ${isNow('held', now)}
       and ${seenBy(viewer, { visibility: 'held.visibility', roleIds: 'held.role_ids' })}
       and (file.holder_kind = 'public' or file.holder_kind = 'item' and file.holder_id = used.holder_id) limit 1), false))`;
 };
 
 /**
  * The rule of who may see what (product.md §1.3) as a condition on rows of `search_entry entry`: every query that finds,
- * counts or suggests something has it, so that nothing private is in any of them. A statement that asks it twice names the
- * open blocks once.
+ * counts or suggests something has it, so that nothing private is in any of them.
  */
-export const isSeen = (
-  db: PlatformDb,
-  eyes: SlottedEyes,
-  open: RawBuilder<unknown> = openBlocks(db, eyes),
-): RawBuilder<boolean> => sql<boolean>`(
+export const isSeen = (db: PlatformDb, eyes: SlottedEyes): RawBuilder<boolean> => sql<boolean>`(
   ${seenBy(eyes.viewer, { visibility: 'entry.visibility', roleIds: 'entry.role_ids' })} and ${isNow('entry', eyes.now)}
   and case entry.kind when 'page' then entry.page_id in (select unnest(${eyes.pageIds}::uuid[]))
-    when 'item' then entry.list_id in (${open}) else ${isReached(db, eyes, open)} end)`;
+    when 'item' then entry.list_id in (select unnest(${eyes.listIds}::uuid[])) else ${isReached(db, eyes)} end)`;
