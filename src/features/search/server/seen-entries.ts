@@ -75,7 +75,7 @@ const isNow = (entry: 'entry' | 'held', now: SlottedEyes['now']) => {
  * to a single block or item follows that one's rights alone, as its address does. (Not `exists`: of that the database
  * prepares two ways for every search, and most have no documents.)
  */
-const isReached = (db: PlatformDb, eyes: SlottedEyes) => {
+export const isReached = (db: PlatformDb, eyes: SlottedEyes): RawBuilder<boolean> => {
   const { viewer, now, listIds } = eyes;
   const file = sql`(${db.selectFrom('asset').select(['id', 'holder_kind', 'holder_id'])}) file`;
   const place = sql`(${db.selectFrom('document_place').select(['asset_id', 'block_id'])}) place`;
@@ -95,9 +95,14 @@ const isReached = (db: PlatformDb, eyes: SlottedEyes) => {
 
 /**
  * The rule of who may see what (product.md §1.3) as a condition on rows of `search_entry entry`: every query that finds,
- * counts or suggests something has it, so that nothing private is in any of them.
+ * counts or suggests something has it, so that nothing private is in any of them. A statement that asks it more than once
+ * looks up once which documents are reached.
  */
-export const isSeen = (db: PlatformDb, eyes: SlottedEyes): RawBuilder<boolean> => sql<boolean>`(
+export const isSeen = (
+  db: PlatformDb,
+  eyes: SlottedEyes,
+  reached: RawBuilder<boolean> = isReached(db, eyes),
+): RawBuilder<boolean> => sql<boolean>`(
   ${seenBy(eyes.viewer, { visibility: 'entry.visibility', roleIds: 'entry.role_ids' })} and ${isNow('entry', eyes.now)}
   and case entry.kind when 'page' then entry.page_id in (select unnest(${eyes.pageIds}::uuid[]))
-    when 'item' then entry.list_id in (select unnest(${eyes.listIds}::uuid[])) else ${isReached(db, eyes)} end)`;
+    when 'item' then entry.list_id in (select unnest(${eyes.listIds}::uuid[])) else ${reached} end)`;
