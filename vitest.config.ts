@@ -7,8 +7,8 @@ const webTests = ['src/**/web/**/*.test.{ts,tsx}', 'src/building-blocks/**/*.tes
 
 export default defineConfig({
   test: {
-    // More than there are cores: much of an API test is waiting for the database.
-    maxWorkers: Math.max(3, availableParallelism()),
+    // Each reads all sources for itself, and the types are checked beside them: more than there are cores takes longer.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
         test: {

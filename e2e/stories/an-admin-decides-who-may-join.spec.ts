@@ -40,9 +40,9 @@ test('an admin closes the door, opens it for one domain, and reads the mail that
   await domains(page).fill('geen domein!');
   await save(page).click();
   await expect(page.getByText(/^Dit zijn geen domeinen: .*domein!/)).toBeVisible();
-  await atWidths(page, [390, 1280], async (width) => {
+  await atWidths(page, [390, 1280], async (width, expectGood) => {
     await expectNoOverflow(page, `registration at ${width} px`);
-    await expectAccessible(page, `registration at ${width} px`);
+    await expectGood(page, `registration at ${width} px`);
   });
   await domains(page).fill('haven.example');
   await keep(page);

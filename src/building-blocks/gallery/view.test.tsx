@@ -29,7 +29,6 @@ test.each(galleryVariants)('%s: every picture links to the picture itself, which
   expect(screen.queryByText('Nog zonder beeld')).toBeNull();
 });
 
-// Before anything was closed: React Aria swallows the click that may follow the press on a button that went away.
 test('a click that asks for a new tab is the browser’s', async () => {
   await drawBlock(definition, { options: { items } });
   expect(fireEvent.click(thumbnail('a'), { ctrlKey: true })).toBe(true);

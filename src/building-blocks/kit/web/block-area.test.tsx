@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BlockInstance } from '#features/pages/contract/page.ts';
 import { text } from '#platform/contract/localized.ts';
 import hero from '../../hero/definition.ts';
 import quote from '../../quote/definition.ts';
 import { BlockArea } from './block-area.tsx';
-import { blockView, pageTitleBlock, preloadBlockViews } from './block-catalogue.ts';
+import { pageTitleBlock, preloadBlockViews } from './block-catalogue.ts';
 import { buildBlock } from './testing/build-block.ts';
 
 const guids = ['a', 'b', 'c'].map((letter) => `7e3f1c52-4a53-4d0e-9f0a-6a2f6f3b1d1${letter}`);
@@ -22,7 +22,11 @@ const area = (blocks: BlockInstance[], canManage = false) => (
 );
 
 describe('views', () => {
+  // Other files of tests may have fetched views before, and those stay.
+  beforeEach(() => void vi.resetModules());
+
   test('come when they are asked for, and a name without a view is no error', async () => {
+    const { blockView, preloadBlockViews } = await import('./block-catalogue.ts');
     expect(blockView('Quote')).toBeUndefined();
     await preloadBlockViews(['Quote', 'Quote', 'Carousel']);
     expect(blockView('Quote')?.default).toBeTypeOf('function');
@@ -30,8 +34,11 @@ describe('views', () => {
   });
 
   test('an area that is drawn too early waits for them', async () => {
+    const { blockView } = await import('./block-catalogue.ts');
+    const fresh = await import('./block-area.tsx');
     expect(blockView('Hero')).toBeUndefined();
-    await act(async () => render(area([buildBlock(hero, { options: { title: text('Haven') } })])));
+    const blocks = [buildBlock(hero, { options: { title: text('Haven') } })];
+    await act(async () => render(<fresh.BlockArea area="main" blocks={blocks} isFirst canManage={false} />));
     expect(await screen.findByRole('heading', { name: 'Haven' })).toBeTruthy();
   });
 });

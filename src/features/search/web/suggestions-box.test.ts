@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { AnyEndpoint, Call } from '#platform/contract/endpoint.ts';
 import { popularSearches, type Suggestion } from '../contract/search.endpoints.ts';
 import { attachSuggestions } from './suggestions-box.ts';
@@ -19,12 +19,15 @@ function build() {
   if (input === null) throw new Error('no field');
   const asked: string[] = [];
   const followed: string[] = [];
-  document.addEventListener('click', (event) => {
+  const follow = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link === null) return;
     event.preventDefault();
     followed.push(link.getAttribute('href') ?? '');
-  });
+  };
+  document.addEventListener('click', follow);
+  // The document outlives the tests of this file.
+  onTestFinished(() => document.removeEventListener('click', follow));
   const call = (async (endpoint: AnyEndpoint, { query }: { query: { q: string } }) => {
     if (endpoint.path === popularSearches.path) return ['afval'];
     asked.push(query.q);
