@@ -1,48 +1,24 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Installation, openInstallation } from '../../src/app/server/installation.ts';
+import type { Installation } from '../../src/app/server/installation.ts';
 import { parseConfig } from '../../src/platform/server/config.ts';
-import { type DataFolder, openDataFolder } from '../../src/platform/server/data-folder.ts';
-import {
-  type EmbeddedPostgres,
-  startEmbeddedPostgres,
-} from '../../src/platform/server/database/embedded/embedded-postgres.ts';
-import { createLogger } from '../../src/platform/server/logger.ts';
+import { openDataFolder } from '../../src/platform/server/data-folder.ts';
+import { type OwnServer, patience, startOwnServer } from '../testing/own-server.ts';
 import { runPlatformCommand } from './platform-command.ts';
 
-/** Making a cluster takes a while on a busy machine. */
-const patience = 120_000;
+let own: OwnServer;
 let root: string;
-let dataFolder: DataFolder;
-let postgres: EmbeddedPostgres;
 /** As a running server has it. */
 let server: Installation;
 
 beforeAll(async () => {
-  root = mkdtempSync(join(tmpdir(), 'plein-platform-'));
-  chmodSync(root, 0o755);
-  dataFolder = await openDataFolder(root);
-  postgres = await startEmbeddedPostgres({ dataFolder });
-  server = await openInstallation({
-    connectionString: postgres.connectionString,
-    poolSize: 2,
-    cacheMegabytes: 1,
-    authSecret: dataFolder.secret('auth'),
-    dataFolder: root,
-    log: createLogger('silent'),
-  });
+  own = await startOwnServer('platform');
+  ({ root, installation: server } = own);
 }, patience);
 
-async function stopServer(): Promise<void> {
-  await server.close();
-  await postgres.stop();
-  dataFolder.release();
-}
-
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+afterAll(() => own.remove());
 
 interface Outcome {
   code: number;
@@ -134,7 +110,7 @@ describe('npm run platform, beside a running server', { timeout: patience }, () 
 
   it('works on DATABASE_URL as well, without the data folder', async () => {
     const elsewhere = join(root, 'elsewhere');
-    const environment = { DATABASE_URL: postgres.connectionString, DATA_DIR: elsewhere };
+    const environment = { DATABASE_URL: own.connectionString, DATA_DIR: elsewhere };
     expect((await run('list', { environment })).lines).toEqual(['vloedhaven  www.vloedhaven.example']);
     expect(existsSync(elsewhere)).toBe(false);
   });
@@ -159,7 +135,7 @@ describe('npm run platform, beside a running server', { timeout: patience }, () 
 
 describe('npm run platform, without a server', { timeout: patience }, () => {
   it('starts the database, does its work, and stops it', async () => {
-    await stopServer();
+    await own.stop();
     expect((await run('remove vloedhaven --yes')).code).toBe(0);
     expect((await run('add plein')).code).toBe(0);
     expect((await run('list')).lines).toEqual(['plein  (every host name)']);

@@ -1,52 +1,28 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
-import { type Installation, openInstallation } from '../../src/app/server/installation.ts';
+import type { Installation } from '../../src/app/server/installation.ts';
 import { anonymousViewer } from '../../src/platform/contract/viewer.ts';
 import { parseConfig } from '../../src/platform/server/config.ts';
-import { type DataFolder, openDataFolder } from '../../src/platform/server/data-folder.ts';
-import {
-  type EmbeddedPostgres,
-  startEmbeddedPostgres,
-} from '../../src/platform/server/database/embedded/embedded-postgres.ts';
-import { createLogger } from '../../src/platform/server/logger.ts';
+import { type OwnServer, patience, startOwnServer } from '../testing/own-server.ts';
 import { runSeedCommand, shareOf } from './seed-command.ts';
 
-/** Making a cluster takes a while on a busy machine. */
-const patience = 120_000;
-let root: string;
-let dataFolder: DataFolder;
-let postgres: EmbeddedPostgres;
+let own: OwnServer;
 let server: Installation;
 
 beforeAll(async () => {
-  root = mkdtempSync(join(tmpdir(), 'plein-seed-'));
-  chmodSync(root, 0o755);
-  dataFolder = await openDataFolder(root);
-  postgres = await startEmbeddedPostgres({ dataFolder, durable: false });
-  server = await openInstallation({
-    connectionString: postgres.connectionString,
-    poolSize: 2,
-    cacheMegabytes: 1,
-    authSecret: dataFolder.secret('auth'),
-    dataFolder: root,
-    log: createLogger('silent'),
-  });
+  own = await startOwnServer('seed');
+  server = own.installation;
   await server.platforms.add('proef', []);
 }, patience);
 afterAll(async () => {
-  await server.close();
-  await postgres.stop();
-  dataFolder.release();
-  rmSync(root, { recursive: true, force: true });
+  await own.stop();
+  own.remove();
 });
 
 async function run(...parameters: string[]) {
   const lines: string[] = [];
   const add = (line: string) => lines.push(line);
   const code = await runSeedCommand(parameters, {
-    loadConfig: () => parseConfig({ DATABASE_URL: postgres.connectionString, DATA_DIR: root }),
+    loadConfig: () => parseConfig({ DATABASE_URL: own.connectionString, DATA_DIR: own.root }),
     print: add,
     printError: add,
     progress: add,
