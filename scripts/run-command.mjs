@@ -2,14 +2,17 @@ import { spawn } from 'node:child_process';
 import { fail, pinnedNode, root } from './commands.mjs';
 import { ensureInstalled } from './setup.mjs';
 
+/** `npm run platform`, `seed` and `search`: each is a program beside this one, by that name. */
+const [name, ...parameters] = process.argv.slice(2);
+
 try {
   await ensureInstalled('');
 } catch (error) {
   fail(error);
 }
 
-// It may ask to type the key of what it removes, so it gets our terminal itself.
-const child = spawn(pinnedNode, ['scripts/platform.ts', ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' });
+// It shows its progress and may ask to type a name, so it gets our terminal itself.
+const child = spawn(pinnedNode, [`scripts/${name}.ts`, ...parameters], { cwd: root, stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.once('error', (error) => {
   console.error(`Plein  The command could not be started: ${error.message}. Remove node_modules and start again.`);
