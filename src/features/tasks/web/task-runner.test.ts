@@ -108,6 +108,11 @@ describe('done', () => {
     expect(shown()).toMatchObject([{ message: '3 pagina’s verwijderd' }]);
   });
 
+  it('counts what was really done, where some were left out', async () => {
+    await runTask({ type: 'delete', entity: 'page', bulk: 3, run: async () => 2, countOf: (done) => done });
+    expect(shown()[0]?.message).toMatch(/^2 /);
+  });
+
   it('becomes one notification with a count when it is done again', async () => {
     await runTask({ type: 'edit', entity: 'item', run: succeed });
     await runTask({ type: 'edit', entity: 'item', run: succeed });

@@ -12,6 +12,8 @@ export interface TaskRequest<T> extends Omit<Task, 'state'> {
   /** The work, with all that must follow when it succeeds: a retry runs it again. */
   run(): Promise<T>;
   undo?: ((value: T) => Promise<unknown>) | undefined;
+  /** How many it became, where some of those that were asked for may be left out. */
+  countOf?: ((value: T) => number) | undefined;
   /** What Retry does, when that is not simply `run` again. */
   retry?: (() => Promise<T>) | undefined;
 }
@@ -42,7 +44,9 @@ export function createTaskRunner(parts: TaskRunnerParts): RunTask {
     const outcome = await attempt(request.run);
     if (outcome.isDone) {
       const timeout = viewer().notificationCloseSeconds * 1000;
-      notice.show({ message: words('done'), type: 'positive', timeout, actions: undoActions(request, outcome.value) });
+      const done = { ...request, bulk: request.countOf?.(outcome.value) ?? request.bulk };
+      const message = taskMessage({ ...done, state: 'done' }, translate);
+      notice.show({ message, type: 'positive', timeout, actions: undoActions(done, outcome.value) });
       return { state: 'done', value: outcome.value };
     }
 

@@ -55,6 +55,7 @@ export function useUserChanges() {
         entity: 'user',
         bulk: count,
         run: () => send(body, onProgress),
+        countOf: ({ changed }) => changed,
         ...(count > 1000
           ? {}
           : {
