@@ -29,11 +29,14 @@ interface Place {
 }
 
 /**
- * A word that most of the seeded items have, and one that few have beside it: six items of a thousand have both. Some are
- * pages of results and not one; a word that everything has would rank the whole site in the lean program.
+ * Judged by a word that about one in a hundred of the seeded items has, so that the small site has a full page of results
+ * too. Besides, to be seen and not judged: a word that most items have with one that few have, and a word that half of them
+ * have, of which the lean program ranks the whole half.
  */
-const searched = '/api/search?q=haven%20vergunning';
-const searchedWords = 'haven vergunning';
+const searchedWords = 'paspoort';
+const otherSearches = ['haven vergunning', 'parkeren'];
+const leanSearchOf = (words: string) => `/search?q=${encodeURIComponent(words)}`;
+const searchOf = (words: string) => `/api/search?q=${encodeURIComponent(words)}`;
 
 /** What has not ended yet, by when it begins. */
 const upcoming = `sort_by=periodStart_asc&filter=${encodeURIComponent(`meta:period-end=>${new Date().toISOString().slice(0, 10)}`)}`;
@@ -62,7 +65,7 @@ async function openSite(items: number, { core, folder }: Place): Promise<Site> {
 }
 
 async function largestList(dataDir: string): Promise<{ list: string; item: string }> {
-  const connectionString = embeddedDatabase(dataDir);
+  const connectionString = await embeddedDatabase(dataDir);
   const schema = await schemaOfPlatform(connectionString);
   const client = new pg.Client({ connectionString, options: `-c search_path=${schema}` });
   await client.connect();
@@ -114,10 +117,14 @@ export async function openContentContests(plan: ContentPlan, place: Place): Prom
     ),
     againstSmall('total of a list', 'totalScale', ({ list }) => `/api/listitem/list/${list}/meta`),
     againstSmall('item by id', 'itemScale', ({ item }) => `/api/listitem/${item}`),
-    againstSmall('search', 'searchScale', () => searched),
+    againstSmall('search', 'searchScale', () => searchOf(searchedWords)),
+    ...otherSearches.map((words) => againstSmall(`search for “${words}”`, undefined, () => searchOf(words))),
     againstLean('JSON list of 20', 'listToLean', listOf(large), `/list/${large.list}`),
     againstLean('item by id', 'itemToLean', `/api/listitem/${large.item}`, `/item/${large.item}`),
-    againstLean('search', 'searchToLean', searched, `/search?q=${encodeURIComponent(searchedWords)}`),
+    againstLean('search', 'searchToLean', searchOf(searchedWords), leanSearchOf(searchedWords)),
+    ...otherSearches.map((words) =>
+      againstLean(`search for “${words}”`, undefined, searchOf(words), leanSearchOf(words)),
+    ),
     createContest(large, session, { port: lean.port, pids: [lean.pid, database] }),
   ];
 }

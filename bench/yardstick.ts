@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
+import { findRunningCluster } from '#platform/server/database/embedded/running-cluster.ts';
 import type { Answer } from './answer.ts';
 import { spawnPinned } from './pinned-process.ts';
 import { root } from './product.ts';
@@ -57,7 +57,7 @@ export async function startLeanPage(
   html: string,
   { core, dataDir }: { core: number | undefined; dataDir: string },
 ): Promise<Yardstick> {
-  const connectionString = embeddedDatabase(dataDir);
+  const connectionString = await embeddedDatabase(dataDir);
   const schema = await schemaOfPlatform(connectionString);
   const files = [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)];
   const addresses = files.map(([, address = '']) => address);
@@ -72,16 +72,16 @@ export async function startLeanItems({
   core: number | undefined;
   dataDir: string;
 }): Promise<Yardstick> {
-  const connectionString = embeddedDatabase(dataDir);
+  const connectionString = await embeddedDatabase(dataDir);
   const schema = await schemaOfPlatform(connectionString);
   return startYardstick('lean-items.ts', [schema], core, { DATABASE_URL: connectionString });
 }
 
-/** Where Plein's own PostgreSQL listens now, as its data folder tells. */
-export function embeddedDatabase(dataDir: string): string {
-  const password = readFileSync(join(dataDir, 'secrets/postgres-password'), 'utf8').trim();
-  const port = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[3]?.trim();
-  return `postgresql://plein:${password}@127.0.0.1:${port}/plein`;
+/** Plein's own PostgreSQL, reached as Plein itself does. */
+export async function embeddedDatabase(dataDir: string): Promise<string> {
+  const found = await findRunningCluster(dataDir);
+  if (found === undefined) throw new Error(`No database runs in ${dataDir}.`);
+  return found;
 }
 
 export async function schemaOfPlatform(connectionString: string): Promise<string> {

@@ -32,7 +32,7 @@ const wordsSql = `create table if not exists lean_document as
   analyze lean_document`;
 const searchSql = `select title, left(body, 200) as body, ts_rank(words, query) as rank
   from lean_document, websearch_to_tsquery('dutch', $1) query
-  where words @@ query order by rank desc limit 20`;
+  where words @@ query order by rank desc limit 10`;
 const foundSql = `select count(*)::integer as total from lean_document, websearch_to_tsquery('dutch', $1) query
   where words @@ query`;
 const createSql = `insert into item (id, short_id, list_id, type_id, title, description, document, is_published)

@@ -10,7 +10,7 @@ import {
 /** §2: the public route. */
 const path = '/search';
 
-export const resultsPerPage = 20;
+export const resultsPerPage = 10;
 export const longestQuery = 200;
 export const lastPage = 1000;
 

@@ -48,7 +48,7 @@ export const plainWords = (text: string): string =>
     .join(' ');
 
 /**
- * Only the words that begin with the same two letters as one of these. Twenty long texts are looked through for each
+ * Only the words that begin with the same two letters as one of these. Ten long texts are looked through for each
  * search, and folding every word of them would take most of its time.
  */
 export function wordsLike(looked: readonly string[]): (text: string) => TextWord[] {

@@ -62,7 +62,7 @@ export const searchSite = defineEndpoint({
   path: '/api/search',
   access: 'public',
   feature: 'search',
-  summary: 'What the caller may see with these words: pages, items and documents, best first, twenty at a time',
+  summary: 'What the caller may see with these words: pages, items and documents, best first, ten at a time',
   query: z.object({
     q: z
       .string()

@@ -16,12 +16,11 @@ import type { TypedQuery } from '../contract/typed-query.ts';
 import { blocksOf, type Eyes, entriesOf, isReached, isSeen } from './seen-entries.ts';
 import { asAsked, beginningOf, either, rankOf, whole } from './text-query.ts';
 
-/** Up to here results are counted and weighed all; above it, that there are more is all one needs to know. */
-export const mostCounted = 200;
-/** Of more than that, how many with the words in the title are weighed besides. */
-const mostTitled = 60;
-/** Whoever typed a word that so many have meant that word, and no longer one that begins with it. */
-const enoughWhole = 100;
+/**
+ * Up to here results are counted and weighed all; above it, that there are more is all one needs to know. Whoever typed a
+ * word that more have than this meant that word, and no longer one that begins with it.
+ */
+export const mostCounted = 100;
 
 export interface Question {
   query: TypedQuery;
@@ -52,7 +51,7 @@ export interface FoundRow {
 export type HitGroup = [kind: SearchKind, type: string | null, period: number, parentIds: string[], count: number];
 
 export interface Hits {
-  /** Of all with these words, whatever the filter; one more than `mostCounted` when there are more. */
+  /** Of all with these words, whatever the filter; more than `mostCounted` when there are more, and not all of them. */
   seen: number;
   /** How many of what the filter leaves were weighed, and can be paged through. */
   reachable: number;
@@ -101,8 +100,8 @@ type Row = { [Column in keyof FoundRow]: FoundRow[Column] | null } & {
 
 /**
  * Everything that a page of results shows, in one statement that is planned once: matching, rights, weighing, choices and
- * the texts of what is shown. Of words that very many have, only some are weighed: those with the words in their titles,
- * and as many others as are counted (decision 0022).
+ * the texts of what is shown. Of words that very many have, only some are weighed: those with the words in their titles
+ * first, and where these are not many, as many others as are counted (decision 0022).
  */
 export async function findHits(
   db: PlatformDb,
@@ -185,43 +184,41 @@ function statementOf(db: PlatformDb, { viewer }: Eyes, question: Question, slot:
     language,
     sql`, ${sql.join(Object.entries(givenTypes).map(([name, type]) => sql`${slot(name as Given)}::${sql.raw(type)} as ${sql.id(name)}`))}`,
   );
-  const columns = sql`kind, subject_id, language, page_id, list_id, type_name, parent_ids, dated, plain_title, titled, ranked,
-    visibility, role_ids, published_on, unpublish_on`;
-  // Small rows from here on: they are copied a few times.
-  const weighed = sql`kind, subject_id, type_name, parent_ids, dated, plain_title, titled @@ ${whole} as is_titled,
-    ${sort === 'date' ? sql`0` : rankOf(isUnfinished)} as rank`;
-  const most = sql.lit(mostCounted + 1);
-  const hasEnough = sql<boolean>`(select count(*) from sure) > ${sql.lit(enoughWhole)}`;
-  const orBeginning = isUnfinished
-    ? sql`, likely as materialized (
-      select ${columns} from ${entries} where not ${hasEnough} and ${isInLanguage} and matched @@ ${either}
-    ), base as materialized (
-      select * from sure where ${hasEnough} union all (select ${weighed} from likely entry where ${isMine} limit ${most})
-    )`
-    : sql`, base as (select * from sure)`;
-  const isMany = sql<boolean>`(select seen from size) > ${sql.lit(mostCounted)}`;
+  const rank = sort === 'date' ? sql`0` : rankOf(isUnfinished);
+  const inTitle = sql<boolean>`titled @@ ${whole}`;
+  // Small rows, weighed where they are read: they are copied a few times. Without a limit, so that the index of words is
+  // what the database reads; whoever asks reads only as far as needed.
+  const having = (condition: RawBuilder<unknown>, isTitled: boolean) => sql`as materialized (
+      select kind, subject_id, type_name, parent_ids, dated, plain_title, ${sql.lit(isTitled)} as is_titled, ${rank} as rank
+      from ${entries} where ${condition} and ${isInLanguage} and ${isMine}
+    )`;
+  const others = (condition: RawBuilder<unknown>) => having(sql`${condition} and not ${inTitle}`, false);
+  const upToMost = sql`limit ${sql.lit(mostCounted + 1)}`;
+  const isMore = (count: RawBuilder<unknown>) => sql<boolean>`${count} > ${sql.lit(mostCounted)}`;
+  const countTitled = sql`(select count(*) from titled)`;
+  const isSure = isMore(sql`${countTitled} + (select count(*) from sure)`);
+  const isMany = isMore(sql`(select seen from size)`);
   const isWholeTitle = hasWithout(query) ? sql`matched @@ ${whole}` : yes;
   return sql<Row>`
-    with ${asked}, ${reached}, hit as materialized (
-      select ${columns} from ${entries} where ${isInLanguage} and matched @@ ${whole}
-    ), sure as materialized (
-      select ${weighed} from hit entry where ${isMine} limit ${most}
-    )${orBeginning}, size as materialized (select count(*)::int as seen from base
-    ), named as materialized (
-      select ${columns} from ${entries} where ${isMany} and ${isInLanguage} and titled @@ ${whole} and ${isWholeTitle}
-    ), pool as materialized (
-      select * from base where ${isLeft(filter)} and (not ${isMany} or not is_titled)
-      union all (select ${weighed} from named entry where ${isMine} limit ${sql.lit(mostTitled)})
+    with ${asked}, ${reached}, named ${having(sql`${inTitle} and ${isWholeTitle}`, true)}
+    , titled as materialized (select * from named ${upToMost})
+    , hit ${others(sql`not ${isMore(countTitled)} and matched @@ ${whole}`)}
+    , sure as materialized (select * from hit ${upToMost})
+    ${isUnfinished ? sql`, likely ${others(sql`not ${isSure} and matched @@ ${either}`)}` : sql``}
+    , pool as materialized (
+      select * from titled union all
+      ${isUnfinished ? sql`select * from sure where ${isSure} union all (select * from likely ${upToMost})` : sql`select * from sure`}
+    ), size as materialized (select count(*)::int as seen, count(*) filter (where ${isLeft(filter)})::int as reachable from pool
     ), best as (
       select row_number() over () as place, kind, subject_id from (
-        select kind, subject_id from pool
+        select kind, subject_id from pool where ${isLeft(filter)}
         order by ${sort === 'date' ? sql`dated desc` : sql`${isMany} and is_titled desc, rank desc`}, ${steady}
         limit ${given('limit')} offset ${given('offset')}) shown
     ), alike as (
       select kind, type_name, width_bucket(dated, ${given('bounds')}) as period, parent_ids, count(*)::int as count
-      from base group by 1, 2, 3, 4
+      from pool group by 1, 2, 3, 4
     )
-    select size.seen, (select count(*)::int from pool) as reachable,
+    select size.seen, size.reachable,
       case when best.place is null or best.place = 1 then
         (select json_agg(json_build_array(kind, type_name, period, parent_ids, count)) from alike) end as groups,
       ${foundColumns}

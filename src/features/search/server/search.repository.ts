@@ -17,7 +17,7 @@ import { asAsked, either, partsOfQuery, rankOf, stemmer } from './text-query.ts'
 
 /** Of more hits than are counted, how many with the words in the title, and how many others, are weighed. */
 const mostTitled = 60;
-const mostOthers = 200;
+const mostOthers = 100;
 
 export interface HitKey {
   kind: SearchKind;

@@ -22,7 +22,7 @@ interface Query {
 const answer = (overrides: Partial<SearchAnswer>): SearchAnswer => ({
   total: 0,
   isMore: false,
-  pageCount: Math.ceil((overrides.total ?? 0) / 20),
+  pageCount: Math.ceil((overrides.total ?? 0) / 10),
   results: [],
   promoted: [],
   facets: { kind: [], type: [], theme: [], period: [] },
@@ -233,9 +233,9 @@ describe('the search screen (§2)', () => {
   });
 
   it('turns pages with links, in the reader’s language, and says where one is', async () => {
-    const { queries } = await show('/search?q=dike&pageNumber=2', { dike: many(45, 20) }, 'en');
+    const { queries } = await show('/search?q=dike&pageNumber=2', { dike: many(25, 10) }, 'en');
     expect(queries).toEqual([{ q: 'dike', language: 'en', pageNumber: 2 }]);
-    expect(status().textContent).toBe('45 results for ‘dike’, page 2 of 3');
+    expect(status().textContent).toBe('25 results for ‘dike’, page 2 of 3');
     const links = within(screen.getByRole('navigation', { name: 'Pages of results' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/en/search?q=dike',

@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +18,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type DataFolder, openDataFolder } from '../../data-folder.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { findRunningCluster } from './running-cluster.ts';
 import { until } from './running-process.ts';
+import { socketFolder } from './socket-folder.ts';
 
 const owner = fileURLToPath(new URL('./testing/owner-process.ts', import.meta.url));
 let root: string;
@@ -82,6 +93,20 @@ describe('startEmbeddedPostgres', () => {
     expect(await ask(connectionString, 'show listen_addresses')).toBe('127.0.0.1');
     const wrong = connectionString.replace(/:[^:@]+@/, ':wrong@');
     await expect(ask(wrong, 'select 1')).rejects.toThrow(/password authentication failed/);
+  });
+
+  it('is reached by its socket, and by the network where the path is too long for one', async () => {
+    const reachedFrom = 'select coalesce(host(inet_client_addr()), $$socket$$)';
+    const isShort = socketFolder(realpathSync(join(root, 'postgres'))) !== undefined;
+    const connectionString = await start();
+    expect(await ask(connectionString, reachedFrom)).toBe(isShort ? 'socket' : '127.0.0.1');
+    expect(await ask(connectionString.replace(/\?.*/, ''), reachedFrom)).toBe('127.0.0.1');
+    expect(await findRunningCluster(root)).toBe(connectionString);
+    await stop();
+    dataFolder?.release();
+    dataFolder = await openDataFolder(join(root, 'a'.repeat(100)), { patience: 0 });
+    postgres = await startEmbeddedPostgres({ dataFolder, durable: false });
+    expect(await ask(postgres.connectionString, reachedFrom)).toBe('127.0.0.1');
   });
 
   it('can sort as Dutch readers expect', async () => {

@@ -12,6 +12,7 @@ import {
 } from './postmaster.ts';
 import { findPrograms, reachablePrograms } from './programs.ts';
 import { isRunning } from './running-process.ts';
+import { socketFolder } from './socket-folder.ts';
 
 interface Log {
   info(message: string): void;
@@ -31,15 +32,24 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-const silent: Log = { info: () => undefined, warn: () => undefined };
-
-export function connectionString(port: number, password: string, database = databaseName): string {
-  return `postgresql://${databaseUser}:${password}@127.0.0.1:${port}/${database}`;
+/** Of a running server. */
+interface Place {
+  readonly cluster: string;
+  readonly port: number;
 }
 
-async function query(port: number, password: string, database: string, sql: string): Promise<void> {
+const silent: Log = { info: () => undefined, warn: () => undefined };
+
+/** By the socket of the cluster where there is one. The address of the network stands there all the same. */
+export function connectionString(at: Place, password: string, database = databaseName): string {
+  const folder = socketFolder(at.cluster);
+  const bySocket = folder === undefined ? '' : `?host=${encodeURIComponent(folder)}`;
+  return `postgresql://${databaseUser}:${password}@127.0.0.1:${at.port}/${database}${bySocket}`;
+}
+
+async function query(at: Place, password: string, database: string, sql: string): Promise<void> {
   const client = new pg.Client({
-    connectionString: connectionString(port, password, database),
+    connectionString: connectionString(at, password, database),
     connectionTimeoutMillis: 5000,
   });
   await client.connect();
@@ -47,12 +57,12 @@ async function query(port: number, password: string, database: string, sql: stri
 }
 
 /** Proves that the server takes our password, and makes the database when an earlier start did not get that far. */
-async function ensureDatabase(port: number, password: string): Promise<void> {
+async function ensureDatabase(at: Place, password: string): Promise<void> {
   try {
-    await query(port, password, databaseName, 'select 1');
+    await query(at, password, databaseName, 'select 1');
   } catch (error) {
     if (!(error instanceof pg.DatabaseError) || error.code !== '3D000') throw error;
-    await query(port, password, 'postgres', `create database ${databaseName}`);
+    await query(at, password, 'postgres', `create database ${databaseName}`);
   }
 }
 
@@ -60,7 +70,7 @@ async function takeOver(options: PostmasterOptions, password: string): Promise<P
   const survivor = await findSurvivor(options);
   if (!survivor) return undefined;
   try {
-    await ensureDatabase(survivor.port, password);
+    await ensureDatabase({ ...options, ...survivor }, password);
     return survivor;
   } catch {
     await stopPostmaster(survivor.pid);
@@ -71,7 +81,7 @@ async function takeOver(options: PostmasterOptions, password: string): Promise<P
 async function startAnew(options: PostmasterOptions, password: string): Promise<Postmaster> {
   const postmaster = await startPostmaster(options);
   try {
-    await ensureDatabase(postmaster.port, password);
+    await ensureDatabase({ ...options, ...postmaster }, password);
     return postmaster;
   } catch (error) {
     await stopPostmaster(postmaster.pid);
@@ -123,7 +133,7 @@ export async function startEmbeddedPostgres({
   const stop = keepRunning(postmaster, options, log);
   let stopped: Promise<void> | undefined;
   return {
-    connectionString: connectionString(postmaster.port, password, databaseName),
+    connectionString: connectionString({ cluster, port: postmaster.port }, password),
     stop() {
       stopped ??= durable ? stop() : stop().then(() => removeOutsideDataFolder(cluster));
       return stopped;

@@ -1,3 +1,4 @@
+import { realpath } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { keptSecret } from '../../data-folder.ts';
 import { connectionString } from './embedded-postgres.ts';
@@ -14,6 +15,7 @@ export async function findRunningCluster(dataDir: string, { patience = 5000 } = 
     const found = await readPidFile(cluster);
     const password = keptSecret(dataDir, 'postgres-password');
     const isReady = found?.status === 'ready' && isRunning(found.pid);
-    return isReady && password !== undefined ? connectionString(found.port, password) : undefined;
+    if (!isReady || password === undefined) return undefined;
+    return connectionString({ cluster: await realpath(cluster), port: found.port }, password);
   }, patience);
 }

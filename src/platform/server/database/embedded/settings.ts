@@ -1,7 +1,8 @@
+import { socketFolder } from './socket-folder.ts';
+
 /** One machine, a small site when idle: few processes and little memory, and nothing confirmed before it is on disk. */
 const common: Record<string, string> = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   max_connections: '60',
   shared_buffers: '32MB',
   work_mem: '8MB',
@@ -36,9 +37,16 @@ const durableSettings: Record<string, string> = { fsync: 'on', synchronous_commi
 /** For tests only: a crash of the machine may lose the cluster. */
 const fastSettings: Record<string, string> = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
+/** As a list of folders, in which a comma would begin the next. */
+const quoted = (folder: string | undefined) => (folder === undefined ? '' : `"${folder.replaceAll('"', '""')}"`);
+
 /** On the command line rather than in postgresql.conf, so that a new version of Plein brings its settings along. */
 export function serverArguments(cluster: string, port: number, durable: boolean): string[] {
-  const settings = { ...common, ...(durable ? durableSettings : fastSettings) };
+  const settings = {
+    ...common,
+    unix_socket_directories: quoted(socketFolder(cluster)),
+    ...(durable ? durableSettings : fastSettings),
+  };
   return [
     '-D',
     cluster,
