@@ -11,34 +11,40 @@ export async function findBlockRules(): Promise<BlockRules> {
     const parsed = definition.options.safeParse(current);
     return parsed.success ? parsed.data : undefined;
   };
+  /** Checking options is dear, and most blocks have nothing to say: of a block that does not answer they are not read. */
+  const optionsFor = (block: Parameters<BlockRules['readOptions']>[0], answer: Answer) =>
+    definitions.get(block.buildingBlockName)?.[answer] && readOptions(block);
   return {
     isKnown: (name) => definitions.has(name),
     readOptions,
     socialImage: (block) => {
-      const options = readOptions(block);
+      const options = optionsFor(block, 'socialImage');
       return options && definitions.get(block.buildingBlockName)?.socialImage?.(options);
     },
     sharedPart: (block) => {
-      const options = readOptions(block);
+      const options = optionsFor(block, 'sharedPart');
       return options && definitions.get(block.buildingBlockName)?.sharedPart?.(options);
     },
     changesAt: (block, now) => {
-      const options = readOptions(block);
+      const options = optionsFor(block, 'changesAt');
       return options && definitions.get(block.buildingBlockName)?.changesAt?.(options, now);
     },
     currentVersion: (name) => definitions.get(name)?.version ?? 1,
     vendors: (block) => {
-      const options = readOptions(block);
+      const options = optionsFor(block, 'vendors');
       return (options && definitions.get(block.buildingBlockName)?.vendors?.(options)) ?? [];
     },
+    namesWithVendors: [...definitions.values()].flatMap(({ name, vendors }) => (vendors ? [name] : [])),
     isForAdmins: (name) => definitions.get(name)?.allowedFor === 'admin',
     searchText: (block, language) => {
-      const options = readOptions(block);
+      const options = optionsFor(block, 'searchText');
       return (options && definitions.get(block.buildingBlockName)?.searchText?.(options, language)) ?? [];
     },
     listOptions: (block) => {
-      const options = readOptions(block);
+      const options = optionsFor(block, 'list');
       return options && definitions.get(block.buildingBlockName)?.list?.(options);
     },
   };
 }
+
+type Answer = 'socialImage' | 'sharedPart' | 'changesAt' | 'vendors' | 'searchText' | 'list';

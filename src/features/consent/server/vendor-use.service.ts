@@ -16,7 +16,7 @@ export interface VendorUseEntry {
 /** Where published blocks are: pages, and whatever else holds blocks. */
 export interface VendorUseSource {
   /** Touched whenever the answer may be another one. */
-  tag: string;
+  tags: readonly string[];
   uses(): Promise<readonly VendorUseEntry[]>;
 }
 
@@ -30,12 +30,17 @@ export type VendorUseService = ReturnType<typeof createVendorUseService>;
 
 /** Who else this platform really uses (product.md §1.6). */
 export function createVendorUseService({ platform, settings, sources }: VendorUseOptions) {
-  const tags = sources.map(({ tag }) => tag);
+  const tags = [...new Set(sources.flatMap((source) => source.tags))];
 
-  const entries = (): Promise<VendorUseEntry[]> =>
-    platform.remember('vendors-of-blocks', tags, async () =>
-      (await Promise.all(sources.map((source) => source.uses()))).flat(),
-    );
+  /** Each kept by itself: items change all day, and the pages need not be read again for that. */
+  const entries = async (): Promise<VendorUseEntry[]> =>
+    (
+      await Promise.all(
+        sources.map((source) =>
+          platform.remember(`vendors-of-blocks/${source.tags.join('/')}`, source.tags, () => source.uses()),
+        ),
+      )
+    ).flat();
 
   async function usedFor(viewer: Viewer): Promise<BlockVendorKey[]> {
     const seen = (await entries()).filter((entry) => entry.isSeenBy(viewer));

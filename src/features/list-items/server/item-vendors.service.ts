@@ -13,8 +13,8 @@ const audience = (visibility: string, roleIds: string[]): Audience => ({
 
 /** The vendors of the blocks of every item that someone can read (product.md §1.6). */
 export const createItemVendorsService = ({ platform }: { platform: Platform }) => ({
-  /** Touched whenever an item changes; which lists are on a page is touched with the pages. */
-  tag: 'items',
+  /** Touched whenever an item changes, or a page: which lists are on one, and who may see it. */
+  tags: ['items', 'pages'],
 
   async uses() {
     const rows = await platform.db

@@ -21,6 +21,8 @@ export interface BlockRules {
   currentVersion(name: string): number;
   /** Whoever else a reader of the block deals with (product.md §1.6). */
   vendors(block: Pick<StoredBlock, 'buildingBlockName' | 'version' | 'options'>): string[];
+  /** The blocks that may have any. */
+  namesWithVendors: readonly string[];
   /** Only admins may place or change it. */
   isForAdmins(name: string): boolean;
 }

@@ -2,7 +2,7 @@ import { decide } from '#platform/contract/decide.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { BlockRules } from './block-rules.ts';
-import { listPublishedPages } from './pages.repository.ts';
+import { listPublishedBlocks } from './pages.repository.ts';
 import { subjectOf } from './present-page.ts';
 
 export interface PageVendors {
@@ -15,19 +15,17 @@ export type PageVendorsService = ReturnType<typeof createPageVendorsService>;
 /** The vendors of every block of a published page (product.md §1.6). */
 export const createPageVendorsService = ({ platform, blocks }: { platform: Platform; blocks: BlockRules }) => ({
   /** Touched whenever a page is published, taken down or thrown away. */
-  tag: 'pages',
+  tags: ['pages'],
 
   async uses(): Promise<PageVendors[]> {
-    const pages = await listPublishedPages(platform.db);
-    return pages.flatMap((page) =>
-      page.document.buildingBlockInstances.flatMap((block) => {
-        const vendors = blocks.vendors(block);
-        // Its period does not count: what is shown tomorrow is as well part of the site.
-        const isSeenBy = (viewer: Viewer) =>
-          decide(viewer, 'see', subjectOf(page)).allowed &&
-          decide(viewer, 'see', { kind: 'content', ...block }).allowed;
-        return vendors.length === 0 ? [] : [{ vendors, isSeenBy }];
-      }),
-    );
+    const published = await listPublishedBlocks(platform.db, blocks.namesWithVendors);
+    return published.flatMap(({ page, ...block }) => {
+      const vendors = blocks.vendors(block);
+      // Its period does not count: what is shown tomorrow is as well part of the site.
+      const isSeenBy = (viewer: Viewer) =>
+        decide(viewer, 'see', subjectOf({ document: page })).allowed &&
+        decide(viewer, 'see', { kind: 'content', ...block }).allowed;
+      return vendors.length === 0 ? [] : [{ vendors, isSeenBy }];
+    });
   },
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { draftLanguages, withoutLanguages } from '#platform/contract/translation.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
-import type { PageDocument, PageKind } from '../contract/page.ts';
+import type { PageDocument, PageKind, StoredBlock } from '../contract/page.ts';
 
 export interface PublishedPage {
   id: string;
@@ -96,6 +96,25 @@ export const findPageIdOfBlock = async (db: PlatformDb, blockGuid: string): Prom
 /** Of every kind. */
 export const listPublishedPages = async (db: PlatformDb): Promise<PublishedPage[]> =>
   (await published(db).orderBy('page.id').execute()).map((row) => asPage(row));
+
+/** What says who may see and edit a page. */
+export type RightsOfPage = Pick<PageDocument, 'visibility' | 'roleIds' | 'editPermission' | 'editRoles'>;
+
+export type PublishedBlock = Pick<
+  StoredBlock,
+  'buildingBlockName' | 'version' | 'options' | 'visibility' | 'roleIds'
+> & {
+  page: RightsOfPage;
+};
+
+/** Of these kinds of blocks, wherever they are published; a page is large, and most of it is something else. */
+export const listPublishedBlocks = async (db: PlatformDb, names: readonly string[]): Promise<PublishedBlock[]> => {
+  const { rows } = await sql<{ page: PublishedBlock['page']; block: Omit<PublishedBlock, 'page'> }>`
+    select document - 'buildingBlockInstances' as page, block
+    from (${published(db)}) page, jsonb_array_elements(document -> 'buildingBlockInstances') block
+    where block ->> 'buildingBlockName' = any(${names}::text[])`.execute(db);
+  return rows.map(({ page, block }) => ({ ...block, page }));
+};
 
 /** The published pages that are drawn with this one, each without what it is drawn with. */
 export const listPagesUsing = async (db: PlatformDb, usedId: string): Promise<PublishedPage[]> =>

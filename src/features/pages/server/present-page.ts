@@ -6,7 +6,7 @@ import { nextPeriodChange } from '#platform/contract/visibility.ts';
 import type { Page, StoredBlock, TemplateBlocks } from '../contract/page.ts';
 import { areaIn } from '../contract/page-layout.ts';
 import { publicBlocks } from './page-uses.ts';
-import type { PublishedPage } from './pages.repository.ts';
+import type { PublishedPage, RightsOfPage } from './pages.repository.ts';
 import { isShown, type Presentation, presentBlocks } from './present-block.ts';
 
 export interface PagePresentation extends Presentation {
@@ -14,7 +14,7 @@ export interface PagePresentation extends Presentation {
   paths: Partial<Record<Language, string>>;
 }
 
-export const subjectOf = ({ document }: Pick<PublishedPage, 'document'>): PageSubject => ({
+export const subjectOf = ({ document }: { document: RightsOfPage }): PageSubject => ({
   kind: 'page',
   visibility: document.visibility,
   roleIds: document.roleIds,
