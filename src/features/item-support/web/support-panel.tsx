@@ -41,12 +41,14 @@ export function SupportPanel({ item, isMember, isSignedIn, signInHref }: Support
         {kinds.map((kind) => (
           <div key={kind} className={styles.kind}>
             {isPressable(kind) && (
-              <PressButton
-                kind={kind}
-                isPressed={own !== undefined && doesSupport(own, kind)}
-                isKnown={own !== undefined}
-                onPress={() => press(kind)}
-              />
+              <div className={styles.press}>
+                <PressButton
+                  kind={kind}
+                  isPressed={own !== undefined && doesSupport(own, kind)}
+                  isKnown={own !== undefined}
+                  onPress={() => press(kind)}
+                />
+              </div>
             )}
             <p className={styles.count} role="status">
               {t(`itemSupport.${countKeys[kind]}`, { count: counts[countKeys[kind]] ?? 0 })}
@@ -59,6 +61,11 @@ export function SupportPanel({ item, isMember, isSignedIn, signInHref }: Support
         <ButtonLink href={signInHref} icon={LogIn} variant="primary" className={styles.signIn ?? ''}>
           {t(`itemSupport.signIn.${more.length > 0 ? 'both' : only}`)}
         </ButtonLink>
+      )}
+      {isOpen && isMember && (
+        <noscript>
+          <p className={styles.note}>{t('itemSupport.needsScript')}</p>
+        </noscript>
       )}
       {isOpen && isMember && kinds.includes('join') && <p className={styles.note}>{t('itemSupport.nameSeen')}</p>}
       <p role="alert" className={styles.error}>
