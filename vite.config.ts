@@ -1,16 +1,22 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { applicationChunk } from './scripts/application-chunk.ts';
+import { browserChunks } from './scripts/browser-chunks.ts';
 import { leaveLocalesOut } from './scripts/leave-locales-out.ts';
-import { leaveSchemasOut } from './scripts/leave-schemas-out.ts';
+import { leaveSchemasOut, refuseSchemas } from './scripts/leave-schemas-out.ts';
 import { leaveUnusedOut } from './scripts/leave-unused-out.ts';
+import { refuseCircles } from './scripts/refuse-circles.ts';
 
 /** Browsers that know light-dark(); for older ones the server writes a static palette (contract/color-scheme.ts). */
 const cssTarget = ['chrome123', 'safari17.5', 'firefox128'];
 
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
-  plugins: [leaveSchemasOut(), leaveLocalesOut(), react(), isSsrBuild ? [] : leaveUnusedOut()],
+  plugins: [
+    leaveSchemasOut(),
+    leaveLocalesOut(),
+    react(),
+    isSsrBuild ? [] : [leaveUnusedOut(), refuseSchemas(), refuseCircles()],
+  ],
   publicDir: false,
   build: isSsrBuild
     ? {
@@ -32,7 +38,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [{ name: applicationChunk(), test: /\/(src|node_modules)\/.*\.[mc]?[jt]sx?$/ }],
+              groups: [{ name: browserChunks(), test: /\/(src|node_modules)\/.*\.(?:[mc]?[jt]sx?|css|json)$/ }],
             },
           },
         },

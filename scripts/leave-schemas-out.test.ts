@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { methodsAndPaths } from './leave-schemas-out.ts';
+import { methodsAndPaths, onlyWhenUsed } from './leave-schemas-out.ts';
 
 describe('what the web gets of an endpoints file', () => {
   it('is the method and the path of each, and no schema', () => {
@@ -20,5 +20,16 @@ describe('what the web gets of an endpoints file', () => {
     expect(() => methodsAndPaths("export const a = defineEndpoint({ method: 'GET', path: base + '/x' });")).toThrow(
       /a: path/,
     );
+  });
+});
+
+describe('what the web gets of a contract with schemas', () => {
+  it.each([
+    ['export const A = z.object({});', 'export const A = /* @__PURE__ */ (() => z.object({}))();'],
+    ['const b = z.string().max(3), c = 1;', 'const b = /* @__PURE__ */ (() => z.string().max(3))(), c = 1;'],
+    ['export const isLong = (text) => measure(text) > 3;', undefined],
+    ["export const states = ['Open', 'Closed'];", undefined],
+  ])('%s', (code, expected = code) => {
+    expect(onlyWhenUsed(code)).toBe(expected);
   });
 });

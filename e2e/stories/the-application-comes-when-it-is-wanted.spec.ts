@@ -49,6 +49,17 @@ test('it comes at once for who is signed in', async ({ page, signInAs }) => {
   await application;
 });
 
+test('for who is signed in the page names every script, so that none waits for another', async ({ page, signInAs }) => {
+  await signInAs('Admin');
+  for (const path of ['/', '/admin/users']) {
+    const scripts = scriptsOf(page);
+    const document = await page.goto(path, { waitUntil: 'networkidle' });
+    const html = (await document?.text()) ?? '';
+    expect(scripts.length).toBeGreaterThan(20);
+    expect(scripts.filter((script) => !html.includes(`"${script}"`))).toEqual([]);
+  }
+});
+
 test('nothing that the server has loaded is loaded again', async ({ page, visit }) => {
   const calls: string[] = [];
   page.on('request', (request) => {

@@ -37,6 +37,8 @@ export interface RenderedPage {
   state: string;
   /** Source modules whose styles the first paint needs. */
   modules: string[];
+  /** Those that the application fetches besides, where it starts with the page; a visitor's page names none. */
+  fetchedAtOnce: string[];
 }
 
 export type RenderResult = RenderedPage | { kind: 'redirect'; status: number; to: string };

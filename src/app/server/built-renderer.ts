@@ -8,8 +8,9 @@ import { type StoredResponse, storeBytes } from '#platform/server/cache/stored-r
 import { projectRoot } from '#platform/server/config.ts';
 import { sendStored } from '#platform/server/http/send-stored.ts';
 import type { Render } from '../contract/render.ts';
+import { type Manifest, scriptsOf, stylesOf } from './build-manifest.ts';
 import type { SiteRenderer } from './site.routes.ts';
-import { createStyleBundles, type Manifest, stylesOf } from './style-bundles.ts';
+import { createStyleBundles } from './style-bundles.ts';
 
 const dist = join(projectRoot, 'dist');
 const bootModule = 'src/app/web/boot/boot.ts';
@@ -49,13 +50,17 @@ export async function openBuiltRenderer(): Promise<SiteRenderer> {
   return {
     isDevelopment: false,
     render,
-    assetsFor(modules) {
-      const key = modules.join(' ');
+    assetsFor({ modules, fetchedAtOnce }) {
+      const key = [...modules, '', ...fetchedAtOnce].join(' ');
       const known = assetsByModules.get(key);
       if (known !== undefined) return known;
       const styles = stylesOf(manifest, [applicationModule, ...modules]);
       const made = {
         scripts: [`/${boot.file}`],
+        preloads:
+          fetchedAtOnce.length === 0
+            ? []
+            : scriptsOf(manifest, [applicationModule, ...modules, ...fetchedAtOnce]).map((file) => `/${file}`),
         styles: [{ href: `/assets/${bundles.nameFor(styles)}`, holds: styles.map((file) => `/${file}`) }],
         fonts,
       };

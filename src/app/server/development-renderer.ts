@@ -15,6 +15,7 @@ export function openDevelopmentRenderer(): SiteRenderer {
     },
     assetsFor: () => ({
       scripts: ['/@vite/client', '/src/app/web/boot/development.ts'],
+      preloads: [],
       styles: [{ href: '/src/platform/web/styles/plein.css?direct', holds: [] }],
       fonts: [],
     }),

@@ -4,6 +4,8 @@ import { themeAddress } from './theme.routes.ts';
 
 export interface PageAssets {
   scripts: string[];
+  /** Scripts that these will ask for, one after the other, and that are better asked for together. */
+  preloads: string[];
   /** A stylesheet, and the files of the build that it holds, which need not be fetched again. */
   styles: { href: string; holds: string[] }[];
   fonts: string[];
@@ -65,6 +67,7 @@ export function documentHtml(page: DocumentParts): string {
       const start = tag(name, { ...attributes, 'data-page-head': '' });
       return content === undefined ? start : `${start}${content}</${name}>`;
     }),
+    ...assets.preloads.map((href) => tag('link', { rel: 'modulepreload', href })),
     ...assets.scripts.map((src) => `<script type="module" src="${src}"></script>`),
   ];
   return `<!doctype html>

@@ -13,7 +13,7 @@ import type { RequestContext, Route } from '#platform/server/http/route.ts';
 import { type CspSources, contentSecurityPolicy, securityHeaders } from '#platform/server/http/security-headers.ts';
 import { sendStored } from '#platform/server/http/send-stored.ts';
 import type { KeptAnswer } from '#platform/server/platform.ts';
-import type { RenderRequest, RenderResult } from '../contract/render.ts';
+import type { RenderedPage, RenderRequest, RenderResult } from '../contract/render.ts';
 import { bareAddress } from './bare-address.ts';
 import { documentHtml, type PageAssets } from './document-html.ts';
 import type { Installation } from './installation.ts';
@@ -27,8 +27,8 @@ import { registerTheme } from './theme.routes.ts';
 /** Draws pages: from the build in production, from the sources in development. */
 export interface SiteRenderer {
   render(request: RenderRequest): Promise<RenderResult>;
-  /** Addresses of the scripts and styles that a page with these modules starts with. */
-  assetsFor(modules: readonly string[]): PageAssets;
+  /** Addresses of the scripts and styles that such a page starts with. */
+  assetsFor(page: Pick<RenderedPage, 'modules' | 'fetchedAtOnce'>): PageAssets;
   /** Serves the built files, or mounts the development server. */
   register(app: FastifyInstance): void | Promise<void>;
   isDevelopment: boolean;
@@ -122,7 +122,7 @@ export async function registerSite(
       theme,
       isSignedIn: viewer.kind !== 'anonymous' || viewer.viewingAs !== undefined,
       settings,
-      assets: renderer.assetsFor(result.modules),
+      assets: renderer.assetsFor(result),
     });
     // Of the vendors that an admin configured or a published block names, and never where people manage the site.
     const sources = isAdminPath(url) ? {} : await services.vendorUse.policySources(viewer);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createStyleBundles, type Manifest, stylesOf } from './style-bundles.ts';
+import { type Manifest, scriptsOf, stylesOf } from './build-manifest.ts';
+import { createStyleBundles } from './style-bundles.ts';
 
 const manifest: Manifest = {
   'app.tsx': { file: 'app.js', css: ['app.css'], imports: ['button.tsx', 'icon.tsx'] },
@@ -8,6 +9,11 @@ const manifest: Manifest = {
   'hero.tsx': { file: 'hero.js', css: ['hero.css'], imports: ['button.tsx'] },
   'loop.tsx': { file: 'loop.js', imports: ['loop.tsx'] },
 };
+
+it('the scripts of a page are its modules with what they import, imports first, each once', () => {
+  expect(scriptsOf(manifest, ['app.tsx', 'hero.tsx'])).toEqual(['icon.js', 'button.js', 'app.js', 'hero.js']);
+  expect(scriptsOf(manifest, ['loop.tsx', 'nowhere.tsx'])).toEqual(['loop.js']);
+});
 
 describe('the styles of a page', () => {
   it('are those of its modules and what they import, imports first, each once', () => {

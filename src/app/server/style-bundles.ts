@@ -1,26 +1,4 @@
-/** The build's description of its files, as Vite writes it. */
-export interface ManifestEntry {
-  file: string;
-  css?: string[];
-  imports?: string[];
-}
-
-export type Manifest = Record<string, ManifestEntry>;
-
-/** The styles of these modules and of all that they import, each once, what is imported before what imports it. */
-export function stylesOf(manifest: Manifest, modules: readonly string[]): string[] {
-  const styles = new Set<string>();
-  const seen = new Set<string>();
-  const visit = (key: string) => {
-    const entry = manifest[key];
-    if (entry === undefined || seen.has(key)) return;
-    seen.add(key);
-    for (const inner of entry.imports ?? []) visit(inner);
-    for (const file of entry.css ?? []) styles.add(file);
-  };
-  for (const module of modules) visit(module);
-  return [...styles];
-}
+import { type Manifest, stylesOf } from './build-manifest.ts';
 
 export interface StyleBundles {
   /** The name of one file that holds all of these. */

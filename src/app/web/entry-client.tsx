@@ -27,13 +27,9 @@ import { isLoadedItem, loadItemScreen } from './item-screen.ts';
 import { blockNamesIn } from './page-blocks.ts';
 import { type PageState, pageStateId } from './page-state.ts';
 import { enterMarked } from './route-marker.ts';
-
 import { reloadShell } from './shell-data.ts';
 import { type SiteApp, siteAppContext } from './site-app.ts';
 import { SiteRoot } from './site-root.tsx';
-
-// Some screens bring zod along. It would try `eval` for speed, and our content security policy would report each try.
-Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 /** Signed in, or an admin who looks through a visitor's eyes. */
 const isKnown = ({ isSignedIn, viewingAs }: PageState['reader']): boolean => isSignedIn || viewingAs !== null;

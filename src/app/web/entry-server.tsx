@@ -18,6 +18,7 @@ import type { Render } from '../contract/render.ts';
 import { addTexts, loadTexts, type TextBundle } from './catalogue.ts';
 import type { RouteHandle } from './content-routes.tsx';
 import { createSiteApp } from './create-site-app.ts';
+import { fetchedAtOnce } from './fetched-at-once.ts';
 import { isLoadedItem, itemScreenModule } from './item-screen.ts';
 import { blockNamesIn } from './page-blocks.ts';
 import { type PageState, pageStateJson } from './page-state.ts';
@@ -65,10 +66,12 @@ const basenameOf = (language: Language): string => (language === 'nl' ? '/' : `/
 export const render: Render = async (request) => {
   const url = new URL(request.url);
   const { language, path } = splitLanguagePrefix(url.pathname);
+  const isKnown = request.reader.isSignedIn || request.reader.viewingAs !== null;
+  const texts = mostTexts(path, isKnown);
   const app = createSiteApp({
     call: request.call,
     loadCache: createLoadCache(),
-    i18n: await i18nFor(language, mostTexts(path, request.reader.isSignedIn || request.reader.viewingAs !== null)),
+    i18n: await i18nFor(language, texts),
     language,
     origin: url.origin,
     now: request.now,
@@ -120,6 +123,7 @@ export const render: Render = async (request) => {
     isDevelopment: app.isDevelopment,
   };
   app.loadCache.clear();
+  const screens = screenModules(context.matches);
   return {
     kind: 'page',
     status,
@@ -129,10 +133,13 @@ export const render: Render = async (request) => {
     tags: head === undefined ? [] : headTags(head),
     state: pageStateJson(state),
     modules: [
-      ...screenModules(context.matches),
+      ...screens,
       ...(Object.values(context.loaderData).some(isLoadedItem) ? [itemScreenModule] : []),
       ...blockModules(state.answers),
     ],
+    fetchedAtOnce: isKnown
+      ? fetchedAtOnce({ language, texts, isScreen: screens.length > 0, isSignedIn: request.reader.isSignedIn })
+      : [],
   };
 };
 

@@ -12,6 +12,7 @@ const drawn = (status: number, title: string, html: string): RenderedPage => ({
   tags: [],
   state: '{}',
   modules: [],
+  fetchedAtOnce: [],
 });
 
 /** Draws what stands at a path in plain HTML, so that serving pages can be tested without building the web. */
@@ -29,6 +30,6 @@ export const plainRenderer: SiteRenderer = {
     const canonical = `<a href="${url}">${reader.isSignedIn ? 'signed in' : 'visitor'}</a>`;
     return drawn(200, page.title, `<h1>${page.title}</h1>${headings.join('')}${canonical}${text}`);
   },
-  assetsFor: () => ({ scripts: ['/assets/boot.js'], styles: [], fonts: [] }),
+  assetsFor: () => ({ scripts: ['/assets/boot.js'], preloads: [], styles: [], fonts: [] }),
   register: () => undefined,
 };

@@ -4,7 +4,7 @@ import { socketFolder } from './socket-folder.ts';
 describe('socketFolder', () => {
   test.each<[string, NodeJS.Platform, boolean]>([
     ['/srv/plein/data/postgres', 'linux', true],
-    ['/Users/els/plein/data/postgres', 'darwin', true],
+    ['/opt/plein/data/postgres', 'darwin', true],
     [`/srv/${'a'.repeat(74)}/postgres`, 'linux', true],
     [`/srv/${'a'.repeat(75)}/postgres`, 'linux', false],
     [`/srv/${'é'.repeat(38)}/postgres`, 'linux', false],

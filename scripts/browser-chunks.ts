@@ -1,0 +1,138 @@
+import { type Audience, audiences, isForVisitors, namedAudience } from './chunk-doors.ts';
+
+/** As much of the bundler's view of a module as is needed here. */
+interface ModuleInfo {
+  code: string | null;
+  importers: readonly string[];
+  importedIds: readonly string[];
+  dynamicImporters: readonly string[];
+  dynamicallyImportedIds: readonly string[];
+}
+
+export interface ModuleGraph {
+  getModuleInfo(id: string): ModuleInfo | null;
+}
+
+/** How many doors lead to a module, by who comes in there, and what it weighs. */
+export interface Reach {
+  by: Record<Audience, number>;
+  isIcon: boolean;
+  /** So little, with all that it brings along, that fetching it costs more than having it. */
+  isLight: boolean;
+}
+
+/**
+ * The file of a module that several doors lead to; without an answer the bundler gives it one with those that have the
+ * same doors. What a module imports has its doors and perhaps more, and each rule takes whatever has more doors than
+ * what it takes itself: so no file comes to import a later one, and nobody gets a file of people who may more.
+ */
+export function chunkFor({ by, isIcon, isLight }: Reach): string | null {
+  const all = audiences.reduce((sum, audience) => sum + by[audience], 0);
+  const views = by.list + by.block;
+  const visitors = by.reading + by.entering;
+  if (all < 2) return null;
+
+  // Content pages. Most views need little, so only what many share is in one file; lists have one of their own.
+  if (views >= 5 || (views > 0 && isIcon)) return 'content';
+  if (views > 0 && all > views && (by.list > 0 || isLight)) return 'parts';
+  if (by.list > 0 && by.block === 0) return 'lists';
+  if (views > 0) return null;
+
+  // Screens that a visitor can enter.
+  if (by.routes > 0 || (visitors > 0 && isLight)) return 'screens';
+  if (by.reading > 0 && by.entering > 0) return 'buttons';
+  if (by.entering >= 3) return 'fields';
+  if (visitors > 0) return null;
+
+  // People who are signed in. The large parts that few screens have stay by themselves: a calendar, a tree.
+  if (by.signedIn > 0) return 'member';
+  if (isLight && (by.editing > 0 || (by.account > 0 && by.admin > 0))) return 'member';
+  if (by.account > 0 && by.admin === 0) return isLight || by.account >= 4 ? 'account' : null;
+  if (by.account > 0) return all >= 8 ? 'forms' : null;
+  return isLight || all >= 8 ? 'admin' : null;
+}
+
+/** The boot script needs these without the application, so they stay with it. */
+const ofBoot = /preload-helper|\/src\/app\/web\/boot\//;
+/** The library's door names them all, but only screens that are fetched later go through it to these. */
+const ofScreens = /\/@tanstack\/.*\/(?:queriesObserver|useQueries)\.js$/;
+/** Names every component of the library, for one that has no door of its own. */
+const namesAll = /\/react-aria-components\/dist\/exports\/index\.mjs$/;
+const icon = /\/node_modules\/lucide-react\//;
+
+/** In letters of source. */
+const lightest = 2500;
+
+/**
+ * Left alone, the bundler cuts a file for every set of doors that share a module: more than a hundred for one screen.
+ * Here what is shared goes into a few files, by who can reach it (docs/decisions/0029). All that the application
+ * needs to start is in two: ours, and the libraries', which stay the same when ours change.
+ */
+export function browserChunks(): (id: string, graph: ModuleGraph) => string | null {
+  let reachOf: ReturnType<typeof readGraph> | undefined;
+  return (id, graph) => {
+    reachOf ??= readGraph(id, graph);
+    if (ofBoot.test(id) || ofScreens.test(id)) return null;
+    const reach = reachOf(id);
+    // What is fetched by name keeps a file by that name.
+    if (reach === undefined) return null;
+    if (reach.by.start === 0) return chunkFor(reach);
+    return id.includes('/node_modules/') ? 'libraries' : 'application';
+  };
+}
+
+/** Walks the whole graph once, from wherever it is asked first. */
+function readGraph(first: string, graph: ModuleGraph): (id: string) => Reach | undefined {
+  const infos = new Map<string, ModuleInfo>();
+  const infoOf = (id: string): ModuleInfo => {
+    const info = infos.get(id) ?? graph.getModuleInfo(id) ?? unknownModule;
+    infos.set(id, info);
+    return info;
+  };
+  const modules = closure(first, (id) => {
+    const { importers, importedIds, dynamicImporters, dynamicallyImportedIds } = infoOf(id);
+    return [...importers, ...importedIds, ...dynamicImporters, ...dynamicallyImportedIds];
+  });
+  const importedBy = (id: string) => (namesAll.test(id) ? [] : infoOf(id).importedIds);
+  const isDoor = (id: string) => infoOf(id).dynamicImporters.length > 0;
+  // A door without a name that a visitor can come to is a visitor's, so that nobody has to remember to name it.
+  const visited = new Set(
+    closure(modules.find((id) => namedAudience(id) === 'start') ?? first, (id) => [
+      ...importedBy(id),
+      ...infoOf(id).dynamicallyImportedIds.filter((door) => isForVisitors(namedAudience(door) ?? 'reading')),
+    ]),
+  );
+  const audienceOf = (door: string): Audience => namedAudience(door) ?? (visited.has(door) ? 'reading' : 'admin');
+  const reached = new Map(modules.map((id) => [id, noDoors()]));
+  for (const door of modules.filter(isDoor)) {
+    for (const id of closure(door, importedBy)) (reached.get(id) ?? noDoors())[audienceOf(door)] += 1;
+  }
+  const weigh = (id: string): number =>
+    closure(id, (one) => importedBy(one).filter((next) => reached.get(next)?.start === 0))
+      .filter((one) => !one.endsWith('.css'))
+      .reduce((sum, one) => sum + (infoOf(one).code?.length ?? 0), 0);
+
+  return (id) => {
+    const by = reached.get(id);
+    if (by === undefined || isDoor(id)) return undefined;
+    const isIcon = icon.test(id);
+    return { by, isIcon, isLight: (isIcon || !id.includes('/node_modules/')) && weigh(id) < lightest };
+  };
+}
+
+const unknownModule: ModuleInfo = {
+  code: null,
+  importers: [],
+  importedIds: [],
+  dynamicImporters: [],
+  dynamicallyImportedIds: [],
+};
+
+const noDoors = () => Object.fromEntries(audiences.map((audience) => [audience, 0])) as Record<Audience, number>;
+
+/** This one and all that follow from it, each once. */
+function closure(first: string, next: (id: string) => readonly string[]): string[] {
+  const found = new Set([first]);
+  for (const id of found) for (const one of next(id)) found.add(one);
+  return [...found];
+}

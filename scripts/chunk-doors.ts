@@ -1,0 +1,46 @@
+/**
+ * Who comes in by a module that is fetched by its name: `start` is everyone, `routes` whoever enters a screen, `list` and
+ * `block` readers of pages, `reading` and `entering` visitors of screens and dialogs, the others people who are signed in.
+ */
+export const audiences = [
+  'start',
+  'routes',
+  'list',
+  'block',
+  'reading',
+  'entering',
+  'signedIn',
+  'editing',
+  'account',
+  'admin',
+] as const;
+export type Audience = (typeof audiences)[number];
+
+const screens = (...names: string[]) => new RegExp(`/(?:${names.join('|')})-screen\\.tsx$`);
+
+/** The first that fits. A test holds the screens against the markers of the routes. */
+const doors: readonly (readonly [Audience, RegExp])[] = [
+  ['start', /\/app\/web\/entry-client\.tsx$/],
+  ['routes', /\/app\/web\/routes\.tsx$/],
+  ['list', /\/building-blocks\/(?:list|members|widget)\/view\.tsx$/],
+  ['list', /\/app\/web\/(?:load-content-page\.ts|load-item-page\.ts|screens\/item-page\.tsx)$/],
+  ['block', /\/building-blocks\/[^/]+\/view\.tsx$/],
+  ['reading', screens('search/web/search', 'web/screens/legal', 'unauthorized')],
+  [
+    'entering',
+    screens('login', 'second-step', 'register', 'register-sent', 'verify', 'reset-password', 'new-password'),
+  ],
+  ['entering', screens('mail-sign-in', 'mail-sign-in-link', 'setup', 'invitation')],
+  ['signedIn', /\/(?:member-dialogs|session-ended)\.tsx$/],
+  ['editing', /\/(?:list-frame|item-tools)\.tsx$/],
+  ['account', screens('account', 'account-[a-z]+', 'change-email')],
+  ['account', /\/(?:own-fields-form|two-factor-setup|terms-dialog|inactive-dialog)\.tsx$/],
+  ['admin', /-screen\.tsx$|\/(?:admin-frame|item-drawer|view-as-banner)\.tsx$/],
+  ['admin', /\/load-(?:admin-search|failed-jobs|legal-draft|media)\.ts$/],
+];
+
+/** Nothing for a door that is not named here: it is for whoever can come to it. */
+export const namedAudience = (id: string): Audience | undefined => doors.find(([, door]) => door.test(id))?.[0];
+
+export const isForVisitors = (audience: Audience): boolean =>
+  !['signedIn', 'editing', 'account', 'admin'].includes(audience);

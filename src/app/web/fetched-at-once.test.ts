@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { fetchedAtOnce } from './fetched-at-once.ts';
+
+const sources = Object.keys(import.meta.glob('../../**/*.{ts,tsx}')).map((path) => path.replace('../../', 'src/'));
+const texts = (all: string[]) => all.flatMap((path) => /texts\/(.*)\.ts$/.exec(path)?.[1] ?? []);
+
+test.each([
+  ['a page', { language: 'nl', texts: 'screens', isScreen: false, isSignedIn: true }, ['site-nl', 'screens-nl']],
+  ['a screen', { language: 'en', texts: 'screens', isScreen: true, isSignedIn: true }, ['site-en', 'screens-en']],
+  [
+    'the admin area',
+    { language: 'nl', texts: 'admin', isScreen: true, isSignedIn: true },
+    ['site-nl', 'screens-nl', 'admin-nl'],
+  ],
+] as const)('%s comes with the texts it was drawn with', (_, page, expected) => {
+  expect(texts(fetchedAtOnce(page))).toEqual(expected);
+});
+
+test('all of it exists', () => {
+  const all = fetchedAtOnce({ language: 'nl', texts: 'admin', isScreen: true, isSignedIn: true });
+  expect(
+    all.filter((path) => !sources.includes(path) && !sources.includes(path.replace('src/app/web/', './'))),
+  ).toEqual([]);
+});
+
+test('the routes come for a screen alone', () => {
+  const routes = 'src/app/web/routes.tsx';
+  expect(fetchedAtOnce({ language: 'nl', texts: 'screens', isScreen: true, isSignedIn: true })).toContain(routes);
+  expect(fetchedAtOnce({ language: 'nl', texts: 'screens', isScreen: false, isSignedIn: true })).not.toContain(routes);
+});
+
+test('what is asked of members comes for members', () => {
+  const page = { language: 'nl', texts: 'screens', isScreen: false } as const;
+  const dialogs = 'src/app/web/app-dialogs/member-dialogs.tsx';
+  expect(fetchedAtOnce({ ...page, isSignedIn: true })).toContain(dialogs);
+  expect(fetchedAtOnce({ ...page, isSignedIn: false })).not.toContain(dialogs);
+});

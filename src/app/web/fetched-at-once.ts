@@ -1,0 +1,34 @@
+import type { Language } from '#platform/contract/language.ts';
+import type { TextBundle } from './catalogue.ts';
+
+interface DrawnPage {
+  language: Language;
+  /** The texts that it was drawn with go up to these. */
+  texts: TextBundle;
+  isScreen: boolean;
+  /** Not of an admin who looks through a visitor's eyes. */
+  isSignedIn: boolean;
+}
+
+const bundles: readonly TextBundle[] = ['site', 'screens', 'admin'];
+
+/** For whoever is signed in: what is asked of them, what is told them, and their way back when the session ends. */
+const ofMembers = [
+  'app/web/app-dialogs/app-dialogs.tsx',
+  'app/web/app-dialogs/member-dialogs.tsx',
+  'features/auth/web/session-ended.tsx',
+  'features/tasks/web/task-desk.ts',
+  'features/tasks/web/task-notifications.tsx',
+];
+const ofScreens = ['app/web/routes.tsx', 'app/web/shell/aria-providers.tsx'];
+
+/**
+ * What the application fetches by itself on a page where it starts at once, as the build names it. The page names
+ * them too, or each would be asked for only when the one before it had come (docs/decisions/0029).
+ */
+export const fetchedAtOnce = ({ language, texts, isScreen, isSignedIn }: DrawnPage): string[] =>
+  [
+    ...bundles.slice(0, bundles.indexOf(texts) + 1).map((bundle) => `app/web/texts/${bundle}-${language}.ts`),
+    ...(isScreen ? ofScreens : []),
+    ...(isSignedIn ? ofMembers : []),
+  ].map((path) => `src/${path}`);

@@ -1,0 +1,30 @@
+import type { RouteObject } from 'react-router';
+import { expect, test } from 'vitest';
+import { namedAudience } from '../../../scripts/chunk-doors.ts';
+import type { RouteHandle } from './content-routes.tsx';
+import { routes } from './routes.tsx';
+
+interface Screen {
+  screen: string;
+  marker: RouteHandle['marker'];
+}
+
+/** A frame is for whom its screens are. */
+const screensIn = (all: readonly RouteObject[]): Screen[] =>
+  all.flatMap((route) => {
+    const inner = screensIn(route.children ?? []);
+    const { screen, marker = inner[0]?.marker } = (route.handle ?? {}) as RouteHandle;
+    return [...(screen === undefined ? [] : [{ screen, marker }]), ...inner];
+  });
+
+const screens = screensIn(routes);
+
+test('the scripts are cut for the people whom the routes let in', () => {
+  const wrong = screens.filter(({ screen, marker }) => {
+    const audience = namedAudience(`/src/${screen}`);
+    if (marker === undefined) return audience !== 'reading' && audience !== 'entering';
+    return audience !== (marker === 'user' ? 'account' : 'admin');
+  });
+  expect(wrong).toEqual([]);
+  expect(screens.length).toBeGreaterThan(30);
+});
