@@ -53,8 +53,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: ({ site }, use) => use(site.address),
 
   noise: [
-    async ({ context }, use) => {
-      const noise = new Noise(context);
+    async ({ context, javaScriptEnabled }, use) => {
+      const noise = new Noise(context, { hasScripts: javaScriptEnabled !== false });
       await use(noise);
       expect(noise.unexpected, 'noise that the test did not name').toEqual([]);
       expect(noise.missing, 'noise that the test named and that did not come').toEqual([]);

@@ -8,7 +8,7 @@ export class Noise {
   readonly #heard: string[] = [];
   readonly #expected: RegExp[] = [];
 
-  constructor(context: BrowserContext) {
+  constructor(context: BrowserContext, { hasScripts }: { hasScripts: boolean }) {
     context.on('console', (message) => {
       if (message.type() !== 'error' && message.type() !== 'warning') return;
       const { url } = message.location();
@@ -21,7 +21,10 @@ export class Noise {
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
       // Whoever leaves a page stops what it was still fetching.
-      if (reason !== 'net::ERR_ABORTED') this.#heard.push(`failed: ${request.method()} ${request.url()} ${reason}`);
+      if (reason === 'net::ERR_ABORTED') return;
+      // A browser whose scripts are switched off refuses those that a page names.
+      if (!hasScripts && request.resourceType() === 'script') return;
+      this.#heard.push(`failed: ${request.method()} ${request.url()} ${reason}`);
     });
   }
 

@@ -35,6 +35,9 @@ test.each<[string, string, Scroll]>([
   ['/nieuws', '/nieuws?q-ab12cd=dijk', none],
   ['/nieuws?p-ab12cd=2#list-ab12cd', '/nieuws?f-ab12cd=topic~water', none],
   ['/nieuws', '/nieuws?p-ab12cd=2#list-ab12cd', hash('list-ab12cd', 88)],
+  // nor when one of its rows is opened beside it
+  ['/admin/users?page=3', '/admin/users?page=3&open=1', none],
+  ['/admin/users?open=1', '/admin/users', none],
   // but something else does
   ['/search?q=a', '/search?q=b&page=2', top],
   ['/search?q=a', '/zoeken?q=b', top],

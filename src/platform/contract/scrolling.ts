@@ -10,8 +10,8 @@ export interface Place {
 export type Scroll = { kind: 'none' } | { kind: 'top' } | { kind: 'hash'; id: string; offset: 108 | 88 };
 
 const parameters = (search: string): string[] => search.replace(/^\?/, '').split('&').filter(Boolean);
-// A list on a page has parameters of its own: a letter and six digits of its block's guid.
-const isQ = (parameter: string): boolean => /^(q|[a-z]-[0-9a-f]{6})(=|$)/.test(parameter);
+// A list on a page has parameters of its own: a letter and six digits of its block's guid. `open` is what is looked at beside a list.
+const isQ = (parameter: string): boolean => /^(q|open|[a-z]-[0-9a-f]{6})(=|$)/.test(parameter);
 const onlyQ = (search: string): string => parameters(search).filter(isQ).join('&');
 const withoutQ = (search: string): string =>
   parameters(search)
@@ -36,7 +36,7 @@ function idOf(hash: string): string {
 
 /**
  * §2: to top on navigation; smooth scroll to a hash with offset 108 on admin paths and 88 elsewhere; no scroll when only
- * query q changes, which is somebody typing in a search field, or filtering a list. Where a list's pages are turned the
+ * query q changes, which is somebody typing in a search field, or filtering a list, or opening one of its rows. Where a list's pages are turned the
  * link has a hash.
  */
 export function scrollFor({ from, to }: { from?: Place; to: Place }): Scroll {

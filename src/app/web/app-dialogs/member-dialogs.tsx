@@ -23,6 +23,12 @@ export default function MemberDialogs() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: for these it opens again, whatever was answered before
   useEffect(() => setClosed(false), [guid, isActive, terms?.version]);
 
+  // Nobody pressed anything to open it, so there is nothing to give the focus back to but the page.
+  useEffect(() => {
+    if (isClosed && document.activeElement === document.body)
+      document.querySelector('main')?.focus({ preventScroll: true });
+  }, [isClosed]);
+
   if (applicationUser === undefined || isClosed) return null;
   if (!applicationUser.isActive) return <InactiveDialog onClose={() => setClosed(true)} />;
   const accepted = applicationUser.termsOfUseVersionAccepted;

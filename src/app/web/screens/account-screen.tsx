@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
-import { useUserState } from '#features/auth/web/user-store-context.ts';
+import { useShownUser } from '#features/auth/web/user-store-context.ts';
 import { withLanguagePrefix } from '#platform/contract/language.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
@@ -24,7 +24,7 @@ export default function AccountScreen() {
   const { t } = useTranslation();
   const { language } = useSiteApp();
   const { pathname } = useLocation();
-  const { applicationUser } = useUserState();
+  const applicationUser = useShownUser();
   return (
     <div className={`wrap ${styles.account}`}>
       <div className={styles.side}>

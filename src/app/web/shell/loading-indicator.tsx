@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
 import styles from './loading-indicator.module.css';
@@ -6,11 +6,24 @@ import styles from './loading-indicator.module.css';
 /** §4: the flag turns on after 1 s of loading. */
 export const loadingDelay = 1000;
 
+function hearConnection(listener: () => void): () => void {
+  for (const news of ['online', 'offline']) window.addEventListener(news, listener);
+  return () => {
+    for (const news of ['online', 'offline']) window.removeEventListener(news, listener);
+  };
+}
+
+/** Without a connection loading waits until it is back, and goes on by itself; so that has to be said. */
 export function LoadingIndicator() {
   const { t } = useTranslation();
   const { state } = useNavigation();
   const isLoading = state !== 'idle';
   const [isShown, setShown] = useState(false);
+  const isOnline = useSyncExternalStore(
+    hearConnection,
+    () => navigator.onLine,
+    () => true,
+  );
   useEffect(() => {
     if (!isLoading) {
       setShown(false);
@@ -21,7 +34,11 @@ export function LoadingIndicator() {
   }, [isLoading]);
   return (
     <div role="status" className={styles.indicator} data-shown={isShown ? '' : undefined}>
-      {isShown && <span className="visually-hidden">{t('site.loading')}</span>}
+      {isShown && (
+        <span className={isOnline ? 'visually-hidden' : styles.words}>
+          {t(isOnline ? 'site.loading' : 'site.waiting')}
+        </span>
+      )}
     </div>
   );
 }

@@ -37,11 +37,17 @@ export function Scrolling() {
     if (scroll.kind === 'none') return;
     if (scroll.kind === 'hash') return whenThere(document, scroll.id, (target) => scrollTo(target, scroll.offset));
     window.scrollTo({ top: 0, behavior: 'instant' });
+    // Whoever sorts or filters goes on where they were.
+    if (from.pathname === location.pathname && isAtControl(document.activeElement)) return;
     // A screen reader starts reading at the new page instead of where the old link was.
     document.getElementById('inhoud')?.focus({ preventScroll: true });
   }, [location, kind]);
   return null;
 }
+
+/** Not at a link, which is behind those who followed it, nor at what went when it was pressed. */
+const isAtControl = (focused: Element | null): boolean =>
+  focused !== null && focused !== document.body && !(focused instanceof HTMLAnchorElement);
 
 /** The browser restores the place of a document by itself; within ours it would try before the page is drawn. */
 function keepPlace(place: string): () => void {

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
+import { useBlockName } from '#platform/web/i18n/use-block-name.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Drawer } from '#platform/web/ui/drawer/drawer.tsx';
 import { explainPage } from '../contract/access.endpoints.ts';
@@ -30,6 +31,7 @@ function Reasons({ page: guid, who }: { page: string; who: string }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const nameOf = useWhoName();
+  const blockName = useBlockName();
   const { name, page, blocks } = useLoaded(explainPage, { query: { as: who, page: guid, language } });
   return (
     <>
@@ -54,8 +56,8 @@ function Reasons({ page: guid, who }: { page: string; who: string }) {
         {blocks.map((block) => (
           <div key={block.guid} className={styles.block}>
             <dt>
-              {block.heading || block.buildingBlockName}
-              {block.heading !== '' && <span className={styles.kind}> {block.buildingBlockName}</span>}
+              {block.heading || blockName(block.buildingBlockName)}
+              {block.heading !== '' && <span className={styles.kind}> {blockName(block.buildingBlockName)}</span>}
             </dt>
             <dd>
               <Reason {...block.see} />

@@ -5,9 +5,7 @@ import { FileTrigger } from 'react-aria-components/FileTrigger';
 import type { DropItem } from 'react-aria-components/useDragAndDrop';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import { formatNumber } from '#platform/contract/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
-import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
@@ -35,7 +33,6 @@ async function filesOf(items: readonly DropItem[]): Promise<File[]> {
 /** Every file of the platform but members' photos: found, described, tidied, replaced and thrown away. */
 export default function MediaScreen() {
   const { t } = useTranslation();
-  const language = useLanguage();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   // What was chosen last, also while it is still being loaded: a second choice must not undo the first.
@@ -72,10 +69,7 @@ export default function MediaScreen() {
   return (
     <div className={styles.screen}>
       <PageHeading
-        lead={t(hasFilters(search) ? 'assets.found' : 'assets.count', {
-          count: total,
-          replace: { count: formatNumber(total, language) },
-        })}
+        lead={t(hasFilters(search) ? 'assets.found' : 'assets.count', { count: total })}
         actions={
           <FileTrigger allowsMultiple acceptedFileTypes={acceptedFiles} onSelect={(added) => add([...(added ?? [])])}>
             <Button variant="primary" icon={Upload}>

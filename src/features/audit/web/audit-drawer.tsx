@@ -5,6 +5,7 @@ import { Drawer } from '#platform/web/ui/drawer/drawer.tsx';
 import type { AuditEntry } from '../contract/audit.ts';
 import styles from './audit-screen.module.css';
 import { useActionWords } from './use-action-words.ts';
+import { useSubjectName } from './use-subject-name.ts';
 
 interface AuditDrawerProps {
   entry: Omit<AuditEntry, 'id'>;
@@ -16,13 +17,18 @@ export function AuditDrawer({ entry, onClose }: AuditDrawerProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const wordsFor = useActionWords();
+  const nameOf = useSubjectName();
+  const yesOrNo = (value: boolean) => t(value ? 'audit.admin.yes' : 'audit.admin.no');
   const facts: [string, string][] = [
     [t('audit.admin.when'), formatDateTime(entry.at, language)],
     [t('audit.admin.who'), entry.actor.name || t('audit.admin.visitor')],
-    [t('audit.admin.whom'), entry.subject.name],
+    [t('audit.admin.whom'), nameOf(entry.subject)],
     [t('audit.admin.where'), entry.ipAddress],
     [t('audit.admin.device'), entry.userAgent],
-    ...Object.entries(entry.details).map(([name, value]): [string, string] => [name, textOf(value)]),
+    ...Object.entries(entry.details).map(([name, value]): [string, string] => [
+      t(`audit.details.${name}`, { defaultValue: name }),
+      textOf(value, yesOrNo),
+    ]),
   ];
   return (
     <Drawer title={wordsFor(entry.action)} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -40,4 +46,9 @@ export function AuditDrawer({ entry, onClose }: AuditDrawerProps) {
   );
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+/** Names one after another; what has parts of its own as it is kept. */
+function textOf(value: unknown, yesOrNo: (value: boolean) => string): string {
+  if (typeof value === 'boolean') return yesOrNo(value);
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ');
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

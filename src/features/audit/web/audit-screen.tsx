@@ -15,6 +15,7 @@ import { AuditFilters } from './audit-filters.tsx';
 import styles from './audit-screen.module.css';
 import { auditInput } from './load-audit.ts';
 import { useActionWords } from './use-action-words.ts';
+import { useSubjectName } from './use-subject-name.ts';
 
 /** Who did what to whom, when and from where. Nobody can change it, so there is nothing here but reading. */
 export default function AuditScreen() {
@@ -22,6 +23,7 @@ export default function AuditScreen() {
   const language = useLanguage();
   const navigate = useNavigate();
   const wordsFor = useActionWords();
+  const nameOf = useSubjectName();
   const [search] = useSearchParams();
   const [openId, setOpenId] = useState<string | null>(null);
   const { entries, nextBefore } = useLoaded(readAudit, auditInput(search));
@@ -51,14 +53,13 @@ export default function AuditScreen() {
             isRowHeader: true,
             cell: ({ action }) => wordsFor(action),
           },
-          { id: 'subject', label: t('audit.admin.whom'), cell: ({ subject }) => subject.name || '–' },
+          { id: 'subject', label: t('audit.admin.whom'), priority: 2, cell: ({ subject }) => nameOf(subject) || '–' },
           {
             id: 'actor',
             label: t('audit.admin.who'),
-            priority: 2,
             cell: ({ actor }) => actor.name || t('audit.admin.visitor'),
           },
-          { id: 'at', label: t('audit.admin.when'), priority: 3, cell: ({ at }) => formatDateTime(at, language) },
+          { id: 'at', label: t('audit.admin.when'), cell: ({ at }) => formatDateTime(at, language) },
           { id: 'ipAddress', label: t('audit.admin.where'), priority: 4, cell: ({ ipAddress }) => ipAddress || '–' },
         ]}
         empty={

@@ -9,6 +9,7 @@ import { useSending } from '#platform/web/forms/use-sending.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
+import { ButtonRow } from '#platform/web/ui/button/button-row.tsx';
 import { type FormError, FormErrorSummary } from '#platform/web/ui/error-summary/form-error-summary.tsx';
 import { PasswordField } from '#platform/web/ui/field/password-field.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
@@ -27,6 +28,7 @@ export function PasswordSection() {
   const language = useLanguage();
   const { hasPassword } = useLoaded(readTwoFactor, {});
   const [isOpen, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
   const [isDone, setDone] = useState(false);
   return (
     <SecuritySection
@@ -47,13 +49,17 @@ export function PasswordSection() {
       )}
       {hasPassword && !isOpen && (
         <div>
-          <Button onPress={() => setOpen(true)}>{t('auth.security.changePassword')}</Button>
+          {/* Whoever leaves the form is back at the button that opened it. */}
+          <Button autoFocus={wasOpen} onPress={() => setOpen(true)}>
+            {t('auth.security.changePassword')}
+          </Button>
         </div>
       )}
       {hasPassword && isOpen && (
         <PasswordForm
           onEnd={(hasChanged) => {
             setOpen(false);
+            setWasOpen(true);
             setDone(hasChanged);
           }}
         />
@@ -118,14 +124,14 @@ function PasswordForm({ onEnd }: { onEnd: (hasChanged: boolean) => void }) {
         error={wrong.newPassword}
       />
       <p>{t('auth.security.endsOthers')}</p>
-      <div className={styles.row}>
+      <ButtonRow>
         <Button type="submit" variant="primary" isPending={isPending} pendingText={t('ui.busy')}>
           {t('auth.security.changePassword')}
         </Button>
         <Button variant="quiet" onPress={() => onEnd(false)}>
           {t('ui.cancel')}
         </Button>
-      </div>
+      </ButtonRow>
     </form>
   );
 }

@@ -57,3 +57,15 @@ export function providerInput(draft: ProviderDraft): z.input<typeof SsoProviderI
   const { issuer, clientId, clientSecret } = draft;
   return { ...common, protocol: 'oidc', issuer, clientId, ...(clientSecret === '' ? {} : { clientSecret }) };
 }
+
+export type RequiredPart = 'label' | 'key' | 'issuer' | 'clientId' | 'metadata';
+
+/** What the server would refuse to do without. */
+export function missingParts(draft: ProviderDraft, isNew: boolean): RequiredPart[] {
+  const required: RequiredPart[] = [
+    'label',
+    ...(isNew ? ['key' as const] : []),
+    ...(draft.protocol === 'oidc' ? (['issuer', 'clientId'] as const) : ['metadata' as const]),
+  ];
+  return required.filter((part) => draft[part].trim() === '');
+}

@@ -6,15 +6,15 @@ import { refusalText } from '#platform/web/forms/refusal-text.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { RadioGroup } from '#platform/web/ui/choice/radio-group.tsx';
 import { Drawer } from '#platform/web/ui/drawer/drawer.tsx';
+import { type FormError, FormErrorSummary } from '#platform/web/ui/error-summary/form-error-summary.tsx';
 import { PasswordField } from '#platform/web/ui/field/password-field.tsx';
 import { TextArea } from '#platform/web/ui/field/text-area.tsx';
 import { TextField } from '#platform/web/ui/field/text-field.tsx';
-import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import { firstSignIns } from '../contract/first-sign-in.ts';
 import { createSsoProvider, listSsoProviders, saveSsoProvider } from '../contract/sso.endpoints.ts';
 import type { SsoProvider } from '../contract/sso-provider.ts';
 import styles from './admin-sign-in.module.css';
-import { type ProviderDraft, providerDraft, providerInput } from './provider-draft.ts';
+import { missingParts, type ProviderDraft, providerDraft, providerInput } from './provider-draft.ts';
 import { ProviderRoles } from './provider-roles.tsx';
 import { useReload } from './use-reload.ts';
 
@@ -24,21 +24,42 @@ interface ProviderDrawerProps {
   onClose: () => void;
 }
 
+interface Refusal {
+  /** What the server said of the whole. */
+  text?: string;
+  fields: Record<string, string>;
+}
+
+const idOf = (field: string) => `provider-${field}`;
+
+const errorsOf = (refusal: Refusal | undefined): FormError[] => {
+  if (refusal === undefined) return [];
+  const [first = 'label'] = Object.keys(refusal.fields);
+  if (refusal.text !== undefined) return [{ fieldId: idOf(first), message: refusal.text }];
+  return Object.entries(refusal.fields).map(([field, message]) => ({ fieldId: idOf(field), message }));
+};
+
 export function ProviderDrawer({ provider, onClose }: ProviderDrawerProps) {
   const { t } = useTranslation();
   const call = useCall();
   const reload = useReload();
   const [draft, setDraft] = useState(() => providerDraft(provider));
   const [isPending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState<{ text: string; fields: string[] }>();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [attempt, setAttempt] = useState(0);
   const set =
     <K extends keyof ProviderDraft>(key: K) =>
     (value: ProviderDraft[K]) =>
       setDraft((before) => ({ ...before, [key]: value }));
-  const wrong = (field: string) =>
-    refusal?.fields.some((path) => path.startsWith(`body.${field}`)) ? t('auth.admin.wrong') : undefined;
+  const wrong = (field: string) => refusal?.fields[field];
 
   const save = async () => {
+    setAttempt((count) => count + 1);
+    const missing = missingParts(draft, provider === undefined);
+    if (missing.length > 0) {
+      setRefusal({ fields: Object.fromEntries(missing.map((part) => [part, t(`auth.admin.missing.${part}`)])) });
+      return;
+    }
     setPending(true);
     setRefusal(undefined);
     try {
@@ -49,8 +70,12 @@ export function ProviderDrawer({ provider, onClose }: ProviderDrawerProps) {
       await reload(listSsoProviders);
       onClose();
     } catch (error) {
-      const fields = error instanceof CallError ? (error.problem?.fields ?? []).map(({ path }) => path) : [];
-      setRefusal({ text: refusalText(error, t), fields });
+      const paths = error instanceof CallError ? (error.problem?.fields ?? []).map(({ path }) => path) : [];
+      const names = paths.map((path) => path.replace(/^body\./, '').split('.')[0] ?? '');
+      setRefusal({
+        text: refusalText(error, t),
+        fields: Object.fromEntries(names.map((name) => [name, t('auth.admin.wrong')])),
+      });
     } finally {
       setPending(false);
     }
@@ -68,11 +93,11 @@ export function ProviderDrawer({ provider, onClose }: ProviderDrawerProps) {
       }
     >
       <div className={styles.form}>
-        {refusal && (
-          <Notice tone="danger" isLive>
-            {refusal.text}
-          </Notice>
-        )}
+        <FormErrorSummary
+          errors={errorsOf(refusal)}
+          attempt={attempt}
+          title={refusal?.text && t('auth.admin.refused')}
+        />
         {provider === undefined && (
           <RadioGroup
             label={t('auth.admin.protocol')}
@@ -82,6 +107,7 @@ export function ProviderDrawer({ provider, onClose }: ProviderDrawerProps) {
           />
         )}
         <TextField
+          id={idOf('label')}
           label={t('auth.admin.label')}
           help={t('auth.admin.labelHelp')}
           value={draft.label}
@@ -91,6 +117,7 @@ export function ProviderDrawer({ provider, onClose }: ProviderDrawerProps) {
         />
         {provider === undefined && (
           <TextField
+            id={idOf('key')}
             label={t('auth.admin.key')}
             help={t('auth.admin.keyHelp')}
             value={draft.key}
@@ -102,6 +129,7 @@ export function ProviderDrawer({ provider, onClose }: ProviderDrawerProps) {
         {draft.protocol === 'oidc' ? (
           <>
             <TextField
+              id={idOf('issuer')}
               label={t('auth.admin.issuer')}
               help={t('auth.admin.issuerHelp')}
               inputMode="url"
@@ -111,6 +139,7 @@ export function ProviderDrawer({ provider, onClose }: ProviderDrawerProps) {
               error={wrong('issuer')}
             />
             <TextField
+              id={idOf('clientId')}
               label={t('auth.admin.clientId')}
               value={draft.clientId}
               onChange={set('clientId')}
@@ -128,6 +157,7 @@ export function ProviderDrawer({ provider, onClose }: ProviderDrawerProps) {
           </>
         ) : (
           <TextArea
+            id={idOf('metadata')}
             label={t('auth.admin.metadata')}
             help={t('auth.admin.metadataHelp')}
             rows={8}

@@ -97,6 +97,13 @@ describe('saving the profile (§4)', () => {
     expect(store.getSnapshot()).toMatchObject({ applicationUser: saved, loadingStatus: 200 });
   });
 
+  it('first asks who it is, where the session ended meanwhile', async () => {
+    const store = signedIn();
+    const answers = [user, saved];
+    const call = (async () => answers.shift()) as unknown as Call;
+    await expect(store.saveProfile(call, { firstName: 'Cato-Marie' })).resolves.toEqual({ saved, previous: user });
+  });
+
   it('is not undone by a load that began before', async () => {
     const store = signedIn();
     await store.loadApplicationUser(answering(user));

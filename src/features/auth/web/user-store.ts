@@ -73,8 +73,8 @@ export class UserStore {
     call: Call,
     changes: ProfileChanges,
   ): Promise<{ saved: ApplicationUser; previous: ApplicationUser }> => {
-    const previous = this.#state.applicationUser;
-    if (previous === undefined) throw new Error('There is no profile to save');
+    // Nobody is known where the session ended meanwhile: asking who it is has them sign in again first.
+    const previous = this.#state.applicationUser ?? (await call(readLoggedInProfile, {}));
     const saved = await call(saveLoggedInProfile, { body: changes });
     // A load that is still under way may bring the old profile: it counts no more.
     this.#loads += 1;

@@ -77,7 +77,8 @@ test.each([
 
 test.each([
   ['nothing before consent', everything, [], []],
-  ['what sets no cookie needs none', { ...analytics, siteimproveId: '1' }, [], ['siteimprove']],
+  ['nothing without cookies before consent either', { ...analytics, siteimproveId: '1' }, [], []],
+  ['what sets no cookie with its category', siteimprove, ['analytical'], ['siteimprove']],
   ['its own category', everything, ['analytical'], ['google-analytics', 'siteimprove']],
   ['not another one', everything, ['functional'], []],
   ['all', everything, ['analytical', 'tracking'], ['google-analytics', 'google-tag-manager', 'siteimprove']],
@@ -160,7 +161,7 @@ test.each([
   ['nothing of others', nothing, []],
   ['what sets cookies', using('youtube', 'vimeo'), ['tracking', 'functional']],
   ['what stands behind a gate without any', using('media:geluid.example'), ['functional']],
-  ['a script without any', siteimprove, []],
+  ['a script without any', siteimprove, ['analytical']],
 ])('on the statement one chooses about %s', (_, settings, categories) => {
   expect(categoriesToChoose(settings)).toEqual(categories);
 });

@@ -65,18 +65,18 @@ export const vendorsInUse = (settings: VendorSettings): Vendor[] =>
 export const categoriesToAsk = (settings: VendorSettings): AskedCategory[] =>
   categoriesOf(vendorsInUse(settings).filter((vendor) => vendor.cookies(settings).length > 0));
 
-/** What can be chosen on the cookie statement: also of vendors without cookies, that someone may have let load always. */
+/** What can be chosen on the cookie statement: also of vendors without cookies, whose script or part waits for a choice. */
 export const categoriesToChoose = (settings: VendorSettings): AskedCategory[] =>
-  categoriesOf(vendorsInUse(settings).filter((one) => one.isGated === true || one.cookies(settings).length > 0));
+  categoriesOf(vendorsInUse(settings).filter((one) => isWaiting(one) || one.cookies(settings).length > 0));
+
+const isWaiting = ({ isGated, scriptUrl }: Vendor): boolean => isGated === true || scriptUrl !== undefined;
 
 const categoriesOf = (some: readonly Vendor[]): AskedCategory[] =>
   askedCategories.filter((category) => some.some((vendor) => vendor.category === category));
 
-/** Those whose script may load now: with consent to their category, or because they set no cookie at all. */
+/** Those whose script may load now: nothing of others comes before consent to its category, with or without cookies. */
 export const allowedVendors = (settings: VendorSettings, consent: Consent): Vendor[] =>
-  scriptVendors(settings).filter(
-    (vendor) => vendor.cookies(settings).length === 0 || consent.accepted.includes(vendor.category),
-  );
+  scriptVendors(settings).filter(({ category }) => consent.accepted.includes(category));
 
 export const hasVendorScripts = (settings: VendorSettings): boolean => scriptVendors(settings).length > 0;
 

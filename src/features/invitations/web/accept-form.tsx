@@ -13,6 +13,7 @@ import { FormErrorSummary } from '#platform/web/ui/error-summary/form-error-summ
 import { PasswordField } from '#platform/web/ui/field/password-field.tsx';
 import { TextField } from '#platform/web/ui/field/text-field.tsx';
 import styles from '#platform/web/ui/narrow-card/narrow-form.module.css';
+import { splitName } from '../contract/split-name.ts';
 import { tryToAccept } from './accept-invitation.ts';
 
 interface AcceptFormProps {
@@ -43,7 +44,7 @@ export function AcceptForm({ code, name, needsAccount }: AcceptFormProps) {
   const [refusal, setRefusal] = useState(() => refusalTextOfAddress(search, t, knownCodes));
   const [isShort, setShort] = useState(false);
   const { least } = passwordLength;
-  const [firstName = '', ...rest] = name.split(' ');
+  const { firstName, middleName, lastName } = splitName(name);
 
   const { isPending, attempt, submit } = useSending(async (fields) => {
     setRefusal(undefined);
@@ -78,12 +79,17 @@ export function AcceptForm({ code, name, needsAccount }: AcceptFormProps) {
             autoComplete="given-name"
             defaultValue={firstName}
           />
-          <TextField name="middleName" label={t('invitation.middleName')} autoComplete="additional-name" />
+          <TextField
+            name="middleName"
+            label={t('invitation.middleName')}
+            autoComplete="additional-name"
+            defaultValue={middleName}
+          />
           <TextField
             name="lastName"
             label={t('invitation.lastName')}
             autoComplete="family-name"
-            defaultValue={rest.join(' ')}
+            defaultValue={lastName}
           />
           <PasswordField
             id={ids.password}

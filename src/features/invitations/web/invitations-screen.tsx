@@ -12,6 +12,7 @@ import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
 import { SearchField } from '#platform/web/ui/field/search-field.tsx';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
 import { Pagination } from '#platform/web/ui/pagination/pagination.tsx';
+import { useExistingPage } from '#platform/web/ui/pagination/use-existing-page.ts';
 import { Table } from '#platform/web/ui/table/table.tsx';
 import { type Status, StatusBadge } from '#platform/web/ui/tag/status-badge.tsx';
 import { type InvitationState, invitationStates } from '../contract/invitation-state.ts';
@@ -50,6 +51,12 @@ export default function InvitationsScreen() {
     }
     return `?${next}`;
   };
+  const pages = {
+    page: input.query.pageNumber,
+    pageCount: Math.ceil(totalNumberOfItems / perPage),
+    hrefFor: (page: number) => addressWith({ page: String(page) }),
+  };
+  useExistingPage(pages);
   return (
     <div className={styles.screen}>
       <PageHeading lead={t('invitations.admin.lead', { count: openCount })} actions={invite}>
@@ -117,13 +124,17 @@ export default function InvitationsScreen() {
             id: 'sent',
             label: t('invitations.admin.sent'),
             priority: 3,
-            cell: ({ sentAt }) => (sentAt === null ? t('invitations.admin.notSent') : formatDate(sentAt, language)),
+            cell: ({ sentAt }) => (
+              <span className="nowrap">
+                {sentAt === null ? t('invitations.admin.notSent') : formatDate(sentAt, language)}
+              </span>
+            ),
           },
           {
             id: 'expires',
             label: t('invitations.admin.expires'),
             priority: 3,
-            cell: ({ expiresAt }) => formatDate(expiresAt, language),
+            cell: ({ expiresAt }) => <span className="nowrap">{formatDate(expiresAt, language)}</span>,
           },
           {
             id: 'actions',
@@ -138,12 +149,7 @@ export default function InvitationsScreen() {
           </EmptyState>
         }
       />
-      <Pagination
-        label={t('invitations.admin.pages')}
-        page={input.query.pageNumber}
-        pageCount={Math.ceil(totalNumberOfItems / perPage)}
-        hrefFor={(page) => addressWith({ page: String(page) })}
-      />
+      <Pagination label={t('invitations.admin.pages')} {...pages} />
     </div>
   );
 }

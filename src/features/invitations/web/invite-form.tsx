@@ -9,6 +9,7 @@ import { RadioGroup } from '#platform/web/ui/choice/radio-group.tsx';
 import { type FormError, FormErrorSummary } from '#platform/web/ui/error-summary/form-error-summary.tsx';
 import { TextArea } from '#platform/web/ui/field/text-area.tsx';
 import { FileDrop } from '#platform/web/ui/file-drop/file-drop.tsx';
+import { Sheet } from '#platform/web/ui/screen/sheet.tsx';
 import styles from './invitations-screen.module.css';
 
 export interface InviteFields {
@@ -25,7 +26,7 @@ interface InviteFormProps {
   refusal: string | undefined;
 }
 
-const linesId = 'invite-lines';
+export const linesId = 'invite-lines';
 const mostBytes = 800_000;
 
 export function InviteForm({ fields, onChange, onCheck, refusal }: InviteFormProps) {
@@ -65,60 +66,62 @@ export function InviteForm({ fields, onChange, onCheck, refusal }: InviteFormPro
     .filter((message) => message !== undefined)
     .map((message) => ({ fieldId: linesId, message }));
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void check(event)}>
-      <FormErrorSummary
-        errors={errors}
-        attempt={attempt}
-        title={refusal === undefined ? undefined : t('invitations.new.refused')}
-      />
-      <TextArea
-        id={linesId}
-        label={t('invitations.new.who')}
-        help={t('invitations.new.whoHelp')}
-        isRequired
-        rows={6}
-        value={fields.lines}
-        onChange={(lines) => set({ lines })}
-        error={missing}
-      />
-      <FileDrop
-        label={t('invitations.new.file')}
-        help={t('invitations.new.fileHelp')}
-        error={isUnread ? t('invitations.new.fileUnread') : undefined}
-        accept={['text/csv', 'text/plain', '.csv', '.txt']}
-        maxBytes={mostBytes}
-        maxFiles={1}
-        onFiles={(files) => void takeFile(files)}
-      />
-      {roles.length > 0 && (
-        <CheckboxGroup
-          label={t('invitations.new.roles')}
-          help={t('invitations.new.rolesHelp')}
-          value={fields.roleIds}
-          onChange={(roleIds) => set({ roleIds })}
-          options={roles.map(({ id, name, description }) => ({ id, label: name, description }))}
+    <Sheet isForm>
+      <form className={styles.form} noValidate onSubmit={(event) => void check(event)}>
+        <FormErrorSummary
+          errors={errors}
+          attempt={attempt}
+          title={refusal === undefined ? undefined : t('invitations.new.refused')}
         />
-      )}
-      <RadioGroup
-        label={t('invitations.new.language')}
-        orientation="horizontal"
-        value={fields.language}
-        onChange={(language) => set({ language })}
-        options={languages.map((id) => ({ id, label: t(`invitations.new.languages.${id}`) }))}
-      />
-      <TextArea
-        label={t('invitations.new.message')}
-        help={t('invitations.new.messageHelp')}
-        rows={4}
-        maxLength={2000}
-        value={fields.message}
-        onChange={(message) => set({ message })}
-      />
-      <div>
-        <Button type="submit" variant="primary" isPending={isPending} pendingText={t('invitations.new.checking')}>
-          {t('invitations.new.check')}
-        </Button>
-      </div>
-    </form>
+        <TextArea
+          id={linesId}
+          label={t('invitations.new.who')}
+          help={t('invitations.new.whoHelp')}
+          isRequired
+          rows={6}
+          value={fields.lines}
+          onChange={(lines) => set({ lines })}
+          error={missing}
+        />
+        <FileDrop
+          label={t('invitations.new.file')}
+          help={t('invitations.new.fileHelp')}
+          error={isUnread ? t('invitations.new.fileUnread') : undefined}
+          accept={['text/csv', 'text/plain', '.csv', '.txt']}
+          maxBytes={mostBytes}
+          maxFiles={1}
+          onFiles={(files) => void takeFile(files)}
+        />
+        {roles.length > 0 && (
+          <CheckboxGroup
+            label={t('invitations.new.roles')}
+            help={t('invitations.new.rolesHelp')}
+            value={fields.roleIds}
+            onChange={(roleIds) => set({ roleIds })}
+            options={roles.map(({ id, name, description }) => ({ id, label: name, description }))}
+          />
+        )}
+        <RadioGroup
+          label={t('invitations.new.language')}
+          orientation="horizontal"
+          value={fields.language}
+          onChange={(language) => set({ language })}
+          options={languages.map((id) => ({ id, label: t(`invitations.new.languages.${id}`) }))}
+        />
+        <TextArea
+          label={t('invitations.new.message')}
+          help={t('invitations.new.messageHelp')}
+          rows={4}
+          maxLength={2000}
+          value={fields.message}
+          onChange={(message) => set({ message })}
+        />
+        <div>
+          <Button type="submit" variant="primary" isPending={isPending} pendingText={t('invitations.new.checking')}>
+            {t('invitations.new.check')}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
   );
 }

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { ButtonRow } from '#platform/web/ui/button/button-row.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
+import { Sheet } from '#platform/web/ui/screen/sheet.tsx';
 import { Table } from '#platform/web/ui/table/table.tsx';
 import type { LineReport } from '../contract/invitation.ts';
-import styles from './invitations-screen.module.css';
 
 interface InviteReportProps {
   report: LineReport;
@@ -23,7 +23,7 @@ export function InviteReport({ report, onChange, onSend }: InviteReportProps) {
     await onSend();
   };
   return (
-    <div className={styles.form}>
+    <Sheet isForm takesFocus>
       <Notice
         tone={people.length > 0 ? 'success' : 'warning'}
         isLive
@@ -62,6 +62,6 @@ export function InviteReport({ report, onChange, onSend }: InviteReportProps) {
           {t('invitations.new.change')}
         </Button>
       </ButtonRow>
-    </div>
+    </Sheet>
   );
 }

@@ -1,16 +1,18 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useRunTask } from '#features/tasks/web/task-context.ts';
 import { type Language, withLanguagePrefix } from '#platform/contract/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
+import { UnsavedChanges } from '#platform/web/forms/unsaved-changes.tsx';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Breadcrumbs } from '#platform/web/ui/breadcrumbs/breadcrumbs.tsx';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
 import type { LineReport } from '../contract/invitation.ts';
 import { checkInvitationLines, sendInvitations } from '../contract/invitations.endpoints.ts';
 import styles from './invitations-screen.module.css';
-import { type InviteFields, InviteForm } from './invite-form.tsx';
+import { type InviteFields, InviteForm, linesId } from './invite-form.tsx';
 import { InviteReport } from './invite-report.tsx';
 import { SendingProgress } from './sending-progress.tsx';
 import { useInvitationsReload } from './use-invitations-reload.ts';
@@ -75,9 +77,20 @@ function Invite({ language, onSent }: { language: Language; onSent: (batchId: st
     setRefusal(refusalText(outcome.error, t));
   }
 
-  return report === undefined ? (
-    <InviteForm fields={fields} onChange={setFields} onCheck={check} refusal={refusal} />
-  ) : (
-    <InviteReport report={report} onChange={() => setReport(undefined)} onSend={() => send(report.people.length)} />
+  // Drawn first, so that the field is there to go back to.
+  function changeLines() {
+    flushSync(() => setReport(undefined));
+    document.getElementById(linesId)?.focus();
+  }
+
+  return (
+    <>
+      {report === undefined ? (
+        <InviteForm fields={fields} onChange={setFields} onCheck={check} refusal={refusal} />
+      ) : (
+        <InviteReport report={report} onChange={changeLines} onSend={() => send(report.people.length)} />
+      )}
+      <UnsavedChanges isDirty={fields.lines.trim() !== '' || fields.message.trim() !== ''} />
+    </>
   );
 }

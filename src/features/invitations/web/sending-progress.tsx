@@ -8,9 +8,9 @@ import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
 import { ButtonRow } from '#platform/web/ui/button/button-row.tsx';
 import { Gauge } from '#platform/web/ui/gauge/gauge.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
+import { Sheet } from '#platform/web/ui/screen/sheet.tsx';
 import type { SendProgress } from '../contract/invitation.ts';
 import { readSendProgress } from '../contract/invitations.endpoints.ts';
-import styles from './invitations-screen.module.css';
 
 const askAgainAfter = 1000;
 
@@ -47,8 +47,7 @@ export function SendingProgress({ batchId, onAgain }: { batchId: string; onAgain
 
   const { total = 0, sent = 0, isDone = false } = progress ?? {};
   return (
-    <div className={styles.form}>
-      <h2>{t('invitations.progress.title')}</h2>
+    <Sheet isForm takesFocus title={t('invitations.progress.title')}>
       <Gauge
         value={sent}
         max={Math.max(total, 1)}
@@ -70,6 +69,6 @@ export function SendingProgress({ batchId, onAgain }: { batchId: string; onAgain
           {t('invitations.progress.again')}
         </Button>
       </ButtonRow>
-    </div>
+    </Sheet>
   );
 }

@@ -8,32 +8,59 @@ import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { Drawer } from '#platform/web/ui/drawer/drawer.tsx';
+import { TextLink } from '#platform/web/ui/link/text-link.tsx';
+import { withKeys } from '#platform/web/with-keys.ts';
+import { linkedParts } from '../contract/linked-parts.ts';
 import { readMail, sendMailAgain } from '../contract/mail.endpoints.ts';
 import type { MailDetail } from '../contract/mail.ts';
 import { MailStateBadge } from './mail-state-badge.tsx';
 import styles from './outbox-screen.module.css';
 
+interface MailDrawerProps {
+  id: string;
+  /** Without one a mail that is kept would only be kept again. */
+  hasServer: boolean;
+  onClose: () => void;
+}
+
 /** One mail: what it says, whether it left, and why not. */
-export function MailDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+export function MailDrawer({ id, hasServer, onClose }: MailDrawerProps) {
   const { t } = useTranslation();
   return (
     <Drawer title={t('mail.admin.one')} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Suspense fallback={null}>
-        <MailWords id={id} />
+        <MailWords id={id} hasServer={hasServer} />
       </Suspense>
     </Drawer>
   );
 }
 
-function MailWords({ id }: { id: string }) {
+function MailWords({ id, hasServer }: Omit<MailDrawerProps, 'onClose'>) {
   const mail = useLoaded(readMail, { params: { id } });
   const { t } = useTranslation();
   return (
     <>
       <MailFacts mail={mail} />
-      {mail.state === 'Sent' ? <p>{t('mail.admin.wordsGone')}</p> : <div className={styles.words}>{mail.text}</div>}
-      {(mail.state === 'Failed' || mail.state === 'Kept') && <SendAgain mail={mail} />}
+      {mail.state === 'Sent' ? <p>{t('mail.admin.wordsGone')}</p> : <Words text={mail.text} />}
+      {hasServer && (mail.state === 'Failed' || mail.state === 'Kept') && <SendAgain mail={mail} />}
     </>
+  );
+}
+
+/** As it was sent. Its links work, for those who try the platform out before there is a mail server. */
+function Words({ text }: { text: string }) {
+  return (
+    <div className={styles.words}>
+      {withKeys(linkedParts(text)).map(({ key, item: { words, href } }) =>
+        href === undefined ? (
+          words
+        ) : (
+          <TextLink key={key} href={href} target="_blank" rel="noopener">
+            {words}
+          </TextLink>
+        ),
+      )}
+    </div>
   );
 }
 

@@ -10,6 +10,7 @@ import { Select } from '#platform/web/ui/field/select.tsx';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import { Pagination } from '#platform/web/ui/pagination/pagination.tsx';
+import { useExistingPage } from '#platform/web/ui/pagination/use-existing-page.ts';
 import { Screen } from '#platform/web/ui/screen/screen.tsx';
 import { Table } from '#platform/web/ui/table/table.tsx';
 import { readOutbox } from '../contract/mail.endpoints.ts';
@@ -43,6 +44,8 @@ export default function OutboxScreen() {
     next.set('page', String(page));
     return `?${next}`;
   };
+  const pages = { page: input.query.pageNumber, pageCount: Math.ceil(total / pageSize), hrefFor };
+  useExistingPage(pages);
   return (
     <Screen>
       <PageHeading lead={t('mail.admin.count', { count: total, total: formatNumber(total, language) })}>
@@ -106,8 +109,8 @@ export default function OutboxScreen() {
           </EmptyState>
         }
       />
-      <Pagination page={input.query.pageNumber} pageCount={Math.ceil(total / pageSize)} hrefFor={hrefFor} />
-      {openId !== null && <MailDrawer id={openId} onClose={() => setOpenId(null)} />}
+      <Pagination {...pages} />
+      {openId !== null && <MailDrawer id={openId} hasServer={hasServer} onClose={() => setOpenId(null)} />}
     </Screen>
   );
 }

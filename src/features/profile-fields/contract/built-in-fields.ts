@@ -26,7 +26,7 @@ export const builtInFields: readonly Omit<ProfileFieldDefinition, 'platformGuid'
     category: 'profile',
     fieldOrdinal: 0,
     type: 'email',
-    label: { nl: 'E-mailadres', en: 'Email address' },
+    label: { nl: 'E-mailadres', en: 'E-mail address' },
     autocomplete: 'email',
     required: true,
     options: [],

@@ -17,7 +17,11 @@ export function FieldRow({ field, onEdit }: { field: ProfileFieldDefinition; onE
       <span className={styles.about}>
         <strong>{label}</strong>
         <span className={styles.note}>
-          {[field.subsection.nl, !field.isBuiltIn && t(`profileFields.types.${field.type}`), field.key]
+          {[
+            field.subsection[language] || field.subsection.nl,
+            !field.isBuiltIn && t(`profileFields.types.${field.type}`),
+            field.key,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </span>

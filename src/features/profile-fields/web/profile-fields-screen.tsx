@@ -4,6 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { IconButton } from '#platform/web/ui/button/icon-button.tsx';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
@@ -53,10 +54,14 @@ interface CategoryProps {
 
 function Category({ category, fields, onOpen }: CategoryProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const tasks = useFieldTasks();
   const own = fields.filter((field) => !field.isBuiltIn);
   const builtIn = fields.filter((field) => field.isBuiltIn && field.category === category);
-  const sections = sectionsOf(own, category);
+  const sections = sectionsOf(own, category).map((one) => ({
+    ...one,
+    title: one.fields[0]?.section[language] || one.section,
+  }));
   const order = (ordered: ProfileFieldDefinition[]) =>
     void tasks.order(
       fields,
@@ -73,21 +78,21 @@ function Category({ category, fields, onOpen }: CategoryProps) {
           </li>
         ))}
       </ul>
-      {sections.map(({ section, fields: some }, index) => (
+      {sections.map(({ section, title, fields: some }, index) => (
         <div key={section} className={styles.section}>
           <div className={styles.sectionHead}>
-            <h3 className={styles.title}>{section === '' ? t('profileFields.noSection') : section}</h3>
+            <h3 className={styles.title}>{title || t('profileFields.noSection')}</h3>
             {sections.length > 1 && (
               <span className={styles.moves}>
                 <IconButton
                   icon={ArrowUp}
-                  label={t('profileFields.sectionUp', { section: section || t('profileFields.noSection') })}
+                  label={t('profileFields.sectionUp', { section: title || t('profileFields.noSection') })}
                   isDisabled={index === 0}
                   onPress={() => order(moveSection(own, category, section, -1))}
                 />
                 <IconButton
                   icon={ArrowDown}
-                  label={t('profileFields.sectionDown', { section: section || t('profileFields.noSection') })}
+                  label={t('profileFields.sectionDown', { section: title || t('profileFields.noSection') })}
                   isDisabled={index === sections.length - 1}
                   onPress={() => order(moveSection(own, category, section, 1))}
                 />
@@ -95,9 +100,9 @@ function Category({ category, fields, onOpen }: CategoryProps) {
             )}
           </div>
           <ReorderableList
-            label={section === '' ? t(`profileFields.categories.${category}`) : section}
+            label={title || t(`profileFields.categories.${category}`)}
             items={some.map((field) => ({ id: field.guid, field }))}
-            nameOf={({ field }) => field.label.nl}
+            nameOf={({ field }) => field.label[language] || field.label.nl}
             onAction={(guid) => {
               const chosen = some.find((field) => field.guid === guid);
               if (chosen) onOpen(chosen);

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUserState, useUserStore } from '#features/auth/web/user-store-context.ts';
+import { useShownUser, useUserState, useUserStore } from '#features/auth/web/user-store-context.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
@@ -18,7 +18,8 @@ interface AccountPartProps {
 
 /** The frame of each category: its heading at once, and the rest when it is known who is signed in (§4, §8). */
 export function AccountPart({ title, lead, children }: AccountPartProps) {
-  const { applicationUser, loadingStatus } = useUserState();
+  const { loadingStatus } = useUserState();
+  const applicationUser = useShownUser();
   return (
     <div className={styles.part}>
       <PageHeading lead={lead}>{title}</PageHeading>

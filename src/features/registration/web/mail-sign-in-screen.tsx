@@ -8,6 +8,7 @@ import { askSignInMail, signInByMail } from '../contract/registration.endpoints.
 import { AddressField, CodeField } from './account-fields.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AskAddressForm } from './ask-address-form.tsx';
+import { AskedAddress } from './asked-address.tsx';
 import { enterWith } from './enter-with.ts';
 import { SendAgain } from './send-again.tsx';
 import { useAccountForm } from './use-account-form.ts';
@@ -18,6 +19,7 @@ import { useReturnTo } from './use-return-to.ts';
 export default function MailSignInScreen() {
   const { t } = useTranslation();
   const [search] = useSearchParams();
+  const call = useCall();
   const { screenAddress } = useReturnTo();
   const isSent = search.has('sent') || search.get('error') === 'wrong-mail-code';
   return (
@@ -25,29 +27,15 @@ export default function MailSignInScreen() {
       title={t(isSent ? 'registration.mailSignIn.sentTitle' : 'registration.mailSignIn.title')}
       lead={t(isSent ? 'registration.mailSignIn.sent' : 'registration.mailSignIn.lead')}
     >
-      {isSent ? <CodeForm /> : <AskForm />}
+      {isSent ? (
+        <CodeForm />
+      ) : (
+        <AskAddressForm kind="mailSignIn" action="/login/mail" send={(body) => call(askSignInMail, { body })} />
+      )}
       <p className={styles.help}>
         <TextLink href={screenAddress('/login')}>{t('registration.mailSignIn.byPassword')}</TextLink>
       </p>
     </NarrowCard>
-  );
-}
-
-function AskForm() {
-  const { t } = useTranslation();
-  const call = useCall();
-  const { returnTo } = useReturnTo();
-  return (
-    <AskAddressForm
-      action="/login/mail"
-      returnTo={returnTo}
-      texts={{
-        refused: t('registration.mailSignIn.refused'),
-        submit: t('registration.mailSignIn.submit'),
-        busy: t('registration.mailSignIn.busy'),
-      }}
-      send={(email) => call(askSignInMail, { body: { email, returnTo } })}
-    />
   );
 }
 
@@ -63,6 +51,7 @@ function CodeForm() {
   });
   return (
     <>
+      {email !== undefined && <AskedAddress email={email} action="/login/mail" />}
       <AccountForm
         form={form}
         action="/login/mail/code"

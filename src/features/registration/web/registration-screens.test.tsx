@@ -259,6 +259,11 @@ describe('a new password', () => {
     await user.type(email(), 'niemand@vloedhaven.example{Enter}');
     await waitFor(() => expect(title()).toBe('Kijk in uw mail'));
     expect(screen.getByText(/Hoort het adres bij een account/)).toBeDefined();
+    // A mistake in the address is seen, and mended.
+    expect(screen.getByText('niemand@vloedhaven.example')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Ander adres invullen' }).getAttribute('href')).toBe(
+      '/reset-password?returnTo=%2F',
+    );
   });
 
   it('is chosen behind the link', async () => {

@@ -6,10 +6,10 @@ import { useRunTask } from '#features/tasks/web/task-context.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog/confirm-dialog.tsx';
+import { Sheet } from '#platform/web/ui/screen/sheet.tsx';
 import type { RoleDetail } from '../contract/role.ts';
 import { deleteRole } from '../contract/roles.endpoints.ts';
 import { UseList } from './role-uses-list.tsx';
-import styles from './roles.module.css';
 import { useRolesReload } from './use-roles-reload.ts';
 
 const mostNamed = 8;
@@ -34,8 +34,7 @@ export function RoleDeletion({ role }: { role: RoleDetail }) {
     await reload();
   };
   return (
-    <section className={styles.sheet} aria-labelledby="role-delete">
-      <h2 id="role-delete">{t('roles.delete.section')}</h2>
+    <Sheet title={t('roles.delete.section')}>
       <div>
         <Button icon={Trash2} variant="danger" onPress={() => setAsking(true)}>
           {t('roles.delete.button')}
@@ -62,6 +61,6 @@ export function RoleDeletion({ role }: { role: RoleDetail }) {
         )}
         <p>{t('roles.delete.undo')}</p>
       </ConfirmDialog>
-    </section>
+    </Sheet>
   );
 }

@@ -1,7 +1,10 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { origins } from '#features/users/contract/origin.ts';
+import { CallError } from '#platform/web/api/call-error.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
+import { UnsavedChanges } from '#platform/web/forms/unsaved-changes.tsx';
+import { useDraft } from '#platform/web/forms/use-draft.ts';
 import { RadioGroup } from '#platform/web/ui/choice/radio-group.tsx';
 import { type FormError, FormErrorSummary } from '#platform/web/ui/error-summary/form-error-summary.tsx';
 import { TextArea } from '#platform/web/ui/field/text-area.tsx';
@@ -24,27 +27,30 @@ const empty: Fields = { name: '', description: '', grantedOn: 'Manual' };
 /** For a new role and for one that is there; what was typed stays when it is refused. */
 export function RoleForm({ role = empty, onSave, children }: RoleFormProps) {
   const { t } = useTranslation();
-  const [fields, setFields] = useState<Fields>({
-    name: role.name,
-    description: role.description,
-    grantedOn: role.grantedOn,
-  });
-  const [error, setError] = useState<{ text: string; isRefusal: boolean } | undefined>();
+  const { name, description, grantedOn } = role;
+  const draft = useDraft<Fields>({ name, description, grantedOn });
+  const { fields, set } = draft;
+  const [error, setError] = useState<{ text: string; isRefusal: boolean; isAboutName: boolean } | undefined>();
   const [attempt, setAttempt] = useState(0);
   const [isPending, setPending] = useState(false);
-  const set = (changes: Partial<Fields>) => setFields((before) => ({ ...before, ...changes }));
 
   async function save(event: FormEvent) {
     event.preventDefault();
     if (isPending) return;
     setAttempt((count) => count + 1);
     setError(undefined);
-    if (fields.name.trim() === '') return setError({ text: t('roles.edit.nameMissing'), isRefusal: false });
+    if (fields.name.trim() === '')
+      return setError({ text: t('roles.edit.nameMissing'), isRefusal: false, isAboutName: true });
     setPending(true);
     try {
       await onSave(fields);
+      draft.reset();
     } catch (refusal) {
-      setError({ text: refusalText(refusal, t), isRefusal: true });
+      setError({
+        text: refusalText(refusal, t),
+        isRefusal: true,
+        isAboutName: refusal instanceof CallError && refusal.status === 409,
+      });
     } finally {
       setPending(false);
     }
@@ -64,8 +70,8 @@ export function RoleForm({ role = empty, onSave, children }: RoleFormProps) {
         isRequired
         maxLength={100}
         value={fields.name}
-        onChange={(name) => set({ name })}
-        error={error?.text}
+        onChange={(value) => set({ name: value })}
+        error={error?.isAboutName ? error.text : undefined}
       />
       <TextArea
         label={t('roles.edit.description')}
@@ -73,13 +79,13 @@ export function RoleForm({ role = empty, onSave, children }: RoleFormProps) {
         rows={2}
         maxLength={500}
         value={fields.description}
-        onChange={(description) => set({ description })}
+        onChange={(value) => set({ description: value })}
       />
       <RadioGroup
         label={t('roles.edit.grantedOn')}
         help={t('roles.edit.grantedHelp')}
         value={fields.grantedOn}
-        onChange={(grantedOn) => set({ grantedOn })}
+        onChange={(value) => set({ grantedOn: value })}
         options={origins.map((id) => ({
           id,
           label: t(`roles.grantedOn.${id}`),
@@ -87,6 +93,7 @@ export function RoleForm({ role = empty, onSave, children }: RoleFormProps) {
         }))}
       />
       {children(isPending)}
+      <UnsavedChanges isDirty={draft.isDirty && !isPending} />
     </form>
   );
 }

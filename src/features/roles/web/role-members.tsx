@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useRunTask } from '#features/tasks/web/task-context.ts';
-import { withLanguagePrefix } from '#platform/contract/language.ts';
+import { formatNumber, withLanguagePrefix } from '#platform/contract/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
@@ -11,13 +11,14 @@ import { IconButton } from '#platform/web/ui/button/icon-button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
 import { SearchField } from '#platform/web/ui/field/search-field.tsx';
 import { Pagination } from '#platform/web/ui/pagination/pagination.tsx';
+import { useExistingPage } from '#platform/web/ui/pagination/use-existing-page.ts';
+import { Sheet } from '#platform/web/ui/screen/sheet.tsx';
 import { RowLink } from '#platform/web/ui/table/row-link.tsx';
 import { Table } from '#platform/web/ui/table/table.tsx';
 import type { Role } from '../contract/role.ts';
 import { addRoleMembers, listRoleMembers, removeRoleMember } from '../contract/roles.endpoints.ts';
 import { AddMember } from './add-member.tsx';
 import { membersInput } from './load-roles.ts';
-import styles from './roles.module.css';
 import { useRolesReload } from './use-roles-reload.ts';
 
 const perPage = 25;
@@ -33,11 +34,14 @@ export function RoleMembers({ role }: { role: Role }) {
   const { add, remove } = useMembers(role.id);
   const [isEmptied, setEmptied] = useState(0);
   const pageAddress = (page: number) => `?${new URLSearchParams({ q: input.query.search, page: String(page) })}`;
+  const pages = {
+    page: input.query.pageNumber,
+    pageCount: Math.ceil(totalNumberOfItems / perPage),
+    hrefFor: pageAddress,
+  };
+  useExistingPage(pages);
   return (
-    <section className={styles.sheet} aria-labelledby="role-members">
-      <h2 id="role-members">
-        {t('roles.members.title')} ({role.memberCount})
-      </h2>
+    <Sheet title={`${t('roles.members.title')} (${formatNumber(role.memberCount, language)})`}>
       <AddMember
         key={isEmptied}
         onAdd={async (guid) => {
@@ -89,13 +93,8 @@ export function RoleMembers({ role }: { role: Role }) {
           </EmptyState>
         }
       />
-      <Pagination
-        label={t('roles.members.pages')}
-        page={input.query.pageNumber}
-        pageCount={Math.ceil(totalNumberOfItems / perPage)}
-        hrefFor={pageAddress}
-      />
-    </section>
+      <Pagination label={t('roles.members.pages')} {...pages} />
+    </Sheet>
   );
 }
 

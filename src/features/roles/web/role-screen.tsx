@@ -9,13 +9,13 @@ import { Breadcrumbs } from '#platform/web/ui/breadcrumbs/breadcrumbs.tsx';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
 import { Screen } from '#platform/web/ui/screen/screen.tsx';
+import { Sheet, SheetColumn, Sheets } from '#platform/web/ui/screen/sheet.tsx';
 import type { Role, RoleInput } from '../contract/role.ts';
 import { changeRole, readRole } from '../contract/roles.endpoints.ts';
 import { RoleDeletion } from './role-deletion.tsx';
 import { RoleForm } from './role-form.tsx';
 import { RoleMembers } from './role-members.tsx';
 import { RoleUses } from './role-uses-list.tsx';
-import styles from './roles.module.css';
 import { useRolesReload } from './use-roles-reload.ts';
 
 /** One role: what it is called, who has it, and what it decides. */
@@ -39,14 +39,14 @@ export default function RoleScreen() {
       >
         {role.name}
       </PageHeading>
-      <div className={styles.sheets}>
+      <Sheets>
         <RoleMembers role={role} />
-        <div className={styles.side}>
+        <SheetColumn>
           <EditRole role={role} />
           <RoleUses uses={role.uses} />
           <RoleDeletion role={role} />
-        </div>
-      </div>
+        </SheetColumn>
+      </Sheets>
     </Screen>
   );
 }
@@ -62,8 +62,7 @@ function EditRole({ role }: { role: Role }) {
     await reload();
   };
   return (
-    <section className={styles.sheet} aria-labelledby="role-edit">
-      <h2 id="role-edit">{t('roles.edit.title')}</h2>
+    <Sheet title={t('roles.edit.title')}>
       <RoleForm
         role={role}
         onSave={async (fields) => {
@@ -84,6 +83,6 @@ function EditRole({ role }: { role: Role }) {
           </div>
         )}
       </RoleForm>
-    </section>
+    </Sheet>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useRunTask } from '#features/tasks/web/task-context.ts';
-import { withLanguagePrefix } from '#platform/contract/language.ts';
+import { formatNumber, withLanguagePrefix } from '#platform/contract/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
@@ -56,7 +56,7 @@ export default function RolesScreen() {
             id: 'members',
             label: t('roles.admin.members'),
             isNumeric: true,
-            cell: ({ memberCount }) => memberCount,
+            cell: ({ memberCount }) => formatNumber(memberCount, language),
           },
         ]}
         empty={

@@ -8,6 +8,7 @@ import { refusalText } from '#platform/web/forms/refusal-text.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog/confirm-dialog.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
+import { Sheet } from '#platform/web/ui/screen/sheet.tsx';
 import type { UserDetail } from '../contract/user.ts';
 import { useUserChanges } from './use-user-changes.ts';
 import styles from './user-screen.module.css';
@@ -20,8 +21,7 @@ export function UserAccess({ user }: { user: UserDetail }) {
   const { name } = user;
   const switchTo = (isActive: boolean) => change(user, { isActive });
   return (
-    <section className={styles.sheet} aria-labelledby="user-access">
-      <h2 id="user-access">{t('users.edit.active')}</h2>
+    <Sheet title={t('users.edit.active')}>
       <p>{t(user.isActive ? 'users.edit.activeText' : 'users.edit.inactiveText')}</p>
       <div>
         {user.isActive ? (
@@ -49,7 +49,7 @@ export function UserAccess({ user }: { user: UserDetail }) {
       >
         {t('users.edit.deactivateOne', { name })}
       </ConfirmDialog>
-    </section>
+    </Sheet>
   );
 }
 

@@ -6,9 +6,9 @@ import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
 import { TextLink } from '#platform/web/ui/link/text-link.tsx';
+import { SheetColumn } from '#platform/web/ui/screen/sheet.tsx';
 import { SegmentedControl } from '#platform/web/ui/segmented-control/segmented-control.tsx';
 import { Table } from '#platform/web/ui/table/table.tsx';
-import styles from './user-screen.module.css';
 import type { CategoryProps } from './user-screen.tsx';
 
 type Side = 'did' | 'happened';
@@ -21,7 +21,7 @@ export function UserActivity({ user }: CategoryProps) {
   const { t } = useTranslation();
   const [side, setSide] = useState<Side>('did');
   return (
-    <div className={styles.side}>
+    <SheetColumn>
       <SegmentedControl<Side>
         label={t('users.activity.choice')}
         segments={sides.map((id) => ({ id, label: t(`users.activity.${id}`) }))}
@@ -31,7 +31,7 @@ export function UserActivity({ user }: CategoryProps) {
       <Suspense fallback={null}>
         <Entries key={side} guid={user.guid} side={side} />
       </Suspense>
-    </div>
+    </SheetColumn>
   );
 }
 

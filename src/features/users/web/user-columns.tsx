@@ -30,7 +30,7 @@ export function userColumns({ t, language, roles, chosen, hrefOf }: ColumnParts)
       id: 'type',
       label: t('users.admin.type'),
       isSortable: true,
-      priority: 2,
+      priority: 3,
       cell: ({ accountType }) => t(`users.type.${accountType}`),
     },
     roles: {
@@ -72,7 +72,8 @@ export function userColumns({ t, language, roles, chosen, hrefOf }: ColumnParts)
           <Avatar name={row.name} />
           <div className={styles.whoWords}>
             <RowLink href={hrefOf(row)}>{row.name}</RowLink>
-            <small>{row.email}</small>
+            {/* Who has no name is called by the address already. */}
+            {row.email !== row.name && <small>{row.email}</small>}
           </div>
         </div>
       ),

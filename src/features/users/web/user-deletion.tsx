@@ -7,6 +7,7 @@ import { useCall } from '#platform/web/api/call-context.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { RadioGroup } from '#platform/web/ui/choice/radio-group.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog/confirm-dialog.tsx';
+import { Sheet } from '#platform/web/ui/screen/sheet.tsx';
 import type { UserDetail } from '../contract/user.ts';
 import { deleteUser } from '../contract/users.endpoints.ts';
 import { useUsersReload } from './use-user-changes.ts';
@@ -44,8 +45,7 @@ export function UserDeletion({ user }: { user: UserDetail }) {
   }
 
   return (
-    <section className={styles.sheet} aria-labelledby="user-deletion">
-      <h2 id="user-deletion">{t('users.delete.section')}</h2>
+    <Sheet title={t('users.delete.section')}>
       {user.can.delete ? (
         <DeleteQuestion
           user={user}
@@ -61,7 +61,7 @@ export function UserDeletion({ user }: { user: UserDetail }) {
       ) : (
         <p className={styles.help}>{t('users.delete.not')}</p>
       )}
-    </section>
+    </Sheet>
   );
 }
 

@@ -1,13 +1,15 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#features/roles/contract/role.ts';
 import { accountTypes } from '#platform/contract/viewer.ts';
-import { Button } from '#platform/web/ui/button/button.tsx';
+import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
+import { ChipRow } from '#platform/web/ui/chip/chip-row.tsx';
+import { MenuChip } from '#platform/web/ui/chip/menu-chip.tsx';
 import { RemovableChip } from '#platform/web/ui/chip/removable-chip.tsx';
 import { LiveSearchField } from '#platform/web/ui/field/live-search-field.tsx';
 import { Menu, MenuItem, MenuTrigger } from '#platform/web/ui/menu/menu.tsx';
 import { origins } from '../contract/origin.ts';
 import { lastSeenPeriods } from '../contract/user-sort.ts';
+import { withoutFilters } from './users-address.ts';
 import styles from './users-screen.module.css';
 
 interface Choice {
@@ -77,11 +79,13 @@ function useFilters(roles: readonly Role[]): Filter[] {
   ];
 }
 
-/** The filters stand in the address, so that a list can be sent to a colleague. */
+const isOn = ({ name, choices }: Filter, search: URLSearchParams) => choices.length > 0 && search.has(name);
+
+const menuId = (name: string) => `users-filter-${name}`;
+
+/** The filters stand in the address, so that a list can be sent to a colleague. Each keeps its place, so that a hand or the focus finds it again. */
 export function UserFilters({ search, roles, onChange }: UserFiltersProps) {
   const { t } = useTranslation();
-  const filters = useFilters(roles);
-  const isOn = ({ name, choices }: Filter) => choices.length > 0 && search.has(name);
   return (
     <>
       <LiveSearchField
@@ -90,18 +94,40 @@ export function UserFilters({ search, roles, onChange }: UserFiltersProps) {
         value={search.get('q') ?? ''}
         onChange={(q) => onChange({ q })}
       />
-      {filters.filter(isOn).map((filter) => (
-        <RemovableChip key={filter.name} onRemove={() => onChange({ [filter.name]: [] })}>
-          {`${filter.label}: ${labelsOf(filter, search.getAll(filter.name), t('users.filters.unknownRole'))}`}
-        </RemovableChip>
-      ))}
-      {filters
-        // One that is chosen already is its own button; of several one may want more.
-        .filter((filter) => filter.choices.length > 0 && (filter.isMany || !isOn(filter)))
+      {useFilters(roles)
+        .filter(({ choices }) => choices.length > 0)
         .map((filter) => (
           <FilterMenu key={filter.name} filter={filter} search={search} onChange={onChange} />
         ))}
     </>
+  );
+}
+
+/** What is chosen in those menus, each to be taken back by itself. */
+export function ChosenFilters({ search, roles, onChange }: UserFiltersProps) {
+  const { t } = useTranslation();
+  const chosen = useFilters(roles).filter((filter) => isOn(filter, search));
+  if (chosen.length === 0) return null;
+  return (
+    <ChipRow>
+      {chosen.map((filter) => (
+        <RemovableChip
+          key={filter.name}
+          onRemove={() => {
+            onChange({ [filter.name]: [] });
+            // The chip goes; whoever took it away goes on at the menu it came from.
+            document.getElementById(menuId(filter.name))?.focus();
+          }}
+        >
+          {`${filter.label}: ${labelsOf(filter, search.getAll(filter.name), t('users.filters.unknownRole'))}`}
+        </RemovableChip>
+      ))}
+      {chosen.length > 1 && (
+        <ButtonLink variant="quiet" isCompact href={withoutFilters(search)}>
+          {t('users.admin.clear')}
+        </ButtonLink>
+      )}
+    </ChipRow>
   );
 }
 
@@ -113,9 +139,9 @@ function FilterMenu({ filter, search, onChange }: { filter: Filter } & Omit<User
   const { name, label, choices, isMany } = filter;
   return (
     <MenuTrigger>
-      <Button isCompact iconEnd={ChevronDown}>
+      <MenuChip id={menuId(name)} isOn={isOn(filter, search)}>
         {label}
-      </Button>
+      </MenuChip>
       <Menu
         aria-label={label}
         selectionMode={isMany ? 'multiple' : 'single'}

@@ -1,5 +1,6 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import X from 'lucide-react/icons/x';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { explainPages } from '#features/access/contract/access.endpoints.ts';
 import type { Role } from '#features/roles/contract/role.ts';
@@ -14,6 +15,7 @@ import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { TextLink } from '#platform/web/ui/link/text-link.tsx';
 import { readUser } from '../contract/users.endpoints.ts';
 import { PageReason } from './page-reason.tsx';
+import { usePanelFocus } from './use-panel-focus.ts';
 import { UserFacts } from './user-facts.tsx';
 import { UserStatus } from './user-status.tsx';
 import styles from './users-screen.module.css';
@@ -22,17 +24,21 @@ import { ViewAs } from './view-as.tsx';
 interface UserPanelProps {
   guid: string;
   roles: readonly Role[];
+  /** Someone opened it just now; an address that has it open does not. */
+  takesFocus: boolean;
   onClose: () => void;
 }
 
 /** A person at a glance, beside the table. */
-export function UserPanel({ guid, roles, onClose }: UserPanelProps) {
+export function UserPanel({ guid, roles, takesFocus, onClose }: UserPanelProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const user = useLoaded(readUser, { params: { guid } });
+  const panel = useRef<HTMLElement>(null);
+  usePanelFocus(panel, { takesFocus, onClose });
   const profile = withLanguagePrefix(`/admin/users/${guid}/profile`, language);
   return (
-    <aside className={styles.panel} aria-label={t('users.panel.label', { name: user.name })}>
+    <aside ref={panel} tabIndex={-1} className={styles.panel} aria-label={t('users.panel.label', { name: user.name })}>
       <div className={styles.panelHead}>
         <Avatar name={user.name} size="large" />
         <div className={styles.panelWords}>

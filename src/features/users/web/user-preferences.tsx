@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Sheet } from '#platform/web/ui/screen/sheet.tsx';
 import styles from './user-screen.module.css';
 import type { CategoryProps } from './user-screen.tsx';
 import factStyles from './users-screen.module.css';
@@ -19,7 +20,7 @@ export function UserPreferences({ user }: CategoryProps) {
     [t('users.preferences.notificationClose'), t('users.preferences.seconds', { count: Number(seconds ?? 10) })],
   ];
   return (
-    <section className={styles.sheet} aria-label={t('users.category.preferences')}>
+    <Sheet label={t('users.category.preferences')}>
       <dl className={factStyles.facts}>
         {facts.map(([name, value]) => (
           <div key={name} className={factStyles.fact}>
@@ -29,6 +30,6 @@ export function UserPreferences({ user }: CategoryProps) {
         ))}
       </dl>
       <p className={styles.help}>{t('users.preferences.hint')}</p>
-    </section>
+    </Sheet>
   );
 }

@@ -2,19 +2,19 @@ import { useTranslation } from 'react-i18next';
 import { withLanguagePrefix } from '#platform/contract/language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { TextLink } from '#platform/web/ui/link/text-link.tsx';
+import { Sheet } from '#platform/web/ui/screen/sheet.tsx';
 import { UserFacts } from './user-facts.tsx';
-import styles from './user-screen.module.css';
 import type { CategoryProps } from './user-screen.tsx';
 
 export function UserPrivacy({ user, roles }: CategoryProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   return (
-    <section className={styles.sheet} aria-label={t('users.category.privacy')}>
+    <Sheet label={t('users.category.privacy')}>
       <UserFacts user={user} roles={roles} />
       <TextLink isStandalone href={withLanguagePrefix(`/admin/access?as=user:${user.guid}`, language)}>
         {t('users.panel.why', { name: user.firstName || user.name })}
       </TextLink>
-    </section>
+    </Sheet>
   );
 }

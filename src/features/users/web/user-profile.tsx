@@ -1,17 +1,17 @@
+import { SheetColumn, Sheets } from '#platform/web/ui/screen/sheet.tsx';
 import { UserAccess } from './user-access.tsx';
 import { UserDeletion } from './user-deletion.tsx';
 import { UserForm } from './user-form.tsx';
-import styles from './user-screen.module.css';
 import type { CategoryProps } from './user-screen.tsx';
 
 export function UserProfile({ user, roles }: CategoryProps) {
   return (
-    <div className={styles.sheets}>
+    <Sheets>
       <UserForm key={user.guid} user={user} roles={roles} />
-      <div className={styles.side}>
+      <SheetColumn>
         <UserAccess user={user} />
         <UserDeletion user={user} />
-      </div>
-    </div>
+      </SheetColumn>
+    </Sheets>
   );
 }

@@ -11,10 +11,10 @@ import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog/confirm-dialog.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
+import { Sheet, SheetColumn } from '#platform/web/ui/screen/sheet.tsx';
 import { Table } from '#platform/web/ui/table/table.tsx';
 import { endUserSessions, listUserSessions } from '../contract/users.endpoints.ts';
 import { useUsersReload } from './use-user-changes.ts';
-import styles from './user-screen.module.css';
 import type { CategoryProps } from './user-screen.tsx';
 
 /** How someone gets in, and where they are in now. */
@@ -24,14 +24,13 @@ export function UserSecurity({ user }: CategoryProps) {
     i18n.exists(`users.method.${one}`) ? t(`users.method.${one}`) : one,
   );
   return (
-    <div className={styles.side}>
-      <section className={styles.sheet} aria-labelledby="user-methods">
-        <h2 id="user-methods">{t('users.security.methods')}</h2>
+    <SheetColumn>
+      <Sheet title={t('users.security.methods')}>
         <p>{methods.length === 0 ? t('users.fact.noSignIn') : methods.join(', ')}</p>
         <ResetMail email={user.email} />
-      </section>
+      </Sheet>
       <Sessions guid={user.guid} name={user.name} />
-    </div>
+    </SheetColumn>
   );
 }
 
@@ -73,7 +72,7 @@ function Sessions({ guid, name }: { guid: string; name: string }) {
   };
   return (
     // Without a name of its own: the table in it is a region of that name already.
-    <section className={styles.sheet}>
+    <Sheet>
       <h2>{t('users.security.sessions')}</h2>
       {sessions.length === 0 ? (
         <p>{t('users.security.noSessions')}</p>
@@ -123,6 +122,6 @@ function Sessions({ guid, name }: { guid: string; name: string }) {
       >
         {t('users.security.endText')}
       </ConfirmDialog>
-    </section>
+    </Sheet>
   );
 }

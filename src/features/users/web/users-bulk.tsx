@@ -8,11 +8,13 @@ import type { Role } from '#features/roles/contract/role.ts';
 import type { LongWork } from '#features/tasks/contract/long-work.ts';
 import { ConfirmDialog } from '#platform/web/ui/dialog/confirm-dialog.tsx';
 import { Gauge } from '#platform/web/ui/gauge/gauge.tsx';
+import type { IconShape } from '#platform/web/ui/icon/icon.tsx';
 import { BulkBar, BulkAction as BulkButton } from '#platform/web/ui/table/bulk-bar.tsx';
 import type { BulkAction, BulkResult } from '../contract/user.ts';
 import type { UserFilterInput } from '../contract/user-filter.ts';
 import { RoleDialog } from './role-dialog.tsx';
 import { useUserChanges } from './use-user-changes.ts';
+import styles from './users-screen.module.css';
 
 interface UsersBulkProps {
   /** Named people, or all that the filter finds. */
@@ -29,35 +31,49 @@ export function UsersBulk({ chosen, count, roles, onClear, onDone }: UsersBulkPr
   const { changeMany } = useUserChanges();
   const [asking, setAsking] = useState<BulkAction | undefined>();
   const [work, setWork] = useState<LongWork>();
+  const [isBusy, setBusy] = useState(false);
 
   async function run(action: BulkAction, roleId?: string) {
+    // One change at a time: what is chosen for the next may depend on this one.
+    if (isBusy) return;
+    setBusy(true);
     const changing = changeMany({ action, roleId, ...chosen }, count, (next) => {
       // They may go on with something else: the dialog has done its part.
       setAsking(undefined);
       setWork(next);
     });
     const result = await changing;
+    setBusy(false);
     setWork(undefined);
     setAsking(undefined);
     if (result !== undefined) onDone(result);
   }
 
+  const ask = (action: BulkAction) => () => setAsking(action);
+  const actions = [
+    { action: 'giveRole', icon: Tag, press: ask('giveRole') },
+    { action: 'takeRole', icon: TagX, press: ask('takeRole') },
+    { action: 'activate', icon: CircleCheck, press: () => void run('activate') },
+    { action: 'deactivate', icon: Pause, press: ask('deactivate') },
+  ] satisfies { action: BulkAction; icon: IconShape; press: () => void }[];
+
   return (
     <>
       {work !== undefined && (
-        <Gauge
-          value={work.done}
-          max={Math.max(work.total, 1)}
-          isNow
-          label={t('users.bulk.progress', { done: work.done, total: work.total })}
-          valueText={t('users.bulk.progress', { done: work.done, total: work.total })}
-        />
+        <div className={styles.progress}>
+          <Gauge
+            value={work.done}
+            max={Math.max(work.total, 1)}
+            isNow
+            label={t('users.bulk.progress', { done: work.done, total: work.total })}
+            valueText={t('users.bulk.progress', { done: work.done, total: work.total })}
+          />
+        </div>
       )}
       <BulkBar count={count} onClear={onClear}>
-        <BulkButton icon={Tag} label={t('users.bulk.giveRole')} onPress={() => setAsking('giveRole')} />
-        <BulkButton icon={TagX} label={t('users.bulk.takeRole')} onPress={() => setAsking('takeRole')} />
-        <BulkButton icon={CircleCheck} label={t('users.bulk.activate')} onPress={() => void run('activate')} />
-        <BulkButton icon={Pause} label={t('users.bulk.deactivate')} onPress={() => setAsking('deactivate')} />
+        {actions.map(({ action, icon, press }) => (
+          <BulkButton key={action} icon={icon} label={t(`users.bulk.${action}`)} onPress={press} isDisabled={isBusy} />
+        ))}
       </BulkBar>
       <ConfirmDialog
         isOpen={asking === 'deactivate'}

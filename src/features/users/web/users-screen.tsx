@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { listInvitations } from '#features/invitations/contract/invitations.endpoints.ts';
 import { listRoles } from '#features/roles/contract/roles.endpoints.ts';
-import { formatNumber, withLanguagePrefix } from '#platform/contract/language.ts';
+import { withLanguagePrefix } from '#platform/contract/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
@@ -16,7 +16,7 @@ import { useChosenColumns } from './chosen-columns.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import { openInvitationsInput } from './load-users.ts';
 import { RefusedUsers } from './refused-users.tsx';
-import { UserFilters } from './user-filters.tsx';
+import { ChosenFilters, UserFilters } from './user-filters.tsx';
 import { UserPanel } from './user-panel.tsx';
 import { addressWith, hasFilters, usersQueryOf } from './users-address.ts';
 import styles from './users-screen.module.css';
@@ -43,12 +43,10 @@ export default function UsersScreen() {
   const [columns, setColumns] = useChosenColumns();
   const [refused, setRefused] = useState<BulkResult['refused']>([]);
   const openId = search.get('open');
+  const [openAtFirst] = useState(openId);
   const total = list.totalNumberOfItems;
   const words = [
-    t(hasFilters(search) ? 'users.admin.found' : 'users.admin.count', {
-      count: total,
-      replace: { count: formatNumber(total, language) },
-    }),
+    t(hasFilters(search) ? 'users.admin.found' : 'users.admin.count', { count: total }),
     ...(openCount > 0 ? [t('users.admin.openInvitations', { count: openCount })] : []),
   ];
   return (
@@ -77,6 +75,7 @@ export default function UsersScreen() {
           <UserFilters search={wanted} roles={roles} onChange={go} />
           <ColumnMenu columns={columns} onChange={setColumns} />
         </div>
+        <ChosenFilters search={wanted} roles={roles} onChange={go} />
         <RefusedUsers refused={refused} />
         <UsersTable
           list={list}
@@ -89,7 +88,13 @@ export default function UsersScreen() {
       </div>
       {openId !== null && (
         <Suspense fallback={<aside className={styles.panel} />}>
-          <UserPanel key={openId} guid={openId} roles={roles} onClose={() => go({ open: '' })} />
+          <UserPanel
+            key={openId}
+            guid={openId}
+            roles={roles}
+            takesFocus={openId !== openAtFirst}
+            onClose={() => go({ open: '' })}
+          />
         </Suspense>
       )}
     </div>

@@ -8,6 +8,7 @@ import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
 import { Select } from '#platform/web/ui/field/select.tsx';
 import { Pagination } from '#platform/web/ui/pagination/pagination.tsx';
+import { useExistingPage } from '#platform/web/ui/pagination/use-existing-page.ts';
 import { Table } from '#platform/web/ui/table/table.tsx';
 import type { BulkResult, UserList } from '../contract/user.ts';
 import type { ChoosableColumn } from './chosen-columns.ts';
@@ -51,6 +52,12 @@ export function UsersTable({ list, roles, columns, search, onChange, onDone }: U
   const [column = 'name', direction] = (query.sort_by ?? 'name_asc').split('_');
   const { sort_by: _, pageNumber = 1, itemCount = 25, ...filter } = query;
   const total = list.totalNumberOfItems;
+  const pages = {
+    page: Number(pageNumber),
+    pageCount: Math.ceil(total / Number(itemCount)),
+    hrefFor: (page: number) => addressWith(search, { page: String(page) }),
+  };
+  useExistingPage(pages);
   const count = chosen === 'found' ? total : chosen.size;
   const isPageChosen = chosen !== 'found' && rows.length > 0 && rows.every(({ id }) => chosen.has(id));
   const hrefOf = ({ id }: { id: string }) =>
@@ -82,7 +89,7 @@ export function UsersTable({ list, roles, columns, search, onChange, onDone }: U
         <p className={styles.chooseAll}>
           {t('users.admin.pageSelected', { count: chosen.size })}{' '}
           <Button variant="quiet" isCompact onPress={() => choose('found')}>
-            {t('users.admin.selectAll', { count: total, replace: { count: formatNumber(total, language) } })}
+            {t('users.admin.selectAll', { count: total })}
           </Button>
         </p>
       )}
@@ -112,12 +119,7 @@ export function UsersTable({ list, roles, columns, search, onChange, onDone }: U
               total: formatNumber(total, language),
             })}
           </p>
-          <Pagination
-            label={t('users.admin.pages')}
-            page={Number(pageNumber)}
-            pageCount={Math.ceil(total / Number(itemCount))}
-            hrefFor={(page) => addressWith(search, { page: String(page) })}
-          />
+          <Pagination label={t('users.admin.pages')} {...pages} />
         </div>
       )}
     </div>

@@ -18,20 +18,20 @@ export function UnsavedChanges({ isDirty }: { isDirty: boolean }) {
     return () => window.removeEventListener('beforeunload', ask);
   }, [isDirty]);
 
-  if (blocker.state !== 'blocked') return null;
+  // It stays while it is closed, so that closing it gives the focus back.
   return (
     <ConfirmDialog
-      isOpen
+      isOpen={blocker.state === 'blocked'}
       title={t('forms.unsaved.title')}
       confirmText={t('forms.unsaved.leave')}
       cancelText={t('forms.unsaved.stay')}
       isDanger
       onConfirm={() => {
         isLeaving.current = true;
-        blocker.proceed();
+        blocker.proceed?.();
       }}
       onOpenChange={(isOpen) => {
-        if (!isOpen && !isLeaving.current) blocker.reset();
+        if (!isOpen && !isLeaving.current) blocker.reset?.();
       }}
     >
       <p>{t('forms.unsaved.text')}</p>

@@ -1,22 +1,41 @@
-import i18next, { type i18n } from 'i18next';
+import i18next, { type FormatterModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { defaultLanguage, type Language } from '#platform/contract/language.ts';
+import { defaultLanguage, formatNumber, isLanguage, type Language } from '#platform/contract/language.ts';
 
 export type Texts = Record<string, unknown>;
 
 /** One instance a language. The small site bundle is there from the start; the admin's is merged in on entering it. */
 export function createI18n(language: Language, texts: Partial<Record<Language, Texts>>): i18n {
   const instance = i18next.createInstance();
-  void instance.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: defaultLanguage,
-    resources: Object.fromEntries(Object.entries(texts).map(([name, bundle]) => [name, { translation: bundle }])),
-    interpolation: { escapeValue: false },
-    initAsync: false,
-    returnNull: false,
-  });
+  void instance
+    .use(initReactI18next)
+    .use(amountFormatter)
+    .init({
+      lng: language,
+      fallbackLng: defaultLanguage,
+      resources: Object.fromEntries(Object.entries(texts).map(([name, bundle]) => [name, { translation: bundle }])),
+      interpolation: { escapeValue: false, alwaysFormat: true },
+      initAsync: false,
+      returnNull: false,
+    });
   return instance;
 }
+
+/** What counts, and so is written with the separator of the language: 20.005 people, and 20,005 in English. */
+const amounts = new Set(['count', 'total', 'done', 'sent']);
+
+const nothing = () => undefined;
+
+const amountFormatter: FormatterModule = {
+  type: 'formatter',
+  init: nothing,
+  add: nothing,
+  addCached: nothing,
+  format: (value: unknown, _, language = defaultLanguage, options) =>
+    typeof value === 'number' && amounts.has(options?.interpolationkey) && isLanguage(language)
+      ? formatNumber(value, language)
+      : (value as string),
+};
 
 /** §2: on entering an admin or content-manager route. */
 export function mergeTexts(instance: i18n, language: Language, texts: Texts): void {

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Toolbar } from 'react-aria-components/Toolbar';
 import { useTranslation } from 'react-i18next';
@@ -15,10 +15,28 @@ export interface BulkBarProps {
 
 /** What can be done with the chosen rows. It stands at the foot of the table and never covers the row in focus. */
 export function BulkBar({ count, onClear, children }: BulkBarProps) {
-  const { t } = useTranslation();
   if (count === 0) return null;
   return (
-    <Toolbar className={styles.bar} aria-label={t('ui.table.bulk')}>
+    <Bar count={count} onClear={onClear}>
+      {children}
+    </Bar>
+  );
+}
+
+function Bar({ count, onClear, children }: BulkBarProps) {
+  const { t } = useTranslation();
+  const bar = useRef<HTMLDivElement>(null);
+  // Nobody is left without a place when the bar goes with the button that they pressed.
+  useLayoutEffect(() => {
+    const element = bar.current;
+    return () => {
+      const focused = document.activeElement;
+      if (focused === document.body || element?.contains(focused))
+        document.querySelector('main')?.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <Toolbar ref={bar} className={styles.bar} aria-label={t('ui.table.bulk')}>
       <p className={styles.count} role="status">
         {t('ui.table.chosen', { count })}
       </p>
