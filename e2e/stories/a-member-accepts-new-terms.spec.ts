@@ -67,7 +67,7 @@ test('a new version is asked about once, and accepting is kept without a word', 
   await asked(page).getByRole('button', { name: 'Akkoord', exact: true }).click();
   await expect(asked(page)).toBeHidden();
   expect(await acceptedBy(page)).toBe(2);
-  await expect(page.getByText('opgeslagen')).toHaveCount(0);
+  await expect(page.getByText('bewaard')).toHaveCount(0);
   await visit('/');
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);

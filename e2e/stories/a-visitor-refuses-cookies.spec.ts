@@ -115,7 +115,7 @@ test('choosing one kind loads that kind alone', async ({ page, visit, site }) =>
   await expect(dialog(page).getByRole('checkbox', { name: 'Functioneel' })).toHaveCount(0);
   await expectAccessible(page);
   await dialog(page).getByRole('checkbox', { name: 'Analytisch' }).check();
-  await dialog(page).getByRole('button', { name: 'Keuze opslaan' }).click();
+  await dialog(page).getByRole('button', { name: 'Keuze bewaren' }).click();
   await expect(dialog(page)).toBeHidden();
   await expect.poll(() => asked.length).toBeGreaterThan(0);
   expect([...new Set(asked)]).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST1']);
@@ -174,7 +174,7 @@ test('the cookie statement asks in its own words, not with a dialog', async ({ p
   await expect(page.getByText('U hebt nog niet gekozen.')).toBeVisible();
   await expect(dialog(page)).toBeHidden();
   await page.getByRole('button', { name: 'Toestaan' }).click();
-  await expect(page.getByText('Uw keuze is opgeslagen.')).toBeVisible();
+  await expect(page.getByText('Uw keuze is bewaard.')).toBeVisible();
 });
 
 test('by keyboard: it is said, comes first, and leaves the page alone', async ({ page, visit }) => {

@@ -168,7 +168,7 @@ test('a forgotten password is chosen anew, and the link works once', async ({ pa
   await visit(link);
   await expectAccessible(page);
   await passwordField(page).fill('een heel ander wachtwoord');
-  await button(page, 'Wachtwoord opslaan').click();
+  await button(page, 'Wachtwoord bewaren').click();
   await expectSignedIn(page, address);
   await readMailTo(site, address, 'password-changed');
   await page.goto(link);

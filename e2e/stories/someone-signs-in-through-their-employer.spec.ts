@@ -29,7 +29,7 @@ test('an admin adds the employer, tests it and switches it on', async ({ page, v
   await drawer.getByRole('textbox', { name: /^Client-ID/ }).fill(employer.clientId);
   await drawer.getByLabel(/^Client secret/).fill(employer.clientSecret);
   await expectAccessible(page);
-  await drawer.getByRole('button', { name: 'Opslaan' }).click();
+  await drawer.getByRole('button', { name: 'Bewaren' }).click();
   const card = page.getByRole('article', { name: 'Inloggen met mijn werk' });
   await card.getByRole('button', { name: 'Verbinding testen' }).click();
   await expect(card.getByText('De verbinding werkt.')).toBeVisible();

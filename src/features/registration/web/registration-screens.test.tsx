@@ -271,7 +271,7 @@ describe('a new password', () => {
       '/api/auth/reset-password': () => signedIn,
     });
     await user.type(password(), 'kort');
-    await user.click(button('Wachtwoord opslaan'));
+    await user.click(button('Wachtwoord bewaren'));
     expect(await screen.findByRole('link', { name: /minstens 10 tekens/ })).toBeDefined();
     await user.type(password(), ' en nu langer{Enter}');
     await waitFor(() => expect(visited).toEqual(['/nieuws']));

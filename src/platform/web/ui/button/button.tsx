@@ -10,7 +10,7 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style'
   children: ReactNode;
   icon?: IconShape;
   iconEnd?: IconShape;
-  /** What the button says while `isPending`, such as "Bezig met opslaan"; without it the words stay. */
+  /** What the button says while `isPending`, such as "Bezig met bewaren"; without it the words stay. */
   pendingText?: ReactNode;
   ref?: Ref<HTMLButtonElement>;
 }
