@@ -4,6 +4,7 @@ import { ensureBrowser } from './browser.mjs';
 import { CommandError, fail, pinnedNode, root, run, toolCommand } from './commands.mjs';
 import { ensureBuilt, ensureInstalled } from './setup.mjs';
 import { countCommand, countLine, countPlaywright, countVitest, flakyTests, sum, summary } from './test-counts.mjs';
+import { throwAwayFolder } from './throw-away-folder.mjs';
 
 // The tools write to us and not to the terminal, and would leave the colours out.
 if (process.stdout.isTTY) process.env.FORCE_COLOR ??= '1';
@@ -84,6 +85,9 @@ async function inTurn(parts) {
   for (const part of parts) results.push(await runPart(part));
   return results;
 }
+
+const temporary = throwAwayFolder();
+if (temporary !== undefined) process.env.TMPDIR = temporary;
 
 await ensureInstalled('').catch(fail);
 mkdirSync(reports, { recursive: true });

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -20,6 +20,8 @@ export const testPlatformKey = 'test';
 /** One real PostgreSQL for the whole run, with one migrated database that each test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'plein-test-'));
+  // For root the database runs as another user, who must be able to enter.
+  await chmod(folder, 0o755);
   const dataFolder = await openDataFolder(folder);
   const postgres = await startEmbeddedPostgres({ dataFolder, durable: false });
   const pool = new pg.Pool({ connectionString: postgres.connectionString, max: 1 });
