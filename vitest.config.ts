@@ -7,8 +7,8 @@ const webTests = ['src/**/web/**/*.test.{ts,tsx}', 'src/building-blocks/**/*.tes
 
 export default defineConfig({
   test: {
-    // Each reads all sources for itself, and the types are checked beside them: more than there are cores takes longer.
-    maxWorkers: Math.max(2, availableParallelism()),
+    // One more than there are cores, because some tests wait: for a job, a mail, a lock.
+    maxWorkers: Math.max(2, availableParallelism()) + 1,
     projects: [
       {
         test: {

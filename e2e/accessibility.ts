@@ -15,6 +15,11 @@ export async function expectAccessible(page: Page, where = page.url(), leaveOut:
   await expectNoFindings(page, where, { runOnly: standards, rules });
 }
 
+/** What a page has of its own, where the same frame was looked at whole around another. */
+export async function expectMainAccessible(page: Page, where = page.url()): Promise<void> {
+  await expectNoFindings(page, where, { runOnly: standards }, 'main');
+}
+
 /** What another width can change: what is shown there has a name, can be reached and is large enough to press. */
 export async function expectReachable(page: Page, where = page.url()): Promise<void> {
   const values = [
@@ -33,19 +38,22 @@ export async function expectLegible(page: Page, where = page.url()): Promise<voi
   await expectNoFindings(page, where, { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } });
 }
 
-async function expectNoFindings(page: Page, where: string, options: RunOptions): Promise<void> {
+async function expectNoFindings(page: Page, where: string, options: RunOptions, within = 'html'): Promise<void> {
   await whenStill(page);
   // Reading axe takes a fifth of the time of looking with it: once for each document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const findings = await page.evaluate(async (chosen) => {
-    // Describing every element that is in order takes half of the time, and nobody reads it.
-    // What React Aria says aloud stays behind for some seconds, also when what it refers to has gone.
-    const looked = { include: [['html']], exclude: [['[data-live-announcer]']] };
-    const { violations } = await window.axe.run(looked, { ...chosen, resultTypes: ['violations'] });
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
-    );
-  }, options);
+  const findings = await page.evaluate(
+    async ([chosen, part]) => {
+      // Describing every element that is in order takes half of the time, and nobody reads it.
+      // What React Aria says aloud stays behind for some seconds, also when what it refers to has gone.
+      const looked = { include: [[part]], exclude: [['[data-live-announcer]']] };
+      const { violations } = await window.axe.run(looked, { ...chosen, resultTypes: ['violations'] });
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
+      );
+    },
+    [options, within] as const,
+  );
   expect.soft(findings, `accessibility of ${where}`).toEqual([]);
 }
 
