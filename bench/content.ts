@@ -31,10 +31,11 @@ interface Place {
 /**
  * Judged by a word that about one in a hundred of the seeded items has, so that the small site has a full page of results
  * too. Besides, to be seen and not judged: a word that most items have with one that few have, and a word that half of them
- * have, of which the lean program ranks the whole half.
+ * have. That one is not asked of the lean program, which ranks the whole half, and takes minutes for as many as are asked.
  */
 const searchedWords = 'paspoort';
-const otherSearches = ['haven vergunning', 'parkeren'];
+const pairOfWords = 'haven vergunning';
+const commonWord = 'parkeren';
 const leanSearchOf = (words: string) => `/search?q=${encodeURIComponent(words)}`;
 const searchOf = (words: string) => `/api/search?q=${encodeURIComponent(words)}`;
 
@@ -118,13 +119,13 @@ export async function openContentContests(plan: ContentPlan, place: Place): Prom
     againstSmall('total of a list', 'totalScale', ({ list }) => `/api/listitem/list/${list}/meta`),
     againstSmall('item by id', 'itemScale', ({ item }) => `/api/listitem/${item}`),
     againstSmall('search', 'searchScale', () => searchOf(searchedWords)),
-    ...otherSearches.map((words) => againstSmall(`search for “${words}”`, undefined, () => searchOf(words))),
+    ...[pairOfWords, commonWord].map((words) =>
+      againstSmall(`search for “${words}”`, undefined, () => searchOf(words)),
+    ),
     againstLean('JSON list of 20', 'listToLean', listOf(large), `/list/${large.list}`),
     againstLean('item by id', 'itemToLean', `/api/listitem/${large.item}`, `/item/${large.item}`),
     againstLean('search', 'searchToLean', searchOf(searchedWords), leanSearchOf(searchedWords)),
-    ...otherSearches.map((words) =>
-      againstLean(`search for “${words}”`, undefined, searchOf(words), leanSearchOf(words)),
-    ),
+    againstLean(`search for “${pairOfWords}”`, undefined, searchOf(pairOfWords), leanSearchOf(pairOfWords)),
     createContest(large, session, { port: lean.port, pids: [lean.pid, database] }),
   ];
 }
