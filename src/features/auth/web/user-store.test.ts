@@ -104,6 +104,20 @@ describe('saving the profile (§4)', () => {
     await expect(store.saveProfile(call, { firstName: 'Cato-Marie' })).resolves.toEqual({ saved, previous: user });
   });
 
+  it('sends nothing when somebody else has come in their place', async () => {
+    const store = signedIn();
+    await store.loadApplicationUser(answering(user));
+    store.signOut();
+    const asked: string[] = [];
+    const call = (async ({ method }: { method: string }) => {
+      asked.push(method);
+      return { ...user, guid: 'b' };
+    }) as unknown as Call;
+    await expect(store.saveProfile(call, { firstName: 'Cato-Marie' })).rejects.toThrow(/somebody else/);
+    expect(asked).toEqual(['GET']);
+    expect(store.getSnapshot().applicationUser).toBeUndefined();
+  });
+
   it('is not undone by a load that began before', async () => {
     const store = signedIn();
     await store.loadApplicationUser(answering(user));

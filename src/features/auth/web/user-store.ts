@@ -31,6 +31,8 @@ const nobody = {
 export class UserStore {
   #state: UserState;
   #loads = 0;
+  /** Whose the words on screen are; signing out empties the state, and what was typed stays. */
+  #lastKnown: string | undefined;
   readonly #listeners = new Set<() => void>();
 
   constructor({ isSignedIn }: { isSignedIn: boolean }) {
@@ -75,6 +77,10 @@ export class UserStore {
   ): Promise<{ saved: ApplicationUser; previous: ApplicationUser }> => {
     // Nobody is known where the session ended meanwhile: asking who it is has them sign in again first.
     const previous = this.#state.applicationUser ?? (await call(readLoggedInProfile, {}));
+    // Usually the page was made anew for them by then (session-ended.tsx); where that news was lost, nothing may be mixed.
+    if (this.#lastKnown !== undefined && previous.guid !== this.#lastKnown) {
+      throw new Error('What was typed is of somebody else');
+    }
     const saved = await call(saveLoggedInProfile, { body: changes });
     // A load that is still under way may bring the old profile: it counts no more.
     this.#loads += 1;
@@ -106,6 +112,7 @@ export class UserStore {
 
   #set(changes: Partial<UserState>): void {
     this.#state = { ...this.#state, ...changes };
+    this.#lastKnown = this.#state.applicationUser?.guid ?? this.#lastKnown;
     for (const listener of this.#listeners) listener();
   }
 }
