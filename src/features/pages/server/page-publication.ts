@@ -44,7 +44,11 @@ export function createPagePublication({ search, blocks, clock }: PagesContext) {
     async store(page: PageInTransaction, document: PageDocument, by: string): Promise<void> {
       const { trx, id, kind } = page;
       await insertVersion(trx, id, document, by);
-      const taken = await replaceBlockInstances(trx, id, document.buildingBlockInstances);
+      const placed = document.buildingBlockInstances.map((block) => ({
+        ...block,
+        partId: blocks.sharedPart(block) ?? null,
+      }));
+      const taken = await replaceBlockInstances(trx, id, placed);
       if (taken.length > 0) throw guidsTaken(taken);
       await replaceUses(trx, id, usedBy(document, blocks));
       if (kind === 'page') await keepForSearch(trx, { id, document: readable(document) });

@@ -136,7 +136,7 @@ export const setUnpublished = (db: PlatformDb, pageId: string, { by, at }: Signa
 export async function replaceBlockInstances(
   db: PlatformDb,
   pageId: string,
-  blocks: readonly StoredBlock[],
+  blocks: readonly (StoredBlock & { partId: string | null })[],
 ): Promise<string[]> {
   await db.deleteFrom('block_instance').where('page_id', '=', pageId).execute();
   if (blocks.length === 0) return [];
@@ -146,7 +146,7 @@ export async function replaceBlockInstances(
     .values(
       blocks
         .filter(({ guid }, place) => guids.indexOf(guid) === place)
-        .map(({ guid, buildingBlockName, visibility, roleIds, period }) => ({
+        .map(({ guid, buildingBlockName, visibility, roleIds, period, partId }) => ({
           id: guid,
           page_id: pageId,
           building_block_name: buildingBlockName,
@@ -154,6 +154,7 @@ export async function replaceBlockInstances(
           role_ids: roleIds,
           shown_from: period.from ?? null,
           shown_until: period.until ?? null,
+          part_id: partId,
         })),
     )
     .onConflict((conflict) => conflict.column('id').doNothing())

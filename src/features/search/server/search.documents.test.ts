@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rebuildSearch } from '#app/server/rebuild-search.ts';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
 import { buildItem, buildList } from '#features/list-items/server/list-items.factory.ts';
-import { buildBlock, buildPage } from '#features/pages/server/pages.factory.ts';
+import { buildBlock, buildPage, buildPageDocument } from '#features/pages/server/pages.factory.ts';
 import { text } from '#platform/contract/localized.ts';
 import type { SearchAnswer, Suggestion } from '../contract/search.endpoints.ts';
 
@@ -28,7 +28,8 @@ afterAll(() => test.close());
 let word = '';
 beforeEach(() => {
   count += 1;
-  word = `bomenplan${'abcdefghijklmnopqrstuvwxyz'.charAt(count)}`;
+  const letter = (place: number) => String.fromCharCode(97 + (place % 26));
+  word = `bomenplan${letter(count / 26)}${letter(count)}`;
 });
 
 async function get<T>(path: string, headers: Headers): Promise<T> {
@@ -54,12 +55,11 @@ const downloads = (assetGuid: string, overrides: object = {}) =>
     ...overrides,
   });
 
-async function pageWith(assetGuid: string, page: object = {}, block: object = {}): Promise<string> {
-  const guid = await buildPage(test.services, {
-    title: text('Plannen'),
-    buildingBlockInstances: [downloads(assetGuid, block)],
-    ...page,
-  });
+const pageWith = (assetGuid: string, page: object = {}, block: object = {}) =>
+  pageOf(downloads(assetGuid, block), page);
+
+async function pageOf(block: ReturnType<typeof buildBlock>, page: object = {}): Promise<string> {
+  const guid = await buildPage(test.services, { title: text('Plannen'), buildingBlockInstances: [block], ...page });
   await test.services.menus.addItems(system, 'Top level menu', [
     { name: text('Plannen'), urlSegment: text(`plannen-${word}`), pageId: guid },
   ]);
@@ -79,7 +79,7 @@ describe('a document on a page', () => {
           guid,
           title: `${word}_2026-definitief.txt`,
           path: `/a/${guid}?name=${word}_2026-definitief.txt`,
-          file: { type: 'txt', size: 27 },
+          file: { type: 'txt', size: 28 },
         },
       ]);
     }
@@ -161,6 +161,59 @@ describe('a document on a page', () => {
       .execute();
     expect((await find()).results).toMatchObject([{ title: `Het ${word}` }]);
     await test.platform.db.updateTable('asset').set({ title: '{"$lang": {}}' }).where('id', '=', guid).execute();
+    expect(await isFound()).toBe(false);
+  });
+});
+
+describe('a document in a shared part', () => {
+  const part = (assetGuid: string, rest: object = {}, block: object = {}) => {
+    const document = buildPageDocument({ buildingBlockInstances: [downloads(assetGuid, block)], ...rest });
+    return test.services.pages.create(system, document, undefined, 'shared-part');
+  };
+  const shows = (sharedPartGuid: string, rest: object = {}) =>
+    buildBlock({ buildingBlockName: 'SharedPart', options: { sharedPartGuid }, ...rest });
+
+  it('is found once a page shows the part, and no longer when none does', async () => {
+    const guid = await part(await addFile());
+    expect([await isFound(), await isFound(admin)]).toEqual([false, false]);
+    const block = shows(guid.toUpperCase());
+    const page = await pageOf(block);
+    expect([await isFound(), await suggested()]).toMatchObject([true, [{ kind: 'document' }]]);
+    const without = buildPageDocument({ buildingBlockInstances: [{ ...block, options: { sharedPartGuid: null } }] });
+    await test.services.pages.publish(system, page, without);
+    expect(await isFound()).toBe(false);
+  });
+
+  type Circumstances = Record<'page' | 'shown' | 'part' | 'block', object>;
+  const closed = { visibility: 'Users' };
+  const past = { period: { until: '2020-01-01T00:00:00Z' } };
+  it.each<[string, Partial<Circumstances>, boolean[]]>([
+    ['on a page for members', { page: closed }, [false, true]],
+    ['shown to members', { shown: closed }, [false, true]],
+    ['of a part for members', { part: closed }, [false, true]],
+    ['in a block for members', { block: closed }, [false, true]],
+    ['shown in a time that is over', { shown: past }, [false, false]],
+    ['in a block whose time is over', { block: past }, [false, false]],
+  ])('%s', async (_, { page, shown, part: itself, block }, [byVisitor, byMember]) => {
+    await pageOf(shows(await part(await addFile(), itself, block), shown), page);
+    expect([await isFound(), await isFound(member)]).toEqual([byVisitor, byMember]);
+  });
+
+  it.each<[string, (guid: string) => Promise<unknown>]>([
+    ['is withdrawn', (guid) => test.services.pages.unpublish(system, guid)],
+    ['goes to the trash', (guid) => test.app.inject({ method: 'DELETE', url: `/api/pages/${guid}`, headers: admin })],
+  ])('goes when the part %s', async (_, end) => {
+    const guid = await part(await addFile());
+    await pageOf(shows(guid));
+    expect(await isFound()).toBe(true);
+    await end(guid);
+    expect([await isFound(), await isFound(admin)]).toEqual([false, false]);
+  });
+
+  it('a template is not a part, and what stands in one is not found', async () => {
+    const document = buildPageDocument({ buildingBlockInstances: [downloads(await addFile())] });
+    const template = await test.services.pages.create(system, document, undefined, 'template');
+    await pageOf(shows(template), { options: { ...document.options, templateFooter: template } });
     expect(await isFound()).toBe(false);
   });
 });

@@ -49,21 +49,28 @@ export const isOpenAt = ({ from, until }: OpenList, now: Date): boolean =>
 /** In a statement of our own the builder writes the tables, because it knows the platform's schema. */
 export const entriesOf = (db: PlatformDb) => sql`(${db.selectFrom('search_entry').selectAll()}) entry`;
 export const blocksOf = (db: PlatformDb) =>
-  sql`(${db.selectFrom('block_instance').select(['id', 'page_id', 'visibility', 'role_ids', 'shown_from', 'shown_until'])}) block`;
+  sql`(${db.selectFrom('block_instance').select(['id', 'page_id', 'part_id', 'visibility', 'role_ids', 'shown_from', 'shown_until'])}) block`;
 const pagesOf = (db: PlatformDb) =>
-  sql`(${db.selectFrom('page').select(['id', 'deleted_at', 'published_version_id', 'visibility', 'role_ids'])}) holder`;
+  sql`(${db.selectFrom('page').select(['id', 'kind', 'deleted_at', 'published_version_id', 'visibility', 'role_ids'])}) holder`;
 
 /**
- * The blocks whose files this reader may see: their own audience and period, and their page's audience, as they are now.
+ * The blocks whose files this reader may see: their own audience and period, and their page's audience, as they are now. A
+ * block that shows a shared part opens the blocks of that part, each by the same rule.
  * (`is true` keeps the database from taking the list of pages for a short one and looking each of them up.)
  */
-const openBlocks = (db: PlatformDb, { viewer, now, pageIds }: SlottedEyes) => sql`
-  select block.id from ${blocksOf(db)} join ${pagesOf(db)} on holder.id = block.page_id
-  where (holder.id in (select unnest(${pageIds}::uuid[]))) is true and holder.deleted_at is null
+const openBlocks = (db: PlatformDb, { viewer, now, pageIds }: SlottedEyes) => {
+  const shown = sql`${blocksOf(db)} join ${pagesOf(db)} on holder.id = block.page_id and holder.deleted_at is null
     and holder.published_version_id is not null
     and ${seenBy(viewer, { visibility: 'holder.visibility', roleIds: 'holder.role_ids' })}
     and ${seenBy(viewer, { visibility: 'block.visibility', roleIds: 'block.role_ids' })}
     and coalesce(block.shown_from <= ${now}::timestamptz, true) and coalesce(block.shown_until > ${now}::timestamptz, true)`;
+  return sql`
+    with on_page as (
+      select block.id, block.part_id from ${shown} where (holder.id in (select unnest(${pageIds}::uuid[]))) is true)
+    select id from on_page union all
+    select block.id from ${shown} where holder.kind = 'shared-part'
+      and holder.id in (select part_id from on_page where part_id is not null)`;
+};
 
 const isNow = (entry: 'entry' | 'held', now: SlottedEyes['now']) => {
   const at = sql.raw(entry);

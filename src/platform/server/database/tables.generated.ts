@@ -117,6 +117,7 @@ export interface PlatformTables {
     role_ids: Generated<string[]>;
     shown_from: Timestamp | null;
     shown_until: Timestamp | null;
+    part_id: string | null;
   };
   cache_token: {
     is_only_row: Generated<boolean>;
