@@ -1,12 +1,12 @@
 import { isEmptyValue, textsOfValue } from '#features/item-types/contract/field-text.ts';
 import type { ItemValueOf } from '#features/item-types/contract/item-field.ts';
 import type { ItemType } from '#features/item-types/contract/item-type.ts';
-import { defaultLanguage, languages } from '#platform/contract/language.ts';
-import { type LocalizedText, pickLanguage, StoredText } from '#platform/contract/localized.ts';
+import { entriesInLanguages, type SearchEntry } from '#features/search/contract/search-entries.ts';
+import { defaultLanguage } from '#platform/contract/language.ts';
+import { pickLanguage, StoredText } from '#platform/contract/localized.ts';
 import { draftLanguages, type Translations, withoutLanguages } from '#platform/contract/translation.ts';
 import { facetsOf, type ItemValues } from '../contract/item-values.ts';
 import type { StoredContentBlock } from '../contract/list-item.ts';
-import type { ItemSearchEntry } from './item-search.ts';
 
 type BlockContent = { buildingBlockName: string; version: number; options: Record<string, unknown> };
 
@@ -122,13 +122,13 @@ export function searchWordsOf({ title, description, document }: WrittenItem): st
 }
 
 /** What the item is found by on the whole site, in each language. */
-export function searchEntriesOf(item: WrittenItem, type: ItemType, blocks: ContentBlocks): ItemSearchEntry[] {
+export function searchEntriesOf(item: WrittenItem, type: ItemType, blocks: ContentBlocks): SearchEntry[] {
   const drafts = draftLanguages(item.document.translations);
   const { title, description, document } = withoutLanguages(
     { title: item.title, description: item.description, document: item.document },
     drafts,
   );
-  const wordsIn = (language: string) => {
+  return entriesInLanguages(title, (language) => {
     const lead = [pickLanguage(description, language, defaultLanguage)?.value ?? ''];
     const all = [...lead];
     for (const field of type.fields) {
@@ -141,22 +141,6 @@ export function searchEntriesOf(item: WrittenItem, type: ItemType, blocks: Conte
       lead.push(heading);
       all.push(heading, ...blocks.searchText(asBlock(block), language));
     }
-    return { lead: sentences(lead), all: sentences(all) };
-  };
-  const base = wordsIn(defaultLanguage);
-  return languages.map((language) => {
-    const own = language === defaultLanguage ? base : wordsIn(language);
-    const isBorrowed = language !== defaultLanguage && own.all !== '' && own.all === base.all;
-    const body: LocalizedText = { value: own.all, ...(isBorrowed ? { lang: defaultLanguage } : {}) };
-    return { language, title: pickLanguage(title, language, defaultLanguage) ?? { value: '' }, lead: own.lead, body };
+    return { lead, all };
   });
 }
-
-/** Lines that stood apart stay apart in a snippet. */
-const sentences = (parts: readonly string[]): string =>
-  parts
-    .flatMap((part) => part.split('\n'))
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .map((line) => (/[.!?:;,…]$/.test(line) ? line : `${line}.`))
-    .join(' ');

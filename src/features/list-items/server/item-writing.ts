@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Actor } from '#features/audit/server/audit.service.ts';
 import type { ItemType } from '#features/item-types/contract/item-type.ts';
+import type { ItemForSearch } from '#features/search/server/search.service.ts';
 import { AppError, badInput, conflict, notAllowed, notFound, signInNeeded } from '#platform/contract/errors.ts';
 import { defaultLanguage, type Language } from '#platform/contract/language.ts';
 import { pickLanguage } from '#platform/contract/localized.ts';
@@ -15,7 +16,6 @@ import { type CheckedItem, checkItem, type ItemInput, mergeChanges } from './che
 import { cardOf, facetsOfItem, searchEntriesOf, searchWordsOf, vendorsOf } from './item-document.ts';
 import type { ItemReading } from './item-reading.ts';
 import { personalRights } from './item-rights.ts';
-import type { ItemForSearch } from './item-search.ts';
 import { sourceOf } from './item-snapshot.ts';
 import {
   findVersion,

@@ -5,7 +5,6 @@ import { createListFeeds } from './list-feeds.ts';
 import type { ListItemsParts } from './list-items-parts.ts';
 import { createListReading } from './list-reading.ts';
 
-export type { ItemForSearch, ItemSearch, ItemSearchEntry } from './item-search.ts';
 export type { ListItemsParts } from './list-items-parts.ts';
 
 export type ListItemsService = ReturnType<typeof createListItemsService>;

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { ItemForSearch, ItemSearch } from '#features/search/server/search.service.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { PreparedStatements } from '#platform/server/database/prepared-statements.ts';
 import type { PlatformTables } from '#platform/server/database/tables.generated.ts';
-import type { ItemForSearch, ItemSearch } from './item-search.ts';
 import type { ItemColumns, VersionRow } from './items.repository.ts';
 
 /** What is written of an item as a JSON row carries it: the columns and their types. */

@@ -1,7 +1,7 @@
-import type { SearchEntry } from '#features/search/server/search.service.ts';
+import { entriesInLanguages, type FoundLines, type SearchEntry } from '#features/search/contract/search-entries.ts';
 import { decide } from '#platform/contract/decide.ts';
-import { defaultLanguage, type Language, languages } from '#platform/contract/language.ts';
-import { type LocalizedText, pickLanguage } from '#platform/contract/localized.ts';
+import { defaultLanguage, type Language } from '#platform/contract/language.ts';
+import { pickLanguage } from '#platform/contract/localized.ts';
 import { anonymousViewer } from '#platform/contract/viewer.ts';
 import type { PageDocument, StoredBlock } from '../contract/page.ts';
 import type { BlockRules } from './block-rules.ts';
@@ -14,18 +14,7 @@ type PageBlocks = Pick<BlockRules, 'searchText' | 'sharedPart'>;
 export function searchEntriesOf(page: PublishedPage, blocks: PageBlocks, now: Date): SearchEntry[] {
   const { document } = page;
   const shown = publicBlocks(page, blocks, (block) => isForEveryReader(block, now));
-  const bodyIn = (language: Language) => wordsOfPage(document, shown, blocks, language);
-  const base = bodyIn(defaultLanguage);
-  return languages.map((language) => {
-    const own = language === defaultLanguage ? base : bodyIn(language);
-    const isBorrowed = language !== defaultLanguage && own.all !== '' && own.all === base.all;
-    return {
-      language,
-      title: pickLanguage(document.title, language, defaultLanguage) ?? { value: '' },
-      lead: own.lead,
-      body: { value: own.all, ...(isBorrowed ? { lang: defaultLanguage } : {}) } satisfies LocalizedText,
-    };
-  });
+  return entriesInLanguages(document.title, (language) => linesOf(document, shown, blocks, language));
 }
 
 /**
@@ -38,7 +27,12 @@ function isForEveryReader(block: StoredBlock, now: Date): boolean {
   return decide(anonymousViewer, 'see', { kind: 'content', ...block }).allowed;
 }
 
-function wordsOfPage(document: PageDocument, shown: readonly StoredBlock[], blocks: PageBlocks, language: Language) {
+function linesOf(
+  document: PageDocument,
+  shown: readonly StoredBlock[],
+  blocks: PageBlocks,
+  language: Language,
+): FoundLines {
   const description = pickLanguage(document.description, language, defaultLanguage)?.value ?? '';
   const lead = [description];
   const all = [description];
@@ -47,14 +41,5 @@ function wordsOfPage(document: PageDocument, shown: readonly StoredBlock[], bloc
     lead.push(heading);
     all.push(heading, ...blocks.searchText(block, language));
   }
-  return { lead: sentences(lead), all: sentences(all) };
+  return { lead, all };
 }
-
-/** Lines that stood apart on the page stay apart in a snippet: a heading ends in a full stop there. */
-const sentences = (parts: readonly string[]): string =>
-  parts
-    .flatMap((part) => part.split('\n'))
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .map((line) => (/[.!?:;,…]$/.test(line) ? line : `${line}.`))
-    .join(' ');

@@ -1,21 +1,10 @@
 import type { RawBuilder } from 'kysely';
-import type { Language } from '#platform/contract/language.ts';
-import type { LocalizedText } from '#platform/contract/localized.ts';
 import type { Audience } from '#platform/contract/visibility.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { PlatformTransaction } from '#platform/server/platform.ts';
+import type { SearchEntry } from '../contract/search-entries.ts';
 import { plainWords } from '../contract/search-words.ts';
 import { deleteRows, keepRows, keptRows, rowsAsJson, type SearchRow } from './search-index.repository.ts';
-
-/** What something is found by, in one language. */
-export interface SearchEntry {
-  language: Language;
-  title: LocalizedText;
-  /** Description and headings: they count for more than the rest. */
-  lead: string;
-  /** Everything, the lead included, in reading order. */
-  body: LocalizedText;
-}
 
 export interface PageForSearch {
   id: string;
@@ -109,6 +98,9 @@ const rowsOfItem = (item: ItemForSearch): SearchRow[] =>
       entry,
     ),
   );
+
+/** What items ask of the search: the same transaction, so that what is found and what there is cannot differ. */
+export type ItemSearch = Pick<ReturnType<typeof createSearchIndex>, 'keepItems' | 'keptItems' | 'forgetItems'>;
 
 /**
  * Keeps what is found equal to what there is. Always within the transaction that changes the thing, and called by the
