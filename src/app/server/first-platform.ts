@@ -4,6 +4,7 @@ import { type Config, ConfigError } from '#platform/server/config.ts';
 import type { DataFolder } from '#platform/server/data-folder.ts';
 import type { Installation } from './installation.ts';
 import { loadScenario, platformKeyOf } from './scenario.ts';
+import type { Services } from './services.ts';
 import type { Account } from './welcome.ts';
 
 interface FirstPlatformParts {
@@ -43,8 +44,7 @@ export async function makeFirstPlatform(parts: FirstPlatformParts): Promise<Firs
     now: installation.clock.now(),
     keepAccounts: (made) => writeFile(file, JSON.stringify(made, null, 2), { mode: 0o600 }),
   });
-  // So that who mistypes a word is helped at once, and not only when the job has run.
-  await services.search.learnWords();
+  await prepareSearch(services);
   return { accounts: accounts.length === 0 ? await keptAccounts(file) : accounts, setupPath: undefined };
 }
 
@@ -66,9 +66,15 @@ async function makeScenarioPlatform(
   const platform = await platforms.add(platformKeyOf(scenario), []);
   const services = installation.servicesOf(platform);
   const { accounts } = await build({ platform, services, now: installation.clock.now() });
-  await services.search.learnWords();
+  await prepareSearch(services);
   await writeFile(file, JSON.stringify(accounts, null, 2), { mode: 0o600 });
   return { accounts, setupPath: undefined };
+}
+
+/** At once, and not only when the jobs have run: legal texts are found, and who mistypes a word is helped. */
+async function prepareSearch({ legal, search }: Services): Promise<void> {
+  await legal.keepForSearch();
+  await search.learnWords();
 }
 
 /** Two processes that start at once on an empty database: the second finds the platform of the first. */

@@ -2,6 +2,7 @@ import { emptyMediaTrashJob } from '#features/assets/server/assets.jobs.ts';
 import { forgetAuditJob } from '#features/audit/server/audit.jobs.ts';
 import { forgetSessionsJob } from '#features/auth/server/auth.jobs.ts';
 import { resumeInvitationsJob, sendInvitationsJob } from '#features/invitations/server/invitations.jobs.ts';
+import { keepLegalTextsFoundJob } from '#features/legal/server/legal.jobs.ts';
 import { emptyItemTrashJob, settleItemsJob } from '#features/list-items/server/list-items.jobs.ts';
 import { forgetMailJob, sendMailJob } from '#features/mail/server/mail.jobs.ts';
 import { emptyPageTrashJob, schedulePagesJob, translatePageKind } from '#features/pages/server/pages.jobs.ts';
@@ -31,6 +32,7 @@ export function defineJobs(jobs: Jobs, servicesOf: (platform: Platform) => Servi
   jobs.defineRecurring(resumeInvitationsJob((platform) => servicesOf(platform).invitations));
   jobs.define(sendProofJob((platform) => servicesOf(platform).registration));
   jobs.defineRecurring(forgetProofsJob((platform) => servicesOf(platform).registration));
+  jobs.defineRecurring(keepLegalTextsFoundJob((platform) => servicesOf(platform).legal));
   jobs.defineRecurring(learnWordsJob((platform) => servicesOf(platform).search));
   jobs.defineRecurring(learnWordsAnewJob((platform) => servicesOf(platform).search));
   jobs.defineRecurring(forgetSearchesJob((platform) => servicesOf(platform).search));

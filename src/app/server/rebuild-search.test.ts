@@ -14,6 +14,7 @@ describe('rebuilding what can be found', () => {
     const { guid, pageId } = await buildList(test.services);
     const kept = await buildItem(test.services, guid, { title: 'Waterkant' });
     const draft = await buildItem(test.services, guid, { title: 'Concept', isPublished: false });
+    await test.services.legal.keepForSearch();
     const entries = test.platform.db.selectFrom('search_entry').select(['subject_id', 'language', 'title', 'short_id']);
     const before = await entries.orderBy('subject_id').orderBy('language').execute();
     await test.platform.db

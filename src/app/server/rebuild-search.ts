@@ -30,6 +30,7 @@ export async function rebuildSearch({
   const pages = await rebuildPages({ installation, platform, tell }, services);
   const items = await rebuildItems({ installation, platform, tell }, services);
   await forgetTheRest(platform);
+  await services.legal.keepForSearch();
   await rebuildDocuments(platform);
   tell('learning the words, for whoever mistypes one');
   await services.search.learnWordsAnew();

@@ -91,9 +91,9 @@ export function createServices(parts: ServiceParts) {
     isKnownHost: parts.isKnownHost,
     publicUrl: parts.publicUrl,
   });
-  const legal = createLegalService({ platform, settings, audit, clock });
   const menus = createMenusService({ platform, audit });
   const search = createSearchService({ platform, menus, audit, clock });
+  const legal = createLegalService({ platform, settings, audit, search, clock });
   const pages = createPagesService({
     platform,
     menus,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
+import type { SearchAnswer } from '#features/search/contract/search.endpoints.ts';
 import { text } from '#platform/contract/localized.ts';
 import type { StoredRichText } from '#platform/contract/rich-text.ts';
 import { paragraph, richText } from '#platform/contract/write-rich-text.ts';
@@ -188,5 +189,45 @@ describe('writing a new version', () => {
       'cannot be changed',
     );
     await expect(test.platform.db.deleteFrom('legal_version').execute()).rejects.toThrow('cannot be changed');
+  });
+});
+
+describe('legal texts in search', () => {
+  const found = async (q: string, language = 'nl') => {
+    const answer = await test.app.inject({ url: `/api/search?q=${encodeURIComponent(q)}&language=${language}` });
+    return answer.json<SearchAnswer>().results.map(({ kind, title, path }) => ({ kind, title, path }));
+  };
+
+  it('are found by everyone in both languages, each at its own address', async () => {
+    await test.services.legal.keepForSearch();
+    expect(await found('toegankelijkheid')).toContainEqual({
+      kind: 'page',
+      title: 'Toegankelijkheid',
+      path: '/legal/accessibility/nl',
+    });
+    expect(await found('accessibility', 'en')).toContainEqual({
+      kind: 'page',
+      title: 'Accessibility',
+      path: '/en/legal/accessibility/en',
+    });
+  });
+
+  it('follow a publication at once, and a new name of the platform with the job', async () => {
+    await publish('accessibility', 'Regels voor {{platformName}} en zeemeeuwen');
+    const [before] = await found('zeemeeuwen');
+    expect(before).toMatchObject({ title: 'Regels voor Gemeente Vloedhaven en zeemeeuwen' });
+    await publish('accessibility', 'Regels voor {{platformName}} en albatrossen');
+    expect([await found('zeemeeuwen'), await found('albatrossen')]).toMatchObject([[], [{}]]);
+    await test.services.settings.save(system, 'platformName', 'Gemeente Waterland');
+    await test.services.legal.keepForSearch();
+    expect(await found('waterland albatrossen')).toMatchObject([{ path: '/legal/accessibility/nl' }]);
+  });
+
+  it('are left alone while they stay the same', async () => {
+    const changes = () => test.platform.db.selectFrom('search_entry').select(['subject_id', 'changed_at']).execute();
+    await test.services.legal.keepForSearch();
+    const before = await changes();
+    await test.services.legal.keepForSearch();
+    expect([before.length, await changes()]).toEqual([8, before]);
   });
 });

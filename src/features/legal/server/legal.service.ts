@@ -1,4 +1,6 @@
 import type { Actor, AuditService } from '#features/audit/server/audit.service.ts';
+import { entriesInLanguages } from '#features/search/contract/search-entries.ts';
+import type { PageForSearch, SearchService } from '#features/search/server/search.service.ts';
 import type { SettingsService } from '#features/settings/server/settings.service.ts';
 import { calendarDay } from '#platform/contract/calendar-day.ts';
 import { badInput, conflict, notAllowed, notFound } from '#platform/contract/errors.ts';
@@ -10,7 +12,7 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { LegalDraft, LegalSummary, LegalText, LegalWords } from '../contract/legal.ts';
-import { type LegalKind, legalKinds, legalPath } from '../contract/legal-kind.ts';
+import { type LegalKind, legalGuids, legalKinds, legalPath } from '../contract/legal-kind.ts';
 import { fillDocument, fillText } from './fill-in.ts';
 import { firstDate, firstVersions } from './first-versions/first-versions.ts';
 import {
@@ -28,6 +30,7 @@ interface LegalParts {
   platform: Platform;
   settings: SettingsService;
   audit: Pick<AuditService, 'record'>;
+  search: Pick<SearchService, 'keepPage' | 'keepPageWhenNew'>;
   clock: Clock;
 }
 
@@ -42,7 +45,7 @@ const firstVersion: KnownVersion = { version: 1, date: firstDate, publishedBy: '
 
 export type LegalService = ReturnType<typeof createLegalService>;
 
-export function createLegalService({ platform, settings, audit, clock }: LegalParts) {
+export function createLegalService({ platform, settings, audit, search, clock }: LegalParts) {
   /** All versions of every text, the newest first and the one that ships with the product last. */
   const versions = (): Promise<Record<LegalKind, KnownVersion[]>> =>
     platform.remember('legal-versions', [tag], async () => {
@@ -82,6 +85,21 @@ export function createLegalService({ platform, settings, audit, clock }: LegalPa
       currentVersion,
       versions: known,
     };
+  }
+
+  /** Everyone may read them, so everyone may find them. */
+  async function asFound(kind: LegalKind, { title, body }: LegalWords, publishedAt: Date): Promise<PageForSearch> {
+    const values = { platformName: (await settings.all()).platformName };
+    const linesIn = (language: Language) => {
+      const document = pickLanguage(body, language, defaultLanguage)?.value;
+      const text = fillText(plainText(document?.content ?? []), values);
+      return { lead: [], all: [text] };
+    };
+    const entries = entriesInLanguages(title, linesIn).map((entry) => ({
+      ...entry,
+      title: { ...entry.title, value: fillText(entry.title.value, values) },
+    }));
+    return { id: legalGuids[kind], audience: { visibility: 'Public', roleIds: [] }, entries, publishedAt };
   }
 
   const signature = async (db: PlatformDb, { viewer }: Actor) => ({
@@ -164,7 +182,9 @@ export function createLegalService({ platform, settings, audit, clock }: LegalPa
         // The draft is ours alone now, so nobody else can make the same number.
         const rows = await listVersionRows(trx);
         const version = (rows.find((row) => row.kind === kind)?.version ?? 1) + 1;
-        await insertVersion(trx, kind, version, draft, await signature(trx, by));
+        const signed = await signature(trx, by);
+        await insertVersion(trx, kind, version, draft, signed);
+        await search.keepPage(trx, await asFound(kind, draft, signed.at));
         await audit.record(trx, by, {
           action: 'legal.published',
           subject: { kind: 'legal', id: kind, name: draft.title.$lang[defaultLanguage] ?? kind },
@@ -173,6 +193,21 @@ export function createLegalService({ platform, settings, audit, clock }: LegalPa
         touch(tag);
       });
       return readDraft(kind);
+    },
+
+    /**
+     * A publication is found at once. What is in a text without being published by anyone is kept here: the version that
+     * ships with the product, and the name of the platform.
+     */
+    async keepForSearch(): Promise<void> {
+      const known = await versions();
+      for (const kind of legalKinds) {
+        const { version, date } = known[kind][0] ?? firstVersion;
+        const words = await wordsOf(kind, version);
+        if (words === undefined) continue;
+        const page = await asFound(kind, words, new Date(date));
+        await platform.transaction((trx) => search.keepPageWhenNew(trx, page));
+      }
     },
 
     async discardDraft(by: Actor, kind: LegalKind): Promise<LegalDraft> {

@@ -30,6 +30,14 @@ export interface SearchRow {
 export const deleteRows = (db: PlatformDb, kind: SearchKind, subjectIds: readonly string[]) =>
   db.deleteFrom('search_entry').where('kind', '=', kind).where('subject_id', 'in', subjectIds).execute();
 
+export const readTexts = (db: PlatformDb, kind: SearchKind, subjectId: string) =>
+  db
+    .selectFrom('search_entry')
+    .select(['language', 'title', 'body'])
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subjectId)
+    .execute();
+
 /** Columns that come as they are, with their types. */
 const columns = {
   kind: 'text',

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { PlatformTransaction } from '#platform/server/platform.ts';
 import type { SearchEntry } from '../contract/search-entries.ts';
 import { plainWords } from '../contract/search-words.ts';
-import { deleteRows, keepRows, keptRows, rowsAsJson, type SearchRow } from './search-index.repository.ts';
+import { deleteRows, keepRows, keptRows, readTexts, rowsAsJson, type SearchRow } from './search-index.repository.ts';
 
 export interface PageForSearch {
   id: string;
@@ -110,6 +110,18 @@ export function createSearchIndex({ clock, schema }: { clock: Clock; schema: str
   const rowsOfItems = (items: readonly ItemForSearch[]): SearchRow[] =>
     items.filter(({ isPublished }) => isPublished).flatMap(rowsOfItem);
 
+  function rowsOfPage({ id, audience, entries, publishedAt }: PageForSearch): SearchRow[] {
+    const { visibility, roleIds } = audience;
+    const dated = publishedAt ?? clock.now();
+    const frame = { ...bare, kind: 'page', subjectId: id, pageId: id, dated, visibility, roleIds } as const;
+    return entries.map((entry) => rowOf(frame, entry));
+  }
+
+  async function keepPage(trx: PlatformTransaction, page: PageForSearch): Promise<void> {
+    await deleteRows(trx, 'page', [page.id]);
+    await keepRows(trx, schema, rowsOfPage(page));
+  }
+
   async function keepItems(trx: PlatformTransaction, items: readonly ItemForSearch[]): Promise<void> {
     const hidden = items.filter(({ isPublished }) => !isPublished).map(({ id }) => id);
     if (hidden.length > 0) await deleteRows(trx, 'item', hidden);
@@ -118,16 +130,16 @@ export function createSearchIndex({ clock, schema }: { clock: Clock; schema: str
   }
 
   return {
-    async keepPage(trx: PlatformTransaction, page: PageForSearch): Promise<void> {
-      await deleteRows(trx, 'page', [page.id]);
-      const { visibility, roleIds } = page.audience;
-      const dated = page.publishedAt ?? clock.now();
-      const frame = { ...bare, kind: 'page', subjectId: page.id, pageId: page.id, dated, visibility } as const;
-      await keepRows(
-        trx,
-        schema,
-        page.entries.map((entry) => rowOf({ ...frame, roleIds: [...roleIds] }, entry)),
-      );
+    keepPage,
+
+    /** The same, and nothing when that is what there is already: for what is looked after again and again. */
+    async keepPageWhenNew(trx: PlatformTransaction, page: PageForSearch): Promise<void> {
+      const kept = await readTexts(trx, 'page', page.id);
+      const isSame = rowsOfPage(page).every(({ language, title, body }) => {
+        const found = kept.find((row) => row.language === language);
+        return found?.title === title && found.body === body;
+      });
+      if (!isSame) await keepPage(trx, page);
     },
 
     async forgetPage(trx: PlatformTransaction, pageId: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { legalGuids, legalKinds, legalPath } from '#features/legal/contract/legal-kind.ts';
 import type { MenuItem } from '#features/menus/contract/menu.ts';
 import { topLevelMenu } from '#features/menus/contract/menu-name.ts';
 import type { MenusService } from '#features/menus/server/menus.service.ts';
@@ -28,19 +29,24 @@ interface Parts {
   menus: Pick<MenusService, 'read'>;
 }
 
-/** Where every page stands in the menu as this reader sees it, and the lists on them: what has no place there has no address and is not found. */
+/**
+ * Where every page stands in the menu as this reader sees it, and the lists on them: what has no place there has no address
+ * and is not found. Legal texts stand in no menu and have an address of their own, for everyone (§2).
+ */
 export const createSearchPlaces =
   ({ platform, menus }: Parts) =>
   (viewer: Viewer, language: Language): Promise<Standing> =>
     platform.remember(`search-places/${audienceOf(viewer)}/${language}`, ['menu', 'pages'], async () => {
       const places = placesIn((await menus.read(viewer, topLevelMenu, language)).items);
       const lists = await readOpenLists(platform.db, viewer, [...places.keys()]);
+      for (const kind of legalKinds)
+        places.set(legalGuids[kind], { path: legalPath(kind, language), name: '', trail: [] });
       return { places, pageIds: asList(places.keys()), lists };
     });
 
 export const asList = (ids: Iterable<string>): string => `{${[...ids].join(',')}}`;
 
-function placesIn(items: readonly MenuItem[]): Places {
+function placesIn(items: readonly MenuItem[]): Map<string, Place> {
   const places = new Map<string, Place>();
   const walk = (level: readonly MenuItem[], trail: string[]): void => {
     for (const { pageGuid, path, name, children } of level) {

@@ -25,7 +25,7 @@ import { snippetsOf } from './snippets-of.ts';
 import { createSuggestions } from './suggestions.ts';
 import { createTypeLabels } from './type-labels.ts';
 
-export type { ItemForSearch, ItemSearch } from './search-index.ts';
+export type { ItemForSearch, ItemSearch, PageForSearch } from './search-index.ts';
 
 export type SearchService = ReturnType<typeof createSearchService>;
 
