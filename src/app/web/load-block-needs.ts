@@ -36,7 +36,10 @@ export async function loadBlockNeeds(app: SiteApp, url: URL, { blocks, listMetad
 const needsOf = (app: SiteApp, search: URLSearchParams, blocks: readonly BlockInstance[]): BlockNeed[] =>
   blocks.flatMap((block) => {
     const needs = blockView(block.buildingBlockName)?.needs;
-    return needs?.(block, { language: app.language, search, now: new Date(app.now) }) ?? [];
+    return (
+      needs?.(block, { language: app.language, search, now: new Date(app.now), isSignedIn: app.reader.isSignedIn }) ??
+      []
+    );
   });
 
 const keyOf = ({ endpoint, input }: BlockNeed): [string] => [endpointUrl(endpoint, input)];

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { withLanguagePrefix } from '#platform/contract/language.ts';
+import { defaultLanguage, withLanguagePrefix } from '#platform/contract/language.ts';
 import { pageHead, type StructuredData } from '#platform/web/head/page-head.ts';
 import { usePageHead } from './head-context.ts';
 import { useSettings } from './shell-data.ts';
@@ -29,7 +29,8 @@ export function useSiteHead({ title, description, imageGuid, path, paths = {}, i
       title,
       description: description === undefined || description === '' ? settings.platformDescription.value : description,
       origin: host,
-      path: path ?? withLanguagePrefix(pathname, language),
+      // What is not translated is the original in another frame: search engines are sent there.
+      path: (language in paths ? undefined : paths[defaultLanguage]) ?? path ?? withLanguagePrefix(pathname, language),
       imageGuid: imageGuid ?? settings.headerImages[0],
       alternates:
         Object.keys(paths).length < 2 ? [] : Object.entries(paths).map(([lang, path]) => ({ language: lang, path })),

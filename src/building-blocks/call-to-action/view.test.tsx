@@ -18,6 +18,15 @@ test.each([
   expect(steps.map((step) => /\(klaar\)/i.test(step.textContent))).toEqual(done);
 });
 
+test.each([
+  ['nothing', {}, true],
+  ['a button without words', { buttons: [{ href: '/leeg' }] }, true],
+  ['only a figure', { figures: [{ value: text('420') }] }, false],
+])('with %s in it there is a plane or none', async (_, options, isGone) => {
+  const { container } = await drawBlock(definition, { options });
+  expect(container.querySelector('.on-brand') === null).toBe(isGone);
+});
+
 test('buttons without words are left out', async () => {
   await drawBlock(definition, {
     options: { title: text('Doe mee'), buttons: [{ href: '/leeg' }, { label: text('Deel uw idee'), href: '/idee' }] },

@@ -13,11 +13,13 @@ import styles from './view.module.css';
 
 type CallToAction = typeof definition;
 
-export const placement: PlaceBlock<CallToAction> = () => ({ isPlane: true });
+export const placement: PlaceBlock<CallToAction> = () => ({ isPlane: true, hasOwnGround: true });
 
 /** The one plane of the primary on a page. */
 export default function CallToActionView({ block, options, isFirst }: BlockViewProps<CallToAction>) {
-  const { eyebrow, title, text, buttons, picture } = options;
+  const { eyebrow, title, text, buttons, picture, phases, figures } = options;
+  const hasWords = isFilled(title) || isFilled(text) || phases.length > 0 || figures.length > 0;
+  if (!hasWords && picture === undefined && !buttons.some(({ label }) => isFilled(label))) return null;
   return (
     <div className={classNames(styles.plane, 'on-brand')}>
       <div className={classNames('wrap', styles.halves, picture && styles.withPicture)}>
@@ -64,7 +66,8 @@ function ProjectPhases({ block, options }: PartProps & Pick<BlockViewProps<CallT
   const { t } = useTranslation();
   const { phases, currentPhase } = options;
   if (phases.length === 0) return null;
-  const isNarrow = block.layoutPosition === 'side' || block.layoutPosition === 'side-end';
+  // Side by side their names need room: half a page has it for five.
+  const isNarrow = block.layoutPosition === 'side' || block.layoutPosition === 'side-end' || phases.length > 5;
   return (
     <Phases
       label={t('blocks.callToAction.phases')}

@@ -15,6 +15,11 @@ test.each([
   expect(screen.getByRole('heading', { name: 'Goed geregeld', level })).toBeTruthy();
 });
 
+test('with nothing in it there is no empty plane', async () => {
+  const { container } = await drawBlock(definition, { options: {} });
+  expect(container.querySelector('.wrap')).toBeNull();
+});
+
 test.each([
   ['nl', 'Waar bent u naar op zoek?', '/search'],
   ['en', 'What are you looking for?', '/en/search'],

@@ -12,11 +12,16 @@ import styles from './view.module.css';
 
 type Hero = typeof definition;
 
-export const placement: PlaceBlock<Hero> = ({ title }) => ({ isPlane: true, hasPageTitle: isFilled(title) });
+export const placement: PlaceBlock<Hero> = ({ title }) => ({
+  isPlane: true,
+  hasOwnGround: true,
+  hasPageTitle: isFilled(title),
+});
 
 export default function HeroView({ block, options, isFirst }: BlockViewProps<Hero>) {
   const isPageTitle = useContext(PageTitleContext) === block.guid;
   const { title, text, picture, words, height, hasSearch } = options;
+  if (!isFilled(title) && !isFilled(text) && !hasSearch && picture === undefined) return null;
   return (
     <div className={classNames(styles.hero, styles[height], picture && styles[words])}>
       <div className="wrap">

@@ -29,7 +29,12 @@ async function drawList(
   consent: BlockConsent = noConsentGiven,
 ) {
   const block = buildBlock(definition, { options });
-  const needs = listNeeds(block, { language: 'nl', search: new URLSearchParams(search), now: new Date(now) });
+  const needs = listNeeds(block, {
+    language: 'nl',
+    search: new URLSearchParams(search),
+    now: new Date(now),
+    isSignedIn: false,
+  });
   const answers = { [readList.path]: items, [readListMeta.path]: { totalNumberOfItems: total } };
   const loaded = needs.map(({ endpoint, input }) => [endpointUrl(endpoint, input), answers[endpoint.path] ?? []]);
   await loadBlockView(definition.name);
@@ -95,6 +100,42 @@ test('a calendar shows a month, with what lasts several days on each of them', a
   expect(screen.getByRole('link', { name: 'Volgende maand' }).getAttribute('href')).toBe('?m-7e3f1c=2026-12');
 });
 
+test('a calendar has its month in order, whatever has no end before it, and no pages', async () => {
+  const event = (title: string, start: string) =>
+    buildListItem({ title, metadata: { 'period-start': start, 'period-end': null } });
+  // The last to begin first, as they are asked for.
+  const items = [
+    ...['F', 'E', 'D', 'C', 'B'].map((title) => event(title, '2026-11-20T09:00:00.000Z')),
+    event('A', '2026-11-02T09:00:00.000Z'),
+    event('Ooit', '2025-01-02T09:00:00.000Z'),
+  ];
+  const { container } = await drawList({ view: 'calendar', defaultItemsPerPage: 2 }, items, '', 240);
+  expect(screen.getAllByRole('listitem').map((item) => item.querySelector('a')?.textContent)).toEqual([...'ABCDEF']);
+  expect(Array.from(container.querySelectorAll('td:has(a)'), (day) => day.textContent)).toEqual([
+    '2A',
+    '20BCDen nog 2',
+  ]);
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(screen.queryByText(/meer te doen/)).toBeNull();
+});
+
+test('a month with more than one question answers says so', async () => {
+  const items = Array.from({ length: 100 }, (_, place) =>
+    buildListItem({ title: `${place}`, metadata: { 'period-start': '2026-11-20T09:00:00.000Z', 'period-end': null } }),
+  );
+  await drawList({ view: 'calendar' }, items);
+  expect(screen.getByText(/^In november 2026 is meer te doen dan hier past/)).toBeDefined();
+});
+
+test('beside its day, an event that has passed names the hours only', async () => {
+  const item = buildListItem({
+    state: 'expired',
+    metadata: { 'period-start': '2026-11-02T18:30:00.000Z', 'period-end': '2026-11-02T20:30:00.000Z' },
+  });
+  await drawList({ view: 'compact' }, [item]);
+  expect(screen.getByText('19.30 – 21.30 uur')).toBeDefined();
+});
+
 test('items that open where they stand are not links', async () => {
   const { container } = await drawList({ view: 'compact', hasActiveItems: true }, three);
   expect(container.querySelectorAll('details')).toHaveLength(3);
@@ -118,4 +159,43 @@ test('the heading of a sorted column turns the order round', async () => {
   await drawList({ view: 'table', defaultSortBy: 'title_asc' }, three);
   expect(screen.getByRole('columnheader', { name: 'Titel' }).getAttribute('aria-sort')).toBe('ascending');
   expect(screen.getByRole('link', { name: 'Titel' }).getAttribute('href')).toBe('?s-7e3f1c=title_desc');
+});
+
+test('a list that cannot grow keeps what it had, and trying again asks for all that failed', async () => {
+  const block = buildBlock(definition, { options: { defaultItemsPerPage: 3, paging: 'more' } });
+  const search = (words: string) =>
+    ({ language: 'nl', search: new URLSearchParams(words), now: new Date(now) }) as const;
+  const answers = { [readList.path]: three, [readListMeta.path]: { totalNumberOfItems: 7 } };
+  const first = listNeeds(block, { ...search(''), isSignedIn: false });
+  const cache = createLoadCache(
+    Object.fromEntries(first.map(({ endpoint, input }) => [endpointUrl(endpoint, input), answers[endpoint.path]])),
+  );
+  const asked: string[] = [];
+  const failing: Call = ({ path }) => {
+    asked.push(path);
+    return Promise.reject(new Error('no connection'));
+  };
+  await loadBlockView(definition.name);
+  const at = (words: string) => (
+    <QueryClientProvider client={cache}>
+      <CallContext value={failing}>
+        <NowContext value={now}>
+          <SearchContext value={words}>
+            <BlockArea area="main" blocks={[block]} isFirst canManage={false} />
+          </SearchContext>
+        </NowContext>
+      </CallContext>
+    </QueryClientProvider>
+  );
+  const { rerender } = render(at(''));
+  rerender(at('?n-7e3f1c=2'));
+  await screen.findByText('Deze lijst kon niet worden geladen.');
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  // Another question has no items to keep, and no number.
+  rerender(at('?q-7e3f1c=dijk'));
+  const again = await screen.findByRole('button', { name: 'Opnieuw proberen' });
+  expect(screen.queryAllByRole('listitem')).toHaveLength(0);
+  asked.length = 0;
+  act(() => again.click());
+  expect(asked.toSorted()).toEqual([readList.path, readListMeta.path]);
 });

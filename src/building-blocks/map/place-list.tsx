@@ -1,3 +1,4 @@
+import { classNames } from '#platform/web/ui/class-names.ts';
 import { linkRel } from '#platform/web/ui/link/link-rel.ts';
 import { withKeys } from '#platform/web/with-keys.ts';
 import type { BlockOptions } from '../kit/contract/block-definition.ts';
@@ -18,7 +19,11 @@ export function PlaceList({ markers, chosen, isNumbered }: PlaceListProps) {
   return (
     <PlainList className={styles.places}>
       {withKeys(markers).map(({ key, item: { label, address, description, href } }) => (
-        <li key={key} className={styles.place} data-chosen={chosen === key + 1 ? '' : undefined}>
+        <li
+          key={key}
+          className={classNames(styles.place, isNumbered && styles.besideMap)}
+          data-chosen={chosen === key + 1 ? '' : undefined}
+        >
           {isNumbered && <span className={styles.number}>{key + 1}</span>}
           <div>
             <p className={styles.label}>

@@ -7,6 +7,7 @@ import { CallError } from '#platform/web/api/call-error.ts';
 import { createLoadCache } from '#platform/web/api/load-cache.ts';
 import { BlockArea } from '../kit/web/block-area.tsx';
 import { loadBlockView } from '../kit/web/block-catalogue.ts';
+import { IsSignedInContext } from '../kit/web/is-signed-in-context.ts';
 import { buildBlock } from '../kit/web/testing/build-block.ts';
 import definition from './definition.ts';
 import { needs } from './view.tsx';
@@ -25,7 +26,7 @@ const members = [
 
 async function drawMembers(options: object) {
   const block = buildBlock(definition, { options });
-  const asked = needs(block, { language: 'nl', search: new URLSearchParams(), now: new Date() });
+  const asked = needs(block, { language: 'nl', search: new URLSearchParams(), now: new Date(), isSignedIn: true });
   const loaded = asked.map(({ endpoint, input }) => [
     endpointUrl(endpoint, input),
     { totalNumberOfMembers: 30, members },
@@ -51,6 +52,29 @@ test('a member with what they share, and the way to the rest', async () => {
 test('only the fields that the block names', async () => {
   await drawMembers({ fieldKeys: ['team'] });
   expect(screen.queryByText('Vaart houden')).toBeNull();
+});
+
+test('a visitor’s page asks nothing that only members get', async () => {
+  const block = buildBlock(definition, { options: {} });
+  const visitor = { language: 'nl', search: new URLSearchParams(), now: new Date(), isSignedIn: false } as const;
+  expect(needs(block, visitor)).toEqual([]);
+  const asked: string[] = [];
+  const call: Call = ({ path }) => {
+    asked.push(path);
+    return Promise.reject(new CallError(401, undefined));
+  };
+  await loadBlockView(definition.name);
+  render(
+    <QueryClientProvider client={createLoadCache()}>
+      <CallContext value={call}>
+        <IsSignedInContext value={false}>
+          <BlockArea area="main" blocks={[block]} isFirst canManage={false} />
+        </IsSignedInContext>
+      </CallContext>
+    </QueryClientProvider>,
+  );
+  expect(screen.getByRole('link', { name: 'Inloggen' })).toBeDefined();
+  expect(asked).toEqual([]);
 });
 
 test('a visitor is told that it is for members, with the way to sign in', async () => {

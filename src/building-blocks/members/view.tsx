@@ -14,6 +14,7 @@ import { type ListState, listAnchor, listHref, listState } from '../kit/contract
 import { type BlockNeeds, need } from '../kit/web/block-needs.ts';
 import type { BlockViewProps } from '../kit/web/block-view.ts';
 import { innerLevel } from '../kit/web/inner-level.ts';
+import { IsSignedInContext } from '../kit/web/is-signed-in-context.ts';
 import { ListQuestion } from '../kit/web/list/list-question.tsx';
 import { NoItems } from '../kit/web/list/list-states.tsx';
 import { listTexts } from '../kit/web/list/list-texts.ts';
@@ -43,20 +44,22 @@ const membersInput = ({ itemsPerPage, roleIds }: MembersOptions, state: ListStat
   },
 });
 
-export const needs: BlockNeeds = ({ guid, options }, { language, search }) => [
-  need(listMembers, membersInput(options as unknown as MembersOptions, listState(search, guid), language)),
-];
+export const needs: BlockNeeds = ({ guid, options }, { language, search, isSignedIn }) =>
+  isSignedIn
+    ? [need(listMembers, membersInput(options as unknown as MembersOptions, listState(search, guid), language))]
+    : [];
 
 export default function MembersView({ block, options }: BlockViewProps<typeof definition>) {
   const { t } = useTranslation();
   const { guid } = block;
   const search = useSearch();
   const state = listState(search, guid);
-  const answer = useNeeded(listMembers, membersInput(options, state, useLanguage()));
+  const isSignedIn = useContext(IsSignedInContext);
+  const answer = useNeeded(listMembers, membersInput(options, state, useLanguage()), isSignedIn);
   const isAlive = useIsAlive();
   const { members = [], totalNumberOfMembers = 0 } = answer.data ?? {};
   // What the server could not get it was not given; the browser says the same until it has asked for itself.
-  if (answer.isForMembers || (answer.isComing && !isAlive)) return <SignInFirst />;
+  if (!isSignedIn || answer.isForMembers || (answer.isComing && !isAlive)) return <SignInFirst />;
   return (
     <div id={listAnchor(guid)} className={styles.directory}>
       {options.hasSearch && <ListQuestion {...{ guid, state, search }} hasSearch fields={[]} formId={`form-${guid}`} />}

@@ -85,3 +85,11 @@ test.each(['#elders', '#'])('an address that points elsewhere (%s) changes nothi
   await drawBlock(definition, { options: { tabs } });
   expect(chosen()).toBe('Aanvragen');
 });
+
+test('a tab that was copied with its anchor opens by itself', async () => {
+  const [first] = tabs;
+  await drawBlock(definition, { options: { tabs: [first, { ...first, title: text('Kopie') }] } });
+  await userEvent.click(screen.getByRole('tab', { name: 'Kopie' }));
+  expect(screen.getAllByRole('tab', { selected: true }).map((tab) => tab.textContent)).toEqual(['Kopie']);
+  expect(openPanels()).toEqual(['KopieMet een afspraak.']);
+});

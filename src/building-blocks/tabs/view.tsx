@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { RichText } from '#platform/web/rich-text/rich-text.tsx';
 import { Heading } from '#platform/web/ui/heading/heading.tsx';
 import { withKeys } from '#platform/web/with-keys.ts';
+import type { BlockOptions } from '../kit/contract/block-definition.ts';
 import { headingId } from '../kit/web/block-frame.tsx';
 import type { BlockViewProps } from '../kit/web/block-view.ts';
 import { innerLevel } from '../kit/web/inner-level.ts';
@@ -18,6 +19,12 @@ import styles from './view.module.css';
 export const isInteractive = true;
 export const texts: ViewTexts = { nl, en };
 
+/** A copied tab still has the anchor of the one it was copied from, and an address can lead to one of them only. */
+function ownAnchor(tabs: BlockOptions<typeof definition>['tabs'], place: number): string | undefined {
+  const anchor = tabs[place]?.anchor;
+  return tabs.findIndex((tab) => tab.anchor === anchor) === place ? anchor : undefined;
+}
+
 /**
  * The server draws a list of links to headed parts of the page, which is what it stays without a script. With one the
  * style shows one part at a time, the one the address points at, and once the view is alive they are tabs.
@@ -27,7 +34,7 @@ export default function TabsView({ block, options }: BlockViewProps<typeof defin
   const isAlive = useIsAlive();
   const tabs = withKeys(options.tabs)
     .filter(({ item }) => isFilled(item.title))
-    .map(({ key, item }) => ({ ...item, id: item.anchor ?? `tab-${block.guid}-${key}` }));
+    .map(({ key, item }) => ({ ...item, id: ownAnchor(options.tabs, key) ?? `tab-${block.guid}-${key}` }));
   const [chosen, choose] = useChosenTab(tabs.map(({ id }) => id));
   if (tabs.length === 0) return null;
   const level = innerLevel(block);

@@ -79,8 +79,8 @@ function When({ step: { label, date, until } }: { step: Step }) {
   const days = [date, until].filter((day) => day !== undefined);
   return withKeys(days).map(({ key, item }) => (
     <span key={key}>
-      {key > 0 && '– '}
-      <time dateTime={item}>{formatDate(item, language)}</time>{' '}
+      {key > 0 && ' – '}
+      <time dateTime={item}>{formatDate(item, language)}</time>
     </span>
   ));
 }

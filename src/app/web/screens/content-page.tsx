@@ -11,6 +11,7 @@ import { type Area, areasOf } from '#features/pages/contract/page-layout.ts';
 import { readPage } from '#features/pages/contract/pages.endpoints.ts';
 import { withLanguagePrefix } from '#platform/contract/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
+import { crumbsOf } from '../crumbs-of.ts';
 import { isLoadedItem, itemScreen, type LoadedItem } from '../item-screen.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
 import { SubMenu } from '../shell/sub-menu.tsx';
@@ -95,11 +96,7 @@ function FoundPage({ guid }: { guid: string }) {
     <PageFrame
       options={options}
       paths={page.paths}
-      crumbs={
-        isHome || !options.showBreadcrumbs
-          ? []
-          : trail.map(({ name, path }) => ({ label: name, ...(path === null ? {} : { href: path }) }))
-      }
+      crumbs={isHome || !options.showBreadcrumbs ? [] : crumbsOf(trail)}
       homePath={withLanguagePrefix('/', language)}
       footer={page.templates.siteFooter && <TemplateArea template={page.templates.siteFooter} />}
     >

@@ -24,7 +24,7 @@ export function ItemAside({ item, type }: ItemFieldsProps) {
           <p>
             <PeriodText start={start} end={end} />
           </p>
-          {type !== undefined && isEvent(type) && (
+          {type !== undefined && isEvent(type) && item.state !== 'expired' && (
             <ButtonLink href={`/api/listitem/${item.guid}/event.ics?language=${language}`} icon={CalendarPlus} download>
               {t('listItems.ics')}
             </ButtonLink>

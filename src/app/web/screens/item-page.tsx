@@ -17,6 +17,7 @@ import { readPage } from '#features/pages/contract/pages.endpoints.ts';
 import { type Language, withLanguagePrefix } from '#platform/contract/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
+import { crumbsOf } from '../crumbs-of.ts';
 import { itemBlocks } from '../item-blocks.ts';
 import { itemCall, itemInput } from '../item-call.ts';
 import type { LoadedItem } from '../item-screen.ts';
@@ -62,10 +63,7 @@ export default function ItemPage({ loaded: { itemId, pageGuid } }: { loaded: Loa
   return (
     <PageFrame
       paths={item.paths}
-      crumbs={[
-        ...trail.map(({ name, path }) => ({ label: name, ...(path === null ? {} : { href: path }) })),
-        { label: item.title },
-      ]}
+      crumbs={[...crumbsOf(trail), { label: item.title, lang: item.titleLang }]}
       homePath={withLanguagePrefix('/', language)}
     >
       <article className={styles.item}>

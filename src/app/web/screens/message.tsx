@@ -1,19 +1,35 @@
+import Search from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLanguagePrefix } from '#platform/contract/language.ts';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
+import { ButtonRow } from '#platform/web/ui/button/button-row.tsx';
 import { useSiteApp } from '../site-app-context.ts';
 import styles from './message.module.css';
 
+interface MessageProps {
+  title: string;
+  children: ReactNode;
+  /** What was looked for may stand elsewhere. */
+  hasSearch?: boolean;
+}
+
 /** Says one thing and shows the way on. */
-export function Message({ title, children }: { title: string; children: ReactNode }) {
+export function Message({ title, children, hasSearch = false }: MessageProps) {
   const { t } = useTranslation();
   const { language } = useSiteApp();
   return (
     <div className={`wrap ${styles.message}`}>
       <h1 className={styles.title}>{title}</h1>
       {children}
-      <ButtonLink href={withLanguagePrefix('/', language)}>{t('site.toHome')}</ButtonLink>
+      <ButtonRow>
+        {hasSearch && (
+          <ButtonLink href={withLanguagePrefix('/search', language)} icon={Search}>
+            {t('site.search')}
+          </ButtonLink>
+        )}
+        <ButtonLink href={withLanguagePrefix('/', language)}>{t('site.toHome')}</ButtonLink>
+      </ButtonRow>
     </div>
   );
 }

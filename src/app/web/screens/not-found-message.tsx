@@ -7,7 +7,7 @@ export function NotFoundMessage() {
   const { t } = useTranslation();
   const isGone = useErrorState().status === 410;
   return (
-    <Message title={t(isGone ? 'site.gone.title' : 'site.notFound.title')}>
+    <Message title={t(isGone ? 'site.gone.title' : 'site.notFound.title')} hasSearch>
       <p>{t(isGone ? 'site.gone.text' : 'site.notFound.text')}</p>
     </Message>
   );

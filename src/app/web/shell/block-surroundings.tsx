@@ -1,5 +1,6 @@
 import { lazy, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { IsSignedInContext } from '#blocks/kit/web/is-signed-in-context.ts';
 import { type ListManager, ListManagerContext } from '#blocks/kit/web/list/list-manager-context.ts';
 import { SearchContext } from '#blocks/kit/web/search-context.ts';
 import { useIsAlive } from '#blocks/kit/web/use-is-alive.ts';
@@ -18,7 +19,9 @@ export function BlockSurroundings({ children }: { children: ReactNode }) {
   const isAlive = useIsAlive();
   return (
     <SearchContext value={search}>
-      <ListManagerContext value={isAlive && reader.isSignedIn ? manager : undefined}>{children}</ListManagerContext>
+      <IsSignedInContext value={reader.isSignedIn}>
+        <ListManagerContext value={isAlive && reader.isSignedIn ? manager : undefined}>{children}</ListManagerContext>
+      </IsSignedInContext>
     </SearchContext>
   );
 }

@@ -64,16 +64,20 @@ function SearchLink() {
   return <Tool icon={Search} href={withLanguagePrefix('/search', language)} label={t('site.search')} />;
 }
 
-/** The same page in the other language; its front page where the page has none. */
+/** The same page in the other language, with what was asked of its lists; its front page where the page has none. */
 function LanguageLink({ paths }: { paths: Record<string, string> }) {
   const { t } = useTranslation();
   const { language } = useSiteApp();
   const other = languages.find((one) => one !== language);
+  const { search } = useLocation();
   if (other === undefined) return null;
+  const own = paths[other];
+  // A screen has its question in its path already.
+  const path = own === undefined || own.includes('?') ? own : own + search;
   return (
     <Tool
       icon={Globe}
-      href={paths[other] ?? withLanguagePrefix('/', other)}
+      href={path ?? withLanguagePrefix('/', other)}
       label={t('site.otherLanguage')}
       lang={other}
       hrefLang={other}

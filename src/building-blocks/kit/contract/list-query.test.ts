@@ -52,7 +52,7 @@ test.each<[string, object, string, object]>([
     {
       pageNumber: 1,
       itemCount: 100,
-      sort_by: 'periodStart_asc',
+      sort_by: 'periodStart_desc',
       filter: ['meta:period-start=<2026-03-10', 'meta:period-end=>2026-01-26'],
     },
   ],

@@ -10,7 +10,7 @@ import type { ListState } from './list-state.ts';
 export type ListBlockOptions = Resolved<Omit<ListOptions, 'sourceBlockGuids'> & ListLook>;
 
 /** §7: the most that one question answers. */
-const mostItems = 100;
+export const mostItems = 100;
 
 export const viewOf = ({ view, otherViews }: ListBlockOptions, state: ListState): ListView =>
   state.view !== undefined && otherViews.includes(state.view) ? state.view : view;
@@ -30,7 +30,8 @@ export function listQuery(options: ListBlockOptions, state: ListState, now: Date
   return {
     pageNumber: isCalendar ? 1 : state.page,
     itemCount: isCalendar ? mostItems : Math.min(defaultItemsPerPage * grown, mostItems),
-    sort_by: isCalendar ? 'periodStart_asc' : (state.sort ?? defaultSortBy),
+    // What began long ago and has no end never passes, and would leave no room for what begins now.
+    sort_by: isCalendar ? 'periodStart_desc' : (state.sort ?? defaultSortBy),
     ...(filter.length > 0 && { filter }),
     ...(state.search !== '' && { searchFilter: state.search }),
     ...(savedQuery(options, state) !== undefined && { savedQuery: state.saved }),

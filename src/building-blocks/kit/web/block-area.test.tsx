@@ -93,4 +93,18 @@ describe('with every view loaded', () => {
       second,
     );
   });
+
+  test.each([
+    ['after another heading in the content', [{ heading: { value: 'Vooraf' } }, {}], undefined],
+    ['after a block without a heading', [{}, {}], 1],
+    ['after a heading beside the content', [{ heading: { value: 'Menu' }, layoutPosition: 'side' }, {}], 1],
+    ['beside the content', [{}, { layoutPosition: 'side' }], undefined],
+    ['below everything', [{}, { layoutPosition: 'bottom-row' }], undefined],
+  ] as const)('a title %s', (_, [before, own], expected) => {
+    const blocks = [
+      { ...quoted('citaat', 0), ...before },
+      { ...buildBlock(hero, { guid: guids[1] ?? '', options: { title: text('Haven') } }), ...own },
+    ];
+    expect(pageTitleBlock(blocks)).toBe(expected === undefined ? undefined : blocks[expected]?.guid);
+  });
 });

@@ -4,6 +4,7 @@ import { blockFolder } from '../contract/block-name.ts';
 import type { BlockNeeds } from './block-needs.ts';
 import type { BlockViewProps, Placement } from './block-view.ts';
 import { drawnBlock } from './drawn-blocks.ts';
+import { isFilled } from './localized.tsx';
 import type { ViewTexts } from './use-view-texts.ts';
 
 /**
@@ -66,10 +67,16 @@ export async function preloadBlockViews(names: Iterable<string>): Promise<void> 
 }
 
 /**
- * The block that carries the page's `h1`: the first, in reading order, whose title can be it. Whoever draws the page
- * gives it to PageTitleContext, or draws an `h1` itself when there is none. The views must be loaded, or the blocks drawn.
+ * The block that carries the page's `h1`: the first, in reading order, whose title can be it. One beside the page's
+ * content, or after another heading in it, comes too late: the page then has its own above them all. Whoever draws the
+ * page gives it to PageTitleContext, or draws an `h1` itself when there is none. The views must be loaded, or the blocks
+ * drawn.
  */
-export const pageTitleBlock = (blocks: readonly BlockInstance[]): string | undefined => blocks.find(hasPageTitle)?.guid;
+export function pageTitleBlock(blocks: readonly BlockInstance[]): string | undefined {
+  const inContent = blocks.filter(({ layoutPosition }) => layoutPosition === 'top-row' || layoutPosition === 'main');
+  const first = inContent.find((block) => hasPageTitle(block) || isFilled(block.heading));
+  return first && hasPageTitle(first) ? first.guid : undefined;
+}
 
 const hasPageTitle = ({ guid, buildingBlockName, options }: BlockInstance): boolean =>
   drawnBlock(guid)?.hasPageTitle ?? blockView(buildingBlockName)?.placement?.(options).hasPageTitle ?? false;

@@ -52,6 +52,11 @@ test.each([
   expect(screen.getByText('Inhoud').closest('.on-brand') !== null).toBe(isOnBrand);
 });
 
+test('a block with a ground of its own keeps it', () => {
+  draw({ background: 'brand' }, { isPlane: true, hasOwnGround: true }, true);
+  expect(screen.getByText('Inhoud').closest('.on-brand')).toBeNull();
+});
+
 test('a heading in another language says which', () => {
   draw({ heading: text('Nieuws'), language: 'en' });
   expect(screen.getByText('Nieuws').getAttribute('lang')).toBe('nl');

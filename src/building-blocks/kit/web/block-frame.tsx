@@ -25,7 +25,7 @@ export interface BlockFrameProps {
 export function BlockFrame({ block, placement, spansWindow, isStill, children }: BlockFrameProps) {
   const hasHeading = isFilled(block.heading);
   const ground =
-    block.background === 'none'
+    block.background === 'none' || placement.hasOwnGround
       ? undefined
       : classNames(styles[block.background], block.background === 'brand' && 'on-brand');
   const hasWideGround = spansWindow && ground !== undefined;

@@ -18,6 +18,8 @@ export interface NeedsOf {
   search: URLSearchParams;
   /** The moment for which the page is drawn. */
   now: Date;
+  /** A visitor need not ask for what only members get. */
+  isSignedIn: boolean;
 }
 
 /** A view's optional export `needs`. */

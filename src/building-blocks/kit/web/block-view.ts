@@ -16,6 +16,8 @@ export type BlockView<Definition> = ComponentType<BlockViewProps<Definition>>;
 export interface Placement {
   /** A plane of its own: takes the whole width of its area (in top-row and bottom-row the window) and touches its neighbours. */
   isPlane?: boolean;
+  /** Brings its own ground along, so the one that was chosen for it is not drawn. */
+  hasOwnGround?: boolean;
   /** Lies over the lower edge of a plane just before it. */
   isLaidOver?: boolean;
   /** Makes the space around itself. */

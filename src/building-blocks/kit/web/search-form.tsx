@@ -32,6 +32,7 @@ export function SearchForm({ guid, label, example, popularLinks, className }: Se
     // biome-ignore lint/a11y/useSemanticElements: browsers know this role longer than the search element
     <form
       role="search"
+      data-print="hidden"
       aria-labelledby={labelId}
       className={classNames(styles.search, className)}
       action={withLanguagePrefix('/search', language)}

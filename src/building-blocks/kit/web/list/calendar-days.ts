@@ -1,5 +1,6 @@
 import type { ListItem } from '#features/list-items/contract/list-item.ts';
-import { addDays, calendarDay } from '#platform/contract/calendar-day.ts';
+import { addDays } from '#platform/contract/calendar-day.ts';
+import { periodDays } from './period-days.ts';
 
 export interface CalendarDay {
   /** yyyy-mm-dd. */
@@ -30,6 +31,6 @@ export function calendarWeeks(month: string, items: readonly ListItem[]): Calend
 function isOn({ metadata }: ListItem, day: string): boolean {
   const { 'period-start': start, 'period-end': end } = metadata;
   if (start === null) return false;
-  const first = calendarDay(new Date(start));
-  return first <= day && day <= (end === null ? first : calendarDay(new Date(end)));
+  const { firstDay, lastDay } = periodDays(start, end);
+  return firstDay <= day && day <= lastDay;
 }

@@ -8,6 +8,7 @@ import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Heading } from '#platform/web/ui/heading/heading.tsx';
+import { mostItems } from '../../contract/list-query.ts';
 import { NowContext } from '../now-context.ts';
 import { type CalendarDay, calendarWeeks, nextMonth, previousMonth } from './calendar-days.ts';
 import styles from './calendar-view.module.css';
@@ -24,10 +25,14 @@ export function CalendarView(props: CalendarViewProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { month, items, hrefOfMonth, level } = props;
-  const weeks = calendarWeeks(month, items);
-  const inMonth = items.filter(({ guid }) =>
+  // They came with the last to begin first.
+  const inOrder = items.toReversed();
+  const [earliest] = inOrder;
+  const weeks = calendarWeeks(month, inOrder);
+  const inMonth = inOrder.filter(({ guid }) =>
     weeks.some((days) => days.some((day) => day.isInMonth && day.items.some((item) => item.guid === guid))),
   );
+  const isCutOff = items.length === mostItems && earliest !== undefined && inMonth.includes(earliest);
   const name = formatDate(`${month}-01`, language).replace(/^1 /, '');
   return (
     <div className={styles.calendar}>
@@ -70,23 +75,31 @@ export function CalendarView(props: CalendarViewProps) {
         ) : (
           <CompactView {...props} items={inMonth} level={level + 1} />
         )}
+        {isCutOff && <p>{t('blocks.kit.list.cutOffMonth', { month: name })}</p>}
       </div>
     </div>
   );
 }
 
+const mostInADay = 4;
+
 /** The grid is for the eye: the list beneath it says the same, so neither keys nor a screen reader meet everything twice. */
 function Day({ day: { day, isInMonth, items } }: { day: CalendarDay }) {
   const now = useContext(NowContext);
+  const { t } = useTranslation();
+  const shown = items.length > mostInADay ? items.slice(0, mostInADay - 1) : items;
   const isToday = now !== undefined && calendarDay(new Date(now)) === day;
   return (
     <td className={classNames(!isInMonth && styles.outside, isToday && styles.today)}>
       <span className={styles.number}>{Number(day.slice(8))}</span>
-      {items.slice(0, 4).map((item) => (
+      {shown.map((item) => (
         <a key={item.guid} href={item.path ?? undefined} tabIndex={-1} lang={item.titleLang} className={styles.event}>
           {item.title}
         </a>
       ))}
+      {items.length > shown.length && (
+        <span className={styles.rest}>{t('blocks.kit.list.restOfDay', { count: items.length - shown.length })}</span>
+      )}
     </td>
   );
 }

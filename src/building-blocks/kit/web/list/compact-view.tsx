@@ -42,7 +42,7 @@ function Day({ item: { metadata }, isShown }: { item: ListItem; isShown: boolean
 function Details({ item, isDayShown }: { item: ListItem; isDayShown: boolean }) {
   const { 'period-start': start, 'period-end': end } = item.metadata;
   if (start === null || !isDayShown || item.state !== 'published') {
-    return <ItemMeta item={item} showDate={isDayShown} />;
+    return <ItemMeta item={item} showDate={isDayShown} hasNoDay={start !== null} />;
   }
   return (
     <p className={styles.details}>

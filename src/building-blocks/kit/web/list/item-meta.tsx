@@ -11,12 +11,14 @@ import { PeriodText } from './period-text.tsx';
 export interface ItemMetaProps {
   item: ListItem;
   showDate: boolean;
+  /** The day on which it begins stands beside it already. */
+  hasNoDay?: boolean;
 }
 
 const stateBadge = { draft: 'draft', scheduled: 'scheduled', expired: 'paused', unpublished: 'paused' } as const;
 
 /** When, and what it is about, in one line. Only those who may edit it meet one that is not published. */
-export function ItemMeta({ item, showDate }: ItemMetaProps) {
+export function ItemMeta({ item, showDate, hasNoDay = false }: ItemMetaProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { state, publishedOn, metadata } = item;
@@ -27,7 +29,7 @@ export function ItemMeta({ item, showDate }: ItemMetaProps) {
         (start === null ? (
           <time dateTime={calendarDay(new Date(publishedOn))}>{formatDate(publishedOn, language)}</time>
         ) : (
-          <PeriodText start={start} end={metadata['period-end']} />
+          <PeriodText start={start} end={metadata['period-end']} hasNoDay={hasNoDay} />
         ))}{' '}
       <ItemFacts item={item} /> <SupportFacts item={item} />{' '}
       {state !== 'published' && (

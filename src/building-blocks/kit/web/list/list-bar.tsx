@@ -2,10 +2,12 @@ import { useTranslation } from 'react-i18next';
 import type { SortBy } from '#features/list-items/contract/list-words.ts';
 import { ChipLink } from '#platform/web/ui/chip/chip-link.tsx';
 import { ChipRow } from '#platform/web/ui/chip/chip-row.tsx';
+import { classNames } from '#platform/web/ui/class-names.ts';
 import { type ListBlockOptions, viewOf } from '../../contract/list-query.ts';
 import { type ListChanges, type ListState, listHref, listParameter } from '../../contract/list-state.ts';
 import { Text } from '../localized.tsx';
 import styles from './list-bar.module.css';
+import { useFollowAddress } from './use-follow-address.ts';
 
 export interface ListBarProps {
   guid: string;
@@ -28,7 +30,7 @@ export function ListBar({ guid, options, state, search, total, formId }: ListBar
   if (formId === undefined && !hasSaved && views.length < 2) return null;
   return (
     <div className={styles.bar}>
-      <div className={styles.line}>
+      <div className={classNames(styles.line, formId !== undefined && styles.besideForm)}>
         <p role="status" className={styles.count}>
           {total !== undefined && (
             <>
@@ -40,28 +42,30 @@ export function ListBar({ guid, options, state, search, total, formId }: ListBar
         {formId !== undefined && view !== 'calendar' && <Order {...{ guid, options, state, formId }} />}
       </div>
       {(hasSaved || isAsked || views.length > 1) && (
-        <ChipRow>
-          {views.length > 1 &&
-            views.map((one) => (
-              <ChipLink key={one} href={href({ view: one })} isOn={one === view}>
-                {t(`blocks.kit.list.views.${one}`)}
+        <div data-print="hidden">
+          <ChipRow>
+            {views.length > 1 &&
+              views.map((one) => (
+                <ChipLink key={one} href={href({ view: one })} isOn={one === view}>
+                  {t(`blocks.kit.list.views.${one}`)}
+                </ChipLink>
+              ))}
+            {options.savedQueries.map(({ key, label }) => (
+              <ChipLink
+                key={key}
+                href={href({ saved: state.saved === key ? undefined : key })}
+                isRemoval={state.saved === key}
+              >
+                <Text of={label} />
               </ChipLink>
             ))}
-          {options.savedQueries.map(({ key, label }) => (
-            <ChipLink
-              key={key}
-              href={href({ saved: state.saved === key ? undefined : key })}
-              isRemoval={state.saved === key}
-            >
-              <Text of={label} />
-            </ChipLink>
-          ))}
-          {isAsked && (
-            <ChipLink href={href({ search: undefined, saved: undefined, filters: undefined })}>
-              {t('blocks.kit.list.clear')}
-            </ChipLink>
-          )}
-        </ChipRow>
+            {isAsked && (
+              <ChipLink href={href({ search: undefined, saved: undefined, filters: undefined })}>
+                {t('blocks.kit.list.clear')}
+              </ChipLink>
+            )}
+          </ChipRow>
+        </div>
       )}
     </div>
   );
@@ -73,15 +77,17 @@ function Order({ guid, options, state, formId }: OrderProps) {
   const { t } = useTranslation();
   const { defaultSortBy } = options;
   const asked = state.sort ?? defaultSortBy;
+  const value = asked === defaultSortBy ? '' : asked;
+  const field = useFollowAddress<HTMLSelectElement>(value);
   const orders = new Set<SortBy>([defaultSortBy, 'publishedOn_desc', 'title_asc', 'title_desc', asked]);
   return (
-    <label className={styles.order}>
+    <label className={styles.order} data-print="hidden">
       {t('blocks.kit.list.order')}
       <select
-        key={asked}
+        ref={field}
         form={formId}
         name={listParameter(guid, 'sort')}
-        defaultValue={asked === defaultSortBy ? '' : asked}
+        defaultValue={value}
         className={styles.select}
         onChange={(event) => event.currentTarget.form?.requestSubmit()}
       >

@@ -1,8 +1,6 @@
 import { useContext, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ItemType } from '#features/item-types/contract/item-type.ts';
-import { listItemTypes } from '#features/item-types/contract/item-types.endpoints.ts';
-import { readList, readListMeta } from '#features/list-items/contract/list-items.endpoints.ts';
 import type { BlockInstance } from '#features/pages/contract/page.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
@@ -12,17 +10,16 @@ import { innerLevel } from '../inner-level.ts';
 import { isFilled } from '../localized.tsx';
 import { NowContext } from '../now-context.ts';
 import { useSearch } from '../search-context.ts';
-import { useNeeded } from '../use-needed.ts';
 import { ItemsView } from './items-view.tsx';
 import { ListBar } from './list-bar.tsx';
 import styles from './list-block.module.css';
 import { ListFeeds } from './list-feeds.tsx';
-import { hasTotal, hasTypes, listInput, metaInput } from './list-needs.ts';
 import { ListPaging } from './list-paging.tsx';
 import { ListQuestion } from './list-question.tsx';
 import { NoItems } from './list-states.tsx';
 import { Managed } from './managed.tsx';
 import { useIsNear } from './use-is-near.ts';
+import { useListAnswers } from './use-list-answers.ts';
 
 export interface ListBlockProps {
   block: BlockInstance;
@@ -40,11 +37,11 @@ export function ListBlock({ block, options, isFirst }: ListBlockProps) {
   const isNear = useIsNear(place, options.lazyLoad);
   const state = listState(search, guid);
   const asked = { guid, options, state, language: useLanguage(), now };
-  const answer = useNeeded(readList, listInput(asked), isNear);
-  const total = useNeeded(readListMeta, metaInput(asked), isNear && hasTotal(options)).data?.totalNumberOfItems;
-  const types = useNeeded(listItemTypes, {}, isNear && hasTypes(options, state)).data ?? [];
-  const items = answer.data ?? [];
+  const { items, answer, types, total: counted } = useListAnswers(asked, isNear);
   const view = viewOf(options, state);
+  const total = view === 'calendar' ? undefined : counted;
+  // A calendar shows its month, also when nothing happens in it.
+  const isDrawn = items.length > 0 || (answer.data !== undefined && view === 'calendar');
   const fields = options.hasFilters ? filterFields(types, options.itemTypeNames) : [];
   const formId = options.hasSearch || fields.length > 0 ? `form-${guid}` : undefined;
   const label = isFilled(block.heading) ? block.heading.value : t('blocks.kit.list.label');
@@ -57,7 +54,7 @@ export function ListBlock({ block, options, isFirst }: ListBlockProps) {
       <div className={styles.results}>
         <ListBar {...{ guid, options, state, search, total, formId }} />
         <Managed block={block} options={options} items={items} canAdd>
-          {items.length > 0 || (answer.data !== undefined && view === 'calendar') ? (
+          {isDrawn && (
             <ItemsView
               {...{ items, types, label, isFirst, view }}
               level={innerLevel(block)}
@@ -67,7 +64,8 @@ export function ListBlock({ block, options, isFirst }: ListBlockProps) {
               month={monthOf(state, now)}
               hrefOf={(changes) => listHref(search, guid, changes)}
             />
-          ) : (
+          )}
+          {(!isDrawn || answer.isFailed) && (
             <NoItems
               answer={answer}
               view={view}
@@ -77,7 +75,7 @@ export function ListBlock({ block, options, isFirst }: ListBlockProps) {
             />
           )}
         </Managed>
-        <ListPaging {...{ guid, options, state, search, total, label }} shown={items.length} />
+        {!answer.isFailed && <ListPaging {...{ guid, options, state, search, total, label }} shown={items.length} />}
         {options.hasFeeds && (
           <ListFeeds guid={guid} hasPeriods={items.some(({ metadata }) => metadata['period-start'] !== null)} />
         )}

@@ -16,7 +16,7 @@ export function ListFeeds({ guid, hasPeriods }: ListFeedsProps) {
   const language = useLanguage();
   const address = (kind: string) => `/api/listitem/list/${guid}/feed.${kind}?language=${language}`;
   return (
-    <p className={styles.feeds}>
+    <p className={styles.feeds} data-print="hidden">
       <Icon icon={Rss} size={20} />
       <a href={address('rss')}>{t('blocks.kit.list.rss')}</a>{' '}
       {hasPeriods && <a href={address('ics')}>{t('blocks.kit.list.ics')}</a>}{' '}

@@ -5,7 +5,7 @@ import { type ListBlockOptions, listQuery, viewOf } from '../../contract/list-qu
 import { type ListState, listState } from '../../contract/list-state.ts';
 import { type BlockNeeds, need } from '../block-needs.ts';
 
-interface Asked {
+export interface Asked {
   guid: string;
   options: ListBlockOptions;
   state: ListState;
@@ -32,9 +32,10 @@ export const metaInput = (asked: Asked) => {
   };
 };
 
-/** A list without pages, form or choice says nowhere how many there are. */
-export const hasTotal = (options: ListBlockOptions): boolean =>
-  options.paging !== 'none' || options.hasSearch || options.hasFilters || options.savedQueries.length > 0;
+/** A list without pages, form or choice says nowhere how many there are, nor does a calendar: it shows its month. */
+export const hasTotal = (options: ListBlockOptions, state: ListState): boolean =>
+  viewOf(options, state) !== 'calendar' &&
+  (options.paging !== 'none' || options.hasSearch || options.hasFilters || options.savedQueries.length > 0);
 
 /** Labels of fields: for the visitor's filters and the headings of a table. */
 export const hasTypes = (options: ListBlockOptions, state: ListState): boolean =>
@@ -47,7 +48,7 @@ export const listNeeds: BlockNeeds = ({ guid, options: stored }, { language, sea
   const asked = { guid, options, state, language, now };
   return [
     need(readList, listInput(asked)),
-    ...(hasTotal(options) ? [need(readListMeta, metaInput(asked))] : []),
+    ...(hasTotal(options, state) ? [need(readListMeta, metaInput(asked))] : []),
     ...(hasTypes(options, state) ? [need(listItemTypes, {})] : []),
   ];
 };

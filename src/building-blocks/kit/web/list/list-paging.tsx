@@ -49,7 +49,7 @@ function Grow({ guid, state, search, shown, total }: GrowProps) {
     if (came > 0 && said.current !== null) said.current.textContent = t('blocks.kit.list.came', { count: came });
   }, [shown, t]);
   return (
-    <div className={styles.grow}>
+    <div className={styles.grow} data-print="hidden">
       <p ref={said} role="status" className="visually-hidden" />
       {shown < total && (
         <>

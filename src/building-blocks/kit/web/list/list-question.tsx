@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search';
-import type { ChangeEvent } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ItemField } from '#features/item-types/contract/item-field.ts';
 import { defaultLanguage } from '#platform/contract/language.ts';
@@ -8,6 +8,7 @@ import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { PlainButton } from '#platform/web/ui/button/plain-button.tsx';
 import { filterValue, type ListState, listParameter, otherParameters } from '../../contract/list-state.ts';
 import styles from './list-question.module.css';
+import { useFollowAddress } from './use-follow-address.ts';
 
 export interface ListQuestionProps {
   guid: string;
@@ -22,6 +23,7 @@ export interface ListQuestionProps {
 /** An ordinary form that asks by address, so that it works before any script; with one, a choice is asked at once. */
 export function ListQuestion({ guid, state, search, hasSearch, fields, formId }: ListQuestionProps) {
   const { t } = useTranslation();
+  const field = useFollowAddress<HTMLInputElement>(state.search);
   const count = Object.values(state.filters).reduce((sum, values) => sum + values.length, 0);
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers know this role longer than the search element
@@ -30,6 +32,7 @@ export function ListQuestion({ guid, state, search, hasSearch, fields, formId }:
       role="search"
       aria-label={t('blocks.kit.list.search')}
       data-navigate=""
+      data-print="hidden"
       className={styles.question}
     >
       {otherParameters(search, guid, ['search', 'filters', 'page', 'shown', 'sort']).map(([name, value]) => (
@@ -42,7 +45,7 @@ export function ListQuestion({ guid, state, search, hasSearch, fields, formId }:
           </label>
           <div className={styles.box}>
             <input
-              key={state.search}
+              ref={field}
               id={`${formId}-q`}
               className={styles.field}
               type="search"
@@ -94,22 +97,35 @@ function Choices({ guid, state, field }: ChoicesProps) {
         {label?.value}
       </legend>
       {field.options.map(({ value, label: option }) => {
-        const isChosen = state.filters[field.key]?.includes(value) ?? false;
+        const text = words(option);
         return (
-          <label key={value} className={styles.choice}>
-            <input
-              // Made anew when the address says otherwise, so that a step back shows what was asked.
-              key={String(isChosen)}
-              type="checkbox"
-              name={listParameter(guid, 'filters')}
-              value={filterValue(field.key, value)}
-              defaultChecked={isChosen}
-              onChange={askAtOnce}
-            />
-            <span lang={words(option)?.lang}>{words(option)?.value ?? value}</span>
-          </label>
+          <Choice
+            key={value}
+            name={listParameter(guid, 'filters')}
+            value={filterValue(field.key, value)}
+            isChosen={state.filters[field.key]?.includes(value) ?? false}
+          >
+            <span lang={text?.lang}>{text?.value ?? value}</span>
+          </Choice>
         );
       })}
     </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  value: string;
+  isChosen: boolean;
+  children: ReactNode;
+}
+
+function Choice({ name, value, isChosen, children }: ChoiceProps) {
+  const box = useFollowAddress<HTMLInputElement>(isChosen);
+  return (
+    <label className={styles.choice}>
+      <input ref={box} type="checkbox" name={name} value={value} defaultChecked={isChosen} onChange={askAtOnce} />
+      {children}
+    </label>
   );
 }

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { calendarDay } from '#platform/contract/calendar-day.ts';
-import { formatDate, formatTime } from '#platform/contract/language.ts';
+import { formatDate } from '#platform/contract/language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { clockTime, writtenTime } from '../../contract/wall-clock.ts';
+import { isMidnight, periodDays } from './period-days.ts';
 
 export interface PeriodTextProps {
   start: string;
@@ -10,14 +11,11 @@ export interface PeriodTextProps {
   hasNoDay?: boolean;
 }
 
-const isMidnight = (moment: string): boolean => formatTime(moment, 'nl') === '00:00';
-
-/** "21 november 2026, 19.30 – 21.30 uur", or from one day to another. A whole day has no hours. */
+/** "21 november 2026, 19.30 – 21.30 uur", or from one day to another. A whole day has no hours; those stay on one line. */
 export function PeriodText({ start, end, hasNoDay = false }: PeriodTextProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const firstDay = calendarDay(new Date(start));
-  const lastDay = end === null ? firstDay : calendarDay(new Date(end));
+  const { firstDay, lastDay } = periodDays(start, end);
   if (firstDay !== lastDay) {
     return (
       <span>
@@ -26,9 +24,11 @@ export function PeriodText({ start, end, hasNoDay = false }: PeriodTextProps) {
       </span>
     );
   }
-  const from = formatTime(start, language);
-  const until = end === null || end === start ? undefined : formatTime(end, language);
+  const written = (moment: string) => writtenTime(clockTime(new Date(moment)), language);
+  const from = written(start);
+  const until = end === null || end === start ? undefined : written(end);
   const hours = until === undefined ? t('blocks.kit.list.from', { from }) : t('blocks.kit.list.hours', { from, until });
+  const together = hours.replaceAll(' ', '\u00a0');
   const day = hasNoDay ? [] : [formatDate(firstDay, language)];
-  return <time dateTime={start}>{[...day, ...(isMidnight(start) ? [] : [hours])].join(', ')}</time>;
+  return <time dateTime={start}>{[...day, ...(isMidnight(start) ? [] : [together])].join(', ')}</time>;
 }
