@@ -22,6 +22,7 @@ import { checkOrigin } from '#platform/server/http/origin-check.ts';
 import { asAppError, languageOfHeader, problemOf } from '#platform/server/http/problem.ts';
 import { registerRoutes } from '#platform/server/http/register-routes.ts';
 import { contentSecurityPolicy, securityHeaders, transportSecurity } from '#platform/server/http/security-headers.ts';
+import { refuseUnstorableAddress, refuseUnstorableBody } from '#platform/server/http/storable-input.ts';
 import { registerApiDocs } from './api-docs.routes.ts';
 import { registerCacheInvalidate } from './cache-invalidate.routes.ts';
 import { errorPage } from './error-page.ts';
@@ -57,10 +58,10 @@ const withoutSchemas = {
 const trustedProxies = (trust: boolean | number | string[]) =>
   typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust;
 
-/** Builds the whole server, in the order in which a request meets its parts. */
 /** What RATE_LIMIT_PER_MINUTE is by itself. */
 export const usualCallsPerMinute = 600;
 
+/** Builds the whole server, in the order in which a request meets its parts. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { installation, renderer } = options;
   const tellOfError = errorTeller(installation);
@@ -81,7 +82,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     reply.headers({ ...securityHeaders, [correlationHeader]: request.id });
     if (request.protocol === 'https') reply.headers(transportSecurity);
     checkOrigin(request);
+    refuseUnstorableAddress(request);
   });
+  app.addHook('preValidation', async (request) => refuseUnstorableBody(request));
   observeResponses(app, installation.metrics);
   app.setErrorHandler(tellOfError);
   app.setNotFoundHandler(() => {

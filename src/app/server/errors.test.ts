@@ -38,6 +38,14 @@ describe('errors are problem+json', () => {
     expectProblem(await post(payload), status, code);
   });
 
+  it.each([
+    ['a character that no text can hold', '{"email": "a\\u0000b"}', 'body.email'],
+    ['half of a character', '{"email": "\\ud83d"}', 'body.email'],
+    ['more levels than any schema walks through', `{"email": ${'['.repeat(5000)}${']'.repeat(5000)}}`, 'body'],
+  ])('%s', async (_, payload, path) => {
+    expect(expectProblem(await post(payload), 400, 'bad-input').fields).toMatchObject([{ path }]);
+  });
+
   it('names the fields that are wrong', async () => {
     const problem = expectProblem(await post('{"email": "geen adres"}'), 400, 'bad-input');
     expect(problem.fields?.map(({ path }) => path)).toEqual(['body.email', 'body.password']);
@@ -71,10 +79,22 @@ describe('errors are problem+json', () => {
 
   it.each([
     ['an address that cannot be read', '/api/pages/%ff', 400],
+    ['an address with a character that no text can hold', '/api/search?q=a%00b', 400],
     ['a part that is too long', `/api/pages/${'x'.repeat(201)}`, 414],
   ])('%s', async (_, url, status) => {
     expectProblem(await test.app.inject(url), status, 'bad-request');
   });
+
+  it.each(['', 'a b', 'x/y', 'naam@plein.example', 'plein.example:99999', '[::g]', '"><script>'])(
+    'a host that is none: %j',
+    async (host) => {
+      expectProblem(
+        await test.app.inject({ url: '/api/platformsettingvalues', headers: { host } }),
+        400,
+        'bad-request',
+      );
+    },
+  );
 
   it('speaks the language of the caller', async () => {
     const english = await test.app.inject({ url: '/api/nothing', headers: { 'accept-language': 'en-GB,en' } });

@@ -95,8 +95,8 @@ beforeAll(async () => {
   await page('ledenpaginawoord', { visibility: 'Users' });
   await page('rolpaginawoord', roles);
   await page('beheerpaginawoord', { visibility: 'Admin' });
-  await services.pages.unpublish(system, await buildPage(services, { title: text('conceptpaginawoord') }));
-  const thrown = await buildPage(services, { title: text('prullenbakpaginawoord') });
+  await services.pages.unpublish(system, await page('conceptpaginawoord', {}));
+  const thrown = await page('prullenbakpaginawoord', {});
   await test.app.inject({ method: 'DELETE', url: `/api/pages/${thrown}`, headers: admin });
 
   const roleBlock = randomUUID();

@@ -21,7 +21,11 @@ export function clientOf(request: FastifyRequest): Client {
   };
 }
 
+/** A name or an address, and perhaps a port: nothing else makes an address that pages, feeds and mails can name. */
+const hostPattern = /^([a-z0-9_-]+(\.[a-z0-9_-]+)*\.?|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
+
 export function platformOf(installation: Installation, host: string): Platform {
+  if (!hostPattern.test(host) || !URL.canParse(`http://${host}`)) throw new AppError('bad-request', 400);
   const platform = installation.platforms.forHost(host);
   if (platform === undefined) throw new AppError('unknown-platform', 421);
   return platform;

@@ -1,6 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '#platform/contract/errors.ts';
-import { sendCompressed } from '#platform/server/http/compression.ts';
+import { acceptsGzip } from '#platform/server/cache/stored-response.ts';
+import { WorkQueue } from '#platform/server/work-queue.ts';
 import type { Installation } from './installation.ts';
 import { platformOf } from './request-context.ts';
 import type { Services } from './services.ts';
@@ -8,7 +11,18 @@ import { type SitemapEntry, sitemapIndex, sitemapParts } from './sitemap.ts';
 
 const sitemapMilliseconds = 10 * 60 * 1000;
 
+const zip = promisify(gzip);
+const unzip = promisify(gunzip);
+
 const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
+
+const xmlType = 'application/xml; charset=utf-8';
+
+async function sendZipped(reply: FastifyReply, zipped: Buffer): Promise<FastifyReply> {
+  reply.type(xmlType).header('vary', 'accept-encoding');
+  if (!acceptsGzip(reply.request.headers['accept-encoding'])) return reply.send(await unzip(zipped));
+  return reply.header('content-encoding', 'gzip').send(zipped);
+}
 
 type Readable = Pick<Services, 'pages' | 'legal' | 'listItems'>;
 
@@ -20,31 +34,42 @@ async function* readable({ pages, legal, listItems }: Readable): AsyncGenerator<
 
 /** For search engines: what there is to read, in which languages, and where not to look. */
 export function registerSiteFiles(app: FastifyInstance, installation: Installation): void {
-  /** Every address that anyone may read. Kept for a while: with many items it takes many questions to the database. */
-  async function partsOf(request: FastifyRequest): Promise<string[]> {
+  /** Who comes while it is being made waits for that one. */
+  const oneByOne = new WorkQueue({ atOnce: 1, maxWaiting: 100 });
+
+  /**
+   * Every address that anyone may read. Kept for a while, as most ask for it: with many items it takes many questions to
+   * the database, and as much time again to compress.
+   */
+  async function partsOf(request: FastifyRequest): Promise<Buffer[]> {
     const platform = platformOf(installation, request.host);
     const origin = originOf(request);
-    const build = () => sitemapParts(origin, readable(installation.servicesOf(platform)));
-    const kept = await platform.rememberFor('sitemap', async () => ({
-      value: { origin, parts: await build() },
-      tags: ['pages', 'menu', 'sitemap', 'legal'],
-      expiresAt: new Date(Date.now() + sitemapMilliseconds),
-    }));
+    const build = async () => {
+      const parts = await sitemapParts(origin, readable(installation.servicesOf(platform)));
+      return Promise.all(parts.map((part) => zip(part, { level: 4 })));
+    };
+    const remembered = () =>
+      platform.rememberFor('sitemap', async () => ({
+        value: { origin, parts: await build() },
+        tags: ['pages', 'menu', 'sitemap', 'legal'],
+        expiresAt: new Date(Date.now() + sitemapMilliseconds),
+      }));
+    const kept = await oneByOne.run(remembered);
     // Asked for at another name, which is seldom, and never kept, because names can be made up.
-    return kept?.origin === origin ? kept.parts : build();
+    return kept?.origin === origin ? kept.parts : oneByOne.run(build);
   }
 
   app.get('/sitemap.xml', async (request, reply) => {
     const parts = await partsOf(request);
-    const [only = ''] = parts;
-    const xml = parts.length === 1 ? only : sitemapIndex(originOf(request), parts.length);
-    return sendCompressed(reply, 'application/xml; charset=utf-8', xml);
+    const [only] = parts;
+    if (parts.length === 1 && only !== undefined) return sendZipped(reply, only);
+    return reply.type(xmlType).send(sitemapIndex(originOf(request), parts.length));
   });
 
   app.get<{ Params: { number: string } }>('/sitemap-:number.xml', async (request, reply) => {
     const part = (await partsOf(request))[Number(request.params.number) - 1];
     if (part === undefined) throw notFound();
-    return sendCompressed(reply, 'application/xml; charset=utf-8', part);
+    return sendZipped(reply, part);
   });
 
   /** What a browser asks for when a document, such as a sitemap, names no icon. */

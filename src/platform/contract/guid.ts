@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-export const Guid = z.guid();
+/** In small letters whoever sends it: what is kept, remembered and forgotten by guid has one name only. */
+export const Guid = z.guid().toLowerCase();
 export type Guid = string;
 
 /** §7: anything shorter than 32 characters is a short id. */

@@ -17,6 +17,17 @@ export type Translation = z.infer<typeof Translation>;
 export const Translations = z.partialRecord(z.enum(languages), Translation);
 export type Translations = z.infer<typeof Translations>;
 
+/** How one language of a page or an item stands, for whoever writes it. */
+export const LanguageState = z.object({
+  language: z.enum(languages),
+  hasTexts: z.boolean(),
+  status: z.enum(translationStates),
+  isAutomatic: z.boolean(),
+  /** The source has changed since it was translated. */
+  isOutdated: z.boolean(),
+});
+export type LanguageState = z.infer<typeof LanguageState>;
+
 /** The languages whose texts are not for readers yet. */
 export const draftLanguages = (translations: Translations): Language[] =>
   languages.filter((language) => language !== defaultLanguage && translations[language]?.status === 'draft');

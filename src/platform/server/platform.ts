@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { everyTag, notificationOf } from './cache/cache-bus.ts';
@@ -33,6 +34,8 @@ interface PlatformOptions {
   caches: Caches;
 }
 
+const isInTransaction = new AsyncLocalStorage<boolean>();
+
 /** Everything that belongs to one platform is reached from here, and nothing of another can be. */
 export class Platform {
   readonly id: string;
@@ -41,6 +44,7 @@ export class Platform {
   readonly db: PlatformDb;
   readonly #caches: Caches;
   readonly #processId: string;
+  readonly #transactions: Database['transactions'];
 
   constructor({ id, key, schema, database, caches }: PlatformOptions) {
     this.id = id;
@@ -49,18 +53,24 @@ export class Platform {
     this.db = database.platformDb(schema);
     this.#caches = caches;
     this.#processId = database.id;
+    this.#transactions = database.transactions;
   }
 
   /** All writes go through here: what was touched is forgotten everywhere once it is committed, and only then. */
   async transaction<T>(work: (trx: PlatformTransaction, touch: Touch) => Promise<T>): Promise<T> {
     const touched = new Set<string>();
-    const changed = this.db.transaction().execute(async (trx) => {
-      const value = await work(trx, (...tags) => {
-        for (const tag of tags) touched.add(tag);
+    const change = () =>
+      this.db.transaction().execute(async (trx) => {
+        const value = await work(trx, (...tags) => {
+          for (const tag of tags) touched.add(tag);
+        });
+        if (touched.size > 0) await this.#announce(trx, touched);
+        return value;
       });
-      if (touched.size > 0) await this.#announce(trx, touched);
-      return value;
-    });
+    // One that is begun within another has had its turn: waiting for the outer one would be waiting for itself.
+    const changed = isInTransaction.getStore()
+      ? change()
+      : this.#transactions.run(() => isInTransaction.run(true, change));
     // Also after a failure: when the connection breaks at the very end, the change may be there all the same.
     return changed.finally(() => {
       if (touched.size > 0) this.forget([...touched]);

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { encodingFor } from '#platform/server/cache/stored-response.ts';
 import type { ByteRange, FileStorage, StoredFile } from '#platform/server/storage/file-storage.ts';
+import type { WorkQueue } from '#platform/server/work-queue.ts';
 import { type AssetTransform, type ImagePlan, type ImageSource, planImage } from '../contract/asset-transform.ts';
 import { isImageMediaType } from '../contract/image.ts';
 import type { AssetRow } from './assets.repository.ts';
@@ -11,7 +12,7 @@ import { deriveImage, recipeVersion } from './derive-image.ts';
 import type { DerivedFiles } from './derived-files.ts';
 import { notAnImage } from './image-errors.ts';
 import { imageTypeOf } from './image-type.ts';
-import type { WorkQueue } from './work-queue.ts';
+import { drawingQueue } from './svg/draw-drawing.ts';
 
 export interface VariantRequest {
   transform: AssetTransform;
@@ -68,10 +69,11 @@ function asPlanned(
   plan: ImagePlan,
 ): AssetVariant {
   const key = derivedKey(asset, source, plan);
+  const line = source.mediaType === 'image/svg+xml' ? drawingQueue : queue;
   // The original is read when it is its turn: what waits in line takes no memory.
   const make = async () => {
     beforeMaking?.();
-    return queue.run(async () => {
+    return line.run(async () => {
       const bytes = await buffer((await originalOf(storage, asset)).stream);
       const made = await deriveImage(bytes, source, plan);
       return mayStayAsItIs(source, plan) && made.length >= bytes.length ? bytes : made;

@@ -6,11 +6,11 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
 import { anonymousViewer, viewerOf } from '#platform/contract/viewer.ts';
+import { WorkQueue } from '#platform/server/work-queue.ts';
 import { maxImageBytes } from '../contract/image.ts';
 import { pictures } from './assets.factory.ts';
 import { type AssetRequest, type AssetsService, createAssetsService } from './assets.service.ts';
 import { loadSharp } from './image-engine.ts';
-import { WorkQueue } from './work-queue.ts';
 
 const member = viewerOf({ id: 'm', accountType: 'Standard', emailVerified: true, isActive: true, roleIds: [] });
 const manager = viewerOf({ id: 'c', accountType: 'ContentManager', emailVerified: true, isActive: true, roleIds: [] });

@@ -11,6 +11,7 @@ import type { Logger } from '#platform/server/logger.ts';
 import type { Platform, PlatformTransaction, Touch } from '#platform/server/platform.ts';
 import type { ByteRange, FileStorage } from '#platform/server/storage/file-storage.ts';
 import { createFolderStorage } from '#platform/server/storage/folder-storage.ts';
+import { WorkQueue } from '#platform/server/work-queue.ts';
 import { type AssetHolder, publicHolder } from '../contract/asset-holder.ts';
 import { placeholderTransform } from '../contract/asset-transform.ts';
 import { assetFileName } from '../contract/document-file-name.ts';
@@ -41,7 +42,6 @@ import {
   lockAssetFile,
   putFile,
 } from './replace-file.repository.ts';
-import { WorkQueue } from './work-queue.ts';
 
 interface AssetsServiceOptions {
   platform: Platform;

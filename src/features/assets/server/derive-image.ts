@@ -3,7 +3,7 @@ import type { ImagePlan, ImageSource } from '../contract/asset-transform.ts';
 import { cropRegion } from '../contract/crop-region.ts';
 import type { Size } from '../contract/image.ts';
 import { loadSharp, maxPixelsOfAllFrames, maxSeconds } from './image-engine.ts';
-import { drawingAtSize } from './svg/drawing-at-size.ts';
+import { drawnAt } from './svg/draw-drawing.ts';
 
 /** Raised when the same plan would give another picture, so that kept results are made anew. */
 export const recipeVersion = 1;
@@ -20,7 +20,7 @@ export async function deriveImage(bytes: Uint8Array, source: ImageSource, plan: 
   const { focalPoint } = plan;
   const whole = isDrawing && focalPoint !== undefined ? covering(source, plan) : plan;
   const fit = isDrawing && focalPoint !== undefined ? 'fill' : plan.fit;
-  const input = isDrawing ? Buffer.from(drawingAtSize(Buffer.from(bytes).toString(), whole, fit)) : bytes;
+  const input = isDrawing ? await drawnAt(bytes, whole, fit) : bytes;
   let image = sharp(input, {
     limitInputPixels: maxPixelsOfAllFrames,
     failOn: 'error',

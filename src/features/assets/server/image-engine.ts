@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { WorkQueue } from './work-queue.ts';
+import { WorkQueue } from '#platform/server/work-queue.ts';
 
 /**
  * One line for the whole process, however many platforms it serves. Half of the processors stay free for pages, and at

@@ -32,7 +32,13 @@ export function wrongFields(fields: readonly ItemField[], before: readonly ItemF
 }
 
 /** `meta:` names of the values that every item has (§7). */
-const reservedKeys: readonly string[] = ['period-start', 'period-end', 'published-on', 'highlight', 'description'];
+export const reservedKeys: readonly string[] = [
+  'period-start',
+  'period-end',
+  'published-on',
+  'highlight',
+  'description',
+];
 
 /** Only what does something to items that exist: a label is free. */
 export function fieldChanges(before: readonly ItemField[], after: readonly ItemField[]): FieldChange[] {

@@ -44,6 +44,25 @@ describe('a calendar', () => {
     expect(text.match(/^END:VEVENT/gm)).toHaveLength(1);
   });
 
+  it.each([
+    ['a day in winter', '2026-11-16T23:00:00Z', null, ['DTSTART;VALUE=DATE:20261117', 'DTEND;VALUE=DATE:20261118']],
+    [
+      'a weekend in summer',
+      '2026-07-03T22:00:00Z',
+      '2026-07-05T21:59:00Z',
+      ['DTSTART;VALUE=DATE:20260704', 'DTEND;VALUE=DATE:20260706'],
+    ],
+    [
+      'the night the clocks go back',
+      '2026-10-24T22:30:00Z',
+      '2026-10-25T03:00:00Z',
+      ['DTSTART:20261024T223000Z', 'DTEND:20261025T030000Z'],
+    ],
+  ])('%s', (_, start, end, expected) => {
+    const text = calendar('Agenda', [{ ...event, start: new Date(start), end: end === null ? null : new Date(end) }]);
+    expect(text.split('\r\n').filter((line) => /^DT(START|END)/.test(line))).toEqual(expected);
+  });
+
   it('leaves out what is not there', () => {
     const text = calendar('Agenda', [{ ...event, end: null, description: '', location: '', url: undefined }]);
     expect(text).not.toMatch(/DTEND|DESCRIPTION|LOCATION|URL/);

@@ -1,3 +1,6 @@
+import { addDays, calendarDay } from '#platform/contract/calendar-day.ts';
+import { wallClock } from './wall-clock.ts';
+
 /** An entry in a calendar; a moment without an end takes no time. */
 export interface CalendarEvent {
   uid: string;
@@ -23,6 +26,18 @@ const escapeText = (text: string): string =>
 
 /** RFC 5545 §3.3.5, in UTC: a reader's calendar shows it on its own clock. */
 const utc = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d{3}/g, '');
+
+/** What begins at midnight is of whole days, and its end is the day after the last: RFC 5545 §3.6.1. */
+function linesOfPeriod(start: Date, end: Date | null): string[] {
+  if (!wallClock(start.toISOString()).endsWith('T00:00')) {
+    return [`DTSTART:${utc(start)}`, ...(end === null ? [] : [`DTEND:${utc(end)}`])];
+  }
+  const day = (value: string) => value.replaceAll('-', '');
+  return [
+    `DTSTART;VALUE=DATE:${day(calendarDay(start))}`,
+    `DTEND;VALUE=DATE:${day(addDays(calendarDay(end ?? start), 1))}`,
+  ];
+}
 
 const bytesOf = (character: string): number => {
   const code = character.codePointAt(0) ?? 0;
@@ -56,9 +71,7 @@ export function calendar(name: string, events: readonly CalendarEvent[]): string
   lines.push(`X-WR-CALNAME:${escapeText(name)}`);
   for (const event of events) {
     lines.push('BEGIN:VEVENT', `UID:${escapeText(event.uid)}`, `DTSTAMP:${utc(event.changedAt)}`);
-    lines.push(`DTSTART:${utc(event.start)}`);
-    if (event.end !== null) lines.push(`DTEND:${utc(event.end)}`);
-    lines.push(`SUMMARY:${escapeText(event.title)}`);
+    lines.push(...linesOfPeriod(event.start, event.end), `SUMMARY:${escapeText(event.title)}`);
     if (event.description !== '') lines.push(`DESCRIPTION:${escapeText(event.description)}`);
     if (event.location !== '') lines.push(`LOCATION:${escapeText(event.location)}`);
     if (event.url !== undefined) lines.push(`URL:${event.url}`);

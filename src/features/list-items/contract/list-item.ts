@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { SupportCounts } from '#features/item-support/contract/item-support.ts';
 import { Guid } from '#platform/contract/guid.ts';
-import { emptyText, LocalizedText, StoredText } from '#platform/contract/localized.ts';
+import { Language } from '#platform/contract/language-schema.ts';
+import { emptyText, LocalizedText, StoredText, stored } from '#platform/contract/localized.ts';
+import { Moment } from '#platform/contract/moment.ts';
 import { Translations } from '#platform/contract/translation.ts';
 import { visibilities } from '#platform/contract/visibility.ts';
 
@@ -91,8 +93,8 @@ export const ItemSource = z.object({
   metadata: z
     .object({
       description: StoredText.default(emptyText),
-      'period-start': z.iso.datetime().nullable().default(null),
-      'period-end': z.iso.datetime().nullable().default(null),
+      'period-start': Moment.nullable().default(null),
+      'period-end': Moment.nullable().default(null),
       highlight: z.boolean().default(false),
     })
     .prefault({}),
@@ -101,8 +103,8 @@ export const ItemSource = z.object({
   contentBuildingBlockInstances: z.array(StoredContentBlock).max(200).default([]),
   isPublished: z.boolean().default(true),
   /** In the future: scheduled. Now when left out. */
-  publishedOn: z.iso.datetime().optional(),
-  unpublishOn: z.iso.datetime().nullable().default(null),
+  publishedOn: Moment.optional(),
+  unpublishOn: Moment.nullable().default(null),
   visibility: z.enum(visibilities).default('Public'),
   roleIds: z.array(Guid).max(200).default([]),
   translations: Translations.default({}),
@@ -110,39 +112,43 @@ export const ItemSource = z.object({
 export type ItemSource = z.infer<typeof ItemSource>;
 
 /** A plain string is a text in the language of the call, so that a reader of the API need not know of the others. */
-const textInput = z.union([z.string().max(500), StoredText]);
+const textInput = (most: number) => z.union([z.string().max(most), stored(z.string().max(most))]);
+const titleInput = textInput(500);
+const descriptionInput = textInput(2000);
 
 /** §7: what is sent to make an item. */
 export const NewItem = ItemSource.omit({ title: true, metadata: true }).extend({
   guid: Guid.optional(),
-  title: textInput,
+  title: titleInput,
   metadata: ItemSource.shape.metadata
     .unwrap()
-    .extend({ description: z.union([z.string().max(2000), StoredText]).default(emptyText) })
+    .extend({ description: descriptionInput.default(emptyText) })
     .prefault({}),
 });
 export type NewItem = z.input<typeof NewItem>;
 
 /** §7: what is sent to change one. Only what is named changes; `version` refuses it when someone else was first. */
 export const ItemChanges = z.object({
-  title: textInput.optional(),
+  title: titleInput.optional(),
   parentGuids: z.array(Guid).max(50).optional(),
   metadata: z
     .object({
-      description: z.union([z.string().max(2000), StoredText]).optional(),
-      'period-start': z.iso.datetime().nullable().optional(),
-      'period-end': z.iso.datetime().nullable().optional(),
+      description: descriptionInput.optional(),
+      'period-start': Moment.nullable().optional(),
+      'period-end': Moment.nullable().optional(),
       highlight: z.boolean().optional(),
     })
     .optional(),
   fields: z.record(z.string(), z.json()).optional(),
   contentBuildingBlockInstances: z.array(StoredContentBlock).max(200).optional(),
   isPublished: z.boolean().optional(),
-  publishedOn: z.iso.datetime().optional(),
-  unpublishOn: z.iso.datetime().nullable().optional(),
+  publishedOn: Moment.optional(),
+  unpublishOn: Moment.nullable().optional(),
   visibility: z.enum(visibilities).optional(),
   roleIds: z.array(Guid).max(200).optional(),
   translations: Translations.optional(),
+  /** Languages that still say what the source says, though it has changed. */
+  upToDate: z.array(Language).max(10).optional(),
   version: z.number().int().optional(),
 });
 export type ItemChanges = z.input<typeof ItemChanges>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { Guid } from '#platform/contract/guid.ts';
 import { Language } from '#platform/contract/language-schema.ts';
+import { LanguageState } from '#platform/contract/translation.ts';
 import { ItemChanges, ItemSource, ListItem, ListItemDetail, NewItem } from './list-item.ts';
 import { defaultSortBy, sortBys } from './list-options.ts';
 
@@ -61,7 +62,12 @@ export const readItemSource = defineEndpoint({
   feature: 'list-items',
   summary: 'An item in all its languages, for who may edit it',
   params: one,
-  output: ItemSource.extend({ guid: Guid, blockGuid: Guid, version: z.number().int() }),
+  output: ItemSource.extend({
+    guid: Guid,
+    blockGuid: Guid,
+    version: z.number().int(),
+    languageStates: z.array(LanguageState),
+  }),
 });
 
 export const readList = defineEndpoint({
@@ -165,7 +171,7 @@ export const restoreItem = defineEndpoint({
   feature: 'list-items',
   summary: 'Take an item out of the trash, or bring an older version back',
   params: one,
-  body: z.object({ version: z.number().int().optional() }),
+  body: z.object({ version: z.int32().optional() }),
   output: ListItemDetail,
 });
 
@@ -201,7 +207,8 @@ export const changeItems = defineEndpoint({
   path: '/api/listitem:bulk',
   access: 'user',
   feature: 'list-items',
-  summary: 'The same change for many items; each is decided by itself',
+  summary:
+    'The same change for many items; each is decided by itself, and what was so already is not among the changed',
   body: z.object({
     guids: z.array(Guid).min(1).max(500),
     change: z.enum(bulkChanges),

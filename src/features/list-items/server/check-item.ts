@@ -128,7 +128,7 @@ export function mergeChanges(
   changes: Changes,
   { language, now }: { language: Language; now: Date },
 ): ItemInput {
-  const { title, metadata, fields, version: _, ...rest } = changes;
+  const { title, metadata, fields, version: _, upToDate: __, ...rest } = changes;
   const named = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
   const merged: ItemInput = { ...source, ...named };
   if (title !== undefined) merged.title = mergeText(source.title, title, language);

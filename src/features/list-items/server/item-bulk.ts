@@ -45,14 +45,18 @@ export function createItemBulk({ platform, itemTypes, clock }: ListItemsParts, w
     }
   }
 
-  async function changeOne(actor: Actor, id: string, input: BulkInput): Promise<void> {
-    if (input.change === 'delete') return writing.remove(actor, id);
+  /** Answers whether it did anything: an Undo must not reach what was so already. */
+  async function changeOne(actor: Actor, id: string, input: BulkInput): Promise<boolean> {
+    if (input.change === 'delete') {
+      await writing.remove(actor, id);
+      return true;
+    }
     if (input.change === 'restore') {
       await writing.restore(actor, id, undefined, 'nl');
-      return;
+      return true;
     }
     const types = await itemTypes.all();
-    await platform.transaction(async (trx, touch) => {
+    return platform.transaction(async (trx, touch) => {
       const found = await writing.locked(trx, actor.viewer, id);
       const { row, isEditor } = found;
       if (row.deletedAt !== null) throw notFound();
@@ -61,10 +65,12 @@ export function createItemBulk({ platform, itemTypes, clock }: ListItemsParts, w
         throw notAllowed();
       }
       const item = changed(row, input);
+      if (isSame(row, item)) return false;
       const missing = missingValues(types.find(({ guid }) => guid === row.typeId)?.fields ?? [], item.document.fields);
       if (input.change === 'publish' && missing.length > 0) throw badInput(missing);
       if (input.change === 'parents') await writing.checkParents(trx, item.parentIds, row.id);
       await writing.store(trx, touch, actor.viewer, found, item);
+      return true;
     });
   }
 
@@ -72,8 +78,7 @@ export function createItemBulk({ platform, itemTypes, clock }: ListItemsParts, w
     const answer: BulkAnswer = { changed: [], refused: [] };
     for (const guid of new Set(input.guids.map((one) => one.toLowerCase()))) {
       try {
-        await changeOne(actor, guid, input);
-        answer.changed.push(guid);
+        if (await changeOne(actor, guid, input)) answer.changed.push(guid);
       } catch (error) {
         if (!(error instanceof AppError) || error.report) throw error;
         answer.refused.push({ guid, code: error.code });
@@ -82,3 +87,8 @@ export function createItemBulk({ platform, itemTypes, clock }: ListItemsParts, w
     return answer;
   };
 }
+
+const isSame = (row: ItemRow, item: CheckedItem): boolean =>
+  row.isPublished === item.isPublished &&
+  row.isHighlighted === item.isHighlighted &&
+  row.parentIds.join() === item.parentIds.join();

@@ -1,4 +1,5 @@
 import type { ItemType, ItemTypeFeatures } from '#features/item-types/contract/item-type.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { notAllowed, notFound } from '#platform/contract/errors.ts';
 import { defaultLanguage, type Language } from '#platform/contract/language.ts';
 import { pickLanguage } from '#platform/contract/localized.ts';
@@ -6,10 +7,12 @@ import { draftLanguages, withoutLanguages } from '#platform/contract/translation
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { nextPeriodChange } from '#platform/contract/visibility.ts';
 import { itemState, nextItemChange } from '../contract/item-state.ts';
-import type { ItemSource, ItemState, ListItemDetail } from '../contract/list-item.ts';
+import type { ItemState, ListItemDetail } from '../contract/list-item.ts';
+import type { readItemSource } from '../contract/list-items.endpoints.ts';
 import { createItemCompanions } from './item-companions.ts';
 import { isPublicItem, itemRights, personalRights } from './item-rights.ts';
 import { sourceOf } from './item-snapshot.ts';
+import { languageStatesOf } from './item-translations.ts';
 import { findItem, findItemByShortId, type ItemRow, listVersions } from './items.repository.ts';
 import { pagePathFinder, withPagePaths } from './linked-paths.ts';
 import type { ListBlock } from './list-block.ts';
@@ -139,12 +142,15 @@ export function createItemReading(parts: ListItemsParts) {
     readShort: async (viewer: Viewer, shortId: string, language: Language) =>
       readShared(viewer, await findItemByShortId(platform.db, shortId), language),
 
-    async source(
-      viewer: Viewer,
-      id: string,
-    ): Promise<ItemSource & { guid: string; blockGuid: string; version: number }> {
+    async source(viewer: Viewer, id: string): Promise<OutputOf<typeof readItemSource>> {
       const row = await editable(viewer, id);
-      return { ...sourceOf(row, await typeNameOf(row)), guid: row.id, blockGuid: row.listId, version: row.version };
+      return {
+        ...sourceOf(row, await typeNameOf(row)),
+        guid: row.id,
+        blockGuid: row.listId,
+        version: row.version,
+        languageStates: languageStatesOf(row),
+      };
     },
 
     async versions(viewer: Viewer, id: string) {

@@ -17,12 +17,14 @@ import { cardOf, facetsOfItem, searchEntriesOf, searchWordsOf, vendorsOf } from 
 import type { ItemReading } from './item-reading.ts';
 import { personalRights } from './item-rights.ts';
 import { sourceOf } from './item-snapshot.ts';
+import { withTranslations } from './item-translations.ts';
 import {
   findVersion,
   type ItemColumns,
   type ItemRow,
   idsAbove,
   lockItem,
+  lockParents,
   setItemsDeleted,
 } from './items.repository.ts';
 import { type ListBlock, listRights } from './list-block.ts';
@@ -82,6 +84,8 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
   /** What it hangs below must exist, and cannot hang below it. */
   async function checkParents(trx: PlatformDb, parentIds: readonly string[], id?: string): Promise<void> {
     if (parentIds.length === 0) return;
+    // Two who hang each other's items below their own would each see no loop.
+    if (id !== undefined) await lockParents(trx);
     const above = await idsAbove(trx, parentIds);
     const refuse = (code: string, message: string) => badInput([{ path: 'body.parentGuids', code, message }]);
     const missing = parentIds.find((parent) => !above.has(parent));
@@ -195,7 +199,8 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
             const code = type === undefined ? 'unknown-type' : 'type-not-here';
             throw badInput([{ path: `body.${index}.listItemTypeName`, code, message: input.listItemTypeName }]);
           }
-          const item = checkItem(viewer, input, { type, blocks, language, now, path: `body.${index}` });
+          const checked = checkItem(viewer, input, { type, blocks, language, now, path: `body.${index}` });
+          const item = withTranslations(checked);
           checkEditorsPart(rights.canEdit, item);
           const id = (input.guid ?? randomUUID()).toLowerCase();
           return { id, shortId: newShortId(), listId, item, type, ...columnsOf(item, type, now) };
@@ -227,7 +232,8 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
         if (changes.version !== undefined && changes.version !== row.version) throw conflict('conflict');
         const now = clock.now();
         const merged = mergeChanges(sourceOf(row, type.name), changes, { language, now });
-        const item = checkItem(viewer, merged, { type, blocks, language, now, path: 'body', before: row.document });
+        const options = { type, blocks, language, now, path: 'body', before: row.document };
+        const item = withTranslations(checkItem(viewer, merged, options), row, changes.upToDate);
         checkEditorsPart(isEditor, item, row);
         // What someone else took off the site is not put back by who wrote it.
         if (!isEditor && item.isPublished && !row.isPublished && row.changedBy !== viewer.id) throw notAllowed();

@@ -198,6 +198,10 @@ export const listVersions = (db: PlatformDb, itemId: string) =>
     .limit(200)
     .execute();
 
+/** Until the end of the transaction nobody else changes what hangs below what. */
+export const lockParents = (trx: PlatformDb) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('item parents', 0))`.execute(trx);
+
 /** All that stands above these, themselves included: what is missing does not exist, what is there is no place to hang it. */
 export async function idsAbove(db: PlatformDb, parentIds: readonly string[]): Promise<Set<string>> {
   const rows = await db

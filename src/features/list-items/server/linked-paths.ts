@@ -1,8 +1,16 @@
+import type { MenuItem } from '#features/menus/contract/menu.ts';
 import { topLevelMenu } from '#features/menus/contract/menu-name.ts';
 import { trailOfPage } from '#features/menus/contract/menu-paths.ts';
 import type { MenusService } from '#features/menus/server/menus.service.ts';
 import type { Language } from '#platform/contract/language.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
+
+/** The pages of the site as this viewer's menu has them; a site without a menu has none. */
+export const menuItems = (menus: Pick<MenusService, 'read'>, viewer: Viewer, language: Language): Promise<MenuItem[]> =>
+  menus.read(viewer, topLevelMenu, language).then(
+    (menu) => menu.items,
+    () => [],
+  );
 
 /** The paths of pages as this viewer's menu has them. */
 export async function pagePathFinder(
@@ -10,10 +18,7 @@ export async function pagePathFinder(
   viewer: Viewer,
   language: Language,
 ): Promise<(guid: string) => string | undefined> {
-  const items = await menus.read(viewer, topLevelMenu, language).then(
-    (menu) => menu.items,
-    () => [],
-  );
+  const items = await menuItems(menus, viewer, language);
   return (guid) => trailOfPage(items, guid)?.at(-1)?.path ?? undefined;
 }
 

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { SettingsService } from '#features/settings/server/settings.service.ts';
@@ -5,7 +7,7 @@ import { badInput, notFound } from '#platform/contract/errors.ts';
 import { Guid } from '#platform/contract/guid.ts';
 import { Language } from '#platform/contract/language-schema.ts';
 import { audienceOf } from '#platform/contract/viewer.ts';
-import { storeResponse } from '#platform/server/cache/stored-response.ts';
+import { acceptsGzip, storeResponse } from '#platform/server/cache/stored-response.ts';
 import type { RequestContext } from '#platform/server/http/route.ts';
 import { securityHeaders } from '#platform/server/http/security-headers.ts';
 import { sendStored } from '#platform/server/http/send-stored.ts';
@@ -32,7 +34,8 @@ const mediaTypes = {
   csv: 'text/csv; charset=utf-8',
 } as const;
 type FeedKind = keyof typeof mediaTypes;
-const isKind = (kind: string): kind is FeedKind => kind in mediaTypes;
+const dispositionOf = (kind: FeedKind): string => `attachment; filename="plein.${kind}"`;
+const isKind = (kind: string): kind is FeedKind => Object.hasOwn(mediaTypes, kind);
 
 /** Feeds of a list, as the caller may see it. Not declared calls, because their answers are no JSON. */
 export function registerListFeeds(app: FastifyInstance, resolve: ResolveContext): void {
@@ -42,8 +45,11 @@ export function registerListFeeds(app: FastifyInstance, resolve: ResolveContext)
       const { blockGuid, kind } = request.params;
       if (!Guid.safeParse(blockGuid).success || !isKind(kind)) throw notFound();
       const asked = parsed(request);
-      return send(request, reply, await resolve(request), kind, ({ viewer, services }, place) =>
-        services.listItems.feeds[kind](viewer, blockGuid.toLowerCase(), asked, place),
+      const guid = blockGuid.toLowerCase();
+      const context = await resolve(request);
+      if (kind === 'csv') return sendCsv(request, reply, context, { guid, asked });
+      return send(request, reply, context, kind, ({ viewer, services }, place) =>
+        services.listItems.feeds[kind](viewer, guid, asked, place),
       );
     },
   );
@@ -66,6 +72,26 @@ function parsed(request: FastifyRequest): z.output<typeof FeedQuery> {
   );
 }
 
+/** May be of any length, so it is written while it is read, and never kept. */
+async function sendCsv(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { viewer, client, services }: Context,
+  { guid, asked }: { guid: string; asked: z.output<typeof FeedQuery> },
+): Promise<FastifyReply> {
+  const place = { origin: client.origin, self: client.origin + request.url, title: '' };
+  const lines = Readable.from(await services.listItems.feeds.csv(viewer, guid, asked, place));
+  const isZipped = acceptsGzip(request.headers['accept-encoding']);
+  reply.headers({
+    'content-type': mediaTypes.csv,
+    'cache-control': 'no-store',
+    'content-disposition': dispositionOf('csv'),
+    vary: 'accept-encoding, cookie',
+    ...(isZipped ? { 'content-encoding': 'gzip' } : {}),
+  });
+  return reply.send(isZipped ? lines.compose(createGzip({ level: 4 })) : lines);
+}
+
 /** Kept as calls are: by audience, until what is in it changes. The address it was asked at stands in it. */
 async function send(
   request: FastifyRequest,
@@ -84,7 +110,7 @@ async function send(
       ...securityHeaders,
       'content-type': mediaTypes[kind],
       'cache-control': audience === 'anonymous' ? 'public, max-age=0, must-revalidate' : 'private, no-cache',
-      ...(kind === 'rss' ? {} : { 'content-disposition': `attachment; filename="plein.${kind}"` }),
+      ...(kind === 'rss' ? {} : { 'content-disposition': dispositionOf(kind) }),
     };
     return { value: await storeResponse(200, headers, value), tags: [...tags, 'settings'], expiresAt: changesAt };
   });

@@ -1,8 +1,10 @@
+import { gunzipSync } from 'node:zlib';
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
+import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
 import { builtInTypes } from '#features/item-types/server/built-in-types.ts';
-import { buildItem, buildList } from './list-items.factory.ts';
+import { NewItem } from '../contract/list-item.ts';
+import { buildItem, buildList, buildNewItem } from './list-items.factory.ts';
 
 let test: TestApp;
 let member: Record<string, string>;
@@ -74,6 +76,7 @@ describe('RSS', () => {
     expect(textsOf(answer.body, 'link')).toContain(
       `http://localhost:80${path}/i/${evening.shortId}/avond-over-de-dijk-meer`,
     );
+    expect(textsOf(answer.body, 'title')[0]).toMatch(/^Lijst \d+ – \S/);
     expect(textsOf(answer.body, 'pubDate')[0]).toBe('Fri, 02 Jan 2026 10:00:00 GMT');
     expect((await get(feed(guid, 'rss'), member)).body).toContain('Alleen voor leden');
     // Drafts are in no feed, whoever asks.
@@ -135,6 +138,26 @@ describe('CSV', () => {
     expect(first).toContain('"Avond <over> de dijk & meer"');
     expect(first).toContain(`"Havenkantoor";"'=1+1"`);
     expect(answer.body).not.toContain('Alleen voor leden');
+  });
+
+  it('has everything that its caller may see, however much that is, newest first', async () => {
+    const { guid } = await buildList(test.services);
+    for (let made = 0; made < 600; made += 100) {
+      await test.services.listItems.make(
+        system,
+        guid,
+        Array.from({ length: 100 }, (_, index) => NewItem.parse(buildNewItem({ title: `Nr ${made + index}` }))),
+        'nl',
+      );
+    }
+    await buildItem(test.services, guid, { title: 'Concept', isPublished: false });
+    const linesFor = async (headers = {}) => (await get(feed(guid, 'csv'), headers)).body.trimEnd().split('\r\n');
+    for (const lines of [await linesFor(), await linesFor(await test.signInAs('Admin'))]) {
+      expect(new Set(lines).size).toBe(601);
+      expect(lines.join()).not.toContain('Concept');
+    }
+    const zipped = await get(feed(guid, 'csv'), { 'accept-encoding': 'gzip' });
+    expect(gunzipSync(zipped.rawPayload).toString().trimEnd().split('\r\n')).toEqual(await linesFor());
   });
 });
 

@@ -1,14 +1,15 @@
-import { isEmptyValue, textOfValue } from '#features/item-types/contract/field-text.ts';
-import { byteOrderMark, csvLine } from '#features/users/contract/csv-line.ts';
+import type { MenuItem } from '#features/menus/contract/menu.ts';
+import { trailOfPage } from '#features/menus/contract/menu-paths.ts';
 import { notFound } from '#platform/contract/errors.ts';
-import { defaultLanguage, type Language } from '#platform/contract/language.ts';
-import { pickLanguage } from '#platform/contract/localized.ts';
+import type { Language } from '#platform/contract/language.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { type CalendarEvent, calendar } from '../contract/ical.ts';
 import type { ListItem } from '../contract/list-item.ts';
 import type { SortBy } from '../contract/list-words.ts';
 import { rss } from '../contract/rss.ts';
 import type { ItemReading } from './item-reading.ts';
+import { menuItems } from './linked-paths.ts';
+import { createListCsv } from './list-csv.ts';
 import { earliest, type ListItemsParts, type Shared } from './list-items-parts.ts';
 import type { FilterAsked } from './list-questions.ts';
 import type { ListReading } from './list-reading.ts';
@@ -26,13 +27,14 @@ export interface FeedPlace {
 
 const newest = 50;
 const mostEvents = 1000;
-const mostLines = 10_000;
 const step = 100;
 
 export type ListFeeds = ReturnType<typeof createListFeeds>;
 
 /** Lists for other programs. Each is read as the caller reads the list: what they may not see is in no feed either. */
-export function createListFeeds({ itemTypes, menus }: ListItemsParts, reading: ItemReading, lists: ListReading) {
+export function createListFeeds(parts: ListItemsParts, reading: ItemReading, lists: ListReading) {
+  const { menus } = parts;
+
   async function itemsOf(
     viewer: Viewer,
     guid: string,
@@ -71,15 +73,21 @@ export function createListFeeds({ itemTypes, menus }: ListItemsParts, reading: I
     };
   };
 
+  /** Where the list stands in the menu, as this viewer has it. */
+  async function pageOf(viewer: Viewer, guid: string, language: Language): Promise<MenuItem | undefined> {
+    const { list } = await lists.place(viewer, guid);
+    return list && trailOfPage(await menuItems(menus, viewer, language), list.pageId)?.at(-1);
+  }
+
   return {
     async rss(viewer: Viewer, guid: string, asked: FeedAsked, place: FeedPlace): Promise<Shared<string>> {
       const { value, ...shared } = await itemsOf(viewer, guid, asked, { sortBy: 'publishedOn_desc', most: newest });
-      const { list } = await lists.place(viewer, guid);
-      const pagePath = list && (await menus.pathOfPage(list.pageId, asked.language));
+      const page = await pageOf(viewer, guid, asked.language);
+      const title = feedTitle(page, place);
       const text = rss({
-        title: place.title,
-        description: place.title,
-        link: place.origin + (pagePath ?? '/'),
+        title,
+        description: title,
+        link: place.origin + (page?.path ?? '/'),
         self: place.self,
         language: asked.language,
         items: value.map((item) => ({
@@ -96,7 +104,8 @@ export function createListFeeds({ itemTypes, menus }: ListItemsParts, reading: I
     async ics(viewer: Viewer, guid: string, asked: FeedAsked, place: FeedPlace): Promise<Shared<string>> {
       const { value, ...shared } = await itemsOf(viewer, guid, asked, { sortBy: 'periodStart_desc', most: mostEvents });
       const events = value.flatMap((item) => eventOf(item, place.origin) ?? []);
-      return { ...shared, value: calendar(place.title, events) };
+      const title = feedTitle(await pageOf(viewer, guid, asked.language), place);
+      return { ...shared, value: calendar(title, events) };
     },
 
     /** One item, for the calendar of who reads it. */
@@ -107,41 +116,10 @@ export function createListFeeds({ itemTypes, menus }: ListItemsParts, reading: I
       return { ...shared, value: calendar(value.title, [{ ...event, changedAt: new Date(value.changedOn) }]) };
     },
 
-    /** With a column for each field that lists show, of all types that are in it. */
-    async csv(viewer: Viewer, guid: string, asked: FeedAsked, place: FeedPlace): Promise<Shared<string>> {
-      const { language } = asked;
-      const { value, ...shared } = await itemsOf(viewer, guid, asked, { sortBy: 'publishedOn_desc', most: mostLines });
-      const names = new Set(value.map(({ listItemTypeName }) => listItemTypeName));
-      const types = (await itemTypes.all()).filter(({ name }) => names.has(name));
-      const fields = types.flatMap((type) => type.fields.filter(({ isInList }) => isInList));
-      const columns = [...new Map(fields.map((field) => [field.key, field])).values()];
-      const heads = ['guid', 'type', 'title', 'description', 'publishedOn', 'period-start', 'period-end', 'url'];
-      const labels = columns.map(({ label, key }) => pickLanguage(label, language, defaultLanguage)?.value || key);
-      const lines = value.map((item) =>
-        csvLine([
-          item.guid,
-          item.listItemTypeName,
-          item.title,
-          item.metadata.description,
-          item.publishedOn,
-          item.metadata['period-start'] ?? '',
-          item.metadata['period-end'] ?? '',
-          item.path === null ? '' : place.origin + item.path,
-          ...columns.map((field) => cellOf(field, item, language)),
-        ]),
-      );
-      return { ...shared, value: byteOrderMark + csvLine([...heads, ...labels]) + lines.join('') };
-    },
+    csv: createListCsv(parts, lists),
   };
 }
 
-type ShownField = Parameters<typeof textOfValue>[0] & { key: string };
-
-/** Values of a presented item are in one language already, as `{ value }`. */
-function cellOf(field: ShownField, item: ListItem, language: Language): string {
-  const value = item.fields[field.key];
-  if (value === undefined) return '';
-  const isText = field.kind === 'text' || field.kind === 'richText';
-  const stored = isText ? { $lang: { [language]: (value as { value: unknown }).value } } : value;
-  return isEmptyValue(field.kind, stored) ? '' : textOfValue(field, stored, language);
-}
+/** Whoever follows two lists of one site tells them apart. */
+const feedTitle = (page: MenuItem | undefined, { title }: FeedPlace): string =>
+  page === undefined ? title : `${page.name} – ${title}`;

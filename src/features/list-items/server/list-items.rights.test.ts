@@ -271,3 +271,15 @@ describe('files of an item', () => {
     expect(await rights({ kind: 'user' })).toEqual({ canSee: true, canEdit: false, isPublic: false });
   });
 });
+
+it('a list whose block begins later is among many from that moment, also where the answer was kept', async () => {
+  const [open, later] = await Promise.all([
+    buildList(test.services),
+    buildList(test.services, { block: { period: { from: inMinutes(10) } } }),
+  ]);
+  const query = new URLSearchParams({ [open.guid]: '{}', [later.guid]: '{}' });
+  const shown = async () => Object.keys((await get(`/api/listitem/lists?${query}`)).json()).sort();
+  expect([await shown(), await shown()]).toEqual([[open.guid], [open.guid]]);
+  now = new Date(inMinutes(10));
+  expect(await shown()).toEqual([open.guid, later.guid].sort());
+});

@@ -195,7 +195,11 @@ describe('a list', () => {
     await buildItem(test.services, guid, { title: 'Iets anders' });
     expect(await titles(guid, { searchFilter: 'CAFE kade' })).toEqual(['Het Café aan de kade']);
     expect(await titles(guid, { searchFilter: '100%' })).toEqual(['Een café']);
-    expect(await titles(guid, { searchFilter: '%' })).toEqual(['Een café']);
+    expect(await titles(guid, { searchFilter: '%' })).toEqual([]);
+    // So short that only the beginning of a word counts.
+    expect(await titles(guid, { searchFilter: 'ee' })).toEqual(['Een café']);
+    expect(await titles(guid, { searchFilter: 'ka' })).toEqual(['Het Café aan de kade']);
+    expect(await titles(guid, { searchFilter: 'fe' })).toEqual([]);
     expect(await titles(guid, { savedQuery: 'cafe' })).toEqual(['Een café', 'Het Café aan de kade']);
     expect(await total(guid, { savedQuery: 'cafe' })).toBe(2);
   });
@@ -240,6 +244,9 @@ describe('a list', () => {
     });
     expect((await get(`/api/listitem/lists?${one.guid}=geen-json`)).statusCode).toBe(400);
     expect((await get('/api/listitem/lists?kleur={}')).statusCode).toBe(400);
+    expect((await get(`/api/listitem/lists?${'a'.repeat(36)}={}`)).statusCode).toBe(400);
+    const unstorable = encodeURIComponent('{"searchFilter":"\\u0000"}');
+    expect((await get(`/api/listitem/lists?${one.guid}=${unstorable}`)).statusCode).toBe(400);
   });
 
   it('puts items of other lists in the spotlight', async () => {

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
 import { buildItemField, buildItemType } from '#features/item-types/server/item-types.factory.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { text } from '#platform/contract/localized.ts';
-import type { ItemSource, ListItem, ListItemDetail } from '../contract/list-item.ts';
+import type { ListItem, ListItemDetail } from '../contract/list-item.ts';
+import type { readItemSource } from '../contract/list-items.endpoints.ts';
 import { buildItem, buildList, buildNewItem } from './list-items.factory.ts';
 
 let test: TestApp;
@@ -21,7 +23,7 @@ const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: unknown,
 const add = (list: string, items: unknown[]) => send('POST', `/api/listitem/list/${list}`, items);
 const change = (id: string, body: unknown, language = 'nl') =>
   send('PUT', `/api/listitem/${id}?language=${language}`, body);
-const source = async (id: string) => (await get(`/api/listitem/${id}/source`)).json<ItemSource & { version: number }>();
+const source = async (id: string) => (await get(`/api/listitem/${id}/source`)).json<OutputOf<typeof readItemSource>>();
 const total = async (list: string, headers = {}) =>
   (await test.app.inject({ url: `/api/listitem/list/${list}/meta`, headers })).json<{ totalNumberOfItems: number }>()
     .totalNumberOfItems;
@@ -106,6 +108,20 @@ describe('changing', () => {
     expect((await get(`/api/listitem/list/${guid}?language=en`, {})).json<ListItem[]>()[0]?.title).toBe('Levee');
   });
 
+  it('knows which translation the source has outgrown, until it is written or named up to date', async () => {
+    const { guid } = await buildList(test.services);
+    const { guid: id } = await buildItem(test.services, guid, { title: text('Dijk', 'Dike') });
+    const isOutdated = async () => (await source(id)).languageStates.map((state) => state.isOutdated);
+    expect(await isOutdated()).toEqual([false]);
+    await change(id, { title: 'Hogere dijk' });
+    expect(await isOutdated()).toEqual([true]);
+    await change(id, { upToDate: ['en'] });
+    expect(await isOutdated()).toEqual([false]);
+    await change(id, { title: 'Nog hogere dijk' });
+    await change(id, { title: 'Higher dike' }, 'en');
+    expect(await isOutdated()).toEqual([false]);
+  });
+
   it('refuses who was second', async () => {
     const { guid } = await buildList(test.services);
     const { guid: id } = await buildItem(test.services, guid);
@@ -188,6 +204,21 @@ describe('many at once', () => {
   });
 });
 
+describe('many at once, some of which are so already', () => {
+  it('names only what it changed, so that an Undo leaves the rest alone', async () => {
+    const { guid } = await buildList(test.services);
+    const published = await buildItem(test.services, guid);
+    const draft = await buildItem(test.services, guid, { isPublished: false });
+    const bulk = async (change: string) =>
+      (
+        await send('POST', '/api/listitem:bulk', { guids: [published.guid, draft.guid], change }, manager)
+      ).json<object>();
+    expect(await bulk('publish')).toEqual({ changed: [draft.guid], refused: [] });
+    expect(await bulk('publish')).toEqual({ changed: [], refused: [] });
+    expect((await source(published.guid)).version).toBe(1);
+  });
+});
+
 describe('a total', () => {
   it('equals what is counted, whatever has happened', async () => {
     const { guid } = await buildList(test.services);
@@ -218,5 +249,27 @@ describe('the page of a list', () => {
     expect(await told()).toEqual({ totalNumberOfItems: 0 });
     await buildItem(test.services, guid);
     expect(await told()).toEqual({ totalNumberOfItems: 1 });
+  });
+});
+
+describe('many who write at the same moment', () => {
+  it('are all heard, also when nothing is in memory and there are more of them than connections', async () => {
+    const { guid } = await buildList(test.services);
+    const items = await Promise.all(Array.from({ length: 20 }, () => buildItem(test.services, guid)));
+    test.platform.forget(['*']);
+    const answers = await Promise.all(items.map((item, index) => change(item.guid, { title: `Samen ${index}` })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(items.map(() => 200));
+  });
+
+  it('cannot hang two items below each other', async () => {
+    const { guid } = await buildList(test.services);
+    for (let round = 0; round < 5; round++) {
+      const [one, other] = await Promise.all([buildItem(test.services, guid), buildItem(test.services, guid)]);
+      const answers = await Promise.all([
+        change(one.guid, { parentGuids: [other.guid] }),
+        change(other.guid, { parentGuids: [one.guid] }),
+      ]);
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+    }
   });
 });

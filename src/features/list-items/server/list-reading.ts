@@ -1,5 +1,5 @@
 import type { ItemType } from '#features/item-types/contract/item-type.ts';
-import { badInput, notFound } from '#platform/contract/errors.ts';
+import { notFound } from '#platform/contract/errors.ts';
 import type { Language } from '#platform/contract/language.ts';
 import { anonymousViewer, audienceOf, type Viewer } from '#platform/contract/viewer.ts';
 import { nextPeriodChange } from '#platform/contract/visibility.ts';
@@ -15,11 +15,13 @@ import { earliest, type ListItemsParts, type Shared } from './list-items-parts.t
 import { type FilterAsked, type ListAsked, resolveFilter } from './list-questions.ts';
 import {
   countMatches,
+  findEvery,
   findPage,
   findPages,
   findVisibleIds,
   isCounted,
   type ListQuestion,
+  newestFirst,
   type PageQuestion,
   readCounters,
   upcomingMoments,
@@ -62,6 +64,7 @@ const mostOwn = 100;
 /** From here on it pays to ask how many there are. */
 const farAway = 500;
 const sitemapBatch = 1000;
+const exportBatch = 500;
 const firstGuid = '00000000-0000-0000-0000-000000000000';
 
 export type ListReading = ReturnType<typeof createListReading>;
@@ -69,13 +72,18 @@ export type ListReading = ReturnType<typeof createListReading>;
 export function createListReading({ platform, lists, menus, itemTypes, people, support, clock }: ListItemsParts) {
   const withCompanions = createItemCompanions({ people, support });
 
-  /** The list when the viewer may see it; of any other, and of none, the answer is the same. */
-  async function place(viewer: Viewer, guid: string): Promise<ListPlace> {
+  async function placeIfSeen(viewer: Viewer, guid: string): Promise<ListPlace | undefined> {
     const now = clock.now();
     const list = await lists.listBlock(guid);
     const rights = listRights(viewer, list, now);
-    if (!rights.canSee) throw notFound();
-    return { guid, list, options: list?.options ?? withoutOptions, rights, now };
+    return rights.canSee ? { guid, list, options: list?.options ?? withoutOptions, rights, now } : undefined;
+  }
+
+  /** The list when the viewer may see it; of any other, and of none, the answer is the same. */
+  async function place(viewer: Viewer, guid: string): Promise<ListPlace> {
+    const at = await placeIfSeen(viewer, guid);
+    if (at === undefined) throw notFound();
+    return at;
   }
 
   const tagsOf = ({ guid, list }: ListPlace): string[] => [
@@ -148,8 +156,8 @@ export function createListReading({ platform, lists, menus, itemTypes, people, s
     const limit = page.limit - ordered.length;
     if (limit === 0) return ordered;
     const offset = Math.max(0, page.offset - first.length);
-    const order = { key: 'publishedOn', direction: 'desc' } as const;
-    return [...ordered, ...(await findPage(platform.db, { ...page, order, withoutIds: dragged, offset, limit }))];
+    const rest = { ...page, order: newestFirst, withoutIds: dragged, offset, limit };
+    return [...ordered, ...(await findPage(platform.db, rest))];
   }
 
   /** A page past the middle is nearer to the end: from there, less has to be skipped. */
@@ -259,6 +267,27 @@ export function createListReading({ platform, lists, menus, itemTypes, people, s
       return { totals, changesAt: until };
     },
 
+    /** All that readers get of what is asked, as it was at that moment: in batches, however much there is. */
+    async all(
+      viewer: Viewer,
+      guid: string,
+      asked: FilterAsked,
+      language: Language,
+    ): Promise<{ typeIds: ReadonlySet<string>; batches: AsyncGenerator<ListItem[]> }> {
+      const at = await place(viewer, guid);
+      const { question } = questionOf(viewer, at, asked, await itemTypes.all());
+      const found = await findEvery(platform.db, question);
+      const batches = async function* () {
+        for (let offset = 0; offset < found.length; offset += exportBatch) {
+          const onlyIds = found.slice(offset, offset + exportBatch).map(({ id }) => id);
+          const page = { ...question, order: newestFirst, onlyIds, offset: 0, limit: exportBatch };
+          const { items } = await present(viewer, await findPage(platform.db, page), at, language);
+          yield items.filter(({ state }) => state === 'published' || state === 'expired');
+        }
+      };
+      return { typeIds: new Set(found.map(({ typeId }) => typeId)), batches: batches() };
+    },
+
     /** Of many blocks in one round; what the viewer may not see is left out. */
     async lists(
       viewer: Viewer,
@@ -268,7 +297,7 @@ export function createListReading({ platform, lists, menus, itemTypes, people, s
       const types = await itemTypes.all();
       const places: { at: ListPlace; page: PageQuestion; dragged: string[] }[] = [];
       for (const [guid, question] of asked) {
-        const at = await place(viewer, guid).catch(() => undefined);
+        const at = await placeIfSeen(viewer, guid);
         if (at !== undefined) places.push({ at, ...pageOf(viewer, at, question, types) });
       }
       const plain = places.filter(({ dragged }) => dragged.length === 0);
@@ -277,8 +306,8 @@ export function createListReading({ platform, lists, menus, itemTypes, people, s
         plain.map(({ page }) => page),
       );
       const answer: Record<string, ListItem[]> = {};
-      const moments: (Date | undefined)[] = [];
-      // A block that could not be seen may be there after the next change of pages.
+      // A block that could not be seen may be there after the next change of pages, or when its period begins.
+      const moments = places.length < asked.size ? [await nextBlockMoment(clock.now())] : [];
       const tagged = ['pages'];
       for (const one of places) {
         const rows = found[plain.indexOf(one)] ?? (await draggedPage(one.page, one.dragged));
@@ -359,27 +388,4 @@ export function createListReading({ platform, lists, menus, itemTypes, people, s
       }
     },
   };
-}
-
-/** §7: each block's query as JSON. */
-export function readListsQuery(
-  sent: Readonly<Record<string, string>>,
-  parse: (json: unknown) => ListAsked | undefined,
-): Map<string, ListAsked> {
-  const asked = new Map<string, ListAsked>();
-  const wrong = [];
-  for (const [guid, json] of Object.entries(sent)) {
-    let query: ListAsked | undefined;
-    try {
-      query = parse(JSON.parse(json));
-    } catch {
-      query = undefined;
-    }
-    if (query === undefined || !/^[0-9a-f-]{36}$/i.test(guid)) {
-      wrong.push({ path: `query.${guid}`, code: 'bad-value', message: json.slice(0, 100) });
-    } else asked.set(guid.toLowerCase(), query);
-  }
-  if (asked.size > 50) wrong.push({ path: 'query', code: 'too-many', message: '50' });
-  if (wrong.length > 0) throw badInput(wrong);
-  return asked;
 }

@@ -73,6 +73,8 @@ export function filterConditions(filter: ResolvedFilter): Condition[] {
   for (const { key, from, before } of filter.moments) {
     if (from !== undefined) conditions.push(sql`${momentColumns[key]} >= ${from}`);
     if (before !== undefined) conditions.push(sql`${momentColumns[key]} < ${before}`);
+    // Says nothing new, but of the column itself the database knows how few have ended long ago.
+    if (before !== undefined && key === 'period-end') conditions.push(sql`item.period_end < ${before}`);
   }
   return [...conditions, ...filter.facets.map(hasFacet), ...filter.words.map(hasWord)];
 }
@@ -81,9 +83,19 @@ export function filterConditions(filter: ResolvedFilter): Condition[] {
 const isOfType = (ids: readonly string[]): Condition =>
   ids.length === 1 ? sql`item.type_id = ${ids[0]}` : sql`item.type_id = any(${ids}::uuid[])`;
 
-/** As the column is made: small letters without accents. */
-const hasWord = (word: string): Condition =>
-  sql`item.search_text like '%' || lower(public.unaccent('public.unaccent', ${word.replace(/[\\%_]/g, '\\$&')})) || '%'`;
+/** Shorter than the pieces that the index of words is made of. */
+const shortWord = 2;
+
+/**
+ * As the column is made: small letters without accents. What the index cannot find would be looked for in every item: a
+ * word of one or two letters has to begin a word, and a sign alone is none.
+ */
+function hasWord(word: string): Condition {
+  if (!/[\p{L}\p{N}]/u.test(word)) return sql`false`;
+  const plain = sql`lower(public.unaccent('public.unaccent', ${word.replace(/[\\%_]/g, '\\$&')}))`;
+  if (word.length > shortWord) return sql`item.search_text like '%' || ${plain} || '%'`;
+  return sql`(item.search_text like ${plain} || '%' or item.search_text like '% ' || ${plain} || '%' or item.search_text like E'%\\n' || ${plain} || '%')`;
+}
 
 function hasFacet({ operator, fields }: FacetTerm): Condition {
   const sign = operator === 'from' ? sql`>=` : sql`<=`;
@@ -104,6 +116,9 @@ function asked<O>(query: Items<O>, { listId, filter, reader }: ListQuestion): It
   for (const condition of filterConditions(filter)) narrowed = narrowed.where(condition);
   return narrowed;
 }
+
+/** What is not put in another order. */
+export const newestFirst: ListOrder = { key: 'publishedOn', direction: 'desc' };
 
 const opposite = { asc: 'desc', desc: 'asc' } as const;
 
@@ -185,6 +200,10 @@ function agendaIds(items: Items<{ id: string; period_start: Date | null }>, ques
   return sql<string>`(select item.id from (${sql.join([ending, ...endless], sql` union all `)}) as item
     order by item.period_start, item.id limit ${limit} offset ${offset})`;
 }
+
+/** All that the question has, newest first: so little of each that there may be any number. */
+export const findEvery = (db: PlatformDb, question: ListQuestion): Promise<{ id: string; typeId: string }[]> =>
+  sorted(asked(db.selectFrom('item').select(['item.id', 'item.type_id as typeId']), question), newestFirst).execute();
 
 export async function findPage(db: PlatformDb, question: PageQuestion): Promise<CardRow[]> {
   return (await pageQuery(db, question).execute()) as CardRow[];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Guid } from '#platform/contract/guid.ts';
 import { Href } from '#platform/contract/href.ts';
-import { emptyText, StoredText } from '#platform/contract/localized.ts';
+import { emptyText, StoredText, stored } from '#platform/contract/localized.ts';
 
 /** A menu item in all its languages, for who arranges the menu. */
 export const MenuSourceItem = z.object({
@@ -26,16 +26,19 @@ export const MenuSource = z.object({ guid: Guid, name: z.string(), items: z.arra
 export type MenuSource = z.infer<typeof MenuSource>;
 
 const externalUrl = Href.refine((href) => !href.startsWith('page:'), 'a page is named by pageGuid').nullable();
-const name = StoredText.refine(({ $lang }) => ($lang.nl ?? '').trim() !== '', 'a name in the default language');
+/** A name stands in a narrow column, and a segment in every address below it. */
+const shortText = stored(z.string().max(200));
+const description = stored(z.string().max(500));
+const name = shortText.refine(({ $lang }) => ($lang.nl ?? '').trim() !== '', 'a name in the default language');
 
 export const NewMenuItem = z.object({
   parentGuid: Guid.nullable().default(null),
   /** Among its brothers; at the end when left out. */
   position: z.number().int().min(0).optional(),
   name,
-  description: StoredText.default(emptyText),
+  description: description.default(emptyText),
   /** Made from the name when left out. */
-  urlSegment: StoredText.optional(),
+  urlSegment: shortText.optional(),
   pageGuid: Guid.nullable().default(null),
   externalUrl: externalUrl.default(null),
   isVisible: z.boolean().default(true),
@@ -46,8 +49,8 @@ export type NewMenuItem = z.output<typeof NewMenuItem>;
 /** Only what is named changes. */
 export const MenuItemChanges = z.object({
   name: name.optional(),
-  description: StoredText.optional(),
-  urlSegment: StoredText.optional(),
+  description: description.optional(),
+  urlSegment: shortText.optional(),
   pageGuid: Guid.nullable().optional(),
   externalUrl: externalUrl.optional(),
   isVisible: z.boolean().optional(),

@@ -16,31 +16,42 @@ function maySee(viewer: Viewer, row: MenuRow): boolean {
   return decide(viewer, 'see', { kind: 'content', ...audience }).allowed;
 }
 
-/** The rows as a tree in one language, with what the viewer may not know of left out, and all below it. */
+/** A page that is being written, or was thrown away: its name is for those who arrange the menu. */
+const isHeldBack = (viewer: Viewer | undefined, row: MenuRow): boolean =>
+  viewer !== undefined && !viewer.isContentManager && row.leads_to_page && row.page_title === null;
+
+/**
+ * The rows as a tree in one language, with what the viewer may not know of left out, and all below it. What is held back
+ * stays as a heading where readers' pages hang below it.
+ */
 export function menuTree(rows: readonly MenuRow[], language: Language, viewer: Viewer | undefined): MenuItem[] {
   const byParent = Map.groupBy(rows, (row) => row.parent_id);
   const below = (parentId: string | null, parentPath: string): MenuItem[] =>
     (byParent.get(parentId) ?? [])
       .filter((row) => viewer === undefined || maySee(viewer, row))
-      .map((row) => {
+      .flatMap((row) => {
         const segment = textIn(row.url_segment, language)?.value ?? '';
         const ownPath = joinPath(parentPath, segment);
+        const children = below(row.id, ownPath);
+        const isHeld = isHeldBack(viewer, row);
+        if (isHeld && children.length === 0) return [];
         const name = textIn(row.name, language);
         const pageTitle = row.page_title === null ? undefined : textIn(row.page_title, language);
+        const pageGuid = isHeld ? null : row.page_id;
         return {
           guid: row.id,
           urlSegment: segment,
           name: name?.value ?? '',
           ...(name?.lang === undefined ? {} : { nameLang: name.lang }),
           description: textIn(row.description, language)?.value ?? '',
-          pageGuid: row.page_id,
+          pageGuid,
           pageIsPublished: row.page_title !== null,
           pageName: pageTitle?.value ?? null,
           externalUrl: row.external_url,
           relatedMenuItems: row.related_ids,
           isVisible: row.is_visible,
-          path: row.page_id === null ? null : withLanguagePrefix(ownPath, language),
-          children: below(row.id, ownPath),
+          path: pageGuid === null ? null : withLanguagePrefix(ownPath, language),
+          children,
         };
       });
   return below(null, '/');

@@ -7,6 +7,8 @@ export interface MenuRow {
   description: unknown;
   url_segment: unknown;
   page_id: string | null;
+  /** Also to one that was thrown away. */
+  leads_to_page: boolean;
   external_url: string | null;
   is_visible: boolean;
   related_ids: string[];
@@ -27,7 +29,7 @@ export async function readMenuRows(
     )
     .leftJoin('page', (join) => join.onRef('page.id', '=', 'menu_item.page_id').on('page.deleted_at', 'is', null))
     .leftJoin('page_version', 'page_version.id', 'page.published_version_id')
-    .select(({ ref }) => [
+    .select(({ ref, eb }) => [
       'menu.id as menu_id',
       'menu_item.id',
       'menu_item.parent_id',
@@ -35,6 +37,7 @@ export async function readMenuRows(
       'menu_item.description',
       'menu_item.url_segment',
       'page.id as page_id',
+      eb('menu_item.page_id', 'is not', null).as('leads_to_page'),
       'menu_item.external_url',
       'menu_item.is_visible',
       'menu_item.related_ids',

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { Guid } from '#platform/contract/guid.ts';
 import { Href } from '#platform/contract/href.ts';
-import { emptyText, LocalizedText, StoredText } from '#platform/contract/localized.ts';
+import { emptyText, LocalizedText, StoredText, stored } from '#platform/contract/localized.ts';
+import { Moment } from '#platform/contract/moment.ts';
 import { Translations } from '#platform/contract/translation.ts';
 import { visibilities } from '#platform/contract/visibility.ts';
 import { areas, layouts } from './page-layout.ts';
 
-const Period = z.object({ from: z.iso.datetime().optional(), until: z.iso.datetime().optional() });
+const Period = z.object({ from: Moment.optional(), until: Moment.optional() });
 const Visibility = z.enum(visibilities);
 
 /** A template is drawn around pages, a shared part inside them; all three are written and published alike. */
@@ -62,8 +63,8 @@ export type PageOptions = z.infer<typeof PageOptions>;
 
 /** One published version: all that a reader's request has to load. */
 export const PageDocument = z.object({
-  title: StoredText,
-  description: StoredText.default(emptyText),
+  title: stored(z.string().max(500)),
+  description: stored(z.string().max(2000)).default(emptyText),
   layout: z.enum(layouts).default('100'),
   options: PageOptions.prefault({}),
   visibility: Visibility.default('Public'),

@@ -3,16 +3,16 @@ import { LongWork } from '#features/tasks/contract/long-work.ts';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { Guid } from '#platform/contract/guid.ts';
 import { Language } from '#platform/contract/language-schema.ts';
+import { LocalMoment } from '#platform/contract/moment.ts';
 import { visibilities } from '#platform/contract/visibility.ts';
 import { BlockInstance, PageDocument, PageSummary, pageKinds, TemplateBlocks } from './page.ts';
 import { PageState, PageVersion, TrashedPage, WorkingCopy } from './working-copy.ts';
 
 const feature = 'pages';
 const params = z.object({ id: Guid });
-const ofVersion = z.object({ id: Guid, number: z.coerce.number().int().min(1) });
+const ofVersion = z.object({ id: Guid, number: z.coerce.number().int().min(1).max(2_147_483_647) });
 const inLanguage = z.object({ language: Language.default('nl') });
 const sequence = z.number().int().min(0);
-const Moment = z.iso.datetime({ offset: true });
 /** A page of five hundred blocks in two languages. */
 const bodyLimit = 4 * 1024 * 1024;
 
@@ -99,7 +99,7 @@ export const schedulePage = defineEndpoint({
   feature,
   summary: 'When to publish and to unpublish; null is never',
   params,
-  body: z.object({ publishAt: Moment.nullable(), unpublishAt: Moment.nullable() }),
+  body: z.object({ publishAt: LocalMoment.nullable(), unpublishAt: LocalMoment.nullable() }),
   output: PageState,
 });
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { Guid } from '#platform/contract/guid.ts';
-import { languages } from '#platform/contract/language.ts';
-import { translationStates } from '#platform/contract/translation.ts';
+import { LanguageState } from '#platform/contract/translation.ts';
 import { PageDocument, pageKinds } from './page.ts';
 
 const Moment = z.iso.datetime();
@@ -27,16 +26,7 @@ export type PageState = z.infer<typeof PageState>;
 
 export const WorkingCopy = PageState.extend({
   document: PageDocument,
-  translations: z.array(
-    z.object({
-      language: z.enum(languages),
-      hasTexts: z.boolean(),
-      status: z.enum(translationStates),
-      isAutomatic: z.boolean(),
-      /** The source has changed since it was translated. */
-      isOutdated: z.boolean(),
-    }),
-  ),
+  translations: z.array(LanguageState),
   /** How many pages show this template or shared part. */
   usedBy: z.number().int(),
   can: z.object({ edit: z.boolean(), changeAudience: z.boolean(), copy: z.boolean(), translate: z.boolean() }),

@@ -158,16 +158,21 @@ export function createPageReading({ platform, menus, blocks, clock, listTotals }
       if (item?.pageGuid !== null && item?.pageGuid !== undefined) {
         const page = await published(item.pageGuid);
         if (page?.kind !== 'page') return { kind: 'unknown' };
-        if (maySee(viewer, page)) return { kind: 'page', pageGuid: page.id };
-        return { kind: viewer.kind === 'anonymous' ? 'sign-in' : 'unauthorized' };
+        return maySee(viewer, page) ? { kind: 'page', pageGuid: page.id } : refusedAt(viewer);
       }
       const former = await findFormerPath(platform.db, path);
       if (former === undefined) return { kind: 'unknown' };
       const to = former.page_id === null ? undefined : await menus.pathOfPage(former.page_id, language);
-      return to === undefined ? { kind: 'gone' } : { kind: 'redirect', to };
+      if (to === undefined || former.page_id === null) return { kind: 'gone' };
+      // Where a page went can say as much as what is on it.
+      const page = await published(former.page_id);
+      if (page === undefined) return { kind: 'unknown' };
+      return maySee(viewer, page) ? { kind: 'redirect', to } : refusedAt(viewer);
     },
   };
 }
+
+const refusedAt = (viewer: Viewer): PathAnswer => ({ kind: viewer.kind === 'anonymous' ? 'sign-in' : 'unauthorized' });
 
 function earlier(one: Date | undefined, other: Date | undefined): Date | undefined {
   if (one === undefined || other === undefined) return one ?? other;

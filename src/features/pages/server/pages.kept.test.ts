@@ -112,6 +112,7 @@ describe('a kept page', () => {
     const id = await buildPage(test.services, { title: text(title), buildingBlockInstances: [block] });
     const urls = [
       `/api/pages/${id}`,
+      `/api/pages/${id.toUpperCase()}`,
       `/api/pages:withName?name=${encodeURIComponent(title)}`,
       `/api/buildingblockinstance/${block.guid}`,
     ];

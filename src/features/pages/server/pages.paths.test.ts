@@ -62,6 +62,8 @@ describe('paths', () => {
         { path: '/vroeger', page_id: ids.open },
         { path: '/verwijderd', page_id: null },
         { path: '/zonder-plaats', page_id: ids.loose },
+        { path: '/vroeger-open', page_id: ids.team },
+        { path: '/oud-concept', page_id: ids.draft },
       ])
       .execute();
   });
@@ -86,6 +88,11 @@ describe('paths', () => {
     ['/vroeger', 'visitor', 'en', () => ({ kind: 'redirect', to: '/en/public' })],
     ['/verwijderd', 'visitor', 'nl', () => ({ kind: 'gone' })],
     ['/zonder-plaats', 'visitor', 'nl', () => ({ kind: 'gone' })],
+    // Not even the new address of what they may not see.
+    ['/vroeger-open', 'visitor', 'nl', () => ({ kind: 'sign-in' })],
+    ['/vroeger-open', 'member', 'nl', () => ({ kind: 'unauthorized' })],
+    ['/vroeger-open', 'team', 'nl', () => ({ kind: 'redirect', to: '/leden/wacht' })],
+    ['/oud-concept', 'visitor', 'nl', () => ({ kind: 'unknown' })],
     ['/elders', 'visitor', 'nl', () => ({ kind: 'unknown' })],
     ['/nergens', 'visitor', 'nl', () => ({ kind: 'unknown' })],
   ] as const)('%s for a %s in %s', async (path, person, language, expected) => {

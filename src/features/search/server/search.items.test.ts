@@ -171,6 +171,16 @@ describe('who finds what', () => {
     expect(await titles('kluut', people.admin)).toEqual([]);
   });
 
+  it('goes from a kept suggestion when the block that shows it ends', async () => {
+    const { guid } = await buildList(test.services, {
+      block: { period: { until: new Date(now.getTime() + 1000).toISOString() } },
+    });
+    await buildItem(test.services, guid, { title: 'Tureluur' });
+    expect(await suggest('turel')).toEqual(['Tureluur']);
+    now = new Date(now.getTime() + 1000);
+    expect(await suggest('turel')).toEqual([]);
+  });
+
   it('what is to appear is found from that moment, and no longer when it goes', async () => {
     const { guid } = await buildList(test.services);
     const plan = { publishedOn: '2026-11-16T00:00:00Z', unpublishOn: '2026-11-18T00:00:00Z' };

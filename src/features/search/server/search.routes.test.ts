@@ -171,7 +171,6 @@ describe('GET /api/search', () => {
     '%',
     '_',
     '😀',
-    '\u0000',
     "' or 1=1; --",
     ':*',
     '\\',
@@ -337,7 +336,7 @@ describe('following what is published', () => {
     const words = Array.from({ length: 80_000 }, (_, index) => `woord${index}`);
     const block = (from: number) => textBlock(words.slice(from, from + 8_000).join(' '), { sortId: from });
     await page({ title: text('Lang'), buildingBlockInstances: Array.from({ length: 10 }, (_, n) => block(n * 8_000)) });
-    await page({ title: text('x'.repeat(5000)), buildingBlockInstances: [textBlock('y'.repeat(90_000))] });
+    await page({ title: text('x'.repeat(500)), buildingBlockInstances: [textBlock('y'.repeat(90_000))] });
     expect(await titles(`"${words[9_000]}"`)).toEqual(['Lang']);
     expect(await titles(`"${words[79_000]}"`)).toEqual([]);
     expect(marked(await find(`"${words[100]}"`))).toEqual([words[100]]);

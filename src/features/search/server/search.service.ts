@@ -3,6 +3,7 @@ import type { AuditService } from '#features/audit/server/audit.service.ts';
 import type { MenusService } from '#features/menus/server/menus.service.ts';
 import type { Language } from '#platform/contract/language.ts';
 import { audienceOf, type Viewer } from '#platform/contract/viewer.ts';
+import { nextPeriodChange } from '#platform/contract/visibility.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import { PreparedStatements } from '#platform/server/database/prepared-statements.ts';
 import type { Platform } from '#platform/server/platform.ts';
@@ -53,6 +54,8 @@ interface Looking {
   eyes: Eyes;
   places: Places;
   language: Language;
+  /** When a list that this reader may see begins or ends. */
+  changesAt: Date | undefined;
 }
 
 const nothing: SearchAnswer = {
@@ -75,7 +78,9 @@ export function createSearchService({ platform, menus, audit, clock }: SearchPar
     const { places, pageIds, lists } = await placesFor(viewer, language);
     const now = clock.now();
     const listIds = asList(lists.filter((list) => isOpenAt(list, now)).map(({ id }) => id));
-    return { eyes: { viewer, now, pageIds, listIds }, places, language };
+    const periods = lists.map(({ from, until }) => ({ from: from?.toISOString(), until: until?.toISOString() }));
+    const changesAt = nextPeriodChange(periods, now);
+    return { eyes: { viewer, now, pageIds, listIds }, places, language, changesAt };
   };
   const promotions = createPromotions({ platform, menus, audit, lookingAs });
 

@@ -28,7 +28,7 @@ interface Parts {
   platform: Platform;
   counts: ReturnType<typeof createSearchCounts>;
   typeLabels: ReturnType<typeof createTypeLabels>;
-  lookingAs(viewer: Viewer, language: Language): Promise<{ eyes: Eyes; places: Places }>;
+  lookingAs(viewer: Viewer, language: Language): Promise<{ eyes: Eyes; places: Places; changesAt: Date | undefined }>;
 }
 
 export function createSuggestions({ platform, counts, typeLabels, lookingAs }: Parts) {
@@ -53,7 +53,7 @@ export function createSuggestions({ platform, counts, typeLabels, lookingAs }: P
     async suggest(viewer: Viewer, { q, language }: { q: string; language: Language }): Promise<Suggested> {
       const plain = plainWords(q);
       if (plain === '') return { suggestions: [], tags: [], changesAt: undefined };
-      const { eyes, places } = await lookingAs(viewer, language);
+      const { eyes, places, changesAt } = await lookingAs(viewer, language);
       const [titles, queries, labels] = await Promise.all([
         findTitles(platform.db, eyes, { language, words: plain.split(' '), limit: mostTitles }),
         counts.popular(language, mostQueries + 1, plain).then((popular) => stillFound(popular, language)),
@@ -80,7 +80,7 @@ export function createSuggestions({ platform, counts, typeLabels, lookingAs }: P
           },
         ];
       });
-      const ends = titles.flatMap(({ unpublishOn }) => (unpublishOn === null ? [] : [unpublishOn.getTime()]));
+      const ends = [changesAt, ...titles.map(({ unpublishOn }) => unpublishOn)].flatMap((end) => end?.getTime() ?? []);
       return {
         suggestions: [...ofOthers, ...ofTitles],
         tags: titles.flatMap(({ kind, id, listId }) =>

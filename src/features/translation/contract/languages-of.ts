@@ -1,5 +1,10 @@
 import { defaultLanguage, type Language, languages } from '#platform/contract/language.ts';
-import { isOutdated, sourceFingerprint, type Translation, type Translations } from '#platform/contract/translation.ts';
+import {
+  isOutdated,
+  type LanguageState,
+  sourceFingerprint,
+  type Translations,
+} from '#platform/contract/translation.ts';
 
 /** A page or an item: texts anywhere in it, and where each language stands. */
 export interface Translated {
@@ -13,16 +18,6 @@ const nothing = sourceFingerprint({});
 
 export const hasTexts = (document: unknown, language: Language): boolean =>
   sourceFingerprint(document, language) !== nothing;
-
-/** How one language of a document stands, for whoever writes it. */
-export interface LanguageState {
-  language: Language;
-  hasTexts: boolean;
-  status: Translation['status'];
-  isAutomatic: boolean;
-  /** The source changed after it was made. */
-  isOutdated: boolean;
-}
 
 export function languageStates(document: Translated): LanguageState[] {
   const source = sourceFingerprint(document);

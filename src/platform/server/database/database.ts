@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type DatabaseConnection, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { WorkQueue } from '../work-queue.ts';
 import { prepareMarked } from './prepared-statements.ts';
 import type { ControlTables, PlatformTables } from './tables.generated.ts';
 import { type WriteWatch, watchWrites } from './watched-writes.ts';
@@ -24,6 +25,11 @@ export interface Database {
   connectionString: string;
   control: ControlDb;
   platformDb(schema: string): PlatformDb;
+  /**
+   * Transactions wait here for their turn: while one is open, what it asks of what is kept in memory may have to be read
+   * by another connection, and if every connection were held by a transaction, all would wait for each other.
+   */
+  transactions: WorkQueue;
   close(): Promise<void>;
 }
 
@@ -33,6 +39,10 @@ export interface DatabaseOptions {
   onError(error: Error): void;
   watch?: WriteWatch;
 }
+
+/** Of the connections, so that the others are there for reading. */
+const shareOfTransactions = 0.7;
+const mostWaitingTransactions = 1000;
 
 /** All but one that nobody uses are given back soon: each is a process of the database, with memory of its own. */
 const idleMilliseconds = 5000;
@@ -72,6 +82,10 @@ export async function openDatabase({ connectionString, poolSize, onError, watch 
     connectionString,
     control: kysely.withSchema('control') as unknown as ControlDb,
     platformDb: (schema) => kysely.withSchema(schema) as unknown as PlatformDb,
+    transactions: new WorkQueue({
+      atOnce: Math.max(1, Math.floor(poolSize * shareOfTransactions)),
+      maxWaiting: mostWaitingTransactions,
+    }),
     close: () => {
       isClosing = true;
       return kysely.destroy();

@@ -1,0 +1,26 @@
+import { languageStates } from '#features/translation/contract/languages-of.ts';
+import { noteTranslations } from '#features/translation/contract/note-translations.ts';
+import type { Language } from '#platform/contract/language.ts';
+import type { LanguageState } from '#platform/contract/translation.ts';
+import type { WrittenItem } from './item-document.ts';
+
+/** Every text of an item, as translations are compared with it. */
+const textsOf = ({ title, description, document: { fields, blocks, translations } }: WrittenItem) => ({
+  title,
+  description,
+  fields,
+  blocks,
+  translations,
+});
+
+/** The item with what each of its translations was made from (product.md §1.10). */
+export function withTranslations<T extends WrittenItem>(
+  item: T,
+  before?: WrittenItem,
+  upToDate: readonly Language[] = [],
+): T {
+  const { translations } = noteTranslations(before && textsOf(before), textsOf(item), upToDate);
+  return { ...item, document: { ...item.document, translations } };
+}
+
+export const languageStatesOf = (item: WrittenItem): LanguageState[] => languageStates(textsOf(item));

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { refuseUnstorableAddress, refuseUnstorableBody } from './storable-input.ts';
+
+const refusal = (check: () => void): unknown => {
+  try {
+    check();
+    return undefined;
+  } catch (error) {
+    const { status, fields } = error as { status: number; fields?: { path: string; code: string }[] };
+    return [status, ...(fields ?? []).map(({ path, code }) => `${path} ${code}`)];
+  }
+};
+
+const nested = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels));
+
+describe('what is sent to a call', () => {
+  it.each([
+    ['nothing', undefined, undefined],
+    ['a number', 1, undefined],
+    ['words in many scripts', { title: 'Café ✓ 👩‍👧 \u202Eabc \n\t' }, undefined],
+    ['bytes', { part: Buffer.from([0, 1]) }, undefined],
+    ['as deep as it may be', nested(100), undefined],
+    ['a NUL', { items: [{ title: 'a\0b' }] }, [400, 'body.items.0.title bad-text']],
+    ['a NUL in a name', { fields: { 'a\0b': 1 } }, [400, 'body.fields bad-text']],
+    ['the first half of a pair', ['x\ud83d'], [400, 'body.0 bad-text']],
+    ['the second half of a pair', ['\ude00x'], [400, 'body.0 bad-text']],
+    ['deeper than that', nested(102), [400, 'body too-deep']],
+    ['as deep as a megabyte goes', nested(500_000), [400, 'body too-deep']],
+  ])('%s', (_, body, expected) => {
+    expect(refusal(() => refuseUnstorableBody({ body }))).toEqual(expected);
+  });
+});
+
+it.each([
+  ['/nieuws?q=caf%C3%A9', undefined],
+  ['/nieuws?q=100%2500', undefined],
+  ['/nieuws/%00', [400]],
+  ['/api/search?q=a%00b', [400]],
+])('the address %s', (url, expected) => {
+  expect(refusal(() => refuseUnstorableAddress({ url }))).toEqual(expected);
+});
