@@ -31,7 +31,7 @@ test('files are added to a folder, and what is refused is named', async ({ page,
   await page.getByRole('textbox', { name: 'Naam van de map' }).fill('Werkmap');
   await page.getByRole('button', { name: 'Bewaren' }).click();
   await expect(page.getByRole('row', { name: /Werkmap/ })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Niets gevonden' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Deze map is leeg' })).toBeVisible();
 
   noise.expect(/415/);
   await addFiles(page, [

@@ -169,6 +169,7 @@ test('a forgotten password is chosen anew, and the link works once', async ({ pa
   await expectAccessible(page);
   await passwordField(page).fill('een heel ander wachtwoord');
   await button(page, 'Wachtwoord bewaren').click();
+  await expect(page.getByText('Uw nieuwe wachtwoord is ingesteld')).toBeVisible();
   await expectSignedIn(page, address);
   await readMailTo(site, address, 'password-changed');
   await page.goto(link);

@@ -8,41 +8,54 @@ import { useTranslation } from 'react-i18next';
 import { formatFileSize } from '#platform/contract/file-size.ts';
 import { formatDateTime } from '#platform/contract/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
+import { LeaveDialog } from '#platform/web/forms/unsaved-changes.tsx';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
 import { ButtonRow } from '#platform/web/ui/button/button-row.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog/confirm-dialog.tsx';
 import { Drawer } from '#platform/web/ui/drawer/drawer.tsx';
-import { FileRow } from '#platform/web/ui/file-drop/file-row.tsx';
 import { readMedia } from '../contract/media.endpoints.ts';
 import type { MediaDetail, MediaFolder } from '../contract/media.ts';
 import styles from './media.module.css';
-import { MediaForm } from './media-form.tsx';
+import { MediaForm, type MediaFormProps } from './media-form.tsx';
 import { MediaThumbnail, mediaUrl } from './media-thumbnail.tsx';
 import { MediaUses } from './media-uses.tsx';
+import { UploadList } from './upload-list.tsx';
 import { useMediaChanges } from './use-media-changes.ts';
 import { useMediaUploads } from './use-media-uploads.ts';
 
-interface MediaDrawerProps {
+interface MediaDrawerProps extends Pick<MediaFormProps, 'onDirty'> {
   guid: string;
   folders: readonly MediaFolder[];
+  /** Something that was filled in is not saved. */
+  isDirty: boolean;
   onOpen: (guid: string) => void;
   onClose: () => void;
 }
 
-export function MediaDrawer({ guid, folders, onOpen, onClose }: MediaDrawerProps) {
+export function MediaDrawer({ isDirty, onClose, ...details }: MediaDrawerProps) {
   const { t } = useTranslation();
+  const [isLeaving, setLeaving] = useState(false);
   return (
-    <Drawer title={t('assets.details')} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Drawer
+      title={t('assets.details')}
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (isOpen) return;
+        if (isDirty) setLeaving(true);
+        else onClose();
+      }}
+    >
       <Suspense fallback={<p>{t('ui.busy')}</p>}>
-        <Details key={guid} guid={guid} folders={folders} onOpen={onOpen} onClose={onClose} />
+        <Details key={details.guid} {...details} onClose={onClose} />
       </Suspense>
+      <LeaveDialog isOpen={isLeaving} onOpenChange={setLeaving} onLeave={onClose} />
     </Drawer>
   );
 }
 
-function Details({ guid, folders, onOpen, onClose }: MediaDrawerProps) {
+function Details({ guid, folders, onOpen, onClose, onDirty }: Omit<MediaDrawerProps, 'isDirty'>) {
   const { t } = useTranslation();
   const file = useLoaded(readMedia, { params: { guid } });
   const { restore } = useMediaChanges();
@@ -60,7 +73,7 @@ function Details({ guid, folders, onOpen, onClose }: MediaDrawerProps) {
         </Button>
       )}
       <MediaUses file={file} onOpen={onOpen} />
-      {file.deletedAt === null && <MediaForm key={file.changedAt} file={file} folders={folders} />}
+      {file.deletedAt === null && <MediaForm key={file.changedAt} file={file} folders={folders} onDirty={onDirty} />}
     </div>
   );
 }
@@ -113,13 +126,7 @@ function FileActions({ file, onClose }: { file: MediaDetail; onClose: () => void
           {t('assets.delete')}
         </Button>
       </ButtonRow>
-      {uploads.rows.length > 0 && (
-        <ul className={styles.uploads}>
-          {uploads.rows.map((row) => (
-            <FileRow key={row.id} file={row} onRemove={uploads.cancel} />
-          ))}
-        </ul>
-      )}
+      <UploadList uploads={uploads} />
       {earlier && (
         <p className={styles.earlier}>
           {t('assets.replaced', { when: formatDateTime(earlier.replacedAt, language) })}{' '}

@@ -4,7 +4,7 @@ import Images from 'lucide-react/icons/images';
 import Inbox from 'lucide-react/icons/inbox';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog/confirm-dialog.tsx';
@@ -41,6 +41,14 @@ export function MediaFolders({ folders, chosen, onChoose }: MediaFoldersProps) {
   const { makeFolder, changeFolder, removeFolder } = useMediaChanges();
   const [asking, setAsking] = useState<'new' | 'change' | 'delete' | undefined>();
   const current = folders.find(({ guid }) => guid === chosen);
+  const trail = trailOf(folders, current?.parent ?? null)
+    .map(({ guid }) => guid)
+    .join(' ');
+  const [expanded, setExpanded] = useState<string[]>([]);
+  // The folder that is shown can be seen, also one that was just made in another.
+  useEffect(() => {
+    if (trail !== '') setExpanded((before) => [...new Set([...before, ...trail.split(' ')])]);
+  }, [trail]);
   const nodes: TreeNode[] = [
     { id: everything, label: t('assets.allFiles'), icon: Images },
     { id: noFolder, label: t('assets.noFolder'), icon: Inbox },
@@ -53,7 +61,8 @@ export function MediaFolders({ folders, chosen, onChoose }: MediaFoldersProps) {
         nodes={nodes}
         selectedId={chosen || everything}
         onSelect={(id) => onChoose(id === everything ? '' : id)}
-        defaultExpandedIds={trailOf(folders, current?.parent ?? null).map(({ guid }) => guid)}
+        expandedIds={expanded}
+        onExpandedChange={setExpanded}
       />
       <div className={styles.folderButtons}>
         <Button isCompact icon={FolderPlus} onPress={() => setAsking('new')}>

@@ -1,55 +1,68 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languages } from '#platform/contract/language.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { Checkbox } from '#platform/web/ui/choice/checkbox.tsx';
+import { type FormError, FormErrorSummary } from '#platform/web/ui/error-summary/form-error-summary.tsx';
 import { Select } from '#platform/web/ui/field/select.tsx';
 import { TextArea } from '#platform/web/ui/field/text-area.tsx';
 import { TextField } from '#platform/web/ui/field/text-field.tsx';
-import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import type { MediaChanges, MediaFile, MediaFolder } from '../contract/media.ts';
 import { FocalPointField } from './focal-point-field.tsx';
 import { folderOfOption, folderOptions, noFolder } from './folder-options.ts';
 import styles from './media.module.css';
-import { useMediaChanges } from './use-media-changes.ts';
+import { mediaFormId, useMediaChanges } from './use-media-changes.ts';
 
 type Fields = Required<MediaChanges>;
 
+const nameId = 'media-name';
+
+export interface MediaFormProps {
+  file: MediaFile;
+  folders: readonly MediaFolder[];
+  /** Whether there is something that is not saved. */
+  onDirty: (isDirty: boolean) => void;
+}
+
 /** What can be said of a file. Of a picture: what is on it; of a document: what it is called for readers. */
-export function MediaForm({ file, folders }: { file: MediaFile; folders: readonly MediaFolder[] }) {
+export function MediaForm({ file, folders, onDirty }: MediaFormProps) {
   const { t } = useTranslation();
   const { save } = useMediaChanges();
   const [changes, setChanges] = useState<MediaChanges>({});
-  const [error, setError] = useState<string>();
+  const [errors, setErrors] = useState<FormError[]>([]);
+  const [attempt, setAttempt] = useState(0);
   const [isPending, setPending] = useState(false);
   const fields: Fields = { ...file, ...changes };
   const set = (more: MediaChanges) => setChanges((before) => ({ ...before, ...more }));
+  const isDirty = Object.keys(changes).length > 0;
+  useEffect(() => {
+    onDirty(isDirty);
+    return () => onDirty(false);
+  }, [isDirty, onDirty]);
   const isImage = file.kind === 'image';
   const words = isImage ? 'alt' : 'title';
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (fields.name.trim() === '') return setError(t('assets.nameMissing'));
+    if (isPending) return;
+    setAttempt((count) => count + 1);
+    if (fields.name.trim() === '') return setErrors([{ fieldId: nameId, message: t('assets.nameMissing') }]);
+    setErrors([]);
     setPending(true);
-    setError(undefined);
     try {
       await save(file, changes);
       setChanges({});
     } catch (refusal) {
-      setError(refusalText(refusal, t));
+      setErrors([{ message: refusalText(refusal, t) }]);
     } finally {
       setPending(false);
     }
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      {error !== undefined && (
-        <Notice tone="danger" isLive>
-          {error}
-        </Notice>
-      )}
+    <form id={mediaFormId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <FormErrorSummary errors={errors} attempt={attempt} />
       {isImage && (
         <Checkbox
           help={t('assets.decorativeHelp')}
@@ -82,6 +95,8 @@ export function MediaForm({ file, folders }: { file: MediaFile; folders: readonl
         onChange={(credit) => set({ credit })}
       />
       <TextField
+        id={nameId}
+        error={errors.find(({ fieldId }) => fieldId === nameId)?.message}
         label={t('assets.name')}
         isRequired
         maxLength={150}
@@ -94,13 +109,7 @@ export function MediaForm({ file, folders }: { file: MediaFile; folders: readonl
         onChange={(option) => set({ folder: folderOfOption(option) })}
         options={folderOptions(folders, t)}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        isPending={isPending}
-        pendingText={t('ui.busy')}
-        isDisabled={Object.keys(changes).length === 0}
-      >
+      <Button type="submit" variant="primary" isPending={isPending} pendingText={t('ui.busy')} isDisabled={!isDirty}>
         {t('assets.save')}
       </Button>
     </form>

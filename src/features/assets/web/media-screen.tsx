@@ -6,15 +6,16 @@ import type { DropItem } from 'react-aria-components/useDragAndDrop';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
+import { UnsavedChanges } from '#platform/web/forms/unsaved-changes.tsx';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
-import { FileRow } from '#platform/web/ui/file-drop/file-row.tsx';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
 import { Pagination } from '#platform/web/ui/pagination/pagination.tsx';
+import { useExistingPage } from '#platform/web/ui/pagination/use-existing-page.ts';
 import { listMedia, listMediaFolders } from '../contract/media.endpoints.ts';
 import { acceptedFiles } from './accepted-files.ts';
-import { folderOfOption } from './folder-options.ts';
+import { folderOfOption, noFolder } from './folder-options.ts';
 import styles from './media.module.css';
 import { addressWith, hasFilters, mediaQueryOf, pageSize, withoutFilters } from './media-address.ts';
 import { MediaBulk } from './media-bulk.tsx';
@@ -23,6 +24,7 @@ import { MediaFilters, mediaViewOf } from './media-filters.tsx';
 import { MediaFolders } from './media-folders.tsx';
 import { MediaGrid } from './media-grid.tsx';
 import { MediaTable } from './media-table.tsx';
+import { UploadList } from './upload-list.tsx';
 import { useMediaUploads } from './use-media-uploads.ts';
 
 async function filesOf(items: readonly DropItem[]): Promise<File[]> {
@@ -53,8 +55,16 @@ export default function MediaScreen() {
   const query = mediaQueryOf(search);
   const { files, totalNumberOfItems: total } = useLoaded(listMedia, { query });
   const folders = useLoaded(listMediaFolders, {});
+  const pages = {
+    page: Number(query.pageNumber),
+    pageCount: Math.ceil(total / pageSize),
+    hrefFor: (page: number) => addressWith(search, { page: String(page) }),
+  };
+  // After the last file of a page has gone to the trash, or with an old address.
+  useExistingPage(pages);
   const uploads = useMediaUploads();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [isDirty, setDirty] = useState(false);
   const folder = search.get('folder') ?? '';
   const isTrash = search.get('state') === 'trash';
   const add = (added: readonly File[]) => void uploads.add(added, folder === '' ? null : folderOfOption(folder));
@@ -89,26 +99,18 @@ export default function MediaScreen() {
           onDrop={async ({ items }) => add(await filesOf(items))}
         >
           <MediaFilters search={wanted} onChange={go} />
-          {uploads.rows.length > 0 && (
-            <ul className={styles.uploads} aria-label={t('assets.uploads')}>
-              {uploads.rows.map((row) => (
-                <FileRow key={row.id} file={row} onRemove={uploads.cancel} />
-              ))}
-            </ul>
-          )}
+          <UploadList uploads={uploads} />
           {isTrash && <p className={styles.help}>{t('assets.trashHint')}</p>}
           {mediaViewOf(search) === 'grid' ? (
             <MediaGrid {...list} onOpen={(open) => go({ open })} />
           ) : (
-            <div className={styles.sheet}>
-              <MediaTable
-                {...list}
-                sort={query.sort_by ?? 'changed_desc'}
-                onSort={(sort) => go({ sort })}
-                hrefOf={(open) => addressWith(search, { open })}
-                openId={openId}
-              />
-            </div>
+            <MediaTable
+              {...list}
+              sort={query.sort_by ?? 'changed_desc'}
+              onSort={(sort) => go({ sort })}
+              hrefOf={(open) => addressWith(search, { open })}
+              openId={openId}
+            />
           )}
           <MediaBulk
             files={files.filter(({ guid }) => chosen.has(guid))}
@@ -116,16 +118,20 @@ export default function MediaScreen() {
             isTrash={isTrash}
             onClear={() => setChosen(new Set())}
           />
-          <Pagination
-            page={Number(query.pageNumber)}
-            pageCount={Math.ceil(total / pageSize)}
-            hrefFor={(page) => addressWith(search, { page: String(page) })}
-          />
+          <Pagination {...pages} />
         </DropZone>
       </div>
       {openId !== null && (
-        <MediaDrawer guid={openId} folders={folders} onOpen={(open) => go({ open })} onClose={() => go({ open: '' })} />
+        <MediaDrawer
+          guid={openId}
+          folders={folders}
+          isDirty={isDirty}
+          onDirty={setDirty}
+          onOpen={(open) => go({ open })}
+          onClose={() => go({ open: '' })}
+        />
       )}
+      <UnsavedChanges isDirty={isDirty || uploads.isBusy} />
     </div>
   );
 }
@@ -135,6 +141,14 @@ function NothingFound({ search }: { search: URLSearchParams }) {
   if (!hasFilters(search)) {
     return (
       <EmptyState headingLevel={2} title={t('assets.empty')}>
+        {t('assets.emptyHint')}
+      </EmptyState>
+    );
+  }
+  const isOnlyFolder = withoutFilters(search) === addressWith(search, { folder: '' });
+  if (isOnlyFolder && search.get('folder') !== noFolder) {
+    return (
+      <EmptyState headingLevel={2} title={t('assets.folderEmpty')}>
         {t('assets.emptyHint')}
       </EmptyState>
     );

@@ -25,6 +25,9 @@ export function useMediaReload(): () => Promise<void> {
     cache.invalidateQueries({ predicate: ({ queryKey }) => /^\/api\/asset(s|folders)/.test(String(queryKey[0])) });
 }
 
+/** The form that is filled in of a file. */
+export const mediaFormId = 'media-form';
+
 type Moved = Pick<MediaFile, 'guid' | 'folder'>;
 
 export function useMediaChanges() {
@@ -86,6 +89,7 @@ export function useMediaChanges() {
       const outcome = await runTask({
         type: 'save',
         entity: 'file',
+        form: mediaFormId,
         run: () => change(file.guid, changes),
         undo: () => change(file.guid, before),
       });

@@ -127,6 +127,22 @@ test('what is over shows its numbers, and lets go of what one chose', async () =
   expect(screen.getByText('Stemmen of meedoen kan niet meer.')).toBeTruthy();
 });
 
+test.each([
+  ['that some joined says so', { joins: 2 }, '2 mensen doen mee', 'Meedoen kan niet meer.'],
+  ['that got votes says so', { votes: 1 }, '1 stem', 'Stemmen kan niet meer.'],
+])('what is over %s, in its own words', (_, support, count, closed) => {
+  draw({ item: { ...item, state: 'expired', support }, isMember: false, isSignedIn: false });
+  expect(screen.getByText(count)).toBeTruthy();
+  expect(screen.getByText(closed)).toBeTruthy();
+});
+
+test('what is over and had nobody says nothing; what is open says that nobody came yet', () => {
+  draw({ item: { ...item, state: 'expired', support: { joins: 0 } }, isMember: false, isSignedIn: false });
+  expect(screen.queryByRole('region')).toBeNull();
+  draw({ item: { ...item, support: { joins: 0 } }, isMember: false, isSignedIn: false });
+  expect(screen.getByText('Nog niemand doet mee')).toBeTruthy();
+});
+
 test('an event can be joined and has no votes; a news item has neither', async () => {
   draw(
     { item: { ...item, support: { joins: 0 } } },

@@ -35,6 +35,9 @@ export function SupportPanel({ item, isMember, isSignedIn, signInHref }: Support
   const isOpen = own?.isOpen ?? isOpenForSupport(item.state);
   const isPressable = (kind: SupportKind) => isMember && (isOpen || (own !== undefined && doesSupport(own, kind)));
   const [only = 'both', ...more] = kinds;
+  const named = more.length > 0 ? 'both' : only;
+  // It is over and nobody came: there is nothing to say.
+  if (!isOpen && kinds.every((kind) => (counts[countKeys[kind]] ?? 0) === 0)) return null;
   return (
     <section className={styles.panel} aria-label={t('itemSupport.label')}>
       <div className={styles.kinds}>
@@ -56,10 +59,10 @@ export function SupportPanel({ item, isMember, isSignedIn, signInHref }: Support
           </div>
         ))}
       </div>
-      {!isOpen && <p className={styles.note}>{t('itemSupport.closed')}</p>}
+      {!isOpen && <p className={styles.note}>{t(`itemSupport.closed.${named}`)}</p>}
       {isOpen && !isSignedIn && (
         <ButtonLink href={signInHref} icon={LogIn} variant="primary" className={styles.signIn ?? ''}>
-          {t(`itemSupport.signIn.${more.length > 0 ? 'both' : only}`)}
+          {t(`itemSupport.signIn.${named}`)}
         </ButtonLink>
       )}
       {isOpen && isMember && (

@@ -1,9 +1,12 @@
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { IconButton } from '#platform/web/ui/button/icon-button.tsx';
 import { Checkbox } from '#platform/web/ui/choice/checkbox.tsx';
+import { focusField } from '#platform/web/ui/error-summary/focus-field.ts';
 import { Fieldset } from '#platform/web/ui/field/fieldset.tsx';
 import { Select } from '#platform/web/ui/field/select.tsx';
 import { withKeys } from '#platform/web/with-keys.ts';
@@ -11,21 +14,25 @@ import type { ItemField } from '../contract/item-field.ts';
 import { itemFieldKinds } from '../contract/item-field-kind.ts';
 import styles from './item-types-screen.module.css';
 import { canBeMany } from './type-draft.ts';
+import { fieldLabelId, fieldOptionsId } from './type-faults.ts';
 import { WordsFields } from './words-fields.tsx';
 
 interface FieldEditorProps {
   field: ItemField;
   onChange(field: ItemField): void;
   onRemove(): void;
+  errorOf(id: string): ReactNode;
 }
 
 /** One field of a type: what it is called, what it holds, and where it is shown. */
-export function FieldEditor({ field, onChange, onRemove }: FieldEditorProps) {
+export function FieldEditor({ field, onChange, onRemove, errorOf }: FieldEditorProps) {
   const { t } = useTranslation();
   const put = (changes: Partial<ItemField>) => onChange({ ...field, ...changes });
   return (
     <div className={styles.fieldForm}>
       <WordsFields
+        id={fieldLabelId(field.id)}
+        error={errorOf(fieldLabelId(field.id))}
         label={t('itemTypes.fieldLabel')}
         isRequired
         value={field.label}
@@ -38,7 +45,14 @@ export function FieldEditor({ field, onChange, onRemove }: FieldEditorProps) {
         value={field.kind}
         onChange={(kind) => put({ kind })}
       />
-      {field.kind === 'choice' && <Options options={field.options} onChange={(options) => put({ options })} />}
+      {field.kind === 'choice' && (
+        <Options
+          id={fieldOptionsId(field.id)}
+          options={field.options}
+          onChange={(options) => put({ options })}
+          error={errorOf(fieldOptionsId(field.id))}
+        />
+      )}
       <Checkbox isSelected={field.isRequired} onChange={(isRequired) => put({ isRequired })}>
         {t('itemTypes.isRequired')}
       </Checkbox>
@@ -61,18 +75,23 @@ export function FieldEditor({ field, onChange, onRemove }: FieldEditorProps) {
 }
 
 interface OptionsProps {
+  id: string;
+  error: ReactNode;
   options: ItemField['options'];
   onChange(options: ItemField['options']): void;
 }
 
 /** The value stays when its words change: that is what items chose. */
-function Options({ options, onChange }: OptionsProps) {
+function Options({ id, options, onChange, error }: OptionsProps) {
   const { t } = useTranslation();
+  const optionId = (place: number) => `${id}-${place}`;
+  const addId = `${id}-add`;
   return (
-    <Fieldset legend={t('itemTypes.options')}>
+    <Fieldset id={id} legend={t('itemTypes.options')} error={error}>
       {withKeys(options).map(({ key, item: option }) => (
         <div key={key} className={styles.option}>
           <WordsFields
+            id={optionId(key)}
             label={t('itemTypes.option', { number: key + 1 })}
             value={option.label}
             onChange={(label) => onChange(options.map((one) => (one === option ? { ...one, label } : one)))}
@@ -80,11 +99,21 @@ function Options({ options, onChange }: OptionsProps) {
           <IconButton
             icon={Trash2}
             label={t('itemTypes.removeOption', { number: key + 1 })}
-            onPress={() => onChange(options.toSpliced(key, 1))}
+            onPress={() => {
+              flushSync(() => onChange(options.toSpliced(key, 1)));
+              focusField(addId);
+            }}
           />
         </div>
       ))}
-      <Button icon={Plus} onPress={() => onChange([...options, { value: '', label: { $lang: {} } }])}>
+      <Button
+        id={addId}
+        icon={Plus}
+        onPress={() => {
+          flushSync(() => onChange([...options, { value: '', label: { $lang: {} } }]));
+          focusField(optionId(options.length));
+        }}
+      >
         {t('itemTypes.addOption')}
       </Button>
     </Fieldset>

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#platform/web/api/call-context.ts';
+import { CallError } from '#platform/web/api/call-error.ts';
+import { refusalErrors } from '#platform/web/forms/refusal-errors.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { CheckboxGroup } from '#platform/web/ui/choice/checkbox-group.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog/confirm-dialog.tsx';
@@ -9,10 +12,11 @@ import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import type { FormError } from '#platform/web/ui/error-summary/form-error-summary.tsx';
 import type { ConversionPreview, ItemType, NewItemType } from '../contract/item-type.ts';
 import { previewItemType } from '../contract/item-types.endpoints.ts';
-import { ConversionList } from './conversion-list.tsx';
-import { emptyType, featureNames, readyType } from './type-draft.ts';
+import { ConversionList, counted } from './conversion-list.tsx';
+import { emptyType, featureNames, nameOfType, readyType } from './type-draft.ts';
+import { faultsIn, fieldOfFault, partIds, refusedPart } from './type-faults.ts';
 import { TypeFields } from './type-fields.tsx';
-import { changesOfType, useTypeTasks } from './use-type-tasks.ts';
+import { changesOfType, typeFormId, useTypeTasks } from './use-type-tasks.ts';
 import { WordsFields } from './words-fields.tsx';
 
 interface ItemTypeDrawerProps {
@@ -21,47 +25,64 @@ interface ItemTypeDrawerProps {
   onClose(): void;
 }
 
-const nameId = 'item-type-name';
-
 /** Beside the list: make a type, or change one. What that does to items that exist is shown before it is done. */
 export function ItemTypeDrawer({ type, onClose }: ItemTypeDrawerProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const call = useCall();
   const tasks = useTypeTasks();
-  const [draft, setDraft] = useState<NewItemType>(() =>
-    type ? { name: type.name, ...changesOfType(type) } : emptyType(),
-  );
+  const [start] = useState<NewItemType>(() => (type ? { name: type.name, ...changesOfType(type) } : emptyType()));
+  const [draft, setDraft] = useState(start);
+  const [openField, setOpenField] = useState<string>();
   const [errors, setErrors] = useState<FormError[]>([]);
   const [preview, setPreview] = useState<ConversionPreview>();
   const [isDeleting, setDeleting] = useState(false);
   const put = (changes: Partial<NewItemType>) => setDraft((before) => ({ ...before, ...changes }));
+  const errorOf = (id: string) => errors.find(({ fieldId }) => fieldId === id)?.message;
 
-  const refuse = (error: unknown) => setErrors([{ fieldId: nameId, message: refusalText(error, t) }]);
+  /** A field that something is wrong with is open, or the way to it would lead nowhere. */
+  const tell = (wrong: FormError[]) => {
+    setErrors(wrong);
+    const field = wrong.map(fieldOfFault).find((id) => id !== undefined);
+    if (field !== undefined) setOpenField(field);
+  };
+  const refuse = (error: unknown) =>
+    tell(
+      error instanceof CallError && error.code === 'item-type-name-taken'
+        ? [{ fieldId: partIds.one, message: refusalText(error, t) }]
+        : refusalErrors(error, t, (field) => refusedPart(field, draft, t)),
+    );
 
-  async function store() {
+  async function store(isLosing: boolean) {
     const { name, ...changes } = readyType(draft);
-    const { error } = type ? await tasks.change(type, changes) : await tasks.add({ name, ...changes });
+    const { error } = type ? await tasks.change(type, changes, isLosing) : await tasks.add({ name, ...changes });
     if (error === undefined) onClose();
     else refuse(error);
   }
 
   async function save() {
-    const isNamed = Boolean(draft.itemName.$lang.nl?.trim() && draft.itemNamePlural.$lang.nl?.trim());
-    setErrors(isNamed ? [] : [{ fieldId: nameId, message: t('itemTypes.missingName') }]);
-    if (!isNamed) return;
-    if (type === undefined) return store();
+    const wrong = faultsIn(readyType(draft), t);
+    tell(wrong);
+    if (wrong.length > 0) return;
+    if (type === undefined) return store(false);
     const { name: _, ...changes } = readyType(draft);
     const found = await call(previewItemType, { params: { guid: type.guid }, body: changes });
-    if (found.itemCount > 0 && found.fields.length > 0) setPreview(found);
-    else await store();
+    // What is new and may stay empty does nothing to what is there.
+    const isHarmless = found.fields.every(
+      ({ id, change }) => change === 'added' && changes.fields.find((field) => field.id === id)?.isRequired !== true,
+    );
+    if (found.itemCount > 0 && !isHarmless) setPreview(found);
+    else await store(false);
   }
 
+  const losses = preview?.fields.some(({ lost, change }) => lost > 0 && change !== 'removed') ?? false;
   return (
     <FormDrawer
-      title={type?.name ?? t('itemTypes.new')}
-      formId="item-type-form"
+      title={type ? nameOfType(type, language) : t('itemTypes.new')}
+      formId={typeFormId}
       saveText={t('itemTypes.save')}
       errors={errors}
+      isDirty={draft !== start}
       onSave={() => save().catch(refuse)}
       onClose={onClose}
       actions={
@@ -75,17 +96,17 @@ export function ItemTypeDrawer({ type, onClose }: ItemTypeDrawerProps) {
       dialogs={
         <>
           <ConfirmDialog
-            title={t('itemTypes.previewTitle', { count: preview?.itemCount ?? 0 })}
+            title={t('itemTypes.previewTitle', counted(preview?.itemCount ?? 0, language))}
             confirmText={t('itemTypes.saveAnyway')}
-            isDanger={preview?.fields.some(({ lost }) => lost > 0) ?? false}
+            isDanger={losses}
             isOpen={preview !== undefined}
             onOpenChange={(isOpen) => !isOpen && setPreview(undefined)}
-            onConfirm={store}
+            onConfirm={() => store(losses)}
           >
             {preview && <ConversionList preview={preview} />}
           </ConfirmDialog>
           <ConfirmDialog
-            title={t('itemTypes.deleteTitle', { name: type?.name ?? '' })}
+            title={t('itemTypes.deleteTitle', { name: type ? nameOfType(type, language) : '' })}
             confirmText={t('itemTypes.delete')}
             isDanger
             isOpen={isDeleting}
@@ -102,18 +123,20 @@ export function ItemTypeDrawer({ type, onClose }: ItemTypeDrawerProps) {
       }
     >
       <WordsFields
-        id={nameId}
+        id={partIds.one}
         label={t('itemTypes.one')}
         isRequired
         value={draft.itemName}
         onChange={(itemName) => put({ itemName })}
-        error={errors.find(({ fieldId }) => fieldId === nameId)?.message}
+        error={errorOf(partIds.one)}
       />
       <WordsFields
+        id={partIds.many}
         label={t('itemTypes.many')}
         isRequired
         value={draft.itemNamePlural}
         onChange={(itemNamePlural) => put({ itemNamePlural })}
+        error={errorOf(partIds.many)}
       />
       <CheckboxGroup
         label={t('itemTypes.features')}
@@ -125,7 +148,13 @@ export function ItemTypeDrawer({ type, onClose }: ItemTypeDrawerProps) {
           put({ features });
         }}
       />
-      <TypeFields fields={draft.fields} onChange={(fields) => put({ fields })} />
+      <TypeFields
+        fields={draft.fields}
+        openId={openField}
+        onOpen={setOpenField}
+        onChange={(fields) => put({ fields })}
+        errorOf={errorOf}
+      />
     </FormDrawer>
   );
 }

@@ -13,6 +13,7 @@ import type { ItemType } from '../contract/item-type.ts';
 import { listItemTypes } from '../contract/item-types.endpoints.ts';
 import { ItemTypeDrawer } from './item-type-drawer.tsx';
 import styles from './item-types-screen.module.css';
+import { nameOfType } from './type-draft.ts';
 
 /** The kinds of items that lists can hold: made, changed, and deleted when no item has them. */
 export default function ItemTypesScreen() {
@@ -51,11 +52,11 @@ export default function ItemTypesScreen() {
 function TypeRow({ type, onEdit }: { type: ItemType; onEdit(): void }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const label = type.itemNamePlural.$lang[language] ?? type.itemNamePlural.$lang.nl ?? type.name;
+  const label = nameOfType(type, language);
   return (
     <>
       <span className={styles.about}>
-        <strong className={styles.name}>{label}</strong>
+        <strong>{label}</strong>
         <span className={styles.note}>
           {type.name} · {t('itemTypes.fieldCount', { count: type.fields.length })}
         </span>

@@ -5,6 +5,7 @@ test.each([
   ['openbare vergadering', 'OpenbareVergadering'],
   ['Café-avond', 'CafeAvond'],
   ['2e kans', 'EKans'],
+  ['会議', 'Type'],
 ])('%s becomes the type %s', (label, name) => {
   expect(nameOfLabel(label)).toBe(name);
 });
@@ -34,4 +35,12 @@ test('keys are made once, and what a kind does not have is left out', () => {
     ['soort', false, []],
     ['soort-2', true, ['besluit']],
   ]);
+});
+
+test('a key is never one that every item has, and an option that nobody wrote is none', () => {
+  const empty = { value: '', label: { $lang: { nl: ' ' } } };
+  const field = { ...newField(), kind: 'choice' as const, label: { $lang: { nl: 'Description' } }, options: [empty] };
+  const [ready] = readyType({ ...emptyType(), fields: [field] }).fields;
+  expect(ready?.key).toBe('description-2');
+  expect(ready?.options).toEqual([]);
 });

@@ -1,7 +1,10 @@
+import type { Language } from '#platform/contract/language.ts';
+import type { StoredText } from '#platform/contract/localized.ts';
 import { foldLetters } from '#platform/contract/slug.ts';
 import type { ItemField } from '../contract/item-field.ts';
 import type { ItemFieldKind } from '../contract/item-field-kind.ts';
-import type { ItemTypeFeatures, NewItemType } from '../contract/item-type.ts';
+import type { ItemType, ItemTypeFeatures, NewItemType } from '../contract/item-type.ts';
+import { reservedKeys } from '../contract/type-changes.ts';
 
 export const featureNames = [
   'hasPeriod',
@@ -10,6 +13,11 @@ export const featureNames = [
   'hasVotes',
   'canBeJoined',
 ] as const satisfies (keyof ItemTypeFeatures)[];
+
+/** What items of it are called, as a name on its own: with a capital. */
+export function nameOfType({ itemNamePlural, name }: ItemType, language: Language): string {
+  return capital(itemNamePlural.$lang[language] || itemNamePlural.$lang.nl || name);
+}
 
 /** What can be more than one. */
 export const canBeMany = (kind: ItemFieldKind): boolean =>
@@ -42,9 +50,9 @@ const words = (label: string): string[] => foldLetters(label).match(/[A-Za-z0-9]
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** "Openbare vergadering" is the type OpenbareVergadering, for ever. */
+/** "Openbare vergadering" is the type OpenbareVergadering, for ever. Words in other letters give no name: it is Type then. */
 export const nameOfLabel = (label: string): string =>
-  capital(words(label).map(capital).join('').replace(/^\d+/, '')).slice(0, 60);
+  capital(words(label).map(capital).join('').replace(/^\d+/, '')).slice(0, 60) || 'Type';
 
 /** A key that no other field or option of these has. */
 export function keyOfLabel(label: string, taken: readonly string[], start = 'x'): string {
@@ -60,14 +68,17 @@ export function keyOfLabel(label: string, taken: readonly string[], start = 'x')
   return `${base}-${number}`;
 }
 
-/** As it is sent: what was left open is filled in, and what the kind does not have is left out. */
+const hasWords = ({ $lang }: StoredText): boolean => Object.values($lang).some((typed) => typed?.trim());
+
+/** As it is sent: what was left open is filled in, and what the kind does not have or nobody wrote is left out. */
 export function readyType(type: NewItemType): NewItemType {
-  const keys: string[] = type.fields.map(({ key }) => key).filter(Boolean);
+  const keys: string[] = [...reservedKeys, ...type.fields.map(({ key }) => key).filter(Boolean)];
   const fields = type.fields.map((field) => {
     const key = field.key || keyOfLabel(field.label.$lang.nl ?? '', keys, 'field');
     keys.push(key);
     const values: string[] = field.options.map(({ value }) => value).filter(Boolean);
-    const options = field.options.map((option) => {
+    const written = field.options.filter(({ value, label }) => value !== '' || hasWords(label));
+    const options = written.map((option) => {
       const value = option.value || keyOfLabel(option.label.$lang.nl ?? '', values, 'option');
       values.push(value);
       return { ...option, value };

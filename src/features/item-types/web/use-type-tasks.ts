@@ -4,6 +4,9 @@ import { useCall } from '#platform/web/api/call-context.ts';
 import type { ItemType, ItemTypeChanges, NewItemType } from '../contract/item-type.ts';
 import { changeItemType, deleteItemType, listItemTypes, makeItemType } from '../contract/item-types.endpoints.ts';
 
+/** The form that a type is made and changed with. */
+export const typeFormId = 'item-type-form';
+
 export const changesOfType = ({ itemName, itemNamePlural, icon, fields, features }: ItemType): ItemTypeChanges => ({
   ...{ itemName, itemNamePlural, icon, fields, features },
 });
@@ -28,27 +31,35 @@ export function useTypeTasks() {
         await runTask({
           type: 'add',
           entity,
+          form: typeFormId,
           run: () => after(call(makeItemType, { body })),
           undo: ({ guid }) => after(call(deleteItemType, { params: { guid } })),
         }),
       );
     },
 
-    async change(before: ItemType, body: ItemTypeChanges): Promise<{ error?: unknown }> {
+    /** What loses values cannot be undone: changing the type back would not bring them back. */
+    async change(before: ItemType, body: ItemTypeChanges, isLosing: boolean): Promise<{ error?: unknown }> {
       const params = { guid: before.guid };
       return errorOf(
         await runTask({
           type: 'save',
           entity,
+          form: typeFormId,
           run: () => after(call(changeItemType, { params, body })),
-          undo: () => after(call(changeItemType, { params, body: changesOfType(before) })),
+          ...(isLosing ? {} : { undo: () => after(call(changeItemType, { params, body: changesOfType(before) })) }),
         }),
       );
     },
 
     async remove({ guid }: ItemType): Promise<{ error?: unknown }> {
       return errorOf(
-        await runTask({ type: 'delete', entity, run: () => after(call(deleteItemType, { params: { guid } })) }),
+        await runTask({
+          type: 'delete',
+          entity,
+          form: typeFormId,
+          run: () => after(call(deleteItemType, { params: { guid } })),
+        }),
       );
     },
   };

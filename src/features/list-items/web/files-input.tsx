@@ -1,15 +1,15 @@
-import { type ReactNode, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type HeldAsset, useAssetField } from '#features/assets/web/asset-field-context.ts';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton/skeleton.tsx';
-import type { ItemFieldInputProps } from './item-field-input.tsx';
+import type { ItemFieldInputProps, ItemFieldTexts } from './item-field-input.tsx';
 
 type Kept = Omit<HeldAsset, 'guid'> & { assetGuid?: string; imageGuid?: string; darkImageGuid?: string };
 
 type FilesInputProps = Pick<ItemFieldInputProps, 'language' | 'owner' | 'value' | 'onChange'> & {
   kind: 'image' | 'file';
   isMany: boolean;
-  texts: { id: string; label: string; help: string | undefined; error: ReactNode; isRequired: boolean };
+  texts: ItemFieldTexts;
 };
 
 /** What an item keeps of a picture and of a file (item-field.ts); the rest the field may know and the item need not. */

@@ -19,7 +19,15 @@ let order: string[] = [];
 function Form() {
   const [blocks, setBlocks] = useState(start);
   order = blocks.map(({ buildingBlockName }) => buildingBlockName);
-  return <ItemBlocksInput blocks={blocks} language="nl" owner={{ block: 'b' }} onChange={setBlocks} />;
+  return (
+    <ItemBlocksInput
+      blocks={blocks}
+      language="nl"
+      errorOf={() => undefined}
+      owner={{ block: 'b' }}
+      onChange={setBlocks}
+    />
+  );
 }
 
 const now = () => [order.join(), document.activeElement?.getAttribute('aria-label')];

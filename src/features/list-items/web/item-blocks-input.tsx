@@ -3,6 +3,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
+import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { AssetOwner } from '#features/assets/web/asset-field-context.ts';
@@ -11,21 +12,24 @@ import type { RichTextDocument } from '#platform/contract/rich-text.ts';
 import { RichTextEditor } from '#platform/web/rich-text-editor/rich-text-editor.tsx';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { IconButton } from '#platform/web/ui/button/icon-button.tsx';
+import { focusField } from '#platform/web/ui/error-summary/focus-field.ts';
 import { Fieldset } from '#platform/web/ui/field/fieldset.tsx';
 import type { StoredContentBlock } from '../contract/list-item.ts';
 import { FilesInput } from './files-input.tsx';
 import { contentWithPictures, contentWithText, moveBlock, newBlock, picturesOf, textOf } from './item-blocks.ts';
+import { blockId } from './item-faults.ts';
 import styles from './item-form.module.css';
 
 interface ItemBlocksInputProps {
   blocks: readonly StoredContentBlock[];
   language: Language;
   owner: AssetOwner;
+  errorOf(id: string): ReactNode;
   onChange(update: (blocks: readonly StoredContentBlock[]) => StoredContentBlock[]): void;
 }
 
 /** Texts and pictures below each other; a block of another kind keeps its place and can be moved or taken away. */
-export function ItemBlocksInput({ blocks, language, owner, onChange }: ItemBlocksInputProps) {
+export function ItemBlocksInput({ blocks, language, owner, errorOf, onChange }: ItemBlocksInputProps) {
   const { t } = useTranslation();
   const nameOf = ({ buildingBlockName }: StoredContentBlock, place: number) =>
     t('listItems.manage.part', {
@@ -44,12 +48,17 @@ export function ItemBlocksInput({ blocks, language, owner, onChange }: ItemBlock
     );
     focusMoved(guid, by);
   };
+  const add = (kind: 'Text' | 'Image') => {
+    const block = newBlock(kind);
+    flushSync(() => onChange((now) => [...now, block]));
+    if (!focusField(textId(block.guid))) focusField(blockId(block.guid));
+  };
   return (
     <>
       {blocks.map((block, place) => {
         const name = nameOf(block, place);
         return (
-          <Fieldset key={block.guid} id={partId(block.guid)} legend={name}>
+          <Fieldset key={block.guid} id={blockId(block.guid)} legend={name} error={errorOf(blockId(block.guid))}>
             <BlockInput {...{ block, language, owner, name }} onChange={(content) => put(block.guid, content)} />
             <div className={styles.actions}>
               <IconButton
@@ -69,17 +78,20 @@ export function ItemBlocksInput({ blocks, language, owner, onChange }: ItemBlock
               <IconButton
                 icon={Trash2}
                 label={t('listItems.manage.takeAway', { name })}
-                onPress={() => onChange((now) => now.filter(({ guid }) => guid !== block.guid))}
+                onPress={() => {
+                  flushSync(() => onChange((now) => now.filter(({ guid }) => guid !== block.guid)));
+                  focusField(addTextId);
+                }}
               />
             </div>
           </Fieldset>
         );
       })}
       <div className={styles.actions}>
-        <Button icon={Plus} onPress={() => onChange((now) => [...now, newBlock('Text')])}>
+        <Button id={addTextId} icon={Plus} onPress={() => add('Text')}>
           {t('listItems.manage.addText')}
         </Button>
-        <Button icon={ImagePlus} onPress={() => onChange((now) => [...now, newBlock('Image')])}>
+        <Button icon={ImagePlus} onPress={() => add('Image')}>
           {t('listItems.manage.addPicture')}
         </Button>
       </div>
@@ -87,11 +99,13 @@ export function ItemBlocksInput({ blocks, language, owner, onChange }: ItemBlock
   );
 }
 
-const partId = (guid: string): string => `item-part-${guid}`;
+const addTextId = 'item-add-text';
+const textId = (guid: string): string => `${blockId(guid)}-text`;
 
 /** On the button that was pressed, or at the end of the way on the one that leads back. */
 function focusMoved(guid: string, by: -1 | 1): void {
-  const buttons = document.getElementById(partId(guid))?.querySelectorAll<HTMLButtonElement>('button[data-move]') ?? [];
+  const buttons =
+    document.getElementById(blockId(guid))?.querySelectorAll<HTMLButtonElement>('button[data-move]') ?? [];
   const able = [...buttons].filter(({ disabled }) => !disabled);
   (able.find(({ dataset }) => dataset.move === String(by)) ?? able[0])?.focus();
 }
@@ -110,7 +124,9 @@ function BlockInput({ block, language, owner, name, onChange }: BlockInputProps)
     return (
       <RichTextEditor
         key={language}
+        id={textId(block.guid)}
         label={name}
+        isLabelHidden
         lang={language}
         defaultValue={textOf(block, language)}
         onChange={(document: RichTextDocument) => onChange(contentWithText(block, language, document))}

@@ -25,6 +25,13 @@ test('a change names no type, and the version it was based on', () => {
   expect(changes.version).toBe(3);
 });
 
+test('what an item was is sent back without the version that it had: that would be refused', () => {
+  const known = { ...source, guid: 'g', blockGuid: 'b', version: 3 };
+  const back = changesOf(draftOf(known, now));
+  expect(Object.keys(back)).not.toEqual(expect.arrayContaining(['version']));
+  expect(Object.keys(back)).not.toEqual(expect.arrayContaining(['guid']));
+});
+
 test('a part that nothing was written in is not sent', () => {
   const [text] = source.contentBuildingBlockInstances;
   expect(text?.buildingBlockName).toBe('Text');

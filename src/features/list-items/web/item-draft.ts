@@ -1,4 +1,4 @@
-import type { ItemType } from '#features/item-types/contract/item-type.ts';
+import type { Language } from '#platform/contract/language.ts';
 import type { ItemChanges, ItemSource, NewItem } from '../contract/list-item.ts';
 import { newBlock } from './item-blocks.ts';
 
@@ -9,6 +9,8 @@ export type Publication = 'draft' | 'now' | 'later';
 export interface ItemDraft {
   source: ItemSource;
   publication: Publication;
+  /** Translations of which the editor says that they still fit. */
+  upToDate?: Language[];
 }
 
 type Texts = ItemSource['title'];
@@ -33,7 +35,11 @@ export function emptyDraft(typeName: string, parentGuids: readonly string[]): It
   };
 }
 
-export function draftOf(source: ItemSource, now: Date): ItemDraft {
+/** As it came from the server: whose it is and which version are no part of what is sent back. */
+type KnownSource = ItemSource & Partial<Record<'guid' | 'blockGuid' | 'version' | 'languageStates', unknown>>;
+
+export function draftOf(known: KnownSource, now: Date): ItemDraft {
+  const { guid: _, blockGuid: __, version: ___, languageStates: ____, ...source } = known;
   const isLater = source.publishedOn !== undefined && new Date(source.publishedOn) > now;
   return { source, publication: source.isPublished ? (isLater ? 'later' : 'now') : 'draft' };
 }
@@ -68,19 +74,7 @@ export function changesOf(draft: ItemDraft, version?: number): ItemChanges {
     ...rest,
     contentBuildingBlockInstances,
     ...publicationOf(draft),
+    ...(draft.upToDate === undefined ? {} : { upToDate: draft.upToDate }),
     ...(version === undefined ? {} : { version }),
   };
-}
-
-/** Required fields that are empty, when readers would get it. */
-export function missingIn(draft: ItemDraft, type: ItemType): { id: string; label: Texts }[] {
-  if (draft.publication === 'draft') return [];
-  return type.fields.filter(({ id, isRequired }) => isRequired && isEmpty(draft.source.fields[id]));
-}
-
-function isEmpty(value: unknown): boolean {
-  if (value === undefined || value === null || value === '') return true;
-  if (Array.isArray(value)) return value.length === 0;
-  if (typeof value === 'object' && '$lang' in value) return Object.values(value.$lang as object).every((one) => !one);
-  return false;
 }

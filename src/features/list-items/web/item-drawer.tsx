@@ -6,6 +6,7 @@ import { listItemTypes } from '#features/item-types/contract/item-types.endpoint
 import { useCall } from '#platform/web/api/call-context.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Drawer } from '#platform/web/ui/drawer/drawer.tsx';
+import { useFocusBack } from '#platform/web/ui/drawer/use-focus-back.ts';
 import { Select } from '#platform/web/ui/field/select.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton/skeleton.tsx';
@@ -24,6 +25,7 @@ interface ItemDrawerProps {
 
 /** Beside the page: what is to be known before the form can be drawn. */
 export default function ItemDrawer({ item, list, onAdded, onClose }: ItemDrawerProps) {
+  useFocusBack();
   const { t } = useTranslation();
   const call = useCall();
   const types = useQuery({ queryKey: [listItemTypes.path], queryFn: () => call(listItemTypes, {}) });
@@ -54,7 +56,11 @@ export default function ItemDrawer({ item, list, onAdded, onClose }: ItemDrawerP
             ? emptyDraft(type.name, list?.defaultParentGuids ?? [])
             : draftOf(source.data, new Date())
         }
-        {...(source.data !== undefined && { guid: source.data.guid, version: source.data.version })}
+        {...(source.data !== undefined && {
+          guid: source.data.guid,
+          version: source.data.version,
+          languageStates: source.data.languageStates,
+        })}
         blockGuid={source.data?.blockGuid ?? list?.blockGuid ?? ''}
         onAdded={onAdded}
         onClose={onClose}

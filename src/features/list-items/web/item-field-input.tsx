@@ -5,6 +5,7 @@ import type { ItemField, ItemValueOf } from '#features/item-types/contract/item-
 import type { ItemFieldKind } from '#features/item-types/contract/item-field-kind.ts';
 import type { Language } from '#platform/contract/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { RichTextEditor } from '#platform/web/rich-text-editor/rich-text-editor.tsx';
 import { CheckboxGroup } from '#platform/web/ui/choice/checkbox-group.tsx';
 import { DatePicker } from '#platform/web/ui/date/date-picker.tsx';
@@ -40,8 +41,10 @@ const valueAs = <Kind extends ItemFieldKind>(value: Json | undefined): ItemValue
 export function ItemFieldInput(props: ItemFieldInputProps) {
   const call = useCall();
   const { id, field, language, value, onChange, error } = props;
-  const words = (text: ItemField['label']) => text.$lang[language] ?? text.$lang.nl ?? '';
-  const texts = {
+  // What is asked is read by the editor, whatever language they write in.
+  const ownLanguage = useLanguage();
+  const words = (text: ItemField['label']) => text.$lang[ownLanguage] || text.$lang.nl || '';
+  const texts: ItemFieldTexts = {
     id,
     label: words(field.label),
     help: words(field.help) || undefined,
@@ -75,16 +78,16 @@ export function ItemFieldInput(props: ItemFieldInputProps) {
     case 'date':
       return <DatePicker {...texts} value={valueAs<'date'>(value) ?? null} onChange={onChange} />;
     case 'period':
-      return <PeriodInput {...props} label={texts.label} />;
+      return <PeriodInput {...props} texts={texts} />;
     case 'choice':
       return <ChoiceInput {...props} texts={texts} words={words} />;
     case 'place':
-      return <PlaceInput {...props} label={texts.label} />;
+      return <PlaceInput {...props} texts={texts} />;
     case 'file':
     case 'image':
       return <FilesInput {...props} kind={field.kind} isMany={field.isMany} texts={texts} />;
     case 'link':
-      return <LinksInput {...props} label={texts.label} />;
+      return <LinksInput {...props} texts={texts} />;
     case 'person':
     case 'reference':
       return (
@@ -99,8 +102,17 @@ export function ItemFieldInput(props: ItemFieldInputProps) {
   }
 }
 
+/** What stands around a field, whatever its kind. */
+export interface ItemFieldTexts {
+  id: string;
+  label: string;
+  help: string | undefined;
+  error: ReactNode;
+  isRequired: boolean;
+}
+
 type ChoiceInputProps = ItemFieldInputProps & {
-  texts: { id: string; label: string; help: string | undefined; error: ReactNode; isRequired: boolean };
+  texts: ItemFieldTexts;
   words(text: ItemField['label']): string;
 };
 
@@ -111,14 +123,14 @@ function ChoiceInput({ field, value, onChange, texts, words }: ChoiceInputProps)
   return <Select {...texts} options={options} value={chosen[0] ?? null} onChange={(one) => onChange([one])} />;
 }
 
-type LabelledProps = ItemFieldInputProps & { label: string };
+type GroupProps = ItemFieldInputProps & { texts: ItemFieldTexts };
 
-function PeriodInput({ id, field, value, onChange, error, label }: LabelledProps) {
+function PeriodInput({ value, onChange, texts: { label, ...texts } }: GroupProps) {
   const { t } = useTranslation();
   const period = valueAs<'period'>(value);
   const wall = (moment: string | undefined) => (moment === undefined ? null : wallClock(moment));
   return (
-    <Fieldset legend={label} id={id} error={error} isRequired={field.isRequired}>
+    <Fieldset legend={label} {...texts}>
       <DatePicker
         label={t('listItems.manage.start')}
         hasTime
@@ -138,7 +150,7 @@ function PeriodInput({ id, field, value, onChange, error, label }: LabelledProps
   );
 }
 
-function PlaceInput({ id, field, value, onChange, error, label }: LabelledProps) {
+function PlaceInput({ value, onChange, texts: { label, ...texts } }: GroupProps) {
   const { t } = useTranslation();
   const place = valueAs<'place'>(value) ?? { address: '' };
   const put = (changes: { latitude?: number | null; longitude?: number | null; address?: string }) =>
@@ -148,7 +160,7 @@ function PlaceInput({ id, field, value, onChange, error, label }: LabelledProps)
       ) as Json,
     );
   return (
-    <Fieldset legend={label} id={id} error={error} isRequired={field.isRequired}>
+    <Fieldset legend={label} {...texts}>
       <TextField
         label={t('listItems.manage.address')}
         value={place.address}

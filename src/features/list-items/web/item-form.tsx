@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { AssetOwner } from '#features/assets/web/asset-field-context.ts';
 import type { ItemType } from '#features/item-types/contract/item-type.ts';
 import { defaultLanguage, type Language, languages } from '#platform/contract/language.ts';
+import type { LanguageState } from '#platform/contract/translation.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { Checkbox } from '#platform/web/ui/choice/checkbox.tsx';
 import { RadioGroup } from '#platform/web/ui/choice/radio-group.tsx';
-import { DatePicker } from '#platform/web/ui/date/date-picker.tsx';
+import { DatePicker, type DatePickerProps } from '#platform/web/ui/date/date-picker.tsx';
 import { TextArea } from '#platform/web/ui/field/text-area.tsx';
 import { TextField } from '#platform/web/ui/field/text-field.tsx';
 import { SegmentedControl } from '#platform/web/ui/segmented-control/segmented-control.tsx';
@@ -15,12 +16,12 @@ import { momentOf, wallClock } from '../contract/wall-clock.ts';
 import { ItemAudience } from './item-audience.tsx';
 import { ItemBlocksInput } from './item-blocks-input.tsx';
 import { type ItemDraft, type Publication, withText } from './item-draft.ts';
+import { fieldId, partIds } from './item-faults.ts';
 import { ItemFieldInput } from './item-field-input.tsx';
+import { ItemTranslation } from './item-translation.tsx';
+import { useIsListEditor } from './list-tools-context.ts';
 import { itemFinder } from './named-finders.ts';
 import { NamedInput } from './named-input.tsx';
-
-export const titleId = 'item-title';
-export const fieldId = (id: string): string => `item-field-${id}`;
 
 export interface ItemFormProps {
   type: ItemType;
@@ -28,15 +29,18 @@ export interface ItemFormProps {
   /** Of the draft as it is then: an editor may tell of a change after another one was made. */
   onChange(update: (draft: ItemDraft) => ItemDraft): void;
   owner: AssetOwner;
+  /** Of an item that exists. */
+  languageStates: readonly LanguageState[];
   errorOf(id: string): ReactNode;
 }
 
 const publications: readonly Publication[] = ['now', 'later', 'draft'];
 
 /** What it is called, what its type asks, its words, and when readers get it. Each language by itself. */
-export function ItemForm({ type, draft, onChange, owner, errorOf }: ItemFormProps) {
+export function ItemForm({ type, draft, onChange, owner, languageStates, errorOf }: ItemFormProps) {
   const { t } = useTranslation();
   const call = useCall();
+  const isEditor = useIsListEditor();
   const [language, setLanguage] = useState<Language>(defaultLanguage);
   const { source } = draft;
   const changeSource = (update: (source: ItemSource) => Partial<ItemSource>) =>
@@ -52,19 +56,26 @@ export function ItemForm({ type, draft, onChange, owner, errorOf }: ItemFormProp
         value={language}
         onChange={setLanguage}
       />
+      {language !== defaultLanguage && (
+        <ItemTranslation
+          {...{ language, draft, onChange }}
+          state={languageStates.find((state) => state.language === language)}
+        />
+      )}
       <TextField
-        id={titleId}
+        id={partIds.title}
         label={t('listItems.manage.title')}
         isRequired={language === defaultLanguage}
         value={source.title.$lang[language] ?? ''}
         onChange={(words) => change({ title: withText(source.title, language, words) })}
-        error={errorOf(titleId)}
+        error={errorOf(partIds.title)}
         lang={language}
       />
       <TextArea
         label={t('listItems.manage.summary')}
         help={t('listItems.manage.summaryHelp')}
         maxLength={500}
+        lang={language}
         value={source.metadata.description.$lang[language] ?? ''}
         onChange={(words) => changeMeta({ description: withText(source.metadata.description, language, words) })}
       />
@@ -76,6 +87,8 @@ export function ItemForm({ type, draft, onChange, owner, errorOf }: ItemFormProp
             onChange={(start) => changeMeta({ 'period-start': start })}
           />
           <Moment
+            id={partIds.end}
+            error={errorOf(partIds.end)}
             label={t('listItems.manage.end')}
             value={source.metadata['period-end']}
             onChange={(end) => changeMeta({ 'period-end': end })}
@@ -98,7 +111,7 @@ export function ItemForm({ type, draft, onChange, owner, errorOf }: ItemFormProp
       {type.features.hasDetail && (
         <ItemBlocksInput
           blocks={source.contentBuildingBlockInstances}
-          {...{ language, owner }}
+          {...{ language, owner, errorOf }}
           onChange={(update) =>
             changeSource((now) => ({ contentBuildingBlockInstances: update(now.contentBuildingBlockInstances) }))
           }
@@ -112,6 +125,9 @@ export function ItemForm({ type, draft, onChange, owner, errorOf }: ItemFormProp
       />
       {draft.publication === 'later' && (
         <Moment
+          id={partIds.publishOn}
+          isRequired
+          error={errorOf(partIds.publishOn)}
           label={t('listItems.manage.publishOn')}
           value={source.publishedOn ?? null}
           onChange={(moment) =>
@@ -130,7 +146,8 @@ export function ItemForm({ type, draft, onChange, owner, errorOf }: ItemFormProp
       />
       <ItemAudience source={source} onChange={change} />
       <NamedInput
-        id="item-parents"
+        id={partIds.parents}
+        error={errorOf(partIds.parents)}
         label={t('listItems.manage.parents')}
         help={t('listItems.manage.parentsHelp')}
         isMany
@@ -138,26 +155,25 @@ export function ItemForm({ type, draft, onChange, owner, errorOf }: ItemFormProp
         guids={source.parentGuids}
         onChange={(parentGuids) => change({ parentGuids })}
       />
-      <Checkbox isSelected={source.metadata.highlight} onChange={(highlight) => changeMeta({ highlight })}>
-        {t('listItems.manage.highlight')}
-      </Checkbox>
+      {isEditor && (
+        <Checkbox isSelected={source.metadata.highlight} onChange={(highlight) => changeMeta({ highlight })}>
+          {t('listItems.manage.highlight')}
+        </Checkbox>
+      )}
     </>
   );
 }
 
-interface MomentProps {
-  label: string;
-  help?: string;
+interface MomentProps extends Pick<DatePickerProps, 'id' | 'label' | 'help' | 'error' | 'isRequired'> {
   value: string | null;
   onChange(value: string | null): void;
 }
 
 /** On the platform's own clock, wherever the editor is. */
-function Moment({ label, help, value, onChange }: MomentProps) {
+function Moment({ value, onChange, ...texts }: MomentProps) {
   return (
     <DatePicker
-      label={label}
-      help={help}
+      {...texts}
       hasTime
       value={value === null ? null : wallClock(value)}
       onChange={(wall) => onChange(wall === null ? null : momentOf(wall))}

@@ -2,6 +2,7 @@ import PencilLine from 'lucide-react/icons/pencil-line';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { lazy, Suspense, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
 import { IconButton } from '#platform/web/ui/button/icon-button.tsx';
 import { Checkbox } from '#platform/web/ui/choice/checkbox.tsx';
 import type { ListItem } from '../contract/list-item.ts';
@@ -17,7 +18,24 @@ export default function ItemTools({ item }: { item: ListItem }) {
   const tasks = useItemTasks();
   const list = useContext(ListToolsContext);
   const [isEditing, setEditing] = useState(false);
-  const { guid, title, can } = item;
+  const { guid, shortId, title, can } = item;
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  /** The button goes with its item: the next one in the list takes the focus, or the screen when there is none. */
+  async function remove() {
+    const items = [...document.querySelectorAll('[data-item]')];
+    const place = items.findIndex((one) => one.getAttribute('data-item') === guid);
+    const next = items[place + 1] ?? items[place - 1];
+    if (!(await tasks.remove(item))) return;
+    // On its own page there is nothing left to see; the list it was in is one step up.
+    const [page = '', rest] = pathname.split(`/i/${shortId}`);
+    if (rest !== undefined) return navigate(page || '/');
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return;
+      const target = next?.isConnected ? next.querySelector('a, button') : document.querySelector('main');
+      if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+    });
+  }
   return (
     <div className={styles.tools}>
       {list !== undefined && can.edit && (
@@ -30,11 +48,7 @@ export default function ItemTools({ item }: { item: ListItem }) {
         <IconButton icon={PencilLine} label={t('listItems.manage.edit', { title })} onPress={() => setEditing(true)} />
       )}
       {can.delete && (
-        <IconButton
-          icon={Trash2}
-          label={t('listItems.manage.delete', { title })}
-          onPress={() => void tasks.remove(item)}
-        />
+        <IconButton icon={Trash2} label={t('listItems.manage.delete', { title })} onPress={() => void remove()} />
       )}
       {isEditing && (
         <Suspense fallback={null}>

@@ -9,8 +9,9 @@ import { Button } from '#platform/web/ui/button/button.tsx';
 import { BulkAction, BulkBar } from '#platform/web/ui/table/bulk-bar.tsx';
 import type { ListItem } from '../contract/list-item.ts';
 import styles from './list-frame.module.css';
-import { type ListTools, ListToolsContext } from './list-tools-context.ts';
+import { ListEditorContext, type ListTools, ListToolsContext } from './list-tools-context.ts';
 import { OwnItems } from './own-items.tsx';
+import { type NamedRefusal, RefusedItems } from './refused-items.tsx';
 import { type BulkChange, useItemTasks } from './use-item-tasks.ts';
 
 const ItemDrawer = lazy(() => import('./item-drawer.tsx'));
@@ -43,6 +44,7 @@ export default function ListFrame(props: ListFrameProps) {
   const tasks = useItemTasks();
   const [isAdding, setAdding] = useState(false);
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState<NamedRefusal[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -63,13 +65,16 @@ export default function ListFrame(props: ListFrameProps) {
     timer.current = setTimeout(onHighlight, highlightTime, undefined);
   }
 
-  const change = (kind: BulkChange) => {
+  const change = async (kind: BulkChange) => {
+    const titles = new Map(items.map(({ guid, title }) => [guid, title]));
     setMarked(new Set());
-    void tasks.bulk(shown, kind);
+    setRefused([]);
+    const left = await tasks.bulk(shown, kind);
+    setRefused(left.map(({ guid, code }) => ({ guid, code, title: titles.get(guid) ?? '' })));
   };
 
   return (
-    <ListToolsContext value={tools}>
+    <ListEditorContext value={canEditAll}>
       {canAdd && (
         <div className={styles.bar}>
           <Button icon={Plus} variant="primary" onPress={() => setAdding(true)}>
@@ -77,18 +82,26 @@ export default function ListFrame(props: ListFrameProps) {
           </Button>
         </div>
       )}
+      <RefusedItems refused={refused} />
       {canAdd && !canEditAll && <OwnItems blockGuid={block.guid} shown={items} />}
-      {children}
+      <ListToolsContext value={tools}>{children}</ListToolsContext>
       <BulkBar count={shown.length} onClear={() => setMarked(new Set())}>
-        {actions.map(({ kind, icon }) => (
-          <BulkAction key={kind} icon={icon} label={t(`listItems.manage.bulk.${kind}`)} onPress={() => change(kind)} />
-        ))}
+        {actions
+          .filter(({ kind }) => canEditAll || kind !== 'highlight')
+          .map(({ kind, icon }) => (
+            <BulkAction
+              key={kind}
+              icon={icon}
+              label={t(`listItems.manage.bulk.${kind}`)}
+              onPress={() => void change(kind)}
+            />
+          ))}
       </BulkBar>
       {isAdding && (
         <Suspense fallback={null}>
           <ItemDrawer list={{ blockGuid: block.guid, ...options }} onAdded={added} onClose={() => setAdding(false)} />
         </Suspense>
       )}
-    </ListToolsContext>
+    </ListEditorContext>
   );
 }

@@ -1,4 +1,5 @@
-import { createContext } from 'react';
+import { createContext, useContext } from 'react';
+import { useUserState } from '#features/auth/web/user-store-context.ts';
 
 /** The items of a list that are chosen for the same change (§3: markedItems). */
 export interface ListTools {
@@ -8,3 +9,12 @@ export interface ListTools {
 
 /** On an item's own page there is no list around it, and nothing to choose. */
 export const ListToolsContext = createContext<ListTools | undefined>(undefined);
+
+/** Whether this viewer edits the list that stands around, and not only what they added to it themselves. */
+export const ListEditorContext = createContext<boolean | undefined>(undefined);
+
+/** Without a list around it: who edits everything. */
+export function useIsListEditor(): boolean {
+  const { applicationUser } = useUserState();
+  return useContext(ListEditorContext) ?? applicationUser?.isContentManager ?? false;
+}

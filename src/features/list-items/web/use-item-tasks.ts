@@ -1,11 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useRunTask } from '#features/tasks/web/task-context.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import type { ItemChanges, ListItem, NewItem } from '../contract/list-item.ts';
 import { changeItem, changeItems, deleteItem, makeItems, restoreItem } from '../contract/list-items.endpoints.ts';
 
+/** The form that an item is added and changed with. */
+export const itemFormId = 'item-form';
+
 export type BulkChange = 'publish' | 'unpublish' | 'highlight' | 'unhighlight' | 'delete' | 'restore';
+
+export type RefusedItem = OutputOf<typeof changeItems>['refused'][number];
 
 const opposite: Record<BulkChange, BulkChange> = {
   publish: 'unpublish',
@@ -24,9 +30,17 @@ export function useItemTasks() {
   const language = useLanguage();
   const query = { language };
   const entity = 'item';
-  const after = async <T>(work: Promise<T>): Promise<T> => {
+  const after = async <T>(work: Promise<T>, gone?: Pick<ListItem, 'guid' | 'shortId'>): Promise<T> => {
     const value = await work;
-    await cache.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/listitem/') });
+    // Of what is gone nothing is asked before someone wants to see it again.
+    const isGone = (address: string) =>
+      gone !== undefined && (address.includes(gone.guid) || address.includes(`/short/${gone.shortId}`));
+    const items = (isOfGone: boolean) => ({
+      predicate: ({ queryKey: [address] }: Query) =>
+        String(address).startsWith('/api/listitem/') && isGone(String(address)) === isOfGone,
+    });
+    await cache.invalidateQueries({ ...items(true), refetchType: 'none' });
+    await cache.invalidateQueries(items(false));
     return value;
   };
 
@@ -41,6 +55,7 @@ export function useItemTasks() {
       const outcome = await runTask({
         type: 'add',
         entity,
+        form: itemFormId,
         run: () => after(call(makeItems, { params: { blockGuid }, query, body: [item] })),
         undo: ([made]) => after(made ? call(deleteItem, { params: { guid: made.guid } }) : Promise.resolve(undefined)),
       });
@@ -53,32 +68,37 @@ export function useItemTasks() {
       const outcome = await runTask({
         type: 'save',
         entity,
+        form: itemFormId,
         run: () => after(change(guid, changes)),
-        undo: () => after(change(guid, before)),
+        // Only from what it was made now: what someone else wrote since then is not theirs to lose.
+        undo: ({ version }) => after(change(guid, { ...before, version })),
       });
       return outcome.state === 'failed' ? { error: outcome.error } : {};
     },
 
-    async remove({ guid }: Pick<ListItem, 'guid'>): Promise<boolean> {
-      const params = { guid };
+    async remove(item: Pick<ListItem, 'guid' | 'shortId'>): Promise<boolean> {
+      const params = { guid: item.guid };
       const outcome = await runTask({
         type: 'delete',
         entity,
-        run: () => after(call(deleteItem, { params })),
+        run: () => after(call(deleteItem, { params }), item),
         undo: () => after(call(restoreItem, { params, body: {} })),
       });
       return outcome.state === 'done';
     },
 
-    async bulk(guids: string[], kind: BulkChange): Promise<void> {
+    /** Answers those that could not be changed, and why. */
+    async bulk(guids: string[], kind: BulkChange): Promise<RefusedItem[]> {
       const put = (some: string[], one: BulkChange) => after(call(changeItems, { body: { guids: some, change: one } }));
-      await runTask({
+      const outcome = await runTask({
         type: kind === 'delete' ? 'delete' : 'save',
         entity,
         bulk: guids.length,
         run: () => put(guids, kind),
+        countOf: ({ changed }) => changed.length,
         undo: ({ changed }) => (changed.length > 0 ? put(changed, opposite[kind]) : Promise.resolve()),
       });
+      return outcome.state === 'done' ? outcome.value.refused : [];
     },
   };
 }

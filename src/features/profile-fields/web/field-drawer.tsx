@@ -10,7 +10,7 @@ import { hasOptions } from '../contract/field-type.ts';
 import type { ProfileFieldDefinition } from '../contract/profile-field.ts';
 import { FieldForm, fieldIds } from './field-form.tsx';
 import { type FieldInput, readyInput, startOf } from './field-input.ts';
-import { inputOf, useFieldTasks } from './use-field-tasks.ts';
+import { fieldFormId, inputOf, useFieldTasks } from './use-field-tasks.ts';
 
 interface FieldDrawerProps {
   fields: readonly ProfileFieldDefinition[];
@@ -23,7 +23,8 @@ interface FieldDrawerProps {
 export function FieldDrawer({ fields, field, onClose }: FieldDrawerProps) {
   const { t } = useTranslation();
   const tasks = useFieldTasks();
-  const [input, setInput] = useState<FieldInput>(() => startOf(field && inputOf(field)));
+  const [start] = useState<FieldInput>(() => startOf(field && inputOf(field)));
+  const [input, setInput] = useState(start);
   const [errors, setErrors] = useState<FormError[]>([]);
   const [isDeleting, setDeleting] = useState(false);
 
@@ -46,15 +47,16 @@ export function FieldDrawer({ fields, field, onClose }: FieldDrawerProps) {
     const code = error instanceof CallError ? error.code : '';
     const isKey = path === 'body.key' || code === 'profile-field-key-taken';
     const message = path === 'body.key' ? t('profileFields.badKey') : refusalText(error, t);
-    return { fieldId: isKey ? fieldIds.key : fieldIds.label, message };
+    return isKey ? { fieldId: fieldIds.key, message } : { message };
   }
 
   return (
     <FormDrawer
       title={field === undefined ? t('profileFields.new') : field.label.nl}
-      formId="profile-field-form"
+      formId={fieldFormId}
       saveText={t('profileFields.save')}
       errors={errors}
+      isDirty={input !== start}
       onSave={save}
       onClose={onClose}
       actions={

@@ -11,6 +11,9 @@ import {
   restoreProfileField,
 } from '../contract/profile-fields.endpoints.ts';
 
+/** The form that a field is made and changed with. */
+export const fieldFormId = 'profile-field-form';
+
 /** What an admin can do with fields; each can be undone. Answers what went wrong, if anything. */
 export function useFieldTasks() {
   const call = useCall();
@@ -30,6 +33,7 @@ export function useFieldTasks() {
       const outcome = await runTask({
         type: 'add',
         entity,
+        form: fieldFormId,
         run: () => after(call(addProfileField, { body: input })),
         undo: ({ guid }) => after(call(deleteProfileField, { params: { guid } })),
       });
@@ -41,6 +45,7 @@ export function useFieldTasks() {
       const outcome = await runTask({
         type: 'save',
         entity,
+        form: fieldFormId,
         run: () => after(call(changeProfileField, { params, body: input })),
         undo: () => after(call(changeProfileField, { params, body: inputOf(before) })),
       });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
 import { UnsavedChanges } from '#platform/web/forms/unsaved-changes.tsx';
 import { Button } from '#platform/web/ui/button/button.tsx';
-import { FormErrorSummary } from '#platform/web/ui/error-summary/form-error-summary.tsx';
+import { type FormError, FormErrorSummary } from '#platform/web/ui/error-summary/form-error-summary.tsx';
 import styles from './account.module.css';
 import { type Faults, faultsOf, fieldId } from './field-faults.ts';
 import type { ProfileDraft } from './use-profile-draft.ts';
@@ -17,10 +17,12 @@ interface ProfileFormProps {
   children: (faults: Faults) => ReactNode;
 }
 
+const formId = 'profile-form';
+
 /** Saves what changed, and nothing else. What was typed stays when the server refuses. */
 export function ProfileForm({ draft, check, onSaved, children }: ProfileFormProps) {
   const { t } = useTranslation();
-  const save = useSaveProfile();
+  const save = useSaveProfile(formId);
   const [faults, setFaults] = useState<Faults>({});
   const [refusal, setRefusal] = useState<string>();
   const [attempt, setAttempt] = useState(0);
@@ -58,13 +60,13 @@ export function ProfileForm({ draft, check, onSaved, children }: ProfileFormProp
     });
   }
 
-  const errors = Object.entries(faults).map(([key, message]) => ({ fieldId: fieldId(key), message }));
-  if (refusal !== undefined) errors.unshift({ fieldId: fieldId('save'), message: refusal });
+  const errors: FormError[] = Object.entries(faults).map(([key, message]) => ({ fieldId: fieldId(key), message }));
+  if (refusal !== undefined) errors.unshift({ message: refusal });
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form id={formId} className={styles.form} noValidate onSubmit={submit}>
       <FormErrorSummary errors={errors} attempt={attempt} title={refusal && t('profiles.notSaved')} />
       {children(faults)}
-      <div className={styles.actions} id={fieldId('save')}>
+      <div className={styles.actions}>
         <Button type="submit" variant="primary" isPending={isPending} pendingText={t('profiles.saving')}>
           {t('profiles.save')}
         </Button>

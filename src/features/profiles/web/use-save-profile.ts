@@ -4,8 +4,11 @@ import { useRunTask } from '#features/tasks/web/task-context.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { changesBack, type ProfileChanges } from '../contract/profile-changes.ts';
 
-/** §4: saving is a task, and Undo sends back the old values of exactly what was changed. Answers what went wrong, if anything. */
-export function useSaveProfile(): (changes: ProfileChanges) => Promise<{ error?: unknown }> {
+/**
+ * §4: saving is a task, and Undo sends back the old values of exactly what was changed. Answers what went wrong, if
+ * anything, for the form that was sent to tell.
+ */
+export function useSaveProfile(form?: string): (changes: ProfileChanges) => Promise<{ error?: unknown }> {
   const store = useUserStore();
   const call = useCall();
   const runTask = useRunTask();
@@ -22,6 +25,7 @@ export function useSaveProfile(): (changes: ProfileChanges) => Promise<{ error?:
     const outcome = await runTask({
       type: 'save',
       entity: 'profile',
+      form,
       run: () => save(changes),
       undo: ({ previous }) => save(changesBack(previous, changes)),
     });

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useCall } from '#platform/web/api/call-context.ts';
+import { tellAfterLoading } from '#platform/web/notifications/tell-after-loading.ts';
 import { NarrowCard } from '#platform/web/ui/narrow-card/narrow-card.tsx';
 import { resetPassword } from '../contract/registration.endpoints.ts';
 import { NewPasswordField } from './account-fields.tsx';
@@ -20,6 +21,7 @@ export default function NewPasswordScreen() {
   const { isOver } = useOpenProof(token);
   const form = useAccountForm({ password: 'newPassword' }, async ({ password = '' }) => {
     const answer = await call(resetPassword, { body: { token, password } });
+    tellAfterLoading('registration.reset.done');
     enterWith(answer, returnTo, screenAddress('/login/second-step'));
   });
   if (isOver || form.refusalCode === 'mail-proof-over') {

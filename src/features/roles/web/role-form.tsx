@@ -22,6 +22,7 @@ interface RoleFormProps {
 }
 
 const nameId = 'role-name';
+export const roleFormId = 'role-form';
 const empty: Fields = { name: '', description: '', grantedOn: 'Manual' };
 
 /** For a new role and for one that is there; what was typed stays when it is refused. */
@@ -56,9 +57,10 @@ export function RoleForm({ role = empty, onSave, children }: RoleFormProps) {
     }
   }
 
-  const errors: FormError[] = error === undefined ? [] : [{ fieldId: nameId, message: error.text }];
+  const errors: FormError[] =
+    error === undefined ? [] : [{ ...(error.isAboutName && { fieldId: nameId }), message: error.text }];
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void save(event)}>
+    <form id={roleFormId} className={styles.form} noValidate onSubmit={(event) => void save(event)}>
       <FormErrorSummary
         errors={errors}
         attempt={attempt}

@@ -13,7 +13,7 @@ import { Sheet, SheetColumn, Sheets } from '#platform/web/ui/screen/sheet.tsx';
 import type { Role, RoleInput } from '../contract/role.ts';
 import { changeRole, readRole } from '../contract/roles.endpoints.ts';
 import { RoleDeletion } from './role-deletion.tsx';
-import { RoleForm } from './role-form.tsx';
+import { RoleForm, roleFormId } from './role-form.tsx';
 import { RoleMembers } from './role-members.tsx';
 import { RoleUses } from './role-uses-list.tsx';
 import { useRolesReload } from './use-roles-reload.ts';
@@ -69,6 +69,7 @@ function EditRole({ role }: { role: Role }) {
           const outcome = await runTask({
             type: 'save',
             entity: 'role',
+            form: roleFormId,
             run: () => save(fields),
             undo: () => save({ name, description, grantedOn }),
           });

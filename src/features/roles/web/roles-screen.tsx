@@ -16,7 +16,7 @@ import { Screen } from '#platform/web/ui/screen/screen.tsx';
 import { RowLink } from '#platform/web/ui/table/row-link.tsx';
 import { Table } from '#platform/web/ui/table/table.tsx';
 import { createRole, listRoles } from '../contract/roles.endpoints.ts';
-import { RoleForm } from './role-form.tsx';
+import { RoleForm, roleFormId } from './role-form.tsx';
 import { useRolesReload } from './use-roles-reload.ts';
 
 /** The customer's own groups. */
@@ -84,6 +84,7 @@ function NewRole({ onClose }: { onClose: () => void }) {
             const outcome = await runTask({
               type: 'add',
               entity: 'role',
+              form: roleFormId,
               run: () => call(createRole, { body: fields }),
             });
             if (outcome.state === 'failed') throw outcome.error;

@@ -11,7 +11,7 @@ import { figureDays } from '../contract/figure-days.ts';
 import { readSearchFigures } from '../contract/search-admin.endpoints.ts';
 import styles from './admin-search.module.css';
 import { figuresAsked } from './load-admin-search.ts';
-import { PromotionDialog } from './promotion-dialog.tsx';
+import { PromotionDrawer } from './promotion-drawer.tsx';
 import { PromotionList } from './promotion-list.tsx';
 import { SearchedTable } from './searched-table.tsx';
 
@@ -52,7 +52,7 @@ export default function AdminSearchScreen() {
         <SearchedTable title={t('search.admin.most')} rows={figures.most} onPromote={setPromoted} />
       </div>
       {promoted !== undefined && (
-        <PromotionDialog language={asked.language} phrases={promoted} onClose={() => setPromoted(undefined)} />
+        <PromotionDrawer language={asked.language} phrases={promoted} onClose={() => setPromoted(undefined)} />
       )}
     </Screen>
   );

@@ -20,7 +20,7 @@ import {
   type Promotion,
 } from '../contract/search-admin.endpoints.ts';
 import styles from './admin-search.module.css';
-import { PromotionDialog } from './promotion-dialog.tsx';
+import { PromotionDrawer } from './promotion-drawer.tsx';
 import { usePromotionsReload } from './use-promotions-reload.ts';
 
 const nameOf = ({ title, shown, phrases }: Promotion): string => title || shown?.title || phrases.join(', ');
@@ -75,10 +75,10 @@ export function PromotionList({ language }: { language: Language }) {
     </Button>
   );
   return (
-    <section className={styles.part} aria-labelledby="promotions-title">
+    <section className={styles.part}>
       <div className={styles.head}>
         <div>
-          <h2 id="promotions-title">{t('search.promotions.title')}</h2>
+          <h2>{t('search.promotions.title')}</h2>
           <p className={styles.lead}>{t('search.promotions.lead')}</p>
         </div>
         {promotions.length > 0 && add}
@@ -132,7 +132,7 @@ export function PromotionList({ language }: { language: Language }) {
         }
       />
       {open !== undefined && (
-        <PromotionDialog
+        <PromotionDrawer
           language={language}
           promotion={open === 'new' ? undefined : open}
           onClose={() => setOpen(undefined)}

@@ -1,5 +1,6 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#platform/contract/language.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
 import { Table } from '#platform/web/ui/table/table.tsx';
@@ -16,17 +17,22 @@ interface SearchedTableProps {
 
 export function SearchedTable({ title, rows, onPromote, isNothing = false }: SearchedTableProps) {
   const { t } = useTranslation();
-  const id = useId();
+  const language = useLanguage();
   const none = isNothing ? 'allFound' : 'noSearches';
   return (
-    <section className={styles.part} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+    <section className={styles.part}>
+      <h2>{title}</h2>
       <Table
         label={title}
         rows={rows.map((row) => ({ ...row, id: row.query }))}
         columns={[
           { id: 'query', label: t('search.admin.query'), isRowHeader: true, cell: ({ query }) => query },
-          { id: 'count', label: t('search.admin.times'), isNumeric: true, cell: ({ count }) => count },
+          {
+            id: 'count',
+            label: t('search.admin.times'),
+            isNumeric: true,
+            cell: ({ count }) => formatNumber(count, language),
+          },
           {
             id: 'promote',
             label: t('search.admin.promote'),

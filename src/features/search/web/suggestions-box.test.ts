@@ -56,6 +56,18 @@ describe('suggestions in a search field', () => {
     expect(document.querySelector('[aria-live]')?.textContent).toBe('2 suggesties. Gebruik de pijltoetsen.');
   });
 
+  it('come back with an arrow after Escape', async () => {
+    const { input, user } = build();
+    await user.click(input);
+    await user.keyboard('pas');
+    await waitFor(() => expect(isOpen(input)).toBe(true));
+    await user.keyboard('{Escape}');
+    expect(isOpen(input)).toBe(false);
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(isOpen(input)).toBe(true));
+    expect(input.hasAttribute('aria-activedescendant')).toBe(false);
+  });
+
   it('are gone through with the arrows, chosen with Enter and closed with Escape; the cursor stays in the field', async () => {
     const { input, followed, user } = build();
     await user.click(input);

@@ -88,6 +88,11 @@ export function attachSuggestions(input: HTMLInputElement, { call, language }: S
   };
   input.addEventListener('input', soon);
   input.addEventListener('focus', soon);
+  // What Escape closed comes back the way that ARIA's combobox has it.
+  input.addEventListener('keydown', ({ key, isComposing }) => {
+    const isClosed = input.getAttribute('aria-expanded') === 'false';
+    if (isClosed && !isComposing && (key === 'ArrowDown' || key === 'ArrowUp')) void show();
+  });
   input.addEventListener('blur', () => {
     clearTimeout(timer);
     box.hide();

@@ -1,13 +1,21 @@
-import { use } from 'react';
+import { use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notifications } from '#platform/web/notifications/notifications.tsx';
 import { NotificationsContext } from '#platform/web/notifications/notifications-context.ts';
+import { takeTold } from '#platform/web/notifications/tell-after-loading.ts';
 import type { TaskDesk } from './task-desk.ts';
+
+/** §9: as long as what was done is told, for whom nothing else is known yet. */
+const toldTime = 10_000;
 
 /** The notifications of the app, in the reader's language. Drawn once, by the shell. */
 export default function TaskNotifications({ desk }: { desk: Promise<TaskDesk> }) {
   const { t } = useTranslation();
   const { notifications } = use(desk);
+  useEffect(() => {
+    const told = takeTold();
+    if (told !== undefined) notifications.create({ message: t(told), type: 'positive', timeout: toldTime });
+  }, [notifications, t]);
   return (
     <NotificationsContext value={notifications}>
       <Notifications

@@ -1,5 +1,6 @@
 import { getI18n } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallError } from '#platform/web/api/call-error.ts';
 import { type ErrorLogMessage, ErrorStore } from '#platform/web/error-store/error-store.ts';
 import { NotificationStore } from '#platform/web/notifications/notification-store.ts';
 import type { Translate } from '../contract/task-message.ts';
@@ -240,5 +241,62 @@ describe('a silent task', () => {
     void runTask({ type: 'save', entity: 'profile', silent: true, run: work().run });
     vi.advanceTimersByTime(60_000);
     expect(notifications.getSnapshot().notifications).toEqual([]);
+  });
+});
+
+it('offers no Undo when nothing came of it', async () => {
+  await runTask({ type: 'save', entity: 'page', bulk: 2, run: async () => 0, countOf: (done) => done, undo: succeed });
+  expect(shown()).toMatchObject([{ message: '0 pagina’s bewaard', actions: [] }]);
+});
+
+describe('of a form', () => {
+  const id = 'role-form';
+  const refuse = async () => {
+    throw new Error('Failed to update list item', { cause: new CallError(400, undefined) });
+  };
+  const sent = vi.fn((event: Event) => event.preventDefault());
+
+  beforeEach(() => {
+    sent.mockClear();
+    const form = document.createElement('form');
+    form.id = id;
+    form.addEventListener('submit', sent);
+    document.body.append(form);
+  });
+  afterEach(() => document.getElementById(id)?.remove());
+
+  it('a refusal is told by the form itself, and recorded', async () => {
+    expect(await runTask({ type: 'save', entity: 'role', form: id, run: refuse })).toMatchObject({ state: 'failed' });
+    expect(shown()).toEqual([]);
+    expect(errorStore.getSnapshot().errors).toHaveLength(1);
+  });
+
+  it('a refusal is told by a notification when the form is gone', async () => {
+    document.getElementById(id)?.remove();
+    await runTask({ type: 'save', entity: 'role', form: id, run: refuse });
+    expect(shown()).toMatchObject([{ type: 'negative' }]);
+  });
+
+  it('Retry of a failure sends the form as it is by then, and without it what was sent', async () => {
+    const run = vi.fn(fail);
+    await runTask({ type: 'save', entity: 'role', form: id, run });
+    press('Opnieuw');
+    expect(sent).toHaveBeenCalledOnce();
+    expect(run).toHaveBeenCalledOnce();
+    await runTask({ type: 'save', entity: 'role', form: id, run });
+    document.getElementById(id)?.remove();
+    press('Opnieuw');
+    await settle();
+    expect(run).toHaveBeenCalledTimes(3);
+  });
+
+  it('a failure makes way when it is sent again; what was done keeps its Undo', async () => {
+    await runTask({ type: 'save', entity: 'role', form: id, run: fail });
+    await runTask({ type: 'save', entity: 'role', form: id, run: fail });
+    expect(shown()).toHaveLength(1);
+    await runTask({ type: 'save', entity: 'role', form: id, run: succeed, undo: succeed });
+    expect(shown()).toMatchObject([{ type: 'positive' }]);
+    await runTask({ type: 'save', entity: 'role', form: id, run: succeed, undo: succeed });
+    expect(shown()).toHaveLength(2);
   });
 });

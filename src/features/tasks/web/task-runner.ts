@@ -3,8 +3,9 @@ import type { NotificationAction, NotificationOptions } from '#platform/web/noti
 import type { NotificationHandle } from '#platform/web/notifications/notification-store.ts';
 import type { Task, TaskState } from '../contract/task.ts';
 import { type Translate, taskMessage } from '../contract/task-message.ts';
+import { isRefusal, sentForm } from './sent-form.ts';
 import { type TaskFailure, taskFailureOf } from './task-failure.ts';
-import { createTaskNotice, noNotice } from './task-notice.ts';
+import { createTaskNotice, noNotice, type TaskNotice } from './task-notice.ts';
 
 const processingDelay = 1000; // §9
 
@@ -16,6 +17,11 @@ export interface TaskRequest<T> extends Omit<Task, 'state'> {
   countOf?: ((value: T) => number) | undefined;
   /** What Retry does, when that is not simply `run` again. */
   retry?: (() => Promise<T>) | undefined;
+  /**
+   * The id of the form that was sent. While it stands on the screen it tells itself what was refused, and Retry sends
+   * it again as it is by then.
+   */
+  form?: string | undefined;
 }
 
 export type TaskOutcome<T> = { state: 'done'; value: T } | { state: 'failed'; error: unknown; code: string };
@@ -36,9 +42,13 @@ export interface TaskRunnerParts {
 export function createTaskRunner(parts: TaskRunnerParts): RunTask {
   const { notifications, errorStore, viewer, translate, describeFailure = taskFailureOf } = parts;
 
+  /** That a form could not be sent is of no use once it is sent again. */
+  const failuresOfForms = new Map<string, TaskNotice>();
+
   const runTask: RunTask = async (request) => {
     const words = (state: TaskState) => taskMessage({ ...request, state }, translate);
     const notice = request.silent ? noNotice : createTaskNotice(notifications);
+    if (request.form !== undefined) failuresOfForms.get(request.form)?.dismiss();
     notice.showLater(processingDelay, { message: words('processing'), type: 'ongoing', timeout: 0 });
 
     const outcome = await attempt(request.run);
@@ -53,24 +63,33 @@ export function createTaskRunner(parts: TaskRunnerParts): RunTask {
     const { error } = outcome;
     const message = words('failed');
     const { code } = errorStore.addError({ title: message, ...describeFailure(error), error });
-    // Only content managers see failures (§6); others are told by the screen that started the task.
-    if (!viewer().isContentManager) notice.dismiss();
+    // Only content managers see failures (§6); others are told by the screen that started the task. What the server
+    // refused would be refused again, so Retry is no answer to it: the form says what to change.
+    const isTold = isRefusal(error) && sentForm(request.form) !== undefined;
+    if (isTold || !viewer().isContentManager) notice.dismiss();
     else {
       const caption = translate('tasks.errorCode', { code });
       notice.show({ message, caption, type: 'negative', timeout: 0, actions: retryActions(request) });
+      if (request.form !== undefined) failuresOfForms.set(request.form, notice);
     }
     return { state: 'failed', error, code };
   };
 
   function undoActions<T>({ entity, bulk, undo }: TaskRequest<T>, value: T): NotificationAction[] {
-    if (undo === undefined) return [];
+    // Nothing came of it: there is nothing to undo.
+    if (undo === undefined || bulk === 0) return [];
     const revert = { type: 'revert', entity, bulk, run: () => undo(value) } as const;
     return [{ label: translate('tasks.undo'), onPress: () => void runTask(revert) }];
   }
 
   function retryActions<T>(request: TaskRequest<T>): NotificationAction[] {
     const again = { ...request, run: request.retry ?? request.run };
-    return [{ label: translate('tasks.retry'), onPress: () => void runTask(again) }];
+    const retry = () => {
+      const form = sentForm(request.form);
+      if (form === undefined) void runTask(again);
+      else form.requestSubmit();
+    };
+    return [{ label: translate('tasks.retry'), onPress: retry }];
   }
 
   return runTask;

@@ -10,6 +10,9 @@ import { changeUser, changeUsers } from '../contract/users.endpoints.ts';
 type Bulk = InputOf<typeof changeUsers>['body'];
 type Changes = NonNullable<InputOf<typeof changeUser>['body']>;
 
+/** The form that someone's names, type and roles are changed with. */
+export const userFormId = 'user-form';
+
 const opposite: Record<BulkAction, BulkAction> = {
   activate: 'deactivate',
   deactivate: 'activate',
@@ -79,6 +82,7 @@ export function useUserChanges() {
       const outcome = await runTask({
         type: 'save',
         entity: 'user',
+        form: userFormId,
         run: () => save(body),
         undo: () => save(before),
       });

@@ -9,7 +9,7 @@ import { RadioGroup } from '#platform/web/ui/choice/radio-group.tsx';
 import { FormErrorSummary } from '#platform/web/ui/error-summary/form-error-summary.tsx';
 import { TextField } from '#platform/web/ui/field/text-field.tsx';
 import { Sheet } from '#platform/web/ui/screen/sheet.tsx';
-import { useUserChanges } from './use-user-changes.ts';
+import { userFormId, useUserChanges } from './use-user-changes.ts';
 import styles from './user-screen.module.css';
 import type { CategoryProps } from './user-screen.tsx';
 
@@ -50,10 +50,10 @@ export function UserForm({ user, roles }: CategoryProps) {
 
   return (
     <Sheet>
-      <form className={styles.form} onSubmit={(event) => void save(event)} noValidate>
+      <form id={userFormId} className={styles.form} onSubmit={(event) => void save(event)} noValidate>
         <FormErrorSummary
           title={t('users.edit.refused')}
-          errors={refusal === undefined ? [] : [{ fieldId: typeFieldId, message: refusal.text }]}
+          errors={refusal === undefined ? [] : [{ message: refusal.text }]}
           attempt={refusal?.attempt}
         />
         <h2>{t('users.edit.names')}</h2>

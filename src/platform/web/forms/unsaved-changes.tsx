@@ -5,14 +5,18 @@ import { ConfirmDialog } from '#platform/web/ui/dialog/confirm-dialog.tsx';
 
 /** Asks before someone leaves a form that they changed: within the application in our words, else in the browser's. */
 export function UnsavedChanges({ isDirty }: { isDirty: boolean }) {
-  const { t } = useTranslation();
   const isLeaving = useRef(false);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      // Whoever said that they go is not asked again while the form is still there.
+      isDirty && !isLeaving.current && currentLocation.pathname !== nextLocation.pathname,
   );
 
   useEffect(() => {
-    if (!isDirty) return;
+    if (!isDirty) {
+      isLeaving.current = false;
+      return;
+    }
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
@@ -20,19 +24,37 @@ export function UnsavedChanges({ isDirty }: { isDirty: boolean }) {
 
   // It stays while it is closed, so that closing it gives the focus back.
   return (
-    <ConfirmDialog
+    <LeaveDialog
       isOpen={blocker.state === 'blocked'}
-      title={t('forms.unsaved.title')}
-      confirmText={t('forms.unsaved.leave')}
-      cancelText={t('forms.unsaved.stay')}
-      isDanger
-      onConfirm={() => {
+      onLeave={() => {
         isLeaving.current = true;
         blocker.proceed?.();
       }}
       onOpenChange={(isOpen) => {
         if (!isOpen && !isLeaving.current) blocker.reset?.();
       }}
+    />
+  );
+}
+
+interface LeaveDialogProps {
+  isOpen: boolean;
+  onOpenChange(isOpen: boolean): void;
+  onLeave(): void;
+}
+
+/** Whether what was typed may be lost. */
+export function LeaveDialog({ isOpen, onOpenChange, onLeave }: LeaveDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={t('forms.unsaved.title')}
+      confirmText={t('forms.unsaved.leave')}
+      cancelText={t('forms.unsaved.stay')}
+      isDanger
+      onConfirm={onLeave}
+      onOpenChange={onOpenChange}
     >
       <p>{t('forms.unsaved.text')}</p>
     </ConfirmDialog>

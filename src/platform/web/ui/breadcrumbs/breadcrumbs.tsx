@@ -4,6 +4,8 @@ import styles from './breadcrumbs.module.css';
 
 export interface Crumb {
   label: string;
+  /** Where it is in another language than the page. */
+  lang?: string | undefined;
   /** The last crumb is the page itself and needs none. */
   href?: string;
 }
@@ -23,11 +25,11 @@ export function Breadcrumbs({ crumbs, className }: BreadcrumbsProps) {
         {crumbs.map((crumb, index) => (
           <li key={`${crumb.href}${crumb.label}`} className={styles.crumb}>
             {index < last && crumb.href !== undefined ? (
-              <a className={styles.step} href={crumb.href}>
+              <a className={styles.step} href={crumb.href} lang={crumb.lang}>
                 {crumb.label}
               </a>
             ) : (
-              <span className={styles.step} aria-current={index === last ? 'page' : undefined}>
+              <span className={styles.step} lang={crumb.lang} aria-current={index === last ? 'page' : undefined}>
                 {crumb.label}
               </span>
             )}

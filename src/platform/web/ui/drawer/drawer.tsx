@@ -7,6 +7,7 @@ import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import { useDensity } from '../density/density.tsx';
 import styles from './drawer.module.css';
+import { keepFootClear } from './foot-room.ts';
 
 export interface DrawerProps {
   title: ReactNode;
@@ -38,7 +39,11 @@ export function Drawer({ title, children, footer, side = 'end', className, ...op
                 <IconButton icon={X} label={t('ui.close')} onPress={close} className={styles.close} />
               </div>
               <div className={styles.body}>{typeof children === 'function' ? children(close) : children}</div>
-              {footer && <div className={styles.footer}>{typeof footer === 'function' ? footer(close) : footer}</div>}
+              {footer && (
+                <div ref={keepFootClear} className={styles.footer}>
+                  {typeof footer === 'function' ? footer(close) : footer}
+                </div>
+              )}
             </>
           )}
         </Dialog>

@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LeaveDialog, UnsavedChanges } from '../../forms/unsaved-changes.tsx';
 import { Button } from '../button/button.tsx';
+import { unfinishedDates } from '../date/unfinished-dates.ts';
 import { type FormError, FormErrorSummary } from '../error-summary/form-error-summary.tsx';
 import { Drawer } from './drawer.tsx';
 import styles from './form-drawer.module.css';
@@ -11,6 +13,8 @@ interface FormDrawerProps {
   formId: string;
   saveText: string;
   errors: readonly FormError[];
+  /** Something was typed that is not saved: whoever goes away is asked first. */
+  isDirty: boolean;
   /** One at a time; when it is over the errors, if there are any, take the focus. */
   onSave(): Promise<void>;
   onClose(): void;
@@ -23,13 +27,23 @@ interface FormDrawerProps {
 
 /** A form beside what it changes. What was typed stays when saving is refused. */
 export function FormDrawer(props: FormDrawerProps) {
-  const { title, formId, saveText, errors, onSave, onClose, actions, dialogs, children } = props;
+  const { title, formId, saveText, errors, isDirty, onSave, onClose, actions, dialogs, children } = props;
   const { t } = useTranslation();
   const [attempt, setAttempt] = useState(0);
+  const [unfinished, setUnfinished] = useState<FormError[]>([]);
   const [isPending, setPending] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
 
-  const submit = () => {
+  const submit = (form: HTMLFormElement) => {
     if (isPending) return;
+    // What the form does not hold yet, and would be left out of what is saved.
+    const absent: FormError[] = unfinishedDates(form).map(({ id, label }) => ({
+      fieldId: id,
+      message: t('forms.unfinishedDate', { label }),
+    }));
+    if (form.querySelector('[data-uploading]') !== null) absent.push({ message: t('forms.uploading') });
+    setUnfinished(absent);
+    if (absent.length > 0) return setAttempt((count) => count + 1);
     setPending(true);
     void onSave().finally(() => {
       setPending(false);
@@ -41,7 +55,11 @@ export function FormDrawer(props: FormDrawerProps) {
     <Drawer
       title={title}
       isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => {
+        if (isOpen) return;
+        if (isDirty) setLeaving(true);
+        else onClose();
+      }}
       footer={
         <>
           <Button type="submit" form={formId} variant="primary" isPending={isPending} pendingText={t('ui.busy')}>
@@ -57,13 +75,15 @@ export function FormDrawer(props: FormDrawerProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          submit();
+          submit(event.currentTarget);
         }}
       >
-        <FormErrorSummary errors={errors} attempt={attempt} />
+        <FormErrorSummary errors={unfinished.length > 0 ? unfinished : errors} attempt={attempt} />
         {children}
       </form>
       {dialogs}
+      <UnsavedChanges isDirty={isDirty && !isPending} />
+      <LeaveDialog isOpen={isLeaving} onOpenChange={setLeaving} onLeave={onClose} />
     </Drawer>
   );
 }

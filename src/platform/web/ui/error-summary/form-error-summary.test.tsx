@@ -66,3 +66,14 @@ test('one error is called one', () => {
   render(<FormErrorSummary errors={errors.slice(0, 1)} />);
   expect(screen.getByRole('heading').textContent).toBe('Er is nog 1 antwoord dat niet klopt');
 });
+
+test('what is wrong with the whole is told without a link, and is no answer that is counted', () => {
+  const whole = { message: 'Iemand anders was u voor.' };
+  const { rerender } = render(<FormErrorSummary errors={[whole]} />);
+  expect(screen.getByRole('region', { name: 'Dat is niet gelukt' }).textContent).toContain(whole.message);
+  expect(screen.queryByRole('link')).toBeNull();
+  rerender(<FormErrorSummary errors={[whole, ...errors.slice(0, 1)]} />);
+  expect(screen.getByRole('region', { name: 'Er is nog 1 antwoord dat niet klopt' }).textContent).toContain(
+    whole.message,
+  );
+});

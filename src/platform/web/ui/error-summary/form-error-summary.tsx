@@ -7,8 +7,8 @@ import { focusField } from './focus-field.ts';
 import styles from './form-error-summary.module.css';
 
 export interface FormError {
-  /** The `id` given to the field, or to the group it belongs to. */
-  fieldId: string;
+  /** The `id` given to the field, or to the group it belongs to; absent for what is wrong with the whole. */
+  fieldId?: string | undefined;
   message: ReactNode;
 }
 
@@ -26,6 +26,7 @@ export function FormErrorSummary({ errors, title, attempt, className }: FormErro
   const titleId = useId();
   const summary = useRef<HTMLElement>(null);
   const hasErrors = errors.length > 0;
+  const count = errors.filter(({ fieldId }) => fieldId !== undefined).length;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt takes focus again with the same errors
   useEffect(() => {
@@ -42,15 +43,19 @@ export function FormErrorSummary({ errors, title, attempt, className }: FormErro
     <section ref={summary} tabIndex={-1} aria-labelledby={titleId} className={classNames(styles.summary, className)}>
       <h2 id={titleId} className={styles.title}>
         <Icon icon={CircleAlert} className={styles.icon} />
-        {title ?? t('ui.errorSummary.title', { count: errors.length })}
+        {title ?? (count === 0 ? t('ui.errorSummary.refused') : t('ui.errorSummary.title', { count }))}
       </h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: a list without markers is no list to VoiceOver unless it says so */}
       <ul role="list">
         {errors.map(({ fieldId, message }) => (
-          <li key={fieldId}>
-            <a href={`#${fieldId}`} className={styles.link} onClick={(event) => lead(event, fieldId)}>
-              {message}
-            </a>
+          <li key={fieldId ?? ''}>
+            {fieldId === undefined ? (
+              <p className={styles.whole}>{message}</p>
+            ) : (
+              <a href={`#${fieldId}`} className={styles.link} onClick={(event) => lead(event, fieldId)}>
+                {message}
+              </a>
+            )}
           </li>
         ))}
       </ul>

@@ -49,6 +49,7 @@ export function FileDropZone({ presentCount, onFiles, isDisabled, buttonId, chil
       <DropZone
         isDisabled={isDisabled}
         className={styles.drop}
+        aria-label={t('ui.fileDrop.zone')}
         getDropOperation={() => 'copy'}
         onDrop={async ({ items }) => take(await filesOf(items))}
       >

@@ -28,7 +28,7 @@ test('what does not fit is refused by name and reason; the rest is handed over',
   const refusals = within(screen.getByRole('alert')).getAllByRole('listitem');
   expect(refusals.map(({ textContent }) => textContent?.replace(/\s/g, ' '))).toEqual([
     'brief.pdf: kies een bestand van het type png.',
-    'groot.png is te groot. Een bestand mag hooguit 4 byte zijn.',
+    'groot.png is te groot. Een bestand mag hooguit 4 B zijn.',
   ]);
 });
 
@@ -51,7 +51,7 @@ test('each file shows how far it is and can be taken away', async () => {
   render(<FileDrop label="Foto’s" files={files} onFiles={() => undefined} onRemove={onRemove} />);
 
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('64');
-  expect(screen.getByText(/Geplaatst/).textContent?.replace(/\s/g, ' ')).toBe('Geplaatst, 2,4 MB');
+  expect(screen.getByText(/Geplaatst/).textContent?.replace(/\s/g, ' ')).toBe('Geplaatst, 2,3 MB');
   expect(screen.getByText('De verbinding viel weg.')).not.toBeNull();
 
   await userEvent.click(screen.getByRole('button', { name: 'tegel.jpg niet plaatsen' }));

@@ -5,12 +5,13 @@ import Image from 'lucide-react/icons/image';
 import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
+import { formatFileSize } from '#platform/contract/file-size.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { Gauge } from '../gauge/gauge.tsx';
 import { Icon } from '../icon/icon.tsx';
 import styles from './file-drop.module.css';
-import { formatFileSize } from './file-size.ts';
 
 export interface FileState {
   id: string;
@@ -36,7 +37,7 @@ export function FileRow({ file, onRemove, onRetry }: FileRowProps) {
   const { t } = useTranslation();
   const isUploading = file.status === 'uploading';
   return (
-    <li className={styles.file}>
+    <li className={styles.file} data-uploading={isUploading || undefined}>
       <span className={styles.thumb}>
         {file.thumbnailUrl ? (
           <img src={file.thumbnailUrl} alt="" className={styles.picture} />
@@ -48,7 +49,7 @@ export function FileRow({ file, onRemove, onRetry }: FileRowProps) {
         <strong className={styles.name}>{file.name}</strong>
         <Progress file={file} />
         {onRetry && file.status === 'failed' && (
-          <Button isCompact onPress={() => onRetry(file.id)}>
+          <Button isCompact className={styles.retry} onPress={() => onRetry(file.id)}>
             {t('ui.fileDrop.retry')}
           </Button>
         )}
@@ -66,8 +67,8 @@ export function FileRow({ file, onRemove, onRetry }: FileRowProps) {
 }
 
 function Progress({ file }: { file: FileState }) {
-  const { t, i18n } = useTranslation();
-  const size = formatFileSize(file.size, i18n.language);
+  const { t } = useTranslation();
+  const size = formatFileSize(file.size, useLanguage());
   if (file.status === 'done') {
     return (
       <span className={styles.done}>

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { formatFileSize } from '#platform/contract/file-size.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { Notice } from '../notice/notice.tsx';
 import styles from './file-drop.module.css';
 import type { FileRules, Refusal } from './file-rules.ts';
-import { formatFileSize } from './file-size.ts';
 
 export interface RefusedFilesProps {
   refused: readonly Refusal[];
@@ -11,14 +12,15 @@ export interface RefusedFilesProps {
 
 /** Which files did not come along, and what would make them. */
 export function RefusedFiles({ refused, rules }: RefusedFilesProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const language = useLanguage();
   if (refused.length === 0) return null;
 
   function explain({ fileName, reason }: Refusal): string {
     return t(`ui.fileDrop.refused.${reason}`, {
       name: fileName,
       types: rules.accept?.map(readableType).join(', '),
-      size: formatFileSize(rules.maxBytes ?? 0, i18n.language),
+      size: formatFileSize(rules.maxBytes ?? 0, language),
       count: rules.maxFiles ?? 0,
     });
   }

@@ -21,7 +21,7 @@ export function Pagination({ page, pageCount, hrefFor, label, className }: Pagin
   if (pageCount <= 1) return null;
   const steps = pageWindow(page, pageCount);
   return (
-    <nav className={className} aria-label={label ?? t('ui.pagination.label')}>
+    <nav className={className} data-print="hidden" aria-label={label ?? t('ui.pagination.label')}>
       {/* biome-ignore lint/a11y/noRedundantRoles: a list without markers is no list to VoiceOver unless it says so */}
       <ul role="list" className={styles.list}>
         {page > 1 && (
