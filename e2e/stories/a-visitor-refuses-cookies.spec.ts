@@ -38,6 +38,7 @@ test('nothing of others is asked for before a choice, nor after refusing', async
 
   await dialog(page).getByRole('button', { name: 'Weigeren' }).click();
   await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
   expect(await consentIn(page)).toMatchObject({ accepted: ['required'] });
   await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Nieuws' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Nieuws' })).toBeVisible();

@@ -22,6 +22,7 @@ export default function ConsentDialog({ categories, vendors, statementPath }: Co
   const { consent } = useConsent();
   const id = useId();
   const said = useSaidLater(t('consent.announcement'));
+  useEffect(() => focusPage, []);
   return (
     <>
       <div
@@ -57,6 +58,13 @@ export default function ConsentDialog({ categories, vendors, statementPath }: Co
       </p>
     </>
   );
+}
+
+/** The button that was pressed goes with the dialog; whoever pressed it goes on with the page that they came for. */
+function focusPage(): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
+  });
 }
 
 /** A live region only tells what changes in it, so the words come a moment after it. */

@@ -14,7 +14,7 @@ export function ConversionList({ preview }: { preview: ConversionPreview }) {
   return preview.fields.map(({ id, label, change, converted, lost, examples }) => (
     <section key={id} className={styles.conversion}>
       <h3 className={styles.heading}>{label.$lang[language] || label.$lang.nl}</h3>
-      <p>{t(`itemTypes.changes.${change}`)}</p>
+      {(change !== 'converted' || converted + lost === 0) && <p>{t(`itemTypes.changes.${change}`)}</p>}
       {converted > 0 && <p>{t('itemTypes.converted', counted(converted, language))}</p>}
       {lost > 0 && <p>{t(`itemTypes.${change === 'removed' ? 'hidden' : 'lost'}`, counted(lost, language))}</p>}
       {examples.length > 0 && (

@@ -67,7 +67,7 @@ export function FieldEditor({ field, onChange, onRemove, errorOf }: FieldEditorP
       <Checkbox isSelected={field.isFilter} onChange={(isFilter) => put({ isFilter })}>
         {t('itemTypes.isFilter')}
       </Checkbox>
-      <Button icon={Trash2} onPress={onRemove}>
+      <Button icon={Trash2} className={styles.button} onPress={onRemove}>
         {t('itemTypes.removeField')}
       </Button>
     </div>
@@ -108,6 +108,7 @@ function Options({ id, options, onChange, error }: OptionsProps) {
       ))}
       <Button
         id={addId}
+        className={styles.button}
         icon={Plus}
         onPress={() => {
           flushSync(() => onChange([...options, { value: '', label: { $lang: {} } }]));

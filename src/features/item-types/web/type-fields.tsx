@@ -78,6 +78,7 @@ export function TypeFields({ fields, openId, onOpen, onChange, errorOf }: TypeFi
       )}
       <Button
         id={partIds.addField}
+        className={styles.button}
         icon={Plus}
         onPress={() => {
           const field = newField();

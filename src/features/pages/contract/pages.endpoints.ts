@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { Guid } from '#platform/contract/guid.ts';
 import { Language } from '#platform/contract/language-schema.ts';
+import { NameList } from '#platform/contract/name-list.ts';
 import { BlockInstance, Page, PageSummary, pageKinds } from './page.ts';
 
 const inLanguage = z.object({ language: Language.default('nl') });
@@ -78,11 +79,9 @@ export const listPages = defineEndpoint({
   query: inLanguage.extend({
     kind: z.enum(pageKinds).default('page'),
     IncludeBbis: z.stringbool().optional(),
-    FilterBbisByBuildingBlocks: z
-      .string()
-      .max(2000)
-      .optional()
-      .describe('Names of building blocks, separated by commas'),
+    FilterBbisByBuildingBlocks: NameList.optional().describe(
+      'Names of building blocks, separated by commas or each by itself',
+    ),
   }),
   output: z.array(PageSummary),
 });

@@ -31,7 +31,7 @@ export const pagesRoutes: Route<{ pages: PagesService; cacheToken: CacheTokenSer
       language: query.language,
       kind: query.kind,
       includeBlocks: query.IncludeBbis ?? false,
-      blockNames: query.FilterBbisByBuildingBlocks?.split(',').map((name) => name.trim()),
+      blockNames: query.FilterBbisByBuildingBlocks,
     }),
   ),
   route(resolvePath, ({ viewer, services, answer }, { query }) => {

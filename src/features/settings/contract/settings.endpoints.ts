@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { Language } from '#platform/contract/language-schema.ts';
+import { NameList } from '#platform/contract/name-list.ts';
 
 export const readSettings = defineEndpoint({
   method: 'GET',
@@ -9,7 +10,7 @@ export const readSettings = defineEndpoint({
   feature: 'settings',
   summary: 'Settings of the platform: the public ones, those named in keys, or with includeAll every one (admins only)',
   query: z.object({
-    keys: z.string().max(2000).optional().describe('Keys, separated by commas'),
+    keys: NameList.optional().describe('Keys, separated by commas or each by itself'),
     includeAll: z.stringbool().optional(),
     language: Language.default('nl'),
   }),

@@ -17,7 +17,7 @@ import {
 import { readStoredSettings, storeSetting } from './settings.repository.ts';
 
 export interface SettingsQuery {
-  keys?: string | undefined;
+  keys?: readonly string[] | undefined;
   includeAll?: boolean | undefined;
   language: Language;
 }
@@ -30,10 +30,7 @@ export function createSettingsService({ platform, audit }: { platform: Platform;
     platform.remember('settings', ['settings'], async () => completeSettings(await readStoredSettings(platform.db)));
 
   const requestedKeys = (viewer: Viewer, query: SettingsQuery): readonly SettingKey[] => {
-    const named = query.keys
-      ?.split(',')
-      .map((key) => key.trim())
-      .filter((key) => key !== '');
+    const named = query.keys;
     const unknown = named?.filter((key) => !isSettingKey(key)) ?? [];
     if (unknown.length > 0) {
       throw badInput([{ path: 'query.keys', code: 'unknown-key', message: `Unknown: ${unknown.join(', ')}` }]);

@@ -19,13 +19,16 @@ import { rich } from '../markup.ts';
 import { moreBlocks } from '../more-blocks.ts';
 import { to } from '../page-keys.ts';
 
-/** Every building block in each of its forms, for who wants to see what there is. */
+/**
+ * Building blocks in each of their forms, for who wants to see what there is. Those that bring others along (film, sound,
+ * maps) are left out: they would ask every visitor of the demo about cookies.
+ */
 export const buildingBlocksPage: WritePage = (dates) =>
   demoPage('building-blocks', {
     title: text('Bouwstenen', 'Building blocks'),
     description: text(
-      'Alle bouwstenen waar een pagina van gemaakt kan worden.',
-      'All the building blocks that a page can be made of.',
+      'De bouwstenen waar een pagina van gemaakt kan worden.',
+      'The building blocks that a page can be made of.',
     ),
     blocks: {
       'top-row': {
