@@ -5,6 +5,7 @@ import { buildItem, buildList } from '#features/list-items/server/list-items.fac
 import { buildMenu } from '#features/menus/server/menus.factory.ts';
 import { buildBlock, buildPage } from '#features/pages/server/pages.factory.ts';
 import { text } from '#platform/contract/localized.ts';
+import { callKey } from '#platform/server/http/response-key.ts';
 
 let test: TestApp;
 let film: string;
@@ -124,5 +125,26 @@ describe('an item with a video', () => {
     const manager = await test.signInAs('ContentManager');
     await test.app.inject({ method: 'DELETE', url: `/api/listitem/${item.guid}`, headers: manager });
     expect((await use(member)).used).not.toContain('soundcloud');
+  });
+
+  it('is why kept pages are forgotten, and an item without one is not', async () => {
+    const list = await buildList(test.services);
+    const isKept = async () => {
+      const before = test.platform.response(callKey('anonymous', '/api/consent:vendors'));
+      await use();
+      return before !== undefined;
+    };
+    await use();
+    const item = await buildItem(test.services, list.guid);
+    expect(await isKept()).toBe(true);
+    const manager = await test.signInAs('ContentManager');
+    const change = (payload: object) =>
+      test.app.inject({ method: 'PUT', url: `/api/listitem/${item.guid}`, headers: manager, payload });
+    await change({ title: 'Anders' });
+    expect(await isKept()).toBe(true);
+    await change({ contentBuildingBlockInstances: [soundcloud] });
+    expect(await isKept()).toBe(false);
+    await change({ contentBuildingBlockInstances: [] });
+    expect(await isKept()).toBe(false);
   });
 });

@@ -4,6 +4,8 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Audience, Visibility } from '#platform/contract/visibility.ts';
 import type { Platform } from '#platform/server/platform.ts';
 
+export const itemVendorsTag = 'item-vendors';
+
 export type ItemVendorsService = ReturnType<typeof createItemVendorsService>;
 
 const audience = (visibility: string, roleIds: string[]): Audience => ({
@@ -13,8 +15,11 @@ const audience = (visibility: string, roleIds: string[]): Audience => ({
 
 /** The vendors of the blocks of every item that someone can read (product.md §1.6). */
 export const createItemVendorsService = ({ platform }: { platform: Platform }) => ({
-  /** Touched whenever an item changes, or a page: which lists are on one, and who may see it. */
-  tags: ['items', 'pages'],
+  /**
+   * Touched when an item with vendors changes, or a page: which lists are on one, and who may see it. Every kept page has
+   * these, so that an item without any, as nearly all are, must not be among them.
+   */
+  tags: [itemVendorsTag, 'pages'],
 
   async uses() {
     const rows = await platform.db

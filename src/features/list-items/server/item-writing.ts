@@ -13,11 +13,12 @@ import { shortIdLength, shortIdLetters } from '../contract/item-path.ts';
 import { isTimed } from '../contract/item-state.ts';
 import type { ItemSource, ListItem, ListItemDetail } from '../contract/list-item.ts';
 import { type CheckedItem, checkItem, type ItemInput, mergeChanges } from './check-item.ts';
-import { cardOf, facetsOfItem, searchEntriesOf, searchWordsOf, vendorsOf } from './item-document.ts';
+import { cardOf, facetsOfItem, searchEntriesOf, searchWordsOf, vendorsOf, type WrittenItem } from './item-document.ts';
 import type { ItemReading } from './item-reading.ts';
 import { personalRights } from './item-rights.ts';
 import { sourceOf } from './item-snapshot.ts';
 import { withTranslations } from './item-translations.ts';
+import { itemVendorsTag } from './item-vendors.service.ts';
 import {
   findVersion,
   type ItemColumns,
@@ -74,12 +75,14 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
     entries: item.isPublished ? searchEntriesOf(item, type, blocks) : [],
   });
 
-  const tagsOf = (rows: readonly { id: string; listId: string }[]) => [
+  const tagsOf = (rows: readonly (WrittenItem & Pick<ItemRow, 'id' | 'listId'>)[]) => [
     ...rows.flatMap(({ id, listId }) => [`item:${id}`, `list:${listId}`]),
     'items',
     'sitemap',
+    ...(rows.some((row) => vendorsOf(row, blocks).length > 0) ? [itemVendorsTag] : []),
   ];
-  const touched = (touch: Touch, rows: readonly { id: string; listId: string }[]) => touch(...tagsOf(rows));
+  /** As it was and, where that is another thing, as it is now. */
+  const touched = (touch: Touch, ...rows: Parameters<typeof tagsOf>[0]) => touch(...new Set(tagsOf(rows)));
 
   /** What it hangs below must exist, and cannot hang below it. */
   async function checkParents(trx: PlatformDb, parentIds: readonly string[], id?: string): Promise<void> {
@@ -139,7 +142,7 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
       before: { itemId: id, number, snapshot: sourceOf(row, type.name), changedAt, changedBy },
       search: row.deletedAt === null ? forSearch(row, item, type) : undefined,
     });
-    touched(touch, [row]);
+    touched(touch, row, { ...row, ...item });
     return { ...row, ...columns, version: number + 1, changedAt: by.at, changedBy: by.who };
   }
 
@@ -180,7 +183,6 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
     locked,
     checkParents,
     store,
-    touched,
     noteOf,
 
     async make(viewer: Viewer, listId: string, inputs: readonly ItemInput[], language: Language): Promise<ListItem[]> {
@@ -250,7 +252,7 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
         await setItemsDeleted(trx, [row.id], { at: clock.now(), who: whoOf(actor.viewer) });
         await search.forgetItems(trx, [row.id]);
         await audit.record(trx, actor, { action: 'item.deleted', ...noteOf(row) });
-        touched(touch, [row]);
+        touched(touch, row);
       });
     },
 
@@ -266,7 +268,7 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
           await setItemsDeleted(trx, [row.id], undefined);
           await search.keepItems(trx, [forSearch(row, asChecked(row), type)]);
           await audit.record(trx, actor, { action: 'item.restored', ...noteOf(row) });
-          touched(touch, [row]);
+          touched(touch, row);
           return { ...row, deletedAt: null, deletedBy: null };
         }
         const snapshot: ItemSource | undefined = await findVersion(trx, row.id, version);
