@@ -29,7 +29,13 @@ const frame = {
   features: ItemTypeFeatures.prefault({}),
 };
 
-export const ItemType = z.object({ guid: Guid, ...frame, isBuiltIn: z.boolean() });
+/** `changedOn`: of what is stored, so that two who change a type at the same time notice. */
+export const ItemType = z.object({
+  guid: Guid,
+  ...frame,
+  isBuiltIn: z.boolean(),
+  changedOn: z.iso.datetime().optional(),
+});
 export type ItemType = z.infer<typeof ItemType>;
 
 export const NewItemType = z.object(frame);

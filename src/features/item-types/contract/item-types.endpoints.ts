@@ -42,9 +42,10 @@ export const changeItemType = defineEndpoint({
   path: '/api/listitemtypes/{guid}',
   access: 'admin',
   feature: 'item-types',
-  summary: 'Change labels, fields and features of a type; values of removed fields stay stored',
+  summary:
+    'Change labels, fields and features of a type; values of removed fields stay stored. With `changedOn` a change of someone else since is not overwritten',
   params: one,
-  body: ItemTypeChanges,
+  body: ItemTypeChanges.extend({ changedOn: ItemType.shape.changedOn }),
   output: ItemType,
 });
 

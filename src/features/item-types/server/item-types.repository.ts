@@ -41,6 +41,7 @@ export async function listTypeRows(db: PlatformDb): Promise<TypeRows> {
         fields: row.fields,
         features: row.features,
         isBuiltIn: row.is_built_in,
+        changedOn: row.changed_at.toISOString(),
       }),
     );
   return {

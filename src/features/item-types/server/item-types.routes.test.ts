@@ -18,7 +18,9 @@ const url = '/api/listitemtypes';
 const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: unknown, headers = admin) =>
   test.app.inject({ method, url: path, headers, ...(payload === undefined ? {} : { payload: payload as object }) });
 const types = async () => (await send('GET', url, undefined, {})).json<ItemType[]>();
-const changesOf = ({ guid: _, name: __, isBuiltIn: ___, ...changes }: ItemType) => changes;
+const changesOf = ({ itemName, itemNamePlural, icon, fields, features }: ItemType) => ({
+  ...{ itemName, itemNamePlural, icon, fields, features },
+});
 const sourceFields = async (id: string) =>
   (await send('GET', `/api/listitem/${id}/source`)).json<{ fields: Record<string, unknown> }>().fields;
 
@@ -173,6 +175,18 @@ describe('changing a type', () => {
     await send('PUT', `${url}/${type.guid}`, { ...changesOf(type), fields: [{ ...field, isInList: true }] });
     expect(await fields()).toEqual({ plaats: { value: 'Haven' } });
   });
+});
+
+it('is not changed over what someone else changed in the meantime', async () => {
+  const { guid, ...type } = await buildItemType(test.services);
+  const change = (nl: string, changedOn: string | undefined) =>
+    send('PUT', `${url}/${guid}`, { ...changesOf({ guid, ...type }), itemName: text(nl), changedOn });
+  const first = await change('eerste', type.changedOn);
+  expect(first.statusCode).toBe(200);
+  const second = await change('tweede', type.changedOn);
+  expect([second.statusCode, second.json<{ code: string }>().code]).toEqual([409, 'item-type-changed']);
+  expect((await types()).find((one) => one.guid === guid)?.itemName).toEqual(text('eerste'));
+  expect((await change('derde', first.json<ItemType>().changedOn)).statusCode).toBe(200);
 });
 
 describe('deleting a type', () => {

@@ -104,7 +104,11 @@ export function createItemTypesService({ platform, audit, items, clock }: ItemTy
       return items.preview(type, fieldChanges(type.fields, changes.fields));
     },
 
-    async change(actor: Actor, guid: string, changes: ItemTypeChanges): Promise<ItemType> {
+    async change(
+      actor: Actor,
+      guid: string,
+      { changedOn, ...changes }: ItemTypeChanges & Pick<ItemType, 'changedOn'>,
+    ): Promise<ItemType> {
       if (!actor.viewer.isAdmin) throw notAllowed();
       const { guid: id } = await find(guid);
       await platform.transaction(async (trx, touch) => {
@@ -112,6 +116,7 @@ export function createItemTypesService({ platform, audit, items, clock }: ItemTy
         const isThere = (await lockType(trx, id)) !== undefined;
         const type = isThere ? (await listTypeRows(trx)).types.find((one) => one.guid === id) : undefined;
         if (type === undefined) throw notFound();
+        if (changedOn !== undefined && changedOn !== type.changedOn) throw conflict('item-type-changed');
         check(actor.viewer, changes, type);
         await updateType(trx, type.guid, changes, clock.now());
         const after = { ...type, ...changes };

@@ -3,17 +3,21 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { useLoaded } from '#platform/web/api/load-cache.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { IconButton } from '#platform/web/ui/button/icon-button.tsx';
 import { Checkbox } from '#platform/web/ui/choice/checkbox.tsx';
+import { CheckboxGroup } from '#platform/web/ui/choice/checkbox-group.tsx';
 import { focusField } from '#platform/web/ui/error-summary/focus-field.ts';
 import { Fieldset } from '#platform/web/ui/field/fieldset.tsx';
 import { Select } from '#platform/web/ui/field/select.tsx';
 import { withKeys } from '#platform/web/with-keys.ts';
 import type { ItemField } from '../contract/item-field.ts';
 import { itemFieldKinds } from '../contract/item-field-kind.ts';
+import { listItemTypes } from '../contract/item-types.endpoints.ts';
 import styles from './item-types-screen.module.css';
-import { canBeMany } from './type-draft.ts';
+import { canBeMany, nameOfType } from './type-draft.ts';
 import { fieldLabelId, fieldOptionsId } from './type-faults.ts';
 import { WordsFields } from './words-fields.tsx';
 
@@ -53,6 +57,9 @@ export function FieldEditor({ field, onChange, onRemove, errorOf }: FieldEditorP
           error={errorOf(fieldOptionsId(field.id))}
         />
       )}
+      {field.kind === 'reference' && (
+        <ReferredTypes typeNames={field.typeNames} onChange={(typeNames) => put({ typeNames })} />
+      )}
       <Checkbox isSelected={field.isRequired} onChange={(isRequired) => put({ isRequired })}>
         {t('itemTypes.isRequired')}
       </Checkbox>
@@ -71,6 +78,26 @@ export function FieldEditor({ field, onChange, onRemove, errorOf }: FieldEditorP
         {t('itemTypes.removeField')}
       </Button>
     </div>
+  );
+}
+
+interface ReferredTypesProps {
+  typeNames: string[];
+  onChange(typeNames: string[]): void;
+}
+
+function ReferredTypes({ typeNames, onChange }: ReferredTypesProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const types = useLoaded(listItemTypes, {});
+  return (
+    <CheckboxGroup
+      label={t('itemTypes.referredTypes')}
+      help={t('itemTypes.referredTypesHelp')}
+      options={types.map((type) => ({ id: type.name, label: nameOfType(type, language) }))}
+      value={typeNames}
+      onChange={onChange}
+    />
   );
 }
 

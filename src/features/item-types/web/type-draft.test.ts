@@ -27,13 +27,18 @@ test('keys are made once, and what a kind does not have is left out', () => {
     itemName: { $lang: { nl: 'stuk' } },
     fields: [
       { ...newField(), key: 'soort', label, isMany: true, options: [option] },
-      { ...newField(), kind: 'choice', label, isMany: true, options: [option] },
+      { ...newField(), kind: 'choice', label, isMany: true, options: [option], typeNames: ['News'] },
+      { ...newField(), kind: 'reference', label, typeNames: ['News'] },
     ],
   });
   expect(ready.name).toBe('Stuk');
-  expect(ready.fields.map(({ key, isMany, options }) => [key, isMany, options.map(({ value }) => value)])).toEqual([
-    ['soort', false, []],
-    ['soort-2', true, ['besluit']],
+  const parts = ready.fields.map(({ key, isMany, options, typeNames }) => ({
+    ...{ key, isMany, typeNames, values: options.map(({ value }) => value) },
+  }));
+  expect(parts).toEqual([
+    { key: 'soort', isMany: false, typeNames: [], values: [] },
+    { key: 'soort-2', isMany: true, typeNames: [], values: ['besluit'] },
+    { key: 'soort-3', isMany: false, typeNames: ['News'], values: [] },
   ]);
 });
 

@@ -88,6 +88,7 @@ export function readyType(type: NewItemType): NewItemType {
       key,
       isMany: field.isMany && canBeMany(field.kind),
       options: field.kind === 'choice' ? options : [],
+      typeNames: field.kind === 'reference' ? field.typeNames : [],
     };
   });
   return { ...type, name: type.name || nameOfLabel(type.itemName.$lang.nl ?? ''), fields };

@@ -46,8 +46,10 @@ export function useTypeTasks() {
           type: 'save',
           entity,
           form: typeFormId,
-          run: () => after(call(changeItemType, { params, body })),
-          ...(isLosing ? {} : { undo: () => after(call(changeItemType, { params, body: changesOfType(before) })) }),
+          run: () => after(call(changeItemType, { params, body: { ...body, changedOn: before.changedOn } })),
+          undo: isLosing
+            ? undefined
+            : ({ changedOn }) => after(call(changeItemType, { params, body: { ...changesOfType(before), changedOn } })),
         }),
       );
     },
