@@ -7,7 +7,7 @@ import { IconButton } from '#platform/web/ui/button/icon-button.tsx';
 import { Checkbox } from '#platform/web/ui/choice/checkbox.tsx';
 import type { ListItem } from '../contract/list-item.ts';
 import styles from './list-frame.module.css';
-import { ListToolsContext } from './list-tools-context.ts';
+import { EditItemContext, ListToolsContext } from './list-tools-context.ts';
 import { useItemTasks } from './use-item-tasks.ts';
 
 const ItemDrawer = lazy(() => import('./item-drawer.tsx'));
@@ -17,7 +17,9 @@ export default function ItemTools({ item }: { item: ListItem }) {
   const { t } = useTranslation();
   const tasks = useItemTasks();
   const list = useContext(ListToolsContext);
+  const editBesideList = useContext(EditItemContext);
   const [isEditing, setEditing] = useState(false);
+  const edit = () => (editBesideList === undefined ? setEditing(true) : editBesideList(item));
   const { guid, shortId, title, can } = item;
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -44,9 +46,7 @@ export default function ItemTools({ item }: { item: ListItem }) {
           <span aria-hidden="true">{t('listItems.manage.choose')}</span>
         </Checkbox>
       )}
-      {can.edit && (
-        <IconButton icon={PencilLine} label={t('listItems.manage.edit', { title })} onPress={() => setEditing(true)} />
-      )}
+      {can.edit && <IconButton icon={PencilLine} label={t('listItems.manage.edit', { title })} onPress={edit} />}
       {can.delete && (
         <IconButton icon={Trash2} label={t('listItems.manage.delete', { title })} onPress={() => void remove()} />
       )}

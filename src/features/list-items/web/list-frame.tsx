@@ -9,7 +9,7 @@ import { Button } from '#platform/web/ui/button/button.tsx';
 import { BulkAction, BulkBar } from '#platform/web/ui/table/bulk-bar.tsx';
 import type { ListItem } from '../contract/list-item.ts';
 import styles from './list-frame.module.css';
-import { ListEditorContext, type ListTools, ListToolsContext } from './list-tools-context.ts';
+import { EditItemContext, ListEditorContext, type ListTools, ListToolsContext } from './list-tools-context.ts';
 import { OwnItems } from './own-items.tsx';
 import { type NamedRefusal, RefusedItems } from './refused-items.tsx';
 import { type BulkChange, useItemTasks } from './use-item-tasks.ts';
@@ -43,6 +43,7 @@ export default function ListFrame(props: ListFrameProps) {
   const { t } = useTranslation();
   const tasks = useItemTasks();
   const [isAdding, setAdding] = useState(false);
+  const [edited, setEdited] = useState<ListItem>();
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<NamedRefusal[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -83,8 +84,10 @@ export default function ListFrame(props: ListFrameProps) {
         </div>
       )}
       <RefusedItems refused={refused} />
-      {canAdd && !canEditAll && <OwnItems blockGuid={block.guid} shown={items} />}
-      <ListToolsContext value={tools}>{children}</ListToolsContext>
+      <EditItemContext value={setEdited}>
+        {canAdd && !canEditAll && <OwnItems blockGuid={block.guid} shown={items} />}
+        <ListToolsContext value={tools}>{children}</ListToolsContext>
+      </EditItemContext>
       <BulkBar count={shown.length} onClear={() => setMarked(new Set())}>
         {actions
           .filter(({ kind }) => canEditAll || kind !== 'highlight')
@@ -100,6 +103,11 @@ export default function ListFrame(props: ListFrameProps) {
       {isAdding && (
         <Suspense fallback={null}>
           <ItemDrawer list={{ blockGuid: block.guid, ...options }} onAdded={added} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
+      {edited !== undefined && (
+        <Suspense fallback={null}>
+          <ItemDrawer item={edited} onClose={() => setEdited(undefined)} />
         </Suspense>
       )}
     </ListEditorContext>

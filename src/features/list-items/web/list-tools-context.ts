@@ -1,11 +1,15 @@
 import { createContext, useContext } from 'react';
 import { useUserState } from '#features/auth/web/user-store-context.ts';
+import type { ListItem } from '../contract/list-item.ts';
 
 /** The items of a list that are chosen for the same change (§3: markedItems). */
 export interface ListTools {
   marked: ReadonlySet<string>;
   mark(guid: string, isMarked: boolean): void;
 }
+
+/** Opens the form of an item beside its list: it stays when the item moves to another page of it, or leaves it. */
+export const EditItemContext = createContext<((item: ListItem) => void) | undefined>(undefined);
 
 /** On an item's own page there is no list around it, and nothing to choose. */
 export const ListToolsContext = createContext<ListTools | undefined>(undefined);

@@ -17,7 +17,8 @@ export function Managed({ canAdd, ...props }: ManagedProps) {
   if (!isManaged) return props.children;
   return (
     <HighlightContext value={highlighted}>
-      <Suspense fallback={props.children}>
+      {/* Without tools until the frame is there: what is opened by one would be gone when the frame comes around it. */}
+      <Suspense fallback={<ListManagerContext value={undefined}>{props.children}</ListManagerContext>}>
         <manager.Frame {...props} canAdd={mayAdd} canEditAll={canManage || rights.edit} onHighlight={setHighlighted} />
       </Suspense>
     </HighlightContext>
