@@ -43,6 +43,8 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup();
   vi.restoreAllMocks();
+  // Files share a window, so that what one test leaves behind would be told in another.
+  window.sessionStorage.clear();
   await i18n.changeLanguage('nl');
   if (noise.length > 0) throw new Error(`The console must stay silent in a test.\n${noise.join('\n')}`);
 });
