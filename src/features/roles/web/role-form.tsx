@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { origins } from '#features/users/contract/origin.ts';
 import { CallError } from '#platform/web/api/call-error.ts';
@@ -18,6 +18,8 @@ interface RoleFormProps {
   role?: Fields;
   /** Throws what was refused. */
   onSave: (fields: Fields) => Promise<void>;
+  /** Whether there is something that is not saved. */
+  onDirty?: (isDirty: boolean) => void;
   children: (isPending: boolean) => ReactNode;
 }
 
@@ -26,7 +28,7 @@ export const roleFormId = 'role-form';
 const empty: Fields = { name: '', description: '', grantedOn: 'Manual' };
 
 /** For a new role and for one that is there; what was typed stays when it is refused. */
-export function RoleForm({ role = empty, onSave, children }: RoleFormProps) {
+export function RoleForm({ role = empty, onSave, onDirty, children }: RoleFormProps) {
   const { t } = useTranslation();
   const { name, description, grantedOn } = role;
   const draft = useDraft<Fields>({ name, description, grantedOn });
@@ -34,6 +36,7 @@ export function RoleForm({ role = empty, onSave, children }: RoleFormProps) {
   const [error, setError] = useState<{ text: string; isRefusal: boolean; isAboutName: boolean } | undefined>();
   const [attempt, setAttempt] = useState(0);
   const [isPending, setPending] = useState(false);
+  useEffect(() => onDirty?.(draft.isDirty), [draft.isDirty, onDirty]);
 
   async function save(event: FormEvent) {
     event.preventDefault();

@@ -6,6 +6,7 @@ import { useRunTask } from '#features/tasks/web/task-context.ts';
 import { formatNumber, withLanguagePrefix } from '#platform/contract/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
+import { LeaveDialog } from '#platform/web/forms/unsaved-changes.tsx';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { ButtonRow } from '#platform/web/ui/button/button-row.tsx';
@@ -76,10 +77,14 @@ function NewRole({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const runTask = useRunTask();
   const reload = useRolesReload();
+  const [isDirty, setDirty] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = () => (isDirty ? setLeaving(true) : onClose());
   return (
-    <Dialog title={t('roles.edit.newTitle')} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      {(close) => (
+    <>
+      <Dialog title={t('roles.edit.newTitle')} isOpen onOpenChange={(isOpen) => !isOpen && leave()}>
         <RoleForm
+          onDirty={setDirty}
           onSave={async (fields) => {
             const outcome = await runTask({
               type: 'add',
@@ -97,13 +102,14 @@ function NewRole({ onClose }: { onClose: () => void }) {
               <Button type="submit" variant="primary" isPending={isPending} pendingText={t('roles.edit.saving')}>
                 {t('roles.edit.make')}
               </Button>
-              <Button variant="quiet" onPress={close}>
+              <Button variant="quiet" onPress={leave}>
                 {t('ui.cancel')}
               </Button>
             </ButtonRow>
           )}
         </RoleForm>
-      )}
-    </Dialog>
+      </Dialog>
+      <LeaveDialog isOpen={isLeaving} onOpenChange={setLeaving} onLeave={onClose} />
+    </>
   );
 }
