@@ -14,7 +14,8 @@ export function MediaUses({ file, onOpen }: { file: MediaDetail; onOpen: (guid: 
       {file.uses.length === 0 ? (
         <p className={styles.help}>{t('assets.usedNowhere')}</p>
       ) : (
-        <ul className={styles.uses}>
+        // biome-ignore lint/a11y/noRedundantRoles: a list without markers is no list to VoiceOver unless it says so
+        <ul role="list" className={styles.uses}>
           {file.uses.map((use) => (
             <li key={`${use.kind} ${use.id}`}>
               <UseName use={use} />
@@ -25,7 +26,8 @@ export function MediaUses({ file, onOpen }: { file: MediaDetail; onOpen: (guid: 
       {file.duplicates.length > 0 && (
         <>
           <h3>{t('assets.duplicates', { count: file.duplicates.length })}</h3>
-          <ul className={styles.uses}>
+          {/* biome-ignore lint/a11y/noRedundantRoles: a list without markers is no list to VoiceOver unless it says so */}
+          <ul role="list" className={styles.uses}>
             {file.duplicates.map(({ guid, name }) => (
               <li key={guid}>
                 <button type="button" className={styles.plainLink} onClick={() => onOpen(guid)}>
