@@ -3,7 +3,6 @@ import { defineConfig } from 'vite';
 import { browserChunks } from './scripts/browser-chunks.ts';
 import { leaveLocalesOut } from './scripts/leave-locales-out.ts';
 import { leaveSchemasOut, refuseSchemas } from './scripts/leave-schemas-out.ts';
-import { leaveUnusedOut } from './scripts/leave-unused-out.ts';
 import { refuseCircles } from './scripts/refuse-circles.ts';
 
 /** Browsers that know light-dark(); for older ones the server writes a static palette (contract/color-scheme.ts). */
@@ -11,12 +10,7 @@ const cssTarget = ['chrome123', 'safari17.5', 'firefox128'];
 
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
-  plugins: [
-    leaveSchemasOut(),
-    leaveLocalesOut(),
-    react(),
-    isSsrBuild ? [] : [leaveUnusedOut(), refuseSchemas(), refuseCircles()],
-  ],
+  plugins: [leaveSchemasOut(), leaveLocalesOut(), react(), isSsrBuild ? [] : [refuseSchemas(), refuseCircles()]],
   publicDir: false,
   build: isSsrBuild
     ? {

@@ -23,8 +23,8 @@ describe('judge', () => {
     ['scriptsBeforeLoad', 15.1, false],
     ['stylesBeforeLoad', 20, true],
     ['stylesBeforeLoad', 20.1, false],
-    ['application', 150, true],
-    ['application', 150.1, false],
+    ['application', 175, true],
+    ['application', 175.1, false],
     ['application', Number.NaN, false],
   ])('%s of %d', (key, value, isMet) => {
     expect(judge(key, value).isMet).toBe(isMet);

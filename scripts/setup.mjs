@@ -22,7 +22,6 @@ const buildSources = [
   'scripts/chunk-doors.ts',
   'scripts/leave-locales-out.ts',
   'scripts/leave-schemas-out.ts',
-  'scripts/leave-unused-out.ts',
   'scripts/refuse-circles.ts',
   'tsconfig.json',
   'tsconfig.base.json',
