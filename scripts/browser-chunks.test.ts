@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { browserChunks, chunkFor, type ModuleGraph, type Reach } from './browser-chunks.ts';
-import { type Audience, audiences } from './chunk-doors.ts';
+import { type Audience, audiences } from './chunk-audiences.ts';
 import { circleIn } from './refuse-circles.ts';
 
 type Doors = Partial<Record<Audience, number>>;

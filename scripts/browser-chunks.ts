@@ -1,4 +1,4 @@
-import { type Audience, audiences, isForVisitors, namedAudience } from './chunk-doors.ts';
+import { type Audience, audiences, isForVisitors, namedAudience } from './chunk-audiences.ts';
 
 /** As much of the bundler's view of a module as is needed here. */
 interface ModuleInfo {

@@ -19,7 +19,7 @@ const buildSources = [
   'vite.server.config.ts',
   'scripts/browser-chunks.ts',
   'scripts/built-definitions.ts',
-  'scripts/chunk-doors.ts',
+  'scripts/chunk-audiences.ts',
   'scripts/leave-locales-out.ts',
   'scripts/leave-schemas-out.ts',
   'scripts/refuse-circles.ts',

@@ -8,7 +8,7 @@ export interface Reader {
   isAdmin: boolean;
   isContentManager: boolean;
   isDeveloper: boolean;
-  /** Whose eyes an admin has borrowed. */
+  /** Whom an admin views the site as. */
   viewingAs: { who: string; name: string } | null;
 }
 

@@ -27,7 +27,7 @@ type AnswerKept = (asked: Asked) => boolean;
 export function addFastLane(app: FastifyInstance, { platforms, metrics, servicesOf }: Installation): void {
   const audienceFor = (platform: Platform, { cookie, authorization }: IncomingHttpHeaders): string | undefined => {
     if (authorization === undefined && !hasSession(cookie)) return 'anonymous';
-    // Through other eyes an admin has another audience, which only the whole road finds out.
+    // Viewing as someone else an admin has another audience, which only the whole road finds out.
     if (isViewingAs(cookie)) return undefined;
     const viewer = servicesOf(platform).auth.keptViewerFor({ cookie, authorization });
     return viewer && audienceOf(viewer);

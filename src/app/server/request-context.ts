@@ -31,7 +31,7 @@ export function platformOf(installation: Installation, host: string): Platform {
   return platform;
 }
 
-/** What someone who looks through other eyes may still do: stop. And what a page does by itself, which changes nothing. */
+/** What someone who views the site as another may still do: stop. And what a page does by itself, which changes nothing. */
 const stillOpen = new Set([
   'DELETE /api/viewas',
   'POST /api/auth/sign-out',
@@ -53,7 +53,7 @@ const openToDecliners = new Set([
 const ownLocks = /^\/(api\/auth|login|verify|reset-password|register|setup|invitation)(\/|$)/;
 
 async function viewerOf(services: Services, client: Client, { method, url }: FastifyRequest): Promise<Viewer> {
-  const viewer = await services.viewAs.throughLens(await services.auth.viewerFor(client), client);
+  const viewer = await services.viewAs.effectiveViewer(await services.auth.viewerFor(client), client);
   if (method === 'GET' || method === 'HEAD') return viewer;
   const path = url.split('?')[0] ?? '';
   const asked = `${method} ${path}`;

@@ -165,7 +165,7 @@ function callInProcess(context: RequestContext<Services>, answer: CollectedAnswe
   return { call: call as Call, isShared: () => isShared };
 }
 
-/** A visitor, and not an admin who looks through a visitor's eyes. */
+/** A visitor, and not an admin who views the site as a visitor. */
 const isAnyone = (viewer: Viewer): boolean => viewer.kind === 'anonymous' && viewer.viewingAs === undefined;
 
 const pageHeaders = (

@@ -27,7 +27,7 @@ type Ask = (url: string) => Promise<string>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plein-second-'));
   test = await startTestApp();
-  // Before the second listens, so that no news of this is still on its way while it is looked at.
+  // Before the second listens, so that no notification of this is still on its way while it is looked at.
   await test.services.settings.save(system, 'platformName', 'Eerst');
   page = await buildPage(test.services, { title: text('Eerste titel') });
   ask = await startSecond(test.connectionString);

@@ -31,7 +31,7 @@ import { reloadShell } from './shell-data.ts';
 import { type SiteApp, siteAppContext } from './site-app.ts';
 import { SiteRoot } from './site-root.tsx';
 
-/** Signed in, or an admin who looks through a visitor's eyes. */
+/** Signed in, or an admin who views the site as a visitor. */
 const isKnown = ({ isSignedIn, viewingAs }: PageState['reader']): boolean => isSignedIn || viewingAs !== null;
 
 /** Goes on where the server stopped: the same answers, the same texts, the same views, and then React takes over. */

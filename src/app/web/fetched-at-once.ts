@@ -6,7 +6,7 @@ interface DrawnPage {
   /** The texts that it was drawn with go up to these. */
   texts: TextBundle;
   isScreen: boolean;
-  /** Not of an admin who looks through a visitor's eyes. */
+  /** Not of an admin who views the site as a visitor. */
   isSignedIn: boolean;
 }
 

@@ -21,7 +21,7 @@ export interface Viewer {
   isDeveloper: boolean;
   /** An active account whose owner said no to the terms (§4): why they may less, and how they get it back. */
   hasDeclinedTerms?: true;
-  /** An admin who looks through these eyes. Nothing can be changed then, and pages say so. */
+  /** The admin who views the site as this viewer. Nothing can be changed then, and pages say so. */
   viewingAs?: { by: string; who: string; name: string };
 }
 

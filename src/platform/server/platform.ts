@@ -78,10 +78,13 @@ export class Platform {
   }
 
   /**
-   * A write of one statement that tells the news itself, with `pg_notify` and these arguments: nothing has to be sent before
+   * A write of one statement that sends the notification itself, with `pg_notify` and these arguments: nothing has to be sent before
    * or after it. Not for menu and settings, which have a token to change.
    */
-  async write<T>(tags: readonly string[], run: (news: [channel: string, payload: string]) => Promise<T>): Promise<T> {
+  async write<T>(
+    tags: readonly string[],
+    run: (notification: [channel: string, payload: string]) => Promise<T>,
+  ): Promise<T> {
     const touched = [...new Set(tags)];
     return run(notificationOf({ platform: this.id, tags: touched, from: this.#processId })).finally(() =>
       this.forget(touched),

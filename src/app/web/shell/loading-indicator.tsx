@@ -7,9 +7,9 @@ import styles from './loading-indicator.module.css';
 export const loadingDelay = 1000;
 
 function hearConnection(listener: () => void): () => void {
-  for (const news of ['online', 'offline']) window.addEventListener(news, listener);
+  for (const event of ['online', 'offline']) window.addEventListener(event, listener);
   return () => {
-    for (const news of ['online', 'offline']) window.removeEventListener(news, listener);
+    for (const event of ['online', 'offline']) window.removeEventListener(event, listener);
   };
 }
 

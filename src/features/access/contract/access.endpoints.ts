@@ -33,7 +33,7 @@ export const startViewingAs = defineEndpoint({
   path: '/api/viewas',
   access: 'admin',
   feature,
-  summary: 'See the site through other eyes, without being able to change anything',
+  summary: 'View the site as someone else, without being able to change anything',
   body: z.object({ as: WhoText }),
   output: WhoSeen,
 });
@@ -41,9 +41,9 @@ export const startViewingAs = defineEndpoint({
 export const stopViewingAs = defineEndpoint({
   method: 'DELETE',
   path: '/api/viewas',
-  // Whoever looks through a visitor's eyes must be able to stop.
+  // Whoever views the site as a visitor must be able to stop.
   access: 'public',
   feature,
-  summary: 'See the site through one’s own eyes again',
+  summary: 'View the site as oneself again',
   output: z.object({ stopped: z.boolean() }),
 });

@@ -3,7 +3,7 @@ import { parseWho, textOfWho, WhoText } from './who.ts';
 
 const id = '8a8d8b4e-5f9b-4f5e-9d51-8a3f0a3f5a10';
 
-describe('through whose eyes', () => {
+describe('as whom to view the site', () => {
   it.each([
     ['visitor', { kind: 'visitor' }],
     ['member', { kind: 'member' }],

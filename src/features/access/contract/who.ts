@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const guid = '[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}';
 
-/** Through whose eyes to look: a visitor, a member without any role, a role, or one person. */
+/** As whom to view the site: a visitor, a member without any role, a role, or one person. */
 export type Who =
   | { kind: 'visitor' }
   | { kind: 'member' }

@@ -50,7 +50,7 @@ describe('who sees what, and why', () => {
     ['member', { allowed: false, rule: 'role-needed', roles: ['Dijkwacht'] }, { allowed: false, rule: 'role-needed' }],
     ['role', { allowed: true, rule: 'role', roles: ['Dijkwacht'] }, { allowed: true, rule: 'edit-role' }],
     ['user', { allowed: true, rule: 'role', roles: ['Dijkwacht'] }, { allowed: true, rule: 'edit-role' }],
-  ])('through the eyes of a %s', async (kind, see, edit) => {
+  ])('as seen by a %s', async (kind, see, edit) => {
     const as = { visitor: 'visitor', member: 'member', role: `role:${role}`, user: `user:${carla}` }[kind] ?? '';
     const { pages } = (await get(`/api/access:pages?as=${as}`)).json<AccessOfPages>();
     const page = pages.find(({ guid }) => guid === forRole);
@@ -85,7 +85,7 @@ describe('who sees what, and why', () => {
     expect((await get(url)).statusCode).toBe(status);
   });
 
-  it('does not let an admin look through the eyes of platform staff, but lets staff', async () => {
+  it('does not let an admin look as seen by platform staff, but lets staff', async () => {
     const url = `/api/access:pages?as=user:${greetje}`;
     expect((await get(url)).statusCode).toBe(403);
     expect((await get(url, mett)).statusCode).toBe(200);
@@ -107,23 +107,28 @@ describe('viewing as', () => {
     const as = { role: `role:${role}`, user: `user:${carla}` }[kind] ?? kind;
     const answer = await start(as);
     expect(answer.statusCode).toBe(200);
-    const lens = { ...admin, cookie: cookieOf(answer) };
-    expect((await get(`/api/pages/${forRole}`, lens)).statusCode).toBe(status);
-    expect((await get('/api/users', lens)).statusCode).toBe(kind === 'visitor' ? 401 : 403);
+    const viewingAs = { ...admin, cookie: cookieOf(answer) };
+    expect((await get(`/api/pages/${forRole}`, viewingAs)).statusCode).toBe(status);
+    expect((await get('/api/users', viewingAs)).statusCode).toBe(kind === 'visitor' ? 401 : 403);
   });
 
   it('changes nothing, and can be stopped', async () => {
-    const lens = { ...admin, cookie: cookieOf(await start('visitor')) };
+    const viewingAs = { ...admin, cookie: cookieOf(await start('visitor')) };
     const change = await test.app.inject({
       method: 'POST',
       url: '/api/viewas',
       payload: { as: 'member' },
-      headers: lens,
+      headers: viewingAs,
     });
     expect([change.statusCode, change.json<{ code: string }>().code]).toEqual([403, 'viewing-as']);
-    const write = await test.app.inject({ method: 'PUT', url: '/api/profiles:loggedIn', payload: {}, headers: lens });
+    const write = await test.app.inject({
+      method: 'PUT',
+      url: '/api/profiles:loggedIn',
+      payload: {},
+      headers: viewingAs,
+    });
     expect(write.json<{ code: string }>().code).toBe('viewing-as');
-    const stop = await test.app.inject({ method: 'DELETE', url: '/api/viewas', headers: lens });
+    const stop = await test.app.inject({ method: 'DELETE', url: '/api/viewas', headers: viewingAs });
     expect(stop.json()).toEqual({ stopped: true });
     expect(String(stop.headers['set-cookie'])).toContain('Max-Age=0');
   });
@@ -149,10 +154,10 @@ describe('viewing as', () => {
       .values({ name: 'Tijdelijk' })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const lens = { ...admin, cookie: cookieOf(await start(`role:${gone.id}`)) };
-    expect((await get('/api/audit', lens)).statusCode).toBe(403);
+    const viewingAs = { ...admin, cookie: cookieOf(await start(`role:${gone.id}`)) };
+    expect((await get('/api/audit', viewingAs)).statusCode).toBe(403);
     await test.platform.db.deleteFrom('role').where('id', '=', gone.id).execute();
-    expect((await get('/api/audit', lens)).statusCode).toBe(200);
+    expect((await get('/api/audit', viewingAs)).statusCode).toBe(200);
     const old = { ...admin, cookie: cookieOf(await start('visitor')) };
     expect((await get('/api/audit', old)).statusCode).toBe(401);
     const before = now;
@@ -162,16 +167,16 @@ describe('viewing as', () => {
   });
 
   it('is never what a visitor gets from a cache', async () => {
-    const lens = { ...admin, cookie: cookieOf(await start('visitor')), accept: 'text/html' };
-    const looked = await get('/', lens);
+    const viewingAs = { ...admin, cookie: cookieOf(await start('visitor')), accept: 'text/html' };
+    const looked = await get('/', viewingAs);
     expect(looked.headers['cache-control']).toMatch(/private|no-store/);
     expect(looked.headers['surrogate-key']).toBeUndefined();
     expect(looked.body).not.toBe((await get('/', {})).body);
   });
 
   it('is written down', async () => {
-    const lens = { ...admin, cookie: cookieOf(await start('member')) };
-    await test.app.inject({ method: 'DELETE', url: '/api/viewas', headers: lens });
+    const viewingAs = { ...admin, cookie: cookieOf(await start('member')) };
+    await test.app.inject({ method: 'DELETE', url: '/api/viewas', headers: viewingAs });
     const { entries } = (await get('/api/audit?area=view-as')).json<{
       entries: { action: string; subject: object }[];
     }>();

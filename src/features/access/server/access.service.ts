@@ -7,7 +7,7 @@ import type { Platform } from '#platform/server/platform.ts';
 import type { AccessOfPage, AccessOfPages, Explained, PageAccess } from '../contract/access.ts';
 import { parseWho } from '../contract/who.ts';
 import { listRoleNames } from './access.repository.ts';
-import { eyesOf } from './eyes.ts';
+import { assumeViewer } from './assumed-viewer.ts';
 
 export type AccessService = ReturnType<typeof createAccessService>;
 
@@ -15,40 +15,40 @@ export type AccessService = ReturnType<typeof createAccessService>;
 export function createAccessService({ platform, pages }: { platform: Platform; pages: PagesService }) {
   async function look(viewer: Viewer, as: string) {
     if (!viewer.isAdmin) throw notAllowed();
-    const [eyes, roleNames] = await Promise.all([
-      eyesOf(platform.db, viewer, parseWho(as)),
+    const [assumed, roleNames] = await Promise.all([
+      assumeViewer(platform.db, viewer, parseWho(as)),
       listRoleNames(platform.db),
     ]);
     const explain = (decision: Decision, roleIds: readonly string[]): Explained => ({
       ...decision,
-      roles: rolesBehind(decision, roleIds, eyes.viewer).flatMap((id) => roleNames.get(id) ?? []),
+      roles: rolesBehind(decision, roleIds, assumed.viewer).flatMap((id) => roleNames.get(id) ?? []),
     });
     const explainPage = ({ id, title, path, subject }: PageForAccess): PageAccess => ({
       guid: id,
       title,
       path,
-      see: explain(decide(eyes.viewer, 'see', subject), subject.roleIds),
-      edit: explain(decide(eyes.viewer, 'edit', subject), subject.editRoles),
+      see: explain(decide(assumed.viewer, 'see', subject), subject.roleIds),
+      edit: explain(decide(assumed.viewer, 'edit', subject), subject.editRoles),
     });
-    return { eyes, explain, explainPage };
+    return { assumed, explain, explainPage };
   }
 
   return {
     async pages(viewer: Viewer, as: string, language: Language): Promise<AccessOfPages> {
-      const { eyes, explainPage } = await look(viewer, as);
+      const { assumed, explainPage } = await look(viewer, as);
       const all = await pages.listForAccess(viewer, language);
-      return { who: as, name: eyes.name, pages: all.map(explainPage) };
+      return { who: as, name: assumed.name, pages: all.map(explainPage) };
     },
 
     async page(viewer: Viewer, as: string, guid: string, language: Language): Promise<AccessOfPage> {
-      const { eyes, explain, explainPage } = await look(viewer, as);
+      const { assumed, explain, explainPage } = await look(viewer, as);
       const page = (await pages.listForAccess(viewer, language)).find(({ id }) => id === guid);
       if (page === undefined) throw notFound();
       const blocks = page.blocks.map(({ subject, ...block }) => ({
         ...block,
-        see: explain(decide(eyes.viewer, 'see', subject), subject.roleIds),
+        see: explain(decide(assumed.viewer, 'see', subject), subject.roleIds),
       }));
-      return { who: as, name: eyes.name, page: explainPage(page), blocks };
+      return { who: as, name: assumed.name, page: explainPage(page), blocks };
     },
   };
 }

@@ -7,7 +7,7 @@ import type { Client } from '#platform/server/http/route.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { WhoSeen } from '../contract/access.ts';
 import { parseWho } from '../contract/who.ts';
-import { eyesOf } from './eyes.ts';
+import { assumeViewer } from './assumed-viewer.ts';
 
 interface ViewAsParts {
   platform: Platform;
@@ -21,7 +21,7 @@ const cookieName = 'plein.view_as';
 const cookieValue = /(?:^|;\s*)plein\.view_as=([\w-]+)\.([\w-]+)/;
 const hours = 8;
 
-interface Lens {
+interface ViewAsCookie {
   /** The admin who looks; in anyone else's hands it does nothing. */
   by: string;
   as: string;
@@ -30,42 +30,42 @@ interface Lens {
 
 export type ViewAsService = ReturnType<typeof createViewAsService>;
 
-/** An admin looks through other eyes. The lens is a cookie that only counts beside that admin's own session. */
+/** An admin views the site as someone else. Who that is stands in a cookie that only counts beside that admin's own session. */
 export function createViewAsService({ platform, audit, clock, secret }: ViewAsParts) {
   const key = createHmac('sha256', secret).update(`view-as ${platform.id}`).digest();
   const signatureOf = (payload: string) => createHmac('sha256', key).update(payload).digest();
 
-  function lensIn({ cookie }: Client): Lens | undefined {
+  function readViewAsCookie({ cookie }: Client): ViewAsCookie | undefined {
     const [, payload = '', signature = ''] = cookieValue.exec(cookie ?? '') ?? [];
     if (payload === '') return undefined;
     const given = Buffer.from(signature, 'base64url');
     const wanted = signatureOf(payload);
     if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined;
-    const lens = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Lens;
-    return lens.until > clock.now().getTime() ? lens : undefined;
+    const chosen = JSON.parse(Buffer.from(payload, 'base64url').toString()) as ViewAsCookie;
+    return chosen.until > clock.now().getTime() ? chosen : undefined;
   }
 
   const cookieOf = (value: string, seconds: number, { origin }: Client): string =>
     `${cookieName}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${origin.startsWith('https:') ? '; Secure' : ''}`;
 
   return {
-    /** The viewer of a request: the one who is signed in, or the one whose eyes they borrowed. */
-    async throughLens(viewer: Viewer, client: Client): Promise<Viewer> {
+    /** The viewer of a request: the one who is signed in, or the one they view the site as. */
+    async effectiveViewer(viewer: Viewer, client: Client): Promise<Viewer> {
       if (!viewer.isAdmin || viewer.id === undefined) return viewer;
-      const lens = lensIn(client);
-      if (lens === undefined || lens.by !== viewer.id) return viewer;
-      // A role or a person that is gone since: the admin sees with their own eyes again.
-      const eyes = await eyesOf(platform.db, viewer, parseWho(lens.as)).catch(() => undefined);
-      return eyes === undefined
+      const chosen = readViewAsCookie(client);
+      if (chosen === undefined || chosen.by !== viewer.id) return viewer;
+      // A role or a person that is gone since: the admin sees the site as themselves again.
+      const assumed = await assumeViewer(platform.db, viewer, parseWho(chosen.as)).catch(() => undefined);
+      return assumed === undefined
         ? viewer
-        : { ...eyes.viewer, viewingAs: { by: viewer.id, who: lens.as, name: eyes.name } };
+        : { ...assumed.viewer, viewingAs: { by: viewer.id, who: chosen.as, name: assumed.name } };
     },
 
     async start(viewer: Viewer, client: Client, as: string): Promise<{ seen: WhoSeen; cookie: string }> {
       if (!viewer.isAdmin || viewer.id === undefined) throw notAllowed();
-      const { name } = await eyesOf(platform.db, viewer, parseWho(as));
-      const lens: Lens = { by: viewer.id, as, until: clock.now().getTime() + hours * 60 * 60 * 1000 };
-      const payload = Buffer.from(JSON.stringify(lens)).toString('base64url');
+      const { name } = await assumeViewer(platform.db, viewer, parseWho(as));
+      const chosen: ViewAsCookie = { by: viewer.id, as, until: clock.now().getTime() + hours * 60 * 60 * 1000 };
+      const payload = Buffer.from(JSON.stringify(chosen)).toString('base64url');
       await platform.transaction((trx) =>
         audit.record(
           trx,

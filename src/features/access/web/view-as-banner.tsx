@@ -9,7 +9,7 @@ import { stopViewingAs } from '../contract/access.endpoints.ts';
 import { useWhoName } from './use-who-name.ts';
 import styles from './view-as-banner.module.css';
 
-/** Always in sight while an admin looks through other eyes: whose they are, the way to the reasons and the way back. */
+/** Always in sight while an admin views the site as someone else: as whom, the way to the reasons and the way back. */
 export default function ViewAsBanner({ who, name }: { who: string; name: string }) {
   const { t } = useTranslation();
   const call = useCall();

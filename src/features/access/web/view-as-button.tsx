@@ -15,7 +15,7 @@ interface ViewAsButtonProps {
   children: ReactNode;
 }
 
-/** From here on the whole site is seen through those eyes, so it is fetched anew. */
+/** From here on the whole site is seen as they see it, so it is fetched anew. */
 export function ViewAsButton({ who, icon, children }: ViewAsButtonProps) {
   const { t } = useTranslation();
   const call = useCall();

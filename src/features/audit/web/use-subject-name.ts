@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '../contract/audit.ts';
 
-/** Whom or what an entry is about. Whoever has no name, as a visitor whose eyes were borrowed, is called by what they are. */
+/** Whom or what an entry is about. Whoever has no name, as a visitor whom an admin viewed the site as, is called by what they are. */
 export function useSubjectName(): (subject: AuditEntry['subject']) => string {
   const { t } = useTranslation();
   return ({ kind, id, name }) =>

@@ -54,8 +54,8 @@ function useReturn(desk: SessionDesk) {
 
   useEffect(
     () =>
-      hearOtherTabs((news) => {
-        if (news === 'signed-in') void check();
+      hearOtherTabs((message) => {
+        if (message === 'signed-in') void check();
         else {
           store.signOut();
           // What is on screen stays for its typed words; the rest was loaded for someone who left.

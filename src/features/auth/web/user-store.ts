@@ -77,7 +77,7 @@ export class UserStore {
   ): Promise<{ saved: ApplicationUser; previous: ApplicationUser }> => {
     // Nobody is known where the session ended meanwhile: asking who it is has them sign in again first.
     const previous = this.#state.applicationUser ?? (await call(readLoggedInProfile, {}));
-    // Usually the page was made anew for them by then (session-ended.tsx); where that news was lost, nothing may be mixed.
+    // Usually the page was made anew for them by then (session-ended.tsx); where that message was lost, nothing may be mixed.
     if (this.#lastKnown !== undefined && previous.guid !== this.#lastKnown) {
       throw new Error('What was typed is of somebody else');
     }

@@ -153,9 +153,11 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
   }
 
   /** Whether they were: not when a type has changed since it was read. */
-  async function writeNew(items: Omit<NewItems, 'news'>): Promise<boolean> {
+  async function writeNew(items: Omit<NewItems, 'notification'>): Promise<boolean> {
     try {
-      const made = await platform.write(tagsOf(items.rows), (news) => writeNewItems(writing, { ...items, news }));
+      const made = await platform.write(tagsOf(items.rows), (notification) =>
+        writeNewItems(writing, { ...items, notification }),
+      );
       return made === items.rows.length;
     } catch (error) {
       if ((error as { constraint?: unknown }).constraint === 'item_pkey') throw conflict('conflict');
@@ -208,13 +210,13 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
           return { id, shortId: newShortId(), listId, item, type, ...columnsOf(item, type, now) };
         });
         await checkParents(platform.db, [...new Set(rows.flatMap(({ parentIds }) => parentIds))]);
-        const news = {
+        const notification = {
           rows,
           by: { at: now, who: whoOf(viewer) },
           search: rows.map((row) => forSearch(row, row.item, row.type)),
           types: new Map(rows.map(({ typeId }) => [typeId, revisions.get(typeId)])),
         };
-        return { isWritten: await writeNew(news), rows, types };
+        return { isWritten: await writeNew(notification), rows, types };
       });
       const pagePath = list && (await menus.pathOfPage(list.pageId, language));
       const shown = { language, now, types: made.types, pagePath, canEdit: true };

@@ -80,7 +80,7 @@ export interface NewItems {
   search: readonly ItemForSearch[];
   /** The revisions of the types that they were checked by, by id. */
   types: ReadonlyMap<string, string | undefined>;
-  news: [channel: string, payload: string];
+  notification: [channel: string, payload: string];
 }
 
 interface NewItemsSlots {
@@ -93,12 +93,12 @@ interface NewItemsSlots {
 }
 
 /**
- * Everything that adding takes, as one statement: items, what they are found by and the news of it. Answers how many were
+ * Everything that adding takes, as one statement: items, what they are found by and the notification of it. Answers how many were
  * made: all of them, or none when a type is not what it was, which is looked at with a lock so that whoever changes a type
  * meets every item of it.
  */
 export async function writeNewItems({ schema, statements, search }: WriteParts, written: NewItems): Promise<number> {
-  const [channel, payload] = written.news;
+  const [channel, payload] = written.notification;
   const rows = written.rows.map((row) => ({
     id: row.id,
     short_id: row.shortId,

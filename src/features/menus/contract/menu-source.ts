@@ -21,7 +21,7 @@ export const MenuSourceItem = z.object({
 });
 export type MenuSourceItem = z.infer<typeof MenuSourceItem>;
 
-/** Parents before their children, brothers in their order. */
+/** Parents before their children, siblings in their order. */
 export const MenuSource = z.object({ guid: Guid, name: z.string(), items: z.array(MenuSourceItem) });
 export type MenuSource = z.infer<typeof MenuSource>;
 
@@ -33,7 +33,7 @@ const name = shortText.refine(({ $lang }) => ($lang.nl ?? '').trim() !== '', 'a 
 
 export const NewMenuItem = z.object({
   parentGuid: Guid.nullable().default(null),
-  /** Among its brothers; at the end when left out. */
+  /** Among its siblings; at the end when left out. */
   position: z.number().int().min(0).optional(),
   name,
   description: description.default(emptyText),

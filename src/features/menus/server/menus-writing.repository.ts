@@ -4,7 +4,7 @@ import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { MenuNode, MovedAddress } from '../contract/menu-check.ts';
 import type { MenuItemChanges } from '../contract/menu-source.ts';
 
-/** An item as it is stored, in the order of its brothers. */
+/** An item as it is stored, in the order of its siblings. */
 export interface StoredMenuItem extends MenuNode {
   menuId: string;
   sortOrder: number;
@@ -76,7 +76,7 @@ export async function updateMenuItem(db: PlatformDb, id: string, changes: MenuIt
   if (Object.keys(values).length > 0) await db.updateTable('menu_item').set(values).where('id', '=', id).execute();
 }
 
-/** The brothers in this order, all below the same parent. */
+/** The siblings in this order, all below the same parent. */
 export async function placeMenuItems(db: PlatformDb, parentId: string | null, ids: readonly string[]): Promise<void> {
   const places = sql<{ id: string; number: number }>`unnest(${[...ids]}::uuid[]) with ordinality`;
   await db

@@ -52,7 +52,7 @@ describe('adding', () => {
     expect(english.json()).toEqual({ kind: 'page', pageGuid });
   });
 
-  it('stands where it is put among its brothers', async () => {
+  it('is inserted at the given position among its siblings', async () => {
     const { guid: parent } = await place();
     const [first, second] = [await place(parent), await place(parent)];
     const between = await add({ parentGuid: parent, position: 1, name: text('Tussen') });
@@ -132,7 +132,7 @@ describe('changing and moving', () => {
     expect((await send('PUT', `/api/menuitems/${guid}`, {})).status).toBe(200);
   });
 
-  it('orders brothers', async () => {
+  it('orders siblings', async () => {
     const { guid: parent } = await place();
     const [a, b, c] = [await place(parent), await place(parent), await place(parent)];
     await send('POST', `/api/menuitems/${c.guid}/move`, { parentGuid: parent, position: 0 });

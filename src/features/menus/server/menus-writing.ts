@@ -38,7 +38,7 @@ const segmentFrom = (name: StoredText): StoredText => ({
   $lang: Object.fromEntries(Object.entries(name.$lang).map(([language, words]) => [language, itemSlug(words ?? '')])),
 });
 
-const brothersOf = (items: readonly StoredMenuItem[], parentId: string | null): string[] =>
+const siblingsOf = (items: readonly StoredMenuItem[], parentId: string | null): string[] =>
   items.filter((item) => item.parentId === parentId).map(({ id }) => id);
 
 const withAllBelow = (items: readonly StoredMenuItem[], id: string): string[] => [
@@ -103,11 +103,11 @@ export function createMenuWriting({ platform, audit }: { platform: Platform; aud
         return change(by, { menuId, action: 'menu.added' }, trx, touch, async (inner, items) => {
           const { parentGuid } = input;
           requireParent(items, parentGuid);
-          const brothers = brothersOf(items, parentGuid);
+          const siblings = siblingsOf(items, parentGuid);
           const id = await insertMenuItem(inner, {
             menuId,
             parentId: parentGuid,
-            sortOrder: brothers.length,
+            sortOrder: siblings.length,
             name: input.name,
             description: input.description,
             urlSegment: input.urlSegment ?? segmentFrom(input.name),
@@ -116,7 +116,7 @@ export function createMenuWriting({ platform, audit }: { platform: Platform; aud
             isVisible: input.isVisible,
             relatedIds: input.relatedMenuItems,
           });
-          await placeMenuItems(inner, parentGuid, insertAt(brothers, id, input.position ?? brothers.length));
+          await placeMenuItems(inner, parentGuid, insertAt(siblings, id, input.position ?? siblings.length));
           return id;
         });
       });
@@ -132,8 +132,8 @@ export function createMenuWriting({ platform, audit }: { platform: Platform; aud
     move: (by: Actor, id: string, { parentGuid, position }: MenuItemMove): Promise<ChangedMenu> =>
       changeItem(by, id, 'menu.moved', async (trx, items) => {
         requireParent(items, parentGuid);
-        const brothers = brothersOf(items, parentGuid).filter((brother) => brother !== id);
-        await placeMenuItems(trx, parentGuid, insertAt(brothers, id, position));
+        const siblings = siblingsOf(items, parentGuid).filter((sibling) => sibling !== id);
+        await placeMenuItems(trx, parentGuid, insertAt(siblings, id, position));
         return id;
       }),
 

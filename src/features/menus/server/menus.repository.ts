@@ -70,7 +70,7 @@ export async function ensureMenu(db: PlatformDb, name: string): Promise<string> 
   return id;
 }
 
-/** Where the next brother at the top goes. */
+/** Where the next sibling at the top goes. */
 export async function countTopItems(db: PlatformDb, menuId: string): Promise<number> {
   const { count } = await db
     .selectFrom('menu_item')

@@ -21,27 +21,27 @@ const actor: Actor = { viewer: systemViewer('schedule') };
 
 /** Product.md §3: what happens to a page at its hour, while nobody is there. */
 export function createPageSchedule({ platform, audit, clock, editing, writing }: ScheduleParts) {
-  type Deed = 'publish' | 'unpublish';
+  type ScheduledAction = 'publish' | 'unpublish';
 
   /** Both can be due when nothing ran for a while: the earlier first. */
-  function deedsOf({ page }: EditedPage): Deed[] {
-    const moments: [Deed, Date | null][] = [
+  function dueActions({ page }: EditedPage): ScheduledAction[] {
+    const moments: [ScheduledAction, Date | null][] = [
       ['publish', page.publishAt],
       ['unpublish', page.unpublishAt],
     ];
     return moments
-      .flatMap(([deed, at]) => (at !== null && at <= clock.now() ? [{ deed, at }] : []))
+      .flatMap(([action, at]) => (at !== null && at <= clock.now() ? [{ action, at }] : []))
       .sort((one, other) => one.at.getTime() - other.at.getTime())
-      .map(({ deed }) => deed);
+      .map(({ action }) => action);
   }
 
   async function carryOut(edited: EditedPage): Promise<void> {
     const { trx, id, page } = edited;
-    for (const deed of deedsOf(edited)) {
-      if (deed === 'publish') await writing.publishEdited(edited, undefined);
+    for (const action of dueActions(edited)) {
+      if (action === 'publish') await writing.publishEdited(edited, undefined);
       else await writing.unpublishEdited(edited);
       await audit.record(trx, actor, {
-        action: deed === 'publish' ? 'page.published' : 'page.unpublished',
+        action: action === 'publish' ? 'page.published' : 'page.unpublished',
         subject: subjectOfAudit(id, page.document),
         details: { isScheduled: true },
       });
@@ -52,7 +52,7 @@ export function createPageSchedule({ platform, audit, clock, editing, writing }:
   const giveUp = (id: string, error: AppError) =>
     editing.change(actor, id, async (edited) => {
       const { trx, page } = edited;
-      const failed = deedsOf(edited);
+      const failed = dueActions(edited);
       await setSchedule(trx, id, {
         ...(failed.includes('publish') ? { publishAt: null } : {}),
         ...(failed.includes('unpublish') ? { unpublishAt: null } : {}),

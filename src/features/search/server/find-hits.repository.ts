@@ -13,7 +13,7 @@ import {
   spanOf,
 } from '../contract/search-filter.ts';
 import type { TypedQuery } from '../contract/typed-query.ts';
-import { blocksOf, type Eyes, entriesOf, isReached, isSeen } from './seen-entries.ts';
+import { blocksOf, entriesOf, isReached, isSeen, type ReaderScope } from './seen-entries.ts';
 import { asAsked, beginningOf, either, rankOf, whole } from './text-query.ts';
 
 /**
@@ -106,7 +106,7 @@ type Row = { [Column in keyof FoundRow]: FoundRow[Column] | null } & {
 export async function findHits(
   db: PlatformDb,
   statements: PreparedStatements<PlatformTables>,
-  eyes: Eyes,
+  scope: ReaderScope,
   question: Question,
 ): Promise<Hits> {
   const { query, language, filter, sort } = question;
@@ -117,18 +117,18 @@ export async function findHits(
     unfinished !== undefined,
     hasWithout(query),
     ...filterNames.filter((name) => filter[name] !== undefined),
-    audienceOf(eyes.viewer),
+    audienceOf(scope.viewer),
   ].join('/');
-  const span = filter.period === undefined ? {} : spanOf(filter.period, eyes.now);
-  const rows = await statements.run<Slots, Row>(shape, (slot) => statementOf(db, eyes, question, slot), {
+  const span = filter.period === undefined ? {} : spanOf(filter.period, scope.now);
+  const rows = await statements.run<Slots, Row>(shape, (slot) => statementOf(db, scope, question, slot), {
     websearch: query.websearch,
     before: unfinished?.before ?? '',
     word: unfinished?.word ?? '',
     beginning: beginningOf(unfinished?.word ?? ''),
-    now: eyes.now.toISOString(),
-    pageIds: eyes.pageIds,
-    listIds: eyes.listIds,
-    bounds: `{${periodBounds(eyes.now).map((bound) => `"${bound.toISOString()}"`)}}`,
+    now: scope.now.toISOString(),
+    pageIds: scope.pageIds,
+    listIds: scope.listIds,
+    bounds: `{${periodBounds(scope.now).map((bound) => `"${bound.toISOString()}"`)}}`,
     kind: filter.kind,
     type: filter.type,
     theme: filter.theme,
@@ -164,15 +164,15 @@ type Given = keyof typeof givenTypes;
  */
 const given = (name: Given) => sql`(select ${sql.id(name)} from asked)`;
 
-function statementOf(db: PlatformDb, { viewer }: Eyes, question: Question, slot: SlotOf): RawBuilder<Row> {
+function statementOf(db: PlatformDb, { viewer }: ReaderScope, question: Question, slot: SlotOf): RawBuilder<Row> {
   const { query, language, filter, sort } = question;
   const entries = entriesOf(db);
-  const eyes = { viewer, now: given('now'), pageIds: given('pageIds'), listIds: given('listIds') };
+  const scope = { viewer, now: given('now'), pageIds: given('pageIds'), listIds: given('listIds') };
   const isInLanguage = sql`entry.language = ${sql.lit(language)}`;
   // Read only where a document is among the hits, and then once: written out in each place, it made every search slower.
   const reached = sql`reached as materialized (select subject_id as id from ${entries}
-    where kind = 'document' and ${isInLanguage} and matched @@ ${either} and ${isReached(db, eyes)})`;
-  const isMine = isSeen(db, eyes, sql<boolean>`entry.subject_id in (select id from reached)`);
+    where kind = 'document' and ${isInLanguage} and matched @@ ${either} and ${isReached(db, scope)})`;
+  const isMine = isSeen(db, scope, sql<boolean>`entry.subject_id in (select id from reached)`);
   const isUnfinished = query.unfinished !== undefined;
   const asked = asAsked(
     {

@@ -21,13 +21,13 @@ import {
 } from './promotions.repository.ts';
 import { readTitles } from './search.repository.ts';
 import type { Places } from './search-places.ts';
-import type { Eyes } from './seen-entries.ts';
+import type { ReaderScope } from './seen-entries.ts';
 
 /** More would not be first any longer. */
 const mostPromoted = 3;
 
 interface Looking {
-  eyes: Eyes;
+  scope: ReaderScope;
   places: Places;
   language: Language;
 }
@@ -48,10 +48,10 @@ export function createPromotions({ platform, menus, audit, lookingAs }: Parts) {
       listPromotionRows(platform.db, language),
     );
 
-  /** Each with where it leads for these eyes; without, where it leads nowhere that they may go. */
-  async function present(rows: readonly PromotionRow[], { eyes, places, language }: Looking) {
+  /** Each with where it leads for this reader; without, where it leads nowhere that they may go. */
+  async function present(rows: readonly PromotionRow[], { scope, places, language }: Looking) {
     const ids = rows.flatMap(({ targetId }) => (targetId === null ? [] : [targetId]));
-    const targets = await readTitles(platform.db, eyes, { language, ids });
+    const targets = await readTitles(platform.db, scope, { language, ids });
     return rows.map((row) => {
       if (row.url !== null) return { row, shown: { title: row.title ?? row.url, path: row.url } };
       const target = targets.get(row.targetId ?? '');

@@ -33,7 +33,7 @@ export const createSearchCounts = ({ platform, clock }: { platform: Platform; cl
 
     /** Nothing of who asked is kept, except whether they had signed in. */
     async count(viewer: Viewer, asked: { q: string; language: Language; isFound: boolean }): Promise<void> {
-      // An admin who looks through other eyes is trying something out.
+      // An admin who views the site as someone else is trying something out.
       if (viewer.viewingAs !== undefined || viewer.kind === 'system') return;
       const query = countedQuery(asked.q);
       if (query === '') return;

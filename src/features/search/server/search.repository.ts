@@ -12,7 +12,7 @@ import {
   type Question,
   steady,
 } from './find-hits.repository.ts';
-import { blocksOf, type Eyes, entriesOf, isSeen } from './seen-entries.ts';
+import { blocksOf, entriesOf, isSeen, type ReaderScope } from './seen-entries.ts';
 import { asAsked, either, partsOfQuery, rankOf, stemmer } from './text-query.ts';
 
 /** Of more hits than are counted, how many with the words in the title, and how many others, are weighed. */
@@ -61,9 +61,9 @@ export interface Best {
 }
 
 /** As a filter or another order leaves them, of more hits than are counted: those with the words in their titles first. */
-export async function findAmongMany(db: PlatformDb, eyes: Eyes, question: Question): Promise<Best> {
+export async function findAmongMany(db: PlatformDb, scope: ReaderScope, question: Question): Promise<Best> {
   const { query, language, filter, sort, offset, limit } = question;
-  const isLeft = sql<boolean>`${isSeen(db, eyes)} and ${isLeftBy(filter, eyes.now)}`;
+  const isLeft = sql<boolean>`${isSeen(db, scope)} and ${isLeftBy(filter, scope.now)}`;
   // Without a filter it is known that there are more.
   const counted = isFiltered(filter)
     ? sql`(select count(*)::int from (select from hit entry where ${isLeft} limit ${mostCounted + 1}) left_over)`
@@ -97,17 +97,17 @@ export async function findAmongMany(db: PlatformDb, eyes: Eyes, question: Questi
   return rows[0] ?? { total: 0, reachable: 0, shown: [] };
 }
 
-/** In the order that they are asked for. Asked with the same eyes again, because a moment lies between. */
+/** In the order that they are asked for. Asked with the same scope again, because a moment lies between. */
 export async function readRows(
   db: PlatformDb,
-  eyes: Eyes,
+  scope: ReaderScope,
   { language, keys }: { language: Language; keys: readonly HitKey[] },
 ): Promise<FoundRow[]> {
   if (keys.length === 0) return [];
   const ids = keys.map(({ id }) => id);
   const { rows } = await sql<FoundRow>`
     select ${foundColumns} from ${entriesOf(db)} ${besideEntry(db)}
-    where language = ${language} and subject_id = any(${ids}::uuid[]) and ${isSeen(db, eyes)}`.execute(db);
+    where language = ${language} and subject_id = any(${ids}::uuid[]) and ${isSeen(db, scope)}`.execute(db);
   const place = new Map(keys.map(({ kind, id }, index) => [`${kind} ${id}`, index]));
   const placeOf = ({ kind, id }: FoundRow) => place.get(`${kind} ${id}`) ?? -1;
   return rows.filter((row) => placeOf(row) >= 0).sort((a, b) => placeOf(a) - placeOf(b));
@@ -130,7 +130,7 @@ type TitleOfTarget = Omit<FoundRow, 'body' | 'bodyLang' | 'fileName' | 'byteSize
 /** Titles of things that the viewer may see, by their ids: for themes, and for what is promoted. */
 export async function readTitles(
   db: PlatformDb,
-  eyes: Eyes,
+  scope: ReaderScope,
   { language, ids }: { language: Language; ids: readonly string[] },
 ): Promise<Map<string, TitleOfTarget>> {
   if (ids.length === 0) return new Map();
@@ -138,20 +138,20 @@ export async function readTitles(
     select entry.kind, entry.subject_id as id, coalesce(entry.page_id, block.page_id) as "pageId", short_id as "shortId",
       title, title_lang as "titleLang", type_name as "typeName", dated
     from ${entriesOf(db)} left join ${blocksOf(db)} on block.id = entry.list_id
-    where language = ${language} and subject_id = any(${ids}::uuid[]) and kind <> 'document' and ${isSeen(db, eyes)}`.execute(
+    where language = ${language} and subject_id = any(${ids}::uuid[]) and kind <> 'document' and ${isSeen(db, scope)}`.execute(
     db,
   );
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Whether these eyes would find anything at all. */
+/** Whether this reader would find anything at all. */
 export async function hasHits(
   db: PlatformDb,
-  eyes: Eyes,
+  scope: ReaderScope,
   { query, language }: Pick<Question, 'query' | 'language'>,
 ): Promise<boolean> {
   const { rows } = await sql`
     with ${asAsked(partsOfQuery(query), language)}
-    select from ${entriesOf(db)} where ${hasWords(language)} and ${isSeen(db, eyes)} limit 1`.execute(db);
+    select from ${entriesOf(db)} where ${hasWords(language)} and ${isSeen(db, scope)} limit 1`.execute(db);
   return rows.length > 0;
 }

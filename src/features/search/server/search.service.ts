@@ -21,7 +21,7 @@ import { createSearchCounts } from './search-counts.ts';
 import { countGroups, facetsOf } from './search-facets.ts';
 import { createSearchIndex } from './search-index.ts';
 import { asList, createSearchPlaces, type Places } from './search-places.ts';
-import { type Eyes, isOpenAt } from './seen-entries.ts';
+import { isOpenAt, type ReaderScope } from './seen-entries.ts';
 import { snippetsOf } from './snippets-of.ts';
 import { createSuggestions } from './suggestions.ts';
 import { createTypeLabels } from './type-labels.ts';
@@ -51,7 +51,7 @@ interface Shown {
 }
 
 interface Looking {
-  eyes: Eyes;
+  scope: ReaderScope;
   places: Places;
   language: Language;
   /** When a list that this reader may see begins or ends. */
@@ -80,7 +80,7 @@ export function createSearchService({ platform, menus, audit, clock }: SearchPar
     const listIds = asList(lists.filter((list) => isOpenAt(list, now)).map(({ id }) => id));
     const periods = lists.map(({ from, until }) => ({ from: from?.toISOString(), until: until?.toISOString() }));
     const changesAt = nextPeriodChange(periods, now);
-    return { eyes: { viewer, now, pageIds, listIds }, places, language, changesAt };
+    return { scope: { viewer, now, pageIds, listIds }, places, language, changesAt };
   };
   const promotions = createPromotions({ platform, menus, audit, lookingAs });
 
@@ -111,25 +111,28 @@ export function createSearchService({ platform, menus, audit, clock }: SearchPar
     });
   }
 
-  async function facets({ groups, seen }: Hits, filter: SearchFilter, { eyes, language }: Looking) {
+  async function facets({ groups, seen }: Hits, filter: SearchFilter, { scope, language }: Looking) {
     const { counts } = countGroups(groups, filter);
     const ids = [...counts.theme.keys()];
     if (filter.theme !== undefined) ids.push(filter.theme);
-    const [types, themes] = await Promise.all([typeLabels(language), readTitles(platform.db, eyes, { language, ids })]);
+    const [types, themes] = await Promise.all([
+      typeLabels(language),
+      readTitles(platform.db, scope, { language, ids }),
+    ]);
     return facetsOf({ counts, filter, isMore: seen > mostCounted, types, themes });
   }
 
   /**
    * Of very common words there are too many to go through all of them for a filter or the order of time: which are best is
-   * kept by audience, in this process and for a minute at most. What is then shown is read with the viewer's own eyes.
+   * kept by audience, in this process and for a minute at most. What is then shown is read with the viewer's own rights.
    */
-  async function showAmongMany(question: Question, { eyes }: Looking): Promise<Shown> {
-    const minute = Math.floor(eyes.now.getTime() / 60_000);
-    const key = `search/${audienceOf(eyes.viewer)}/${minute}/${JSON.stringify(question)}`;
+  async function showAmongMany(question: Question, { scope }: Looking): Promise<Shown> {
+    const minute = Math.floor(scope.now.getTime() / 60_000);
+    const key = `search/${audienceOf(scope.viewer)}/${minute}/${JSON.stringify(question)}`;
     const best = await platform.remember(key, ['menu', 'pages', 'items'], () =>
-      findAmongMany(platform.db, eyes, question),
+      findAmongMany(platform.db, scope, question),
     );
-    const rows = await readRows(platform.db, eyes, { language: question.language, keys: best.shown });
+    const rows = await readRows(platform.db, scope, { language: question.language, keys: best.shown });
     return { ...best, rows };
   }
 
@@ -144,7 +147,7 @@ export function createSearchService({ platform, menus, audit, clock }: SearchPar
     const { q: _, language, pageNumber, sort, ...filter } = asked;
     const offset = (pageNumber - 1) * resultsPerPage;
     const question = { query, language, filter, sort, offset, limit: resultsPerPage };
-    const hits = await findHits(platform.db, statements, looking.eyes, question);
+    const hits = await findHits(platform.db, statements, looking.scope, question);
     const { total, reachable, rows } = await show(hits, question, looking);
     const [results, choices] = await Promise.all([present(rows, query, looking), facets(hits, filter, looking)]);
     return {

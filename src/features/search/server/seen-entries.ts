@@ -3,7 +3,7 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import { seenBy } from '#platform/server/visibility-filter.ts';
 
-export interface Eyes {
+export interface ReaderScope {
   viewer: Viewer;
   now: Date;
   /** The pages that have a place in the menu as this reader sees it, written as PostgreSQL writes a list. */
@@ -13,7 +13,7 @@ export interface Eyes {
 }
 
 /** The same with slots for what is another each time, for a prepared statement. */
-interface SlottedEyes {
+interface PreparedReaderScope {
   viewer: Viewer;
   now: Date | RawBuilder<unknown>;
   pageIds: string | RawBuilder<unknown>;
@@ -58,7 +58,7 @@ const pagesOf = (db: PlatformDb) =>
  * block that shows a shared part opens the blocks of that part, each by the same rule.
  * (`is true` keeps the database from taking the list of pages for a short one and looking each of them up.)
  */
-const openBlocks = (db: PlatformDb, { viewer, now, pageIds }: SlottedEyes) => {
+const openBlocks = (db: PlatformDb, { viewer, now, pageIds }: PreparedReaderScope) => {
   const shown = sql`${blocksOf(db)} join ${pagesOf(db)} on holder.id = block.page_id and holder.deleted_at is null
     and holder.published_version_id is not null
     and ${seenBy(viewer, { visibility: 'holder.visibility', roleIds: 'holder.role_ids' })}
@@ -72,7 +72,7 @@ const openBlocks = (db: PlatformDb, { viewer, now, pageIds }: SlottedEyes) => {
       and holder.id in (select part_id from on_page where part_id is not null)`;
 };
 
-const isNow = (entry: 'entry' | 'held', now: SlottedEyes['now']) => {
+const isNow = (entry: 'entry' | 'held', now: PreparedReaderScope['now']) => {
   const at = sql.raw(entry);
   return sql`${at}.published_on <= ${now}::timestamptz and ${at}.unpublish_on > ${now}::timestamptz`;
 };
@@ -82,15 +82,15 @@ const isNow = (entry: 'entry' | 'held', now: SlottedEyes['now']) => {
  * to a single block or item follows that one's rights alone, as its address does. (Not `exists`: of that the database
  * prepares two ways for every search, and most have no documents.)
  */
-export const isReached = (db: PlatformDb, eyes: SlottedEyes): RawBuilder<boolean> => {
-  const { viewer, now, listIds } = eyes;
+export const isReached = (db: PlatformDb, scope: PreparedReaderScope): RawBuilder<boolean> => {
+  const { viewer, now, listIds } = scope;
   const file = sql`(${db.selectFrom('asset').select(['id', 'holder_kind', 'holder_id'])}) file`;
   const place = sql`(${db.selectFrom('document_place').select(['asset_id', 'block_id'])}) place`;
   const used = sql`(${db.selectFrom('asset_use').select(['asset_id', 'holder_id']).where('kind', '=', sql.lit('item'))}) used`;
   const held = sql`(${db.selectFrom('search_entry').selectAll().where('kind', '=', sql.lit('item'))}) held`;
   return sql<boolean>`(coalesce((
     select true from ${file} join ${place} on place.asset_id = file.id
-    where file.id = entry.subject_id and place.block_id in (${openBlocks(db, eyes)})
+    where file.id = entry.subject_id and place.block_id in (${openBlocks(db, scope)})
       and (file.holder_kind = 'public' or file.holder_kind = 'block' and file.holder_id = place.block_id::text) limit 1
   ), (
     select true from ${file} join ${used} on used.asset_id = file.id
@@ -107,9 +107,9 @@ export const isReached = (db: PlatformDb, eyes: SlottedEyes): RawBuilder<boolean
  */
 export const isSeen = (
   db: PlatformDb,
-  eyes: SlottedEyes,
-  reached: RawBuilder<boolean> = isReached(db, eyes),
+  scope: PreparedReaderScope,
+  reached: RawBuilder<boolean> = isReached(db, scope),
 ): RawBuilder<boolean> => sql<boolean>`(
-  ${seenBy(eyes.viewer, { visibility: 'entry.visibility', roleIds: 'entry.role_ids' })} and ${isNow('entry', eyes.now)}
-  and case entry.kind when 'page' then entry.page_id in (select unnest(${eyes.pageIds}::uuid[]))
-    when 'item' then entry.list_id in (select unnest(${eyes.listIds}::uuid[])) else ${reached} end)`;
+  ${seenBy(scope.viewer, { visibility: 'entry.visibility', roleIds: 'entry.role_ids' })} and ${isNow('entry', scope.now)}
+  and case entry.kind when 'page' then entry.page_id in (select unnest(${scope.pageIds}::uuid[]))
+    when 'item' then entry.list_id in (select unnest(${scope.listIds}::uuid[])) else ${reached} end)`;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Language } from '#platform/contract/language.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { FoundRow } from './find-hits.repository.ts';
-import { blocksOf, type Eyes, entriesOf, isSeen } from './seen-entries.ts';
+import { blocksOf, entriesOf, isSeen, type ReaderScope } from './seen-entries.ts';
 
 export type TitleRow = Pick<FoundRow, 'kind' | 'id' | 'pageId' | 'shortId' | 'title' | 'titleLang' | 'typeName'> & {
   listId: string | null;
@@ -27,7 +27,11 @@ interface Typed {
  * Titles that begin with what was typed, and then those that have it somewhere; pages before the rest, short before long.
  * Words of one or two letters begin so many titles that only the beginning of the title counts.
  */
-export async function findTitles(db: PlatformDb, eyes: Eyes, { language, words, limit }: Typed): Promise<TitleRow[]> {
+export async function findTitles(
+  db: PlatformDb,
+  scope: ReaderScope,
+  { language, words, limit }: Typed,
+): Promise<TitleRow[]> {
   const last = words.at(-1) ?? '';
   const terms = [...words.slice(0, -1), `${last}:*`].join(' & ');
   const beginning = `${words.join(' ').replace(/[\\%_]/g, '\\$&')}%`;
@@ -43,12 +47,12 @@ export async function findTitles(db: PlatformDb, eyes: Eyes, { language, words, 
   const alsoHaving =
     last.length < 3
       ? sql``
-      : sql`union (select entry.subject_id, entry.kind from having_it entry where ${isSeen(db, eyes)} limit ${mostLookedAt})`;
+      : sql`union (select entry.subject_id, entry.kind from having_it entry where ${isSeen(db, scope)} limit ${mostLookedAt})`;
   const { rows } = await sql<TitleRow>`
     with beginning as materialized (
       select ${keys} from ${entries} where plain_title like ${beginning} and ${isSome}
     )${having}, hit as (
-      (select entry.subject_id, entry.kind from beginning entry where ${isSeen(db, eyes)} limit ${mostLookedAt})
+      (select entry.subject_id, entry.kind from beginning entry where ${isSeen(db, scope)} limit ${mostLookedAt})
       ${alsoHaving}
     )
     select ${columns} from hit join ${entries} on entry.subject_id = hit.subject_id and entry.kind = hit.kind

@@ -9,7 +9,7 @@ import { pathOf } from './found-path.ts';
 import { hasHits } from './search.repository.ts';
 import type { createSearchCounts } from './search-counts.ts';
 import type { Places } from './search-places.ts';
-import type { Eyes } from './seen-entries.ts';
+import type { ReaderScope } from './seen-entries.ts';
 import { findTitles } from './suggestions.repository.ts';
 import type { createTypeLabels } from './type-labels.ts';
 
@@ -28,24 +28,27 @@ interface Parts {
   platform: Platform;
   counts: ReturnType<typeof createSearchCounts>;
   typeLabels: ReturnType<typeof createTypeLabels>;
-  lookingAs(viewer: Viewer, language: Language): Promise<{ eyes: Eyes; places: Places; changesAt: Date | undefined }>;
+  lookingAs(
+    viewer: Viewer,
+    language: Language,
+  ): Promise<{ scope: ReaderScope; places: Places; changesAt: Date | undefined }>;
 }
 
 export function createSuggestions({ platform, counts, typeLabels, lookingAs }: Parts) {
   /** Kept until anything changes, and for ten minutes at most, because things also come and go by themselves. */
-  function isFound(q: string, language: Language, eyes: Eyes): Promise<boolean> {
-    const period = Math.floor(eyes.now.getTime() / 600_000);
+  function isFound(q: string, language: Language, scope: ReaderScope): Promise<boolean> {
+    const period = Math.floor(scope.now.getTime() / 600_000);
     return platform.remember(`search-found/${language}/${period}/${q}`, ['menu', 'pages', 'items'], async () => {
       const query = readTypedQuery(q);
-      return query !== undefined && (await hasHits(platform.db, eyes, { query, language }));
+      return query !== undefined && (await hasHits(platform.db, scope, { query, language }));
     });
   }
 
   /** Words that everyone finds something by: what was on the site for all to see then may not be now. */
   async function stillFound(queries: readonly string[], language: Language): Promise<string[]> {
     if (queries.length === 0) return [];
-    const { eyes } = await lookingAs(anonymousViewer, language);
-    const found = await Promise.all(queries.map(async (q) => ((await isFound(q, language, eyes)) ? [q] : [])));
+    const { scope } = await lookingAs(anonymousViewer, language);
+    const found = await Promise.all(queries.map(async (q) => ((await isFound(q, language, scope)) ? [q] : [])));
     return found.flat();
   }
 
@@ -53,9 +56,9 @@ export function createSuggestions({ platform, counts, typeLabels, lookingAs }: P
     async suggest(viewer: Viewer, { q, language }: { q: string; language: Language }): Promise<Suggested> {
       const plain = plainWords(q);
       if (plain === '') return { suggestions: [], tags: [], changesAt: undefined };
-      const { eyes, places, changesAt } = await lookingAs(viewer, language);
+      const { scope, places, changesAt } = await lookingAs(viewer, language);
       const [titles, queries, labels] = await Promise.all([
-        findTitles(platform.db, eyes, { language, words: plain.split(' '), limit: mostTitles }),
+        findTitles(platform.db, scope, { language, words: plain.split(' '), limit: mostTitles }),
         counts.popular(language, mostQueries + 1, plain).then((popular) => stillFound(popular, language)),
         typeLabels(language),
       ]);

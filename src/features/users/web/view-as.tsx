@@ -9,7 +9,7 @@ import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 
-/** The site through this person's eyes, in which nothing can be changed. */
+/** The site as this person sees it, in which nothing can be changed. */
 export function ViewAs({ guid, name }: { guid: string; name: string }) {
   const { t } = useTranslation();
   const call = useCall();

@@ -51,7 +51,7 @@ export class TaggedCache<V extends object> {
     return undefined;
   }
 
-  /** While no news of changes comes in, nothing new is kept. */
+  /** While notifications of changes do not arrive, nothing new is kept. */
   pause(isPaused: boolean): void {
     this.#isPaused = isPaused;
   }

@@ -77,7 +77,7 @@ describe('dispatch', () => {
   it('calls it our own fault when the answer is not what was promised', async () => {
     const one = route(endpointFor('public'), async () => ({ name: 3 }) as unknown as { name: string });
     const error = await refusal(dispatch(one, as(anonymousViewer), good));
-    expect(error).toMatchObject({ status: 500, code: 'broken-promise', report: true });
+    expect(error).toMatchObject({ status: 500, code: 'invalid-response', report: true });
   });
 
   const allowed: Record<Access, string[]> = {

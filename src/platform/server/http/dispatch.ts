@@ -6,7 +6,7 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import type { RequestContext, Route } from './route.ts';
 
 /**
- * One call, from raw input to promised output: the same for a request over HTTP and for server rendering, so that the
+ * One call, from raw input to checked output: the same for a request over HTTP and for server rendering, so that the
  * two cannot disagree on rights, validation or shape.
  */
 export async function dispatch<Services>(
@@ -17,10 +17,10 @@ export async function dispatch<Services>(
   requireAccess(context.viewer, endpoint.access);
   const parsed = parseInput(endpoint, input);
   const output = await handle(context, parsed);
-  const promised = endpoint.output.safeParse(output);
-  // The answer is not what we promised: our fault, never the caller's.
-  if (!promised.success) throw new AppError('broken-promise', 500, { cause: promised.error });
-  return promised.data;
+  const checked = endpoint.output.safeParse(output);
+  // The answer is not what was declared: our fault, never the caller's.
+  if (!checked.success) throw new AppError('invalid-response', 500, { cause: checked.error });
+  return checked.data;
 }
 
 export function requireAccess(viewer: Viewer, access: Access): void {

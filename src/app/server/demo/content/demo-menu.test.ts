@@ -20,7 +20,7 @@ describe('the menu of the demo', () => {
     expect(placed.toSorted()).toEqual(pageKeys.map(pageGuid).toSorted());
   });
 
-  it.each(languages)('has addresses in %s that follow the rule and differ among brothers', (language) => {
+  it.each(languages)('has addresses in %s that follow the rule and differ among siblings', (language) => {
     for (const level of everyLevel) {
       const segments = level.map(({ urlSegment }) => urlSegment.$lang[language] ?? 'missing');
       expect(segments.map(itemSlug)).toEqual(segments);

@@ -19,7 +19,7 @@ export type Audience = (typeof audiences)[number];
 const screens = (...names: string[]) => new RegExp(`/(?:${names.join('|')})-screen\\.tsx$`);
 
 /** The first that fits. A test holds the screens against the markers of the routes. */
-const doors: readonly (readonly [Audience, RegExp])[] = [
+const entryModules: readonly (readonly [Audience, RegExp])[] = [
   ['start', /\/app\/web\/entry-client\.tsx$/],
   ['routes', /\/app\/web\/routes\.tsx$/],
   ['list', /\/building-blocks\/(?:list|members|widget)\/view\.tsx$/],
@@ -39,8 +39,9 @@ const doors: readonly (readonly [Audience, RegExp])[] = [
   ['admin', /\/load-(?:admin-search|failed-jobs|legal-draft|media)\.ts$/],
 ];
 
-/** Nothing for a door that is not named here: it is for whoever can come to it. */
-export const namedAudience = (id: string): Audience | undefined => doors.find(([, door]) => door.test(id))?.[0];
+/** Undefined for a module that is not named here: its audience is whoever can reach it. */
+export const namedAudience = (id: string): Audience | undefined =>
+  entryModules.find(([, pattern]) => pattern.test(id))?.[0];
 
 export const isForVisitors = (audience: Audience): boolean =>
   !['signedIn', 'editing', 'account', 'admin'].includes(audience);

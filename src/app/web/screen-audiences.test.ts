@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
-import { namedAudience } from '../../../scripts/chunk-doors.ts';
+import { namedAudience } from '../../../scripts/chunk-audiences.ts';
 import type { RouteHandle } from './content-routes.tsx';
 import { routes } from './routes.tsx';
 

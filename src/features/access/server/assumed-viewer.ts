@@ -5,7 +5,7 @@ import type { Who } from '../contract/who.ts';
 import { findAccount, findRoleName } from './access.repository.ts';
 
 /** Someone's rights, without being them. */
-export interface Eyes {
+export interface AssumedViewer {
   viewer: Viewer;
   name: string;
 }
@@ -15,7 +15,7 @@ const memberWith = (roleIds: readonly string[]): Viewer =>
   viewerOf({ id: 'someone', accountType: 'Standard', emailVerified: true, isActive: true, roleIds });
 
 /** `looker` asks; platform staff have fields and rights that a customer's admin must not look through. */
-export async function eyesOf(db: PlatformDb, looker: Viewer, who: Who): Promise<Eyes> {
+export async function assumeViewer(db: PlatformDb, looker: Viewer, who: Who): Promise<AssumedViewer> {
   if (who.kind === 'visitor') return { viewer: anonymousViewer, name: '' };
   if (who.kind === 'member') return { viewer: memberWith([]), name: '' };
   if (who.kind === 'role') {
