@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { viewersTag } from '#features/auth/server/auth.service.ts';
+import { viewersTag } from '#features/auth/contract/auth.tags.ts';
 import { createFolderTransport } from '#features/mail/server/folder-transport.ts';
 import type { MailTransport } from '#features/mail/server/mail-transport.ts';
 import { createSmtpTransport } from '#features/mail/server/smtp-transport.ts';

@@ -1,6 +1,10 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { legalTag } from '#features/legal/contract/legal.tags.ts';
+import { sitemapTag } from '#features/list-items/contract/list-items.tags.ts';
+import { menuTag } from '#features/menus/contract/menus.tags.ts';
+import { pagesTag } from '#features/pages/contract/pages.tags.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { acceptsGzip } from '#platform/server/cache/stored-response.ts';
 import { WorkQueue } from '#platform/server/work-queue.ts';
@@ -51,7 +55,7 @@ export function registerSiteFiles(app: FastifyInstance, installation: Installati
     const remembered = () =>
       platform.rememberFor('sitemap', async () => ({
         value: { origin, parts: await build() },
-        tags: ['pages', 'menu', 'sitemap', 'legal'],
+        tags: [pagesTag, menuTag, sitemapTag, legalTag],
         expiresAt: new Date(Date.now() + sitemapMilliseconds),
       }));
     const kept = await oneByOne.run(remembered);

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { settingsTag } from '#features/settings/contract/settings.tags.ts';
 import { isAdminPath } from '#platform/contract/admin-path.ts';
+import { cacheTokenTag, type Tag } from '#platform/contract/cache-tag.ts';
 import { addDays, calendarDay, startOfDay } from '#platform/contract/calendar-day.ts';
 import { type Call, endpointKey, endpointUrl } from '#platform/contract/endpoint.ts';
 import { AppError } from '#platform/contract/errors.ts';
@@ -94,7 +96,7 @@ export async function registerSite(
   ) {
     const { viewer, services, platform } = context;
     const [settings, cacheToken] = await Promise.all([services.settings.all(), services.cacheToken.current()]);
-    answer.tag('settings', 'cache-token');
+    answer.tag(settingsTag, cacheTokenTag);
     const { call, isShared } = callInProcess(context, answer);
     const result = await renderer.render({
       url: context.client.origin + url,
@@ -171,7 +173,7 @@ const isAnyone = (viewer: Viewer): boolean => viewer.kind === 'anonymous' && vie
 const pageHeaders = (
   { viewer }: RequestContext<Services>,
   isDevelopment: boolean,
-  tags: readonly string[],
+  tags: readonly Tag[],
   sources: CspSources,
 ): Record<string, string> => ({
   ...securityHeaders,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { SettingValues } from '#features/settings/contract/setting.ts';
+import { settingsTag } from '#features/settings/contract/settings.tags.ts';
 import { themeCss } from '#platform/contract/color-scheme.ts';
 import { storeResponse } from '#platform/server/cache/stored-response.ts';
 import { callKey } from '#platform/server/http/response-key.ts';
@@ -33,7 +34,7 @@ export function registerTheme(app: FastifyInstance, installation: Installation):
     };
     const stored = await platform.rememberResponse(callKey('everyone', request.url), async () => ({
       value: await storeResponse(200, headers, cssOf(settings)),
-      tags: ['settings'],
+      tags: [settingsTag],
     }));
     return sendStored(reply, stored);
   });

@@ -1,3 +1,5 @@
+import { cacheTagOf, type Tag } from './cache-tag.ts';
+
 /** What identifies a kept answer (§7): the call, and whether it is the one for the public. */
 export interface CallDescription {
   /** Method and address, as the call is made: `GET /api/pages/…?language=nl`. */
@@ -23,11 +25,14 @@ function hashOf(text: string): string {
 export const cacheIndex = (hostName: string, { call, isPublic }: CallDescription): string =>
   `${hostName.toLowerCase()}-${hashOf(`${isPublic ? 'public' : 'private'} ${call}`)}`;
 
+/** Any kept call, for declarations. */
+export const tagOfCall = cacheTagOf('call');
+
 /**
  * The tag of a kept call. Without the host name: a platform keeps an answer once for all its names, whichever of them
  * it was made for, and tags are the platform's own already.
  */
-export const callTag = (index: string): string => `call:${index.slice(index.lastIndexOf('-') + 1)}`;
+export const callTag = (index: string): Tag => tagOfCall(index.slice(index.lastIndexOf('-') + 1));
 
 /** A call is invalidated twice: once for what everyone gets, once for what those with rights get. */
 export const cacheIndexes = (hostName: string, call: string): [string, string] => [

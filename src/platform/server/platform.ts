@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
+import { cacheTokenTag, type Tag } from '#platform/contract/cache-tag.ts';
 import { everyTag, notificationOf } from './cache/cache-bus.ts';
 import type { StoredResponse } from './cache/stored-response.ts';
 import type { Made, TaggedCache, Ticket } from './cache/tagged-cache.ts';
@@ -10,7 +11,7 @@ import type { PlatformTables } from './database/tables.generated.ts';
 export type PlatformTransaction = Transaction<PlatformTables>;
 
 /** Marks what a transaction changes; every process forgets it at the commit. */
-export type Touch = (...tags: string[]) => void;
+export type Touch = (...tags: Tag[]) => void;
 
 export interface Caches {
   responses: TaggedCache<StoredResponse>;
@@ -22,7 +23,7 @@ export interface Caches {
 /** The answer of a call as it was promised, with what a page that shows it may not survive. */
 export interface KeptAnswer {
   output: unknown;
-  tags: readonly string[];
+  tags: readonly Tag[];
   expiresAt: Date | undefined;
 }
 
@@ -32,6 +33,8 @@ interface PlatformOptions {
   schema: string;
   database: Database;
   caches: Caches;
+  /** A change of these gives browsers another cache token (§4). */
+  renewsCacheToken: readonly Tag[];
 }
 
 const isInTransaction = new AsyncLocalStorage<boolean>();
@@ -45,8 +48,9 @@ export class Platform {
   readonly #caches: Caches;
   readonly #processId: string;
   readonly #transactions: Database['transactions'];
+  readonly #renewsCacheToken: readonly Tag[];
 
-  constructor({ id, key, schema, database, caches }: PlatformOptions) {
+  constructor({ id, key, schema, database, caches, renewsCacheToken }: PlatformOptions) {
     this.id = id;
     this.key = key;
     this.schema = schema;
@@ -54,11 +58,12 @@ export class Platform {
     this.#caches = caches;
     this.#processId = database.id;
     this.#transactions = database.transactions;
+    this.#renewsCacheToken = renewsCacheToken;
   }
 
   /** All writes go through here: what was touched is forgotten everywhere once it is committed, and only then. */
   async transaction<T>(work: (trx: PlatformTransaction, touch: Touch) => Promise<T>): Promise<T> {
-    const touched = new Set<string>();
+    const touched = new Set<Tag>();
     const change = () =>
       this.db.transaction().execute(async (trx) => {
         const value = await work(trx, (...tags) => {
@@ -79,10 +84,10 @@ export class Platform {
 
   /**
    * A write of one statement that sends the notification itself, with `pg_notify` and these arguments: nothing has to be sent before
-   * or after it. Not for menu and settings, which have a token to change.
+   * or after it. Not for what renews the cache token.
    */
   async write<T>(
-    tags: readonly string[],
+    tags: readonly Tag[],
     run: (notification: [channel: string, payload: string]) => Promise<T>,
   ): Promise<T> {
     const touched = [...new Set(tags)];
@@ -91,18 +96,18 @@ export class Platform {
     );
   }
 
-  async #announce(trx: PlatformTransaction, touched: Set<string>): Promise<void> {
+  async #announce(trx: PlatformTransaction, touched: Set<Tag>): Promise<void> {
     // A browser reloads menu and settings when it sees another token (§4).
-    if (touched.has('menu') || touched.has('settings')) {
+    if (this.#renewsCacheToken.some((tag) => touched.has(tag))) {
       await trx.updateTable('cache_token').set({ token: sql`gen_random_uuid()` }).execute();
-      touched.add('cache-token');
+      touched.add(cacheTokenTag);
     }
     const [channel, payload] = notificationOf({ platform: this.id, tags: [...touched], from: this.#processId });
     await sql`select pg_notify(${channel}, ${payload})`.execute(trx);
   }
 
   /** In this process only; the bus tells the others. */
-  forget(tags: string[]): void {
+  forget(tags: readonly Tag[]): void {
     if (tags.includes(everyTag)) {
       this.#caches.responses.clear();
       this.#caches.values.clear();
@@ -119,7 +124,7 @@ export class Platform {
     return this.#caches.responses.get(this.#own(key));
   }
 
-  rememberResponse(key: string, make: () => Promise<Made<StoredResponse>>): Promise<StoredResponse> {
+  rememberResponse(key: string, make: () => Promise<Made<StoredResponse, Tag>>): Promise<StoredResponse> {
     return this.#caches.responses.remember(this.#own(key), async () => {
       const made = await make();
       return { ...made, tags: made.tags.map((tag) => this.#own(tag)) };
@@ -135,7 +140,12 @@ export class Platform {
   }
 
   /** For an answer that only turns out to be worth keeping once it is made; `ticket` is of before that. */
-  keepResponse(key: string, response: StoredResponse, made: Omit<Made<StoredResponse>, 'value'>, ticket: Ticket): void {
+  keepResponse(
+    key: string,
+    response: StoredResponse,
+    made: Omit<Made<StoredResponse, Tag>, 'value'>,
+    ticket: Ticket,
+  ): void {
     this.#caches.responses.set(
       this.#own(key),
       response,
@@ -150,7 +160,7 @@ export class Platform {
   }
 
   /** A value read from the database, kept until one of its tags is touched. */
-  async remember<T>(key: string, tags: readonly string[], load: () => Promise<T>): Promise<T> {
+  async remember<T>(key: string, tags: readonly Tag[], load: () => Promise<T>): Promise<T> {
     const kept = await this.#caches.values.remember(this.#own(key), async () => ({
       value: { value: await load() },
       tags: tags.map((tag) => this.#own(tag)),
@@ -164,7 +174,7 @@ export class Platform {
   }
 
   /** A value that says itself what it is forgotten by, and when at the latest; nothing found is nothing kept. */
-  async rememberFor<T>(key: string, load: () => Promise<Made<T> | undefined>): Promise<T | undefined> {
+  async rememberFor<T>(key: string, load: () => Promise<Made<T, Tag> | undefined>): Promise<T | undefined> {
     const { values } = this.#caches;
     const known = this.kept<T>(key);
     if (known !== undefined) return known;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { profileTag } from '#features/profiles/contract/profiles.tags.ts';
 import { decide } from '#platform/contract/decide.ts';
 import { conflict, notAllowed, notFound, signInNeeded } from '#platform/contract/errors.ts';
 import { anonymousViewer, type Viewer } from '#platform/contract/viewer.ts';
@@ -14,6 +15,7 @@ import { createFolderStorage } from '#platform/server/storage/folder-storage.ts'
 import { WorkQueue } from '#platform/server/work-queue.ts';
 import { type AssetHolder, publicHolder } from '../contract/asset-holder.ts';
 import { placeholderTransform } from '../contract/asset-transform.ts';
+import { assetTag } from '../contract/assets.tags.ts';
 import { assetFileName } from '../contract/document-file-name.ts';
 import { type DocumentMediaType, kindOf } from '../contract/document-type.ts';
 import type { ImageMediaType } from '../contract/image.ts';
@@ -124,7 +126,7 @@ export function createAssetsService({ platform, folder, ...options }: AssetsServ
   });
 
   const shownPhoto = (userId: string): Promise<string | undefined> =>
-    platform.remember(`shown-photo/${userId}`, [`profile:${userId}`], () => findShownPhoto(platform.db, userId));
+    platform.remember(`shown-photo/${userId}`, [profileTag(userId)], () => findShownPhoto(platform.db, userId));
 
   async function rightsOn(viewer: Viewer, asset: AssetRow): Promise<HolderRights> {
     const { holder } = asset;
@@ -140,7 +142,7 @@ export function createAssetsService({ platform, folder, ...options }: AssetsServ
 
   async function visibleAsset(viewer: Viewer, guid: string): Promise<AssetRow & HolderRights> {
     const id = guid.toLowerCase();
-    const asset = await platform.remember(`asset/${id}`, [`asset:${id}`], async () => {
+    const asset = await platform.remember(`asset/${id}`, [assetTag(id)], async () => {
       const row = await findAsset(platform.db, id);
       // Thrown here, so that wrong guesses are not kept.
       if (row === undefined) throw notFound();
@@ -189,7 +191,7 @@ export function createAssetsService({ platform, folder, ...options }: AssetsServ
     await platform.transaction(async (trx, touch) => {
       await keepFile(trx, file);
       if (!(await insertAsset(trx, row, userOf(viewer)))) throw conflict('asset-exists');
-      touch(`asset:${guid}`);
+      touch(assetTag(guid));
     });
     return { guid, name, mediaType, ...(width === null || height === null ? {} : { width, height }) };
   }
@@ -213,7 +215,7 @@ export function createAssetsService({ platform, folder, ...options }: AssetsServ
     if (ids.length === 0) return async () => undefined;
     const hashes = await filesOf(trx, ids);
     await deleteAssets(trx, ids);
-    touch(...ids.map((id) => `asset:${id}`));
+    touch(...ids.map((id) => assetTag(id)));
     return () => removeFiles(hashes);
   }
 
@@ -248,7 +250,7 @@ export function createAssetsService({ platform, folder, ...options }: AssetsServ
       const after = await another(trx, before);
       if (after.sha256 === before.sha256) return;
       await putFile(trx, id, { before, after }, { userId: userOf(viewer), now: clock.now() });
-      touch(`asset:${id}`);
+      touch(assetTag(id));
     });
   }
 

@@ -5,6 +5,7 @@ import type { StoredText } from '#platform/contract/localized.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import { assetTag } from '../contract/assets.tags.ts';
 import { assetFileName } from '../contract/document-file-name.ts';
 import { kindOf } from '../contract/document-type.ts';
 import type { MediaBulk, MediaChanges, MediaDetail, MediaFile, MediaList, MediaQuery } from '../contract/media.ts';
@@ -88,7 +89,7 @@ export function createMediaService({ platform, assets, menus, audit, clock }: Me
       for (const { id, name } of found) {
         const action = isDelete ? 'asset.deleted' : 'asset.restored';
         await audit.record(trx, actor, { action, subject: { kind: 'asset', id, name } });
-        touch(`asset:${id}`);
+        touch(assetTag(id));
       }
       return found.length;
     });
@@ -126,7 +127,7 @@ export function createMediaService({ platform, assets, menus, audit, clock }: Me
           ...(title === undefined ? {} : { title: withoutEmpty(title) }),
         };
         await updateMedia(trx, row.id, cleaned, clock.now());
-        touch(`asset:${row.id}`);
+        touch(assetTag(row.id));
       });
       return read(viewer, guid);
     },

@@ -3,6 +3,7 @@ import { AppError, signInNeeded } from '#platform/contract/errors.ts';
 import { anonymousViewer, type Viewer, viewerOf } from '#platform/contract/viewer.ts';
 import type { Client } from '#platform/server/http/route.ts';
 import type { PlatformTransaction } from '#platform/server/platform.ts';
+import { viewersTag } from '../contract/auth.tags.ts';
 import type { Credentials, CurrentSession, SignedIn, SignInAnswer } from '../contract/session.ts';
 import type { SecondStep } from '../contract/two-factor.ts';
 import { readCode } from '../contract/typed-code.ts';
@@ -27,7 +28,6 @@ export interface AuthAnswer<T> {
 }
 
 /** Every write that could change a viewer touches it (platform/server/database/watched-writes.ts). */
-export const viewersTag = 'viewers';
 const keptMilliseconds = 10_000;
 const freshMilliseconds = 10 * 60_000;
 

@@ -2,6 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { AppError, conflict, notAllowed, notFound } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Client } from '#platform/server/http/route.ts';
+import { ssoProvidersTag } from '../contract/auth.tags.ts';
 import type { ConnectionTest, NewSsoProvider, SsoProvider, SsoProviderInput } from '../contract/sso-provider.ts';
 import type { AuthCore } from './auth-core.ts';
 import { requirePublicAddress } from './public-address.ts';
@@ -24,8 +25,6 @@ interface Parts {
   allowsLoopback: boolean;
 }
 
-const tag = 'sso-providers';
-
 export type SsoProvidersService = ReturnType<typeof createSsoProvidersService>;
 
 /** The organisations through which people sign in, as admins see and change them. */
@@ -33,7 +32,8 @@ export function createSsoProvidersService({ core, allowsLoopback }: Parts) {
   const { platform, audit, clock } = core;
   const box = createSecretBox(core.secret, 'sso secrets');
 
-  const rows = (): Promise<ProviderRow[]> => platform.remember(tag, [tag], () => listProviderRows(platform.db));
+  const rows = (): Promise<ProviderRow[]> =>
+    platform.remember('sso-providers', [ssoProvidersTag], () => listProviderRows(platform.db));
   const find = async (id: string): Promise<ProviderRow> => {
     const row = (await listProviderRows(platform.db)).find((one) => one.id === id);
     if (row === undefined) throw notFound();
@@ -98,7 +98,7 @@ export function createSsoProvidersService({ core, allowsLoopback }: Parts) {
             { viewer, client },
             { action: 'provider.created', subject: subjectOf({ id: made, label }) },
           );
-          touch(tag);
+          touch(ssoProvidersTag);
           return made;
         })
         .catch(refuseTakenKey);
@@ -117,7 +117,7 @@ export function createSsoProvidersService({ core, allowsLoopback }: Parts) {
         await updateProvider(trx, row, clock.now());
         const details = { hasNewSecret: encryptedSecret !== before.encryptedSecret, firstSignIn, allowedDomains };
         await audit.record(trx, { viewer, client }, { action: 'provider.changed', subject: subjectOf(row), details });
-        touch(tag);
+        touch(ssoProvidersTag);
       });
       return present(await find(id), client.origin);
     },
@@ -132,7 +132,7 @@ export function createSsoProvidersService({ core, allowsLoopback }: Parts) {
           { viewer, client },
           { action: 'provider.switched', subject: subjectOf(row), details: { isOn } },
         );
-        touch(tag);
+        touch(ssoProvidersTag);
       });
       return present({ ...row, isOn }, client.origin);
     },
@@ -143,7 +143,7 @@ export function createSsoProvidersService({ core, allowsLoopback }: Parts) {
       await platform.transaction(async (trx, touch) => {
         await deleteProvider(trx, row);
         await audit.record(trx, { viewer, client }, { action: 'provider.deleted', subject: subjectOf(row) });
-        touch(tag);
+        touch(ssoProvidersTag);
       });
     },
 

@@ -1,4 +1,6 @@
+import { settingsTag } from '#features/settings/contract/settings.tags.ts';
 import { type Route, route } from '#platform/server/http/route.ts';
+import { ssoProvidersTag } from '../contract/auth.tags.ts';
 import {
   createSsoProvider,
   listSsoProviders,
@@ -18,11 +20,11 @@ interface SsoServices {
 
 export const ssoRoutes: Route<SsoServices>[] = [
   route(readSignInWays, ({ services, answer }) => {
-    answer.tag('sso-providers', 'settings');
+    answer.tag(ssoProvidersTag, settingsTag);
     return services.sso.ways();
   }),
   route(listSsoProviders, ({ viewer, services, client, answer }) => {
-    answer.tag('sso-providers');
+    answer.tag(ssoProvidersTag);
     return services.ssoProviders.list(viewer, client);
   }),
   route(createSsoProvider, ({ viewer, services, client }, { body }) =>

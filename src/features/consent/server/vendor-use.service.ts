@@ -1,4 +1,6 @@
+import { settingsTag } from '#features/settings/contract/settings.tags.ts';
 import type { SettingsService } from '#features/settings/server/settings.service.ts';
+import type { Tag } from '#platform/contract/cache-tag.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { isBlockVendorKey } from '../contract/block-vendors.ts';
@@ -16,7 +18,7 @@ export interface VendorUseEntry {
 /** Where published blocks are: pages, and whatever else holds blocks. */
 export interface VendorUseSource {
   /** Touched whenever the answer may be another one. */
-  tags: readonly string[];
+  tags: readonly Tag[];
   uses(): Promise<readonly VendorUseEntry[]>;
 }
 
@@ -53,7 +55,7 @@ export function createVendorUseService({ platform, settings, sources }: VendorUs
   });
 
   return {
-    tags: ['settings', ...tags],
+    tags: [settingsTag, ...tags],
 
     async read(viewer: Viewer): Promise<VendorUse> {
       const all = await vendorSettings(await usedFor(viewer));

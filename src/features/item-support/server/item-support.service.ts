@@ -5,6 +5,7 @@ import { defaultLanguage, type Language } from '#platform/contract/language.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform, PlatformTransaction, Touch } from '#platform/server/platform.ts';
+import { itemSupportTag } from '../contract/item-support.tags.ts';
 import type { JoinedPeople, OwnSupport, SupportedItem } from '../contract/item-support.ts';
 import { isTold, keptUntil } from '../contract/kept-counts.ts';
 import type { SupportKind } from '../contract/support-kind.ts';
@@ -32,8 +33,6 @@ interface ItemSupportParts {
 const ownPerPage = 20;
 const exportedAtOnce = 500;
 const none = { votes: 0, joins: 0 };
-const tagOf = (itemId: string): string => `item-support:${itemId}`;
-
 export type ItemSupportService = ReturnType<typeof createItemSupportService>;
 
 /** Votes and joining (product.md §3): each person once, exact under any number of presses at the same moment. */
@@ -67,7 +66,7 @@ export function createItemSupportService({ platform, items, members, clock }: It
       const now = clock.now();
       if (isChanged && isTold(state.announcedAt, now)) {
         await setAnnounced(trx, [id], now);
-        touch(tagOf(id));
+        touch(itemSupportTag(id));
       }
       return shown(seen, state);
     });
@@ -149,7 +148,7 @@ export function createItemSupportService({ platform, items, members, clock }: It
     async removeOf(trx: PlatformTransaction, touch: Touch, userId: string): Promise<void> {
       const gone = await deleteSupportOf(trx, userId);
       await setAnnounced(trx, gone, clock.now());
-      touch(...gone.map(tagOf));
+      touch(...gone.map(itemSupportTag));
     },
 
     /** The numbers for whoever shows items, with what a kept answer may not survive (docs/decisions/0023). */
@@ -158,7 +157,7 @@ export function createItemSupportService({ platform, items, members, clock }: It
       const found = await findCounts(platform.db, itemIds);
       return {
         counts: new Map(itemIds.map((id) => [id, found.get(id) ?? none])),
-        tags: itemIds.map(tagOf),
+        tags: itemIds.map(itemSupportTag),
         changesAt: [...found.values()].map(({ announcedAt }) => keptUntil(announcedAt, now)),
       };
     },

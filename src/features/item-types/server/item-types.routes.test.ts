@@ -3,6 +3,7 @@ import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
 import { buildItem, buildList } from '#features/list-items/server/list-items.factory.ts';
 import { text } from '#platform/contract/localized.ts';
 import type { ConversionPreview, ItemType } from '../contract/item-type.ts';
+import { itemTypesTag } from '../contract/item-types.tags.ts';
 import { buildItemField, buildItemType } from './item-types.factory.ts';
 
 let test: TestApp;
@@ -59,7 +60,7 @@ describe('the types', () => {
     expect(changed.statusCode, changed.body).toBe(200);
     expect((await send('DELETE', `${url}/${link.guid}`)).statusCode).toBe(204);
     // As another process would after a restart.
-    test.platform.forget(['item-types']);
+    test.platform.forget([itemTypesTag]);
     const found = await types();
     expect(found.find(({ name }) => name === 'News')?.itemName).toEqual(text('bericht', 'message'));
     expect(found.some(({ name }) => name === 'Link')).toBe(false);

@@ -6,11 +6,12 @@ import {
   makeItemType,
   previewItemType,
 } from '../contract/item-types.endpoints.ts';
+import { itemTypesTag } from '../contract/item-types.tags.ts';
 import type { ItemTypesService } from './item-types.service.ts';
 
 export const itemTypesRoutes: Route<{ itemTypes: ItemTypesService }>[] = [
   route(listItemTypes, ({ services, answer }) => {
-    answer.tag('item-types');
+    answer.tag(itemTypesTag);
     return services.itemTypes.all();
   }),
   route(makeItemType, (by, { body }) => by.services.itemTypes.make(by, body)),

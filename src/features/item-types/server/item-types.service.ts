@@ -6,6 +6,7 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform, PlatformTransaction, Touch } from '#platform/server/platform.ts';
 import type { ConversionPreview, ItemType, ItemTypeChanges, NewItemType } from '../contract/item-type.ts';
+import { itemTypesTag } from '../contract/item-types.tags.ts';
 import { type FieldChange, fieldChanges, wrongFields } from '../contract/type-changes.ts';
 import { builtInTypes } from './built-in-types.ts';
 import {
@@ -43,7 +44,7 @@ export type ItemTypesService = ReturnType<typeof createItemTypesService>;
 export function createItemTypesService({ platform, audit, items, clock }: ItemTypesParts) {
   /** The built-in ones are there from the first time that anyone asks, on an old platform as on a new one. */
   const known = (): Promise<TypeRows> =>
-    platform.remember('item-types', ['item-types'], async () => {
+    platform.remember('item-types', [itemTypesTag], async () => {
       const rows = await listTypeRows(platform.db);
       const missing = builtInTypes.filter(({ guid }) => !rows.knownIds.has(guid));
       if (missing.length === 0) return rows;
@@ -91,7 +92,7 @@ export function createItemTypesService({ platform, audit, items, clock }: ItemTy
           action: 'item-type.created',
           ...noteOf({ ...input, guid: made, isBuiltIn: false }),
         });
-        touch('item-types');
+        touch(itemTypesTag);
         return made;
       });
       return find(id);
@@ -127,7 +128,7 @@ export function createItemTypesService({ platform, audit, items, clock }: ItemTy
           fieldChanges(type.fields, after.fields),
         );
         await audit.record(trx, actor, { action: 'item-type.changed', ...noteOf(after), details: { converted } });
-        touch('item-types');
+        touch(itemTypesTag);
       });
       return find(guid);
     },
@@ -141,7 +142,7 @@ export function createItemTypesService({ platform, audit, items, clock }: ItemTy
         if (await items.isUsed(trx, type.guid)) throw conflict('item-type-in-use');
         await setTypeDeleted(trx, type.guid, clock.now());
         await audit.record(trx, actor, { action: 'item-type.deleted', ...noteOf(type) });
-        touch('item-types');
+        touch(itemTypesTag);
       });
     },
   };

@@ -1,3 +1,4 @@
+import { settingsTag } from '#features/settings/contract/settings.tags.ts';
 import { type Route, route } from '#platform/server/http/route.ts';
 import {
   discardLegalDraft,
@@ -7,16 +8,17 @@ import {
   readLegalDraft,
   saveLegalDraft,
 } from '../contract/legal.endpoints.ts';
+import { legalTag } from '../contract/legal.tags.ts';
 import type { LegalService } from './legal.service.ts';
 
 export const legalRoutes: Route<{ legal: LegalService }>[] = [
   route(listLegal, ({ services, answer }) => {
-    answer.tag('legal');
+    answer.tag(legalTag);
     return services.legal.list();
   }),
   route(readLegal, ({ services, answer }, { params, query }) => {
     // The name of the platform stands in the texts.
-    answer.tag('legal', 'settings');
+    answer.tag(legalTag, settingsTag);
     return services.legal.read(params.kind, query.language, query.version);
   }),
   route(readLegalDraft, ({ viewer, services }, { params }) => services.legal.readDraft(viewer, params.kind)),

@@ -11,6 +11,7 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import { legalTag } from '../contract/legal.tags.ts';
 import type { LegalDraft, LegalSummary, LegalText, LegalWords } from '../contract/legal.ts';
 import { type LegalKind, legalGuids, legalKinds, legalPath } from '../contract/legal-kind.ts';
 import { fillDocument, fillText } from './fill-in.ts';
@@ -40,7 +41,6 @@ interface KnownVersion {
   publishedBy: string;
 }
 
-const tag = 'legal';
 const firstVersion: KnownVersion = { version: 1, date: firstDate, publishedBy: '' };
 
 export type LegalService = ReturnType<typeof createLegalService>;
@@ -48,7 +48,7 @@ export type LegalService = ReturnType<typeof createLegalService>;
 export function createLegalService({ platform, settings, audit, search, clock }: LegalParts) {
   /** All versions of every text, the newest first and the one that ships with the product last. */
   const versions = (): Promise<Record<LegalKind, KnownVersion[]>> =>
-    platform.remember('legal-versions', [tag], async () => {
+    platform.remember('legal-versions', [legalTag], async () => {
       const rows = await listVersionRows(platform.db);
       const of = (kind: LegalKind) =>
         rows
@@ -190,7 +190,7 @@ export function createLegalService({ platform, settings, audit, search, clock }:
           subject: { kind: 'legal', id: kind, name: draft.title.$lang[defaultLanguage] ?? kind },
           details: { version },
         });
-        touch(tag);
+        touch(legalTag);
       });
       return readDraft(kind);
     },

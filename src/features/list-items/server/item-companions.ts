@@ -1,5 +1,7 @@
 import { shownCounts } from '#features/item-support/contract/support-rules.ts';
 import type { ItemType } from '#features/item-types/contract/item-type.ts';
+import { profileTag } from '#features/profiles/contract/profiles.tags.ts';
+import type { Tag } from '#platform/contract/cache-tag.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { ListItem } from '../contract/list-item.ts';
 
@@ -15,14 +17,14 @@ export interface ItemPeople {
 export interface ItemSupportCounts {
   countsOf(ids: readonly string[]): Promise<{
     counts: ReadonlyMap<string, { votes: number; joins: number }>;
-    tags: string[];
+    tags: Tag[];
     changesAt: (Date | undefined)[];
   }>;
 }
 
 export interface Companions<T> {
   items: T[];
-  tags: string[];
+  tags: Tag[];
   changesAt: (Date | undefined)[];
 }
 
@@ -45,7 +47,7 @@ export function createItemCompanions({ people, support }: { people: ItemPeople; 
       const persons = keysOf(item).map((key) => [key, guidsOf(item, key).map((id) => known.get(id) ?? { name: null })]);
       return { ...item, fields: { ...item.fields, ...Object.fromEntries(persons) } };
     });
-    return { items: named, tags: ids.map((id) => `profile:${id}`) };
+    return { items: named, tags: ids.map((id) => profileTag(id)) };
   }
 
   async function withSupport<T extends Shown>(items: T[], types: readonly TypeParts[]): Promise<Companions<T>> {

@@ -1,4 +1,8 @@
 import type { ItemType, ItemTypeFeatures } from '#features/item-types/contract/item-type.ts';
+import { itemTypesTag } from '#features/item-types/contract/item-types.tags.ts';
+import { menuTag } from '#features/menus/contract/menus.tags.ts';
+import { pagesTag, pageTag } from '#features/pages/contract/pages.tags.ts';
+import type { Tag } from '#platform/contract/cache-tag.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { notAllowed, notFound } from '#platform/contract/errors.ts';
 import { defaultLanguage, type Language } from '#platform/contract/language.ts';
@@ -9,6 +13,7 @@ import { nextPeriodChange } from '#platform/contract/visibility.ts';
 import { itemState, nextItemChange } from '../contract/item-state.ts';
 import type { ItemState, ListItemDetail } from '../contract/list-item.ts';
 import type { readItemSource } from '../contract/list-items.endpoints.ts';
+import { itemsTag, itemTag } from '../contract/list-items.tags.ts';
 import { createItemCompanions } from './item-companions.ts';
 import { isPublicItem, itemRights, personalRights } from './item-rights.ts';
 import { sourceOf } from './item-snapshot.ts';
@@ -67,7 +72,7 @@ export function createItemReading(parts: ListItemsParts) {
     viewer: Viewer,
     row: ItemRow,
     { list, language, canEdit }: { list: ListBlock | undefined; language: Language; canEdit: boolean },
-  ): Promise<{ item: ListItemDetail; hasReferences: boolean; tags: string[]; changesAt: (Date | undefined)[] }> {
+  ): Promise<{ item: ListItemDetail; hasReferences: boolean; tags: Tag[]; changesAt: (Date | undefined)[] }> {
     const types = await itemTypes.all();
     const pagePaths = list === undefined ? {} : await menus.pathsOfPage(list.pageId);
     const shown: Shown = { language, now: clock.now(), types, pagePath: pagePaths[language], canEdit };
@@ -109,11 +114,11 @@ export function createItemReading(parts: ListItemsParts) {
     return {
       value: item,
       tags: [
-        `item:${row.id}`,
-        'item-types',
-        'menu',
-        ...(list === undefined ? ['pages'] : [`page:${list.pageId}`]),
-        ...(hasReferences ? ['items', 'pages'] : []),
+        itemTag(row.id),
+        itemTypesTag,
+        menuTag,
+        ...(list === undefined ? [pagesTag] : [pageTag(list.pageId)]),
+        ...(hasReferences ? [itemsTag, pagesTag] : []),
         ...tags,
       ],
       changesAt: earliest([nextItemChange(row, now), list && nextPeriodChange([list.block.period], now), ...changesAt]),
@@ -165,7 +170,7 @@ export function createItemReading(parts: ListItemsParts) {
 
     /** Undefined when there is none, or none that this viewer may read. */
     async seen(viewer: Viewer, id: string): Promise<SeenItem | undefined> {
-      const row = await platform.remember(`item/${id}`, [`item:${id}`], () => findItem(platform.db, id));
+      const row = await platform.remember(`item/${id}`, [itemTag(id)], () => findItem(platform.db, id));
       if (row === undefined) return undefined;
       const now = clock.now();
       if (!itemRights(viewer, row, await lists.listBlock(row.listId), now).canSee) return undefined;
@@ -187,7 +192,7 @@ export function createItemReading(parts: ListItemsParts) {
 
     /** Undefined when there is no such item: it may be one that is about to be made. */
     async rightsOn(viewer: Viewer, id: string): Promise<HeldRights | undefined> {
-      const row = await platform.remember(`item/${id}`, [`item:${id}`], () => findItem(platform.db, id));
+      const row = await platform.remember(`item/${id}`, [itemTag(id)], () => findItem(platform.db, id));
       if (row === undefined) return undefined;
       const now = clock.now();
       const list = await lists.listBlock(row.listId);

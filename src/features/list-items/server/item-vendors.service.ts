@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { pagesTag } from '#features/pages/contract/pages.tags.ts';
 import { decide } from '#platform/contract/decide.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Audience, Visibility } from '#platform/contract/visibility.ts';
 import type { Platform } from '#platform/server/platform.ts';
-
-export const itemVendorsTag = 'item-vendors';
+import { itemVendorsTag } from '../contract/list-items.tags.ts';
 
 export type ItemVendorsService = ReturnType<typeof createItemVendorsService>;
 
@@ -19,7 +19,7 @@ export const createItemVendorsService = ({ platform }: { platform: Platform }) =
    * Touched when an item with vendors changes, or a page: which lists are on one, and who may see it. Every kept page has
    * these, so that an item without any, as nearly all are, must not be among them.
    */
-  tags: [itemVendorsTag, 'pages'],
+  tags: [itemVendorsTag, pagesTag],
 
   async uses() {
     const rows = await platform.db

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Actor } from '#features/audit/server/audit.service.ts';
 import type { ItemType } from '#features/item-types/contract/item-type.ts';
+import { itemTypesTag } from '#features/item-types/contract/item-types.tags.ts';
 import type { ItemForSearch } from '#features/search/server/search.service.ts';
 import { AppError, badInput, conflict, notAllowed, notFound, signInNeeded } from '#platform/contract/errors.ts';
 import { defaultLanguage, type Language } from '#platform/contract/language.ts';
@@ -12,13 +13,13 @@ import type { PlatformTransaction, Touch } from '#platform/server/platform.ts';
 import { shortIdLength, shortIdLetters } from '../contract/item-path.ts';
 import { isTimed } from '../contract/item-state.ts';
 import type { ItemSource, ListItem, ListItemDetail } from '../contract/list-item.ts';
+import { itemsTag, itemTag, itemVendorsTag, listTag, sitemapTag } from '../contract/list-items.tags.ts';
 import { type CheckedItem, checkItem, type ItemInput, mergeChanges } from './check-item.ts';
 import { cardOf, facetsOfItem, searchEntriesOf, searchWordsOf, vendorsOf, type WrittenItem } from './item-document.ts';
 import type { ItemReading } from './item-reading.ts';
 import { personalRights } from './item-rights.ts';
 import { sourceOf } from './item-snapshot.ts';
 import { withTranslations } from './item-translations.ts';
-import { itemVendorsTag } from './item-vendors.service.ts';
 import {
   findVersion,
   type ItemColumns,
@@ -76,9 +77,9 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
   });
 
   const tagsOf = (rows: readonly (WrittenItem & Pick<ItemRow, 'id' | 'listId'>)[]) => [
-    ...rows.flatMap(({ id, listId }) => [`item:${id}`, `list:${listId}`]),
-    'items',
-    'sitemap',
+    ...rows.flatMap(({ id, listId }) => [itemTag(id), listTag(listId)]),
+    itemsTag,
+    sitemapTag,
     ...(rows.some((row) => vendorsOf(row, blocks).length > 0) ? [itemVendorsTag] : []),
   ];
   /** As it was and, where that is another thing, as it is now. */
@@ -115,7 +116,7 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
 
   /** As it is while we hold it: what is kept in memory may be of before the change that we waited for. */
   async function typeOf(id: string, revision: string): Promise<ItemType> {
-    if ((await itemTypes.known()).revisions.get(id) !== revision) platform.forget(['item-types']);
+    if ((await itemTypes.known()).revisions.get(id) !== revision) platform.forget([itemTypesTag]);
     const type = (await itemTypes.all()).find(({ guid }) => guid === id);
     if (type === undefined) throw new AppError('internal', 500);
     return type;
@@ -172,7 +173,7 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
     for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
       const done = await write(await itemTypes.known());
       if (done.isWritten) return done;
-      platform.forget(['item-types']);
+      platform.forget([itemTypesTag]);
     }
     throw conflict('conflict');
   }

@@ -9,6 +9,7 @@ import { emptyText, pickLanguage } from '#platform/contract/localized.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { ItemValues } from '../contract/item-values.ts';
+import { itemsTag, listTag } from '../contract/list-items.tags.ts';
 import { type ContentBlocks, cardOf, facetsOfItem } from './item-document.ts';
 import { sourceOf } from './item-snapshot.ts';
 import { findItemsOfType, type ItemRow, insertVersions } from './items.repository.ts';
@@ -134,7 +135,7 @@ export function createItemsOfTypeService({
         for (const { listId } of rows) lists.add(listId);
       }
       // Answers with one item are tagged with the types as well, so they need no tag each.
-      touch(...[...lists].map((id) => `list:${id}`), 'items');
+      touch(...[...lists].map((id) => listTag(id)), itemsTag);
       return rewritten;
     },
   };

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { settingsTag } from '#features/settings/contract/settings.tags.ts';
 import type { SettingsService } from '#features/settings/server/settings.service.ts';
 import { badInput, notFound } from '#platform/contract/errors.ts';
 import { Guid } from '#platform/contract/guid.ts';
@@ -112,7 +113,7 @@ async function send(
       'cache-control': audience === 'anonymous' ? 'public, max-age=0, must-revalidate' : 'private, no-cache',
       ...(kind === 'rss' ? {} : { 'content-disposition': dispositionOf(kind) }),
     };
-    return { value: await storeResponse(200, headers, value), tags: [...tags, 'settings'], expiresAt: changesAt };
+    return { value: await storeResponse(200, headers, value), tags: [...tags, settingsTag], expiresAt: changesAt };
   });
   return sendStored(reply, stored);
 }

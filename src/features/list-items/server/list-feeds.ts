@@ -1,5 +1,6 @@
 import type { MenuItem } from '#features/menus/contract/menu.ts';
 import { trailOfPage } from '#features/menus/contract/menu-paths.ts';
+import type { Tag } from '#platform/contract/cache-tag.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import type { Language } from '#platform/contract/language.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
@@ -43,7 +44,7 @@ export function createListFeeds(parts: ListItemsParts, reading: ItemReading, lis
   ): Promise<Shared<ListItem[]>> {
     const value: ListItem[] = [];
     const moments: (Date | undefined)[] = [];
-    let tags: string[] = [];
+    let tags: Tag[] = [];
     for (let pageNumber = 1; value.length < most; pageNumber++) {
       const page = await lists.list(viewer, guid, { ...asked, pageNumber, itemCount: step, sort_by: sortBy }, language);
       // Also for who edits it a feed is what readers get.

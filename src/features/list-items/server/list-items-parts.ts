@@ -2,6 +2,7 @@ import type { AuditService } from '#features/audit/server/audit.service.ts';
 import type { ItemTypesService } from '#features/item-types/server/item-types.service.ts';
 import type { MenusService } from '#features/menus/server/menus.service.ts';
 import type { ItemSearch } from '#features/search/server/search.service.ts';
+import type { Tag } from '#platform/contract/cache-tag.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { ItemPeople, ItemSupportCounts } from './item-companions.ts';
@@ -25,7 +26,7 @@ export interface ListItemsParts {
 /** An answer that may be kept for a whole audience: until a tag is touched, or until it changes by itself. */
 export interface Shared<T> {
   value: T;
-  tags: string[];
+  tags: Tag[];
   changesAt: Date | undefined;
 }
 

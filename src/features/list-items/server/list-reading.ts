@@ -1,4 +1,8 @@
 import type { ItemType } from '#features/item-types/contract/item-type.ts';
+import { itemTypesTag } from '#features/item-types/contract/item-types.tags.ts';
+import { menuTag } from '#features/menus/contract/menus.tags.ts';
+import { pagesTag, pageTag } from '#features/pages/contract/pages.tags.ts';
+import type { Tag } from '#platform/contract/cache-tag.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import type { Language } from '#platform/contract/language.ts';
 import { anonymousViewer, audienceOf, type Viewer } from '#platform/contract/viewer.ts';
@@ -6,6 +10,7 @@ import { nextPeriodChange } from '#platform/contract/visibility.ts';
 import { draggedOrder, readSortBy } from '../contract/item-order.ts';
 import { nextDay } from '../contract/item-state.ts';
 import type { ListItem } from '../contract/list-item.ts';
+import { itemsTag, listTag } from '../contract/list-items.tags.ts';
 import { ListOptions } from '../contract/list-options.ts';
 import { type Companions, createItemCompanions } from './item-companions.ts';
 import type { CardRow } from './items.repository.ts';
@@ -86,16 +91,16 @@ export function createListReading({ platform, lists, menus, itemTypes, people, s
     return at;
   }
 
-  const tagsOf = ({ guid, list }: ListPlace): string[] => [
-    `list:${guid}`,
-    'item-types',
-    'menu',
-    ...(list === undefined ? ['pages'] : [`page:${list.pageId}`]),
+  const tagsOf = ({ guid, list }: ListPlace): Tag[] => [
+    listTag(guid),
+    itemTypesTag,
+    menuTag,
+    ...(list === undefined ? [pagesTag] : [pageTag(list.pageId)]),
   ];
 
   /** The next moment that an item comes or goes by itself; remembered, because it is asked with every list. */
   async function nextMoment(listId: string | undefined, now: Date): Promise<Date | undefined> {
-    const key = listId === undefined ? 'items' : `list:${listId}`;
+    const key = listId === undefined ? itemsTag : listTag(listId);
     const known = await platform.remember(`moments/${key}`, [key], () => upcomingMoments(platform.db, listId, now));
     const next = known.find((moment) => moment > now);
     // All that were known have passed: there may be more behind them.
@@ -105,7 +110,7 @@ export function createListReading({ platform, lists, menus, itemTypes, people, s
 
   /** When any block on a page begins or ends: the spotlight shows what is in them. */
   async function nextBlockMoment(now: Date): Promise<Date | undefined> {
-    const known = await platform.remember('moments/blocks', ['pages'], () => upcomingBlockMoments(platform.db, now));
+    const known = await platform.remember('moments/blocks', [pagesTag], () => upcomingBlockMoments(platform.db, now));
     return known.find((moment) => moment > now);
   }
 
@@ -214,7 +219,7 @@ export function createListReading({ platform, lists, menus, itemTypes, people, s
     until: Date | undefined,
   ): Promise<number> {
     const key = JSON.stringify([at.guid, audienceOf(viewer), question.filter, until]);
-    return platform.remember(`list-total/${key}`, [`list:${at.guid}`, 'pages', 'item-types'], () =>
+    return platform.remember(`list-total/${key}`, [listTag(at.guid), pagesTag, itemTypesTag], () =>
       countMatches(platform.db, question),
     );
   }
@@ -308,7 +313,7 @@ export function createListReading({ platform, lists, menus, itemTypes, people, s
       const answer: Record<string, ListItem[]> = {};
       // A block that could not be seen may be there after the next change of pages, or when its period begins.
       const moments = places.length < asked.size ? [await nextBlockMoment(clock.now())] : [];
-      const tagged = ['pages'];
+      const tagged: Tag[] = [pagesTag];
       for (const one of places) {
         const rows = found[plain.indexOf(one)] ?? (await draggedPage(one.page, one.dragged));
         const shown = await present(viewer, rows, one.at, language);
@@ -347,7 +352,7 @@ export function createListReading({ platform, lists, menus, itemTypes, people, s
         await nextMoment(undefined, at.now),
         await nextBlockMoment(at.now),
       ]);
-      return { value: shown.items, tags: [...tagsOf(at), ...shown.tags, 'items', 'pages'], changesAt: moment };
+      return { value: shown.items, tags: [...tagsOf(at), ...shown.tags, itemsTag, pagesTag], changesAt: moment };
     },
 
     async own(viewer: Viewer, guid: string, language: Language): Promise<ListItem[]> {
@@ -361,7 +366,7 @@ export function createListReading({ platform, lists, menus, itemTypes, people, s
     async settle(): Promise<void> {
       await platform.transaction(async (trx, touch) => {
         const settled = await settleAppeared(trx, clock.now());
-        touch(...settled.map((id) => `list:${id}`));
+        touch(...settled.map((id) => listTag(id)));
       });
     },
 

@@ -1,4 +1,5 @@
 import type { Actor, AuditService } from '#features/audit/server/audit.service.ts';
+import { pagesTag } from '#features/pages/contract/pages.tags.ts';
 import { AppError, badInput, notAllowed, notFound } from '#platform/contract/errors.ts';
 import { defaultLanguage } from '#platform/contract/language.ts';
 import { pickLanguage, type StoredText } from '#platform/contract/localized.ts';
@@ -6,6 +7,7 @@ import { itemSlug } from '#platform/contract/slug.ts';
 import type { Platform, PlatformTransaction, Touch } from '#platform/server/platform.ts';
 import { addressesOf, leftAddresses, problemWith } from '../contract/menu-check.ts';
 import type { MenuItemChanges, MenuItemMove, NewMenuItem } from '../contract/menu-source.ts';
+import { menuTag } from '../contract/menus.tags.ts';
 import { ensureMenu, insertMenuItem } from './menus.repository.ts';
 import {
   dropFormerPaths,
@@ -76,7 +78,7 @@ export function createMenuWriting({ platform, audit }: { platform: Platform; aud
     );
     const item = [...after, ...before].find((one) => one.id === id);
     await audit.record(trx, by, { action, subject: { kind: 'menu', id, name: item ? nameOf(item.name) : '' } });
-    touch('menu', 'pages');
+    touch(menuTag, pagesTag);
     return { name: await findMenuName(trx, menuId), changed: id };
   }
 

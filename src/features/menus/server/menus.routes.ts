@@ -1,5 +1,6 @@
 import { type RequestContext, type Route, route } from '#platform/server/http/route.ts';
 import { readMenu } from '../contract/menus.endpoints.ts';
+import { menuTag } from '../contract/menus.tags.ts';
 import {
   addMenuItem,
   changeMenuItem,
@@ -23,7 +24,7 @@ async function withMenu({ viewer, services }: RequestContext<Needs>, change: Pro
 
 export const menusRoutes: Route<Needs>[] = [
   route(readMenu, ({ viewer, services, answer }, { query }) => {
-    answer.tag('menu');
+    answer.tag(menuTag);
     return services.menus.read(viewer, query.name, query.language);
   }),
   route(readMenuSource, ({ viewer, services }, { query }) => services.menus.source(viewer, query.name)),

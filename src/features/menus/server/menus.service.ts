@@ -9,6 +9,7 @@ import type { Menu, MenuItem } from '../contract/menu.ts';
 import { topLevelMenu } from '../contract/menu-name.ts';
 import { trailAtPath, trailOfPage } from '../contract/menu-paths.ts';
 import type { MenuSource } from '../contract/menu-source.ts';
+import { menuTag } from '../contract/menus.tags.ts';
 import { menuSource } from './menu-source.ts';
 import { menuTree } from './menu-tree.ts';
 import { countTopItems, ensureMenu, insertMenuItem, readMenuRows } from './menus.repository.ts';
@@ -28,11 +29,11 @@ export type MenusService = ReturnType<typeof createMenusService>;
 
 export function createMenusService({ platform, audit }: { platform: Platform; audit: AuditService }) {
   const rowsOf = (name: string) =>
-    platform.remember(`menu-rows/${name}`, ['menu'], () => readMenuRows(platform.db, name));
+    platform.remember(`menu-rows/${name}`, [menuTag], () => readMenuRows(platform.db, name));
 
   /** The whole tree, whoever asks: only for the server's own look-ups. */
   const wholeTree = (language: Language): Promise<MenuItem[]> =>
-    platform.remember(`menu-tree/${language}`, ['menu'], async () => {
+    platform.remember(`menu-tree/${language}`, [menuTag], async () => {
       const menu = await rowsOf(topLevelMenu);
       return menu === undefined ? [] : menuTree(menu.rows, language, undefined);
     });
@@ -49,7 +50,7 @@ export function createMenusService({ platform, audit }: { platform: Platform; au
     },
 
     read(viewer: Viewer, name: string, language: Language): Promise<Menu> {
-      return platform.remember(`menu/${audienceOf(viewer)}/${language}/${name}`, ['menu'], async () => {
+      return platform.remember(`menu/${audienceOf(viewer)}/${language}/${name}`, [menuTag], async () => {
         const menu = await rowsOf(name);
         if (menu === undefined) throw notFound();
         return { guid: menu.guid, name, items: menuTree(menu.rows, language, viewer) };
@@ -99,7 +100,7 @@ export function createMenusService({ platform, audit }: { platform: Platform; au
           }
         };
         await insertAll(items, null);
-        touch('menu');
+        touch(menuTag);
       });
     },
   };

@@ -1,5 +1,7 @@
+import { menuTag } from '#features/menus/contract/menus.tags.ts';
 import type { PlatformTransaction, Touch } from '#platform/server/platform.ts';
 import type { PageDocument, PageKind } from '../contract/page.ts';
+import { pagesTag, pageTag, partsTag } from '../contract/pages.tags.ts';
 import { guidsTaken } from './check-document.ts';
 import { searchEntriesOf } from './page-search-entries.ts';
 import { usedBy } from './page-uses.ts';
@@ -33,8 +35,8 @@ export function createPagePublication({ search, blocks, clock }: PagesContext) {
 
   /** Forgets every kept answer that shows the page; a template or a part is in the answers of others. */
   function touchPage({ touch, id, kind }: PageInTransaction): void {
-    if (kind === 'page') touch(`page:${id}`, 'menu', 'pages');
-    else touch(`page:${id}`, 'pages', 'parts');
+    if (kind === 'page') touch(pageTag(id), menuTag, pagesTag);
+    else touch(pageTag(id), pagesTag, partsTag);
   }
 
   return {

@@ -1,6 +1,7 @@
 import type { MenuItem } from '#features/menus/contract/menu.ts';
 import { topLevelMenu } from '#features/menus/contract/menu-name.ts';
 import { trailOfPage } from '#features/menus/contract/menu-paths.ts';
+import type { Tag } from '#platform/contract/cache-tag.ts';
 import { decide } from '#platform/contract/decide.ts';
 import { notAllowed, notFound, signInNeeded } from '#platform/contract/errors.ts';
 import { defaultLanguage, type Language } from '#platform/contract/language.ts';
@@ -9,6 +10,7 @@ import { anonymousViewer, type Viewer } from '#platform/contract/viewer.ts';
 import { everyBlock } from '../contract/blocks-of-page.ts';
 import type { BlockInstance, Page, TemplateBlocks } from '../contract/page.ts';
 import type { PathAnswer } from '../contract/pages.endpoints.ts';
+import { pagesTag, pageTag, partsTag } from '../contract/pages.tags.ts';
 import { type ListBlock, listBlocksOf } from './list-block.ts';
 import { allUsedBy, blocksWithParts } from './page-uses.ts';
 import {
@@ -24,7 +26,7 @@ import { maySee, nextChange, presentPage, presentTemplate, subjectOf } from './p
 
 /** What a kept answer of a page depends on. */
 interface Kept {
-  tags: string[];
+  tags: Tag[];
   /** When it would be something else without anyone changing it. */
   changesAt: Date | undefined;
 }
@@ -55,10 +57,10 @@ export interface BlockRights {
 export function createPageReading({ platform, menus, blocks, clock, listTotals }: PagesContext) {
   // Touched with `parts` when any template or shared part changes, because it is loaded together with those.
   const published = (id: string): Promise<PublishedPage | undefined> =>
-    platform.remember(`page/${id}`, [`page:${id}`, 'parts'], () => findPublishedPage(platform.db, id));
+    platform.remember(`page/${id}`, [pageTag(id), partsTag], () => findPublishedPage(platform.db, id));
 
   const pageOfBlock = (guid: string): Promise<string | undefined> =>
-    platform.remember(`page-of-block/${guid}`, ['pages'], () => findPageIdOfBlock(platform.db, guid));
+    platform.remember(`page-of-block/${guid}`, [pagesTag], () => findPageIdOfBlock(platform.db, guid));
 
   /** The page when the viewer may see it. One that is not published does not exist for anyone who reads. */
   async function visiblePage(viewer: Viewer, id: string): Promise<PublishedPage> {
@@ -84,7 +86,7 @@ export function createPageReading({ platform, menus, blocks, clock, listTotals }
   }
 
   const keptOf = (page: PublishedPage, presentation: Presentation): Kept => ({
-    tags: [page.id, ...allUsedBy(page, blocks)].map((id) => `page:${id}`),
+    tags: [page.id, ...allUsedBy(page, blocks)].map((id) => pageTag(id)),
     changesAt: nextChange(blocksWithParts(page), presentation),
   });
 

@@ -1,6 +1,7 @@
 import { decide } from '#platform/contract/decide.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import { pagesTag } from '../contract/pages.tags.ts';
 import type { BlockRules } from './block-rules.ts';
 import { listPublishedBlocks } from './pages.repository.ts';
 import { subjectOf } from './present-page.ts';
@@ -15,7 +16,7 @@ export type PageVendorsService = ReturnType<typeof createPageVendorsService>;
 /** The vendors of every block of a published page (product.md §1.6). */
 export const createPageVendorsService = ({ platform, blocks }: { platform: Platform; blocks: BlockRules }) => ({
   /** Touched whenever a page is published, taken down or thrown away. */
-  tags: ['pages'],
+  tags: [pagesTag],
 
   async uses(): Promise<PageVendors[]> {
     const published = await listPublishedBlocks(platform.db, blocks.namesWithVendors);

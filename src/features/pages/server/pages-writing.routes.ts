@@ -1,4 +1,6 @@
+import { menuTag } from '#features/menus/contract/menus.tags.ts';
 import { type Route, route } from '#platform/server/http/route.ts';
+import { pageTag } from '../contract/pages.tags.ts';
 import {
   copyPage,
   createPage,
@@ -66,7 +68,7 @@ export const pagesWritingRoutes: Route<{ pages: PagesService }>[] = [
     }),
   ),
   route(readPageTemplate, async ({ viewer, services, answer }, { params, query }) => {
-    answer.tag(`page:${params.id}`, 'menu');
+    answer.tag(pageTag(params.id), menuTag);
     const { template, tags, changesAt } = await services.pages.readTemplate(viewer, params.id, query.language);
     answer.tag(...tags);
     answer.expire(changesAt);

@@ -6,6 +6,7 @@ import { text } from '#platform/contract/localized.ts';
 import { anonymousViewer } from '#platform/contract/viewer.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { BlockInstance, Page, PageSummary } from '../contract/page.ts';
+import { pageTag } from '../contract/pages.tags.ts';
 import { buildBlock, buildPage, buildPageDocument } from './pages.factory.ts';
 
 const start = new Date();
@@ -173,7 +174,7 @@ describe('GET /api/pages/{id}', () => {
     await test.platform.transaction(async (trx, touch) => {
       const name = sql<string>`jsonb_set(document, '{buildingBlockInstances,0,buildingBlockName}', '"Carousel"')`;
       await trx.updateTable('page_version').set({ document: name }).where('page_id', '=', id).execute();
-      touch(`page:${id}`);
+      touch(pageTag(id));
     });
     expect((await pageOf(id)).buildingBlockInstances).toEqual([]);
     expect((await pageOf(id, people.manager)).buildingBlockInstances).toMatchObject([

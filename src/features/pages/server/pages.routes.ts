@@ -1,28 +1,32 @@
+import { listTag } from '#features/list-items/contract/list-items.tags.ts';
+import { menuTag } from '#features/menus/contract/menus.tags.ts';
+import { cacheTokenTag } from '#platform/contract/cache-tag.ts';
 import type { CacheTokenService } from '#platform/server/cache/cache-token.ts';
 import { type Route, route } from '#platform/server/http/route.ts';
 import { listPages, readBlockInstance, readPage, readPageByName, resolvePath } from '../contract/pages.endpoints.ts';
+import { pagesTag, pageTag } from '../contract/pages.tags.ts';
 import type { PagesService } from './pages.service.ts';
 
 export const pagesRoutes: Route<{ pages: PagesService; cacheToken: CacheTokenService }>[] = [
   route(readPage, async ({ viewer, services, answer }, { params, query }) => {
-    answer.tag(`page:${params.id}`, 'menu', 'cache-token');
+    answer.tag(pageTag(params.id), menuTag, cacheTokenTag);
     answer.header('cache-token', await services.cacheToken.current());
     const { page, listMetadata, tags, changesAt } = await services.pages.read(viewer, params.id, query.language);
-    answer.tag(...tags, ...Object.keys(listMetadata).map((guid) => `list:${guid}`));
+    answer.tag(...tags, ...Object.keys(listMetadata).map((guid) => listTag(guid)));
     answer.expire(changesAt);
     return { page, listMetadata };
   }),
   route(readPageByName, async ({ viewer, services, answer }, { query }) => {
-    answer.tag('pages', 'menu', 'cache-token');
+    answer.tag(pagesTag, menuTag, cacheTokenTag);
     answer.header('cache-token', await services.cacheToken.current());
     const { page, listMetadata, tags, changesAt } = await services.pages.readByName(viewer, query.name, query.language);
-    answer.tag(...tags, ...Object.keys(listMetadata).map((guid) => `list:${guid}`));
+    answer.tag(...tags, ...Object.keys(listMetadata).map((guid) => listTag(guid)));
     answer.expire(changesAt);
     return { page, listMetadata };
   }),
   route(readBlockInstance, async ({ viewer, services, answer }, { params, query }) => {
     const { block, tags, changesAt } = await services.pages.readBlock(viewer, params.guid, query.language);
-    answer.tag(...tags, 'menu');
+    answer.tag(...tags, menuTag);
     answer.expire(changesAt);
     return block;
   }),
@@ -35,7 +39,7 @@ export const pagesRoutes: Route<{ pages: PagesService; cacheToken: CacheTokenSer
     }),
   ),
   route(resolvePath, ({ viewer, services, answer }, { query }) => {
-    answer.tag('menu', 'pages');
+    answer.tag(menuTag, pagesTag);
     return services.pages.atPath(viewer, query.path, query.language);
   }),
 ];

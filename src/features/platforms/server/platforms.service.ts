@@ -1,3 +1,5 @@
+import { menuTag } from '#features/menus/contract/menus.tags.ts';
+import { settingsTag } from '#features/settings/contract/settings.tags.ts';
 import { conflict, notFound } from '#platform/contract/errors.ts';
 import { notificationOf } from '#platform/server/cache/cache-bus.ts';
 import type { Database } from '#platform/server/database/database.ts';
@@ -152,7 +154,14 @@ export class PlatformsService {
   }
 
   #handle({ id, key, schema }: PlatformRow): Platform {
-    return new Platform({ id, key, schema, database: this.#database, caches: this.#caches });
+    return new Platform({
+      id,
+      key,
+      schema,
+      database: this.#database,
+      caches: this.#caches,
+      renewsCacheToken: [menuTag, settingsTag],
+    });
   }
 
   async #announce(): Promise<void> {

@@ -10,6 +10,7 @@ import { byOrdinals, type OrderedField, ordinalsFor } from '../contract/field-or
 import { type FieldType, inputTypesOf } from '../contract/field-type.ts';
 import { checkFieldValue } from '../contract/field-value.ts';
 import type { ParsedProfileField, ProfileField, ProfileFieldDefinition } from '../contract/profile-field.ts';
+import { profileFieldsTag } from '../contract/profile-fields.tags.ts';
 import {
   deleteFieldsBefore,
   type FieldRow,
@@ -31,14 +32,13 @@ interface ProfileFieldsParts {
 
 type By = { viewer: Viewer; client?: Client | undefined };
 
-const tag = 'profile-fields';
 const daysKept = 30;
 const textTypes: readonly FieldType[] = ['text', 'longText', 'email', 'phone', 'url', 'date'];
 
 export type ProfileFieldsService = ReturnType<typeof createProfileFieldsService>;
 
 export function createProfileFieldsService({ platform, audit, clock }: ProfileFieldsParts) {
-  const rows = () => platform.remember('profile-fields', [tag], () => listFieldRows(platform.db));
+  const rows = () => platform.remember('profile-fields', [profileFieldsTag], () => listFieldRows(platform.db));
 
   const definitionOf = (field: FieldRow | (typeof builtInFields)[number]): ProfileFieldDefinition => ({
     ...field,
@@ -56,7 +56,7 @@ export function createProfileFieldsService({ platform, audit, clock }: ProfileFi
     try {
       return await platform.transaction(async (trx, touch) => {
         await lockFields(trx);
-        touch(tag);
+        touch(profileFieldsTag);
         return work(trx, touch, await listFieldRows(trx));
       });
     } catch (error) {

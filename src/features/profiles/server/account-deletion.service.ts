@@ -12,6 +12,7 @@ import type { Platform, PlatformTransaction, Touch } from '#platform/server/plat
 import { fullName } from '../contract/display-name.ts';
 import type { AccountDeletion } from '../contract/profile.ts';
 import { propertyKeys, propertyOf } from '../contract/profile-properties.ts';
+import { profileTag } from '../contract/profiles.tags.ts';
 import en from '../messages/en.mail.json' with { type: 'json' };
 import nl from '../messages/nl.mail.json' with { type: 'json' };
 import {
@@ -125,7 +126,7 @@ export function createAccountDeletionService(parts: AccountDeletionParts) {
         });
         const after = await parts.removePictures(trx, touch, row.id);
         await deleteUser(trx, row.id);
-        touch(`profile:${row.id}`);
+        touch(profileTag(row.id));
         return after;
       });
       await removeFiles();

@@ -10,6 +10,7 @@ import type { Platform, PlatformTransaction } from '#platform/server/platform.ts
 import { fullName } from '../contract/display-name.ts';
 import type { ActivityPage, ApplicationUser, OtherProfile, ProfileChange } from '../contract/profile.ts';
 import { type Property, propertyKeys } from '../contract/profile-properties.ts';
+import { profileTag } from '../contract/profiles.tags.ts';
 import { checkedChanges, mergeProperties } from './checked-changes.ts';
 import { presentOtherProfile, presentOwnProfile } from './present-profile.ts';
 import {
@@ -110,7 +111,7 @@ export function createProfilesService(parts: ProfilesParts) {
           const action = version === null ? 'terms.declined' : 'terms.accepted';
           await audit.record(trx, by, { action, subject, details: version === null ? {} : { version } });
         }
-        touch(`profile:${userId}`);
+        touch(profileTag(userId));
       });
       // An answer to the terms gives rights or takes them away, which the viewer of this request does not know yet.
       return readLoggedIn((await parts.viewerOf(userId)) ?? by.viewer);

@@ -1,5 +1,8 @@
 import type { Actor, AuditService } from '#features/audit/server/audit.service.ts';
+import { itemsTag } from '#features/list-items/contract/list-items.tags.ts';
+import { menuTag } from '#features/menus/contract/menus.tags.ts';
 import type { MenusService } from '#features/menus/server/menus.service.ts';
+import { pagesTag, pageTag, partsTag } from '#features/pages/contract/pages.tags.ts';
 import type { UserList } from '#features/users/contract/user.ts';
 import { UserListQuery } from '#features/users/contract/user-filter.ts';
 import type { UsersService } from '#features/users/server/users.service.ts';
@@ -133,7 +136,7 @@ export function createRolesService({ platform, users, audit, menus, usedElsewher
         await deleteRoleRow(trx, id);
         const pages = await forgetRoleInPages(trx, id);
         await forgetRoleInRows(trx, id);
-        touch('pages', 'parts', 'menu', 'items', ...pages.map((page) => `page:${page}`));
+        touch(pagesTag, partsTag, menuTag, itemsTag, ...pages.map((page) => pageTag(page)));
         await audit.record(trx, by, {
           action: 'role.deleted',
           subject: { kind: 'role', id, name },

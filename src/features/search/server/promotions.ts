@@ -7,6 +7,7 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { isPromotedFor } from '../contract/promotion-match.ts';
 import type { PromotedResult } from '../contract/search.endpoints.ts';
+import { searchPromotionsTag } from '../contract/search.tags.ts';
 import type { Promotion, PromotionInput } from '../contract/search-admin.endpoints.ts';
 import { plainWords } from '../contract/search-words.ts';
 import { pathOf } from './found-path.ts';
@@ -44,7 +45,7 @@ const refusal = (field: string, code: string) => badInput([{ path: `body.${field
 /** What an editor puts first for certain words. */
 export function createPromotions({ platform, menus, audit, lookingAs }: Parts) {
   const all = (language: Language): Promise<PromotionRow[]> =>
-    platform.remember(`search-promotions/${language}`, ['search-promotions'], () =>
+    platform.remember(`search-promotions/${language}`, [searchPromotionsTag], () =>
       listPromotionRows(platform.db, language),
     );
 
@@ -117,7 +118,7 @@ export function createPromotions({ platform, menus, audit, lookingAs }: Parts) {
     async makePromotion(actor: Actor, input: PromotionInput): Promise<Promotion> {
       const values = await valuesOf(input);
       const id = await platform.transaction(async (trx, touch) => {
-        touch('search-promotions');
+        touch(searchPromotionsTag);
         const made = await insertPromotion(trx, values);
         await audit.record(trx, actor, noteOf('created', made, values));
         return made;
@@ -130,7 +131,7 @@ export function createPromotions({ platform, menus, audit, lookingAs }: Parts) {
       await platform.transaction(async (trx, touch) => {
         if (!(await updatePromotion(trx, { id, ...values }))) throw notFound();
         await audit.record(trx, actor, noteOf('changed', id, values));
-        touch('search-promotions');
+        touch(searchPromotionsTag);
       });
       return readOne(actor.viewer, input.language, id);
     },
@@ -140,7 +141,7 @@ export function createPromotions({ platform, menus, audit, lookingAs }: Parts) {
         const removed = await removePromotion(trx, id);
         if (removed === undefined) throw notFound();
         await audit.record(trx, actor, noteOf('deleted', id, removed));
-        touch('search-promotions');
+        touch(searchPromotionsTag);
       });
     },
 
@@ -151,7 +152,7 @@ export function createPromotions({ platform, menus, audit, lookingAs }: Parts) {
       await platform.transaction(async (trx, touch) => {
         await setPromotionOrder(trx, ids);
         await audit.record(trx, actor, { action: 'search-promotion.ordered', details: { language } });
-        touch('search-promotions');
+        touch(searchPromotionsTag);
       });
     },
   };

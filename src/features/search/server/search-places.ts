@@ -1,7 +1,9 @@
 import { legalGuids, legalKinds, legalPath } from '#features/legal/contract/legal-kind.ts';
 import type { MenuItem } from '#features/menus/contract/menu.ts';
 import { topLevelMenu } from '#features/menus/contract/menu-name.ts';
+import { menuTag } from '#features/menus/contract/menus.tags.ts';
 import type { MenusService } from '#features/menus/server/menus.service.ts';
+import { pagesTag } from '#features/pages/contract/pages.tags.ts';
 import type { Language } from '#platform/contract/language.ts';
 import { audienceOf, type Viewer } from '#platform/contract/viewer.ts';
 import type { Platform } from '#platform/server/platform.ts';
@@ -36,7 +38,7 @@ interface Parts {
 export const createSearchPlaces =
   ({ platform, menus }: Parts) =>
   (viewer: Viewer, language: Language): Promise<Standing> =>
-    platform.remember(`search-places/${audienceOf(viewer)}/${language}`, ['menu', 'pages'], async () => {
+    platform.remember(`search-places/${audienceOf(viewer)}/${language}`, [menuTag, pagesTag], async () => {
       const places = placesIn((await menus.read(viewer, topLevelMenu, language)).items);
       const lists = await readOpenLists(platform.db, viewer, [...places.keys()]);
       for (const kind of legalKinds)

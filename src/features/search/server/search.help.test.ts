@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
 import { buildItem, buildList } from '#features/list-items/server/list-items.factory.ts';
+import { menuTag } from '#features/menus/contract/menus.tags.ts';
+import { pagesTag } from '#features/pages/contract/pages.tags.ts';
 import type { SearchAnswer, Suggestion } from '../contract/search.endpoints.ts';
+import { searchPromotionsTag } from '../contract/search.tags.ts';
 import type { Promotion, SearchFigures } from '../contract/search-admin.endpoints.ts';
 
 let test: TestApp;
@@ -22,7 +25,7 @@ beforeEach(async () => {
   for (const table of ['search_count', 'search_word', 'search_promotion'] as const) {
     await test.platform.db.deleteFrom(table).execute();
   }
-  test.platform.forget(['search-promotions', 'menu', 'pages']);
+  test.platform.forget([searchPromotionsTag, menuTag, pagesTag]);
 });
 afterAll(() => test.close());
 

@@ -1,3 +1,6 @@
+import { itemTypesTag } from '#features/item-types/contract/item-types.tags.ts';
+import { menuTag } from '#features/menus/contract/menus.tags.ts';
+import { pagesTag } from '#features/pages/contract/pages.tags.ts';
 import { type Route, route } from '#platform/server/http/route.ts';
 import { popularSearches, searchSite, suggestSearch } from '../contract/search.endpoints.ts';
 import {
@@ -16,18 +19,18 @@ const inAWhile = () => new Date(Date.now() + secondsKept * 1000);
 
 export const searchRoutes: Route<{ search: SearchService }>[] = [
   route(searchSite, ({ viewer, services, answer }, { query }) => {
-    answer.tag('menu', 'pages');
+    answer.tag(menuTag, pagesTag);
     return services.search.find(viewer, query);
   }),
   route(suggestSearch, async ({ viewer, services, answer }, { query }) => {
     const { suggestions, tags, changesAt } = await services.search.suggest(viewer, query);
-    answer.tag('menu', 'pages', 'item-types', ...tags);
+    answer.tag(menuTag, pagesTag, itemTypesTag, ...tags);
     answer.expire(inAWhile());
     answer.expire(changesAt);
     return suggestions;
   }),
   route(popularSearches, ({ viewer, services, answer }, { query }) => {
-    answer.tag('menu', 'pages');
+    answer.tag(menuTag, pagesTag);
     answer.expire(inAWhile());
     return services.search.popular(viewer, query.language);
   }),

@@ -1,6 +1,9 @@
 import { endingOfName } from '#features/assets/contract/document-type.ts';
 import type { AuditService } from '#features/audit/server/audit.service.ts';
+import { itemsTag } from '#features/list-items/contract/list-items.tags.ts';
+import { menuTag } from '#features/menus/contract/menus.tags.ts';
 import type { MenusService } from '#features/menus/server/menus.service.ts';
+import { pagesTag } from '#features/pages/contract/pages.tags.ts';
 import type { Language } from '#platform/contract/language.ts';
 import { audienceOf, type Viewer } from '#platform/contract/viewer.ts';
 import { nextPeriodChange } from '#platform/contract/visibility.ts';
@@ -129,7 +132,7 @@ export function createSearchService({ platform, menus, audit, clock }: SearchPar
   async function showAmongMany(question: Question, { scope }: Looking): Promise<Shown> {
     const minute = Math.floor(scope.now.getTime() / 60_000);
     const key = `search/${audienceOf(scope.viewer)}/${minute}/${JSON.stringify(question)}`;
-    const best = await platform.remember(key, ['menu', 'pages', 'items'], () =>
+    const best = await platform.remember(key, [menuTag, pagesTag, itemsTag], () =>
       findAmongMany(platform.db, scope, question),
     );
     const rows = await readRows(platform.db, scope, { language: question.language, keys: best.shown });

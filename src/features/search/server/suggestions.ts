@@ -1,3 +1,8 @@
+import { assetTag } from '#features/assets/contract/assets.tags.ts';
+import { itemsTag, listTag } from '#features/list-items/contract/list-items.tags.ts';
+import { menuTag } from '#features/menus/contract/menus.tags.ts';
+import { pagesTag } from '#features/pages/contract/pages.tags.ts';
+import type { Tag } from '#platform/contract/cache-tag.ts';
 import { type Language, withLanguagePrefix } from '#platform/contract/language.ts';
 import { anonymousViewer, type Viewer } from '#platform/contract/viewer.ts';
 import type { Platform } from '#platform/server/platform.ts';
@@ -20,7 +25,7 @@ const mostPopular = 6;
 export interface Suggested {
   suggestions: Suggestion[];
   /** What they come from, and when the first of them disappears. */
-  tags: string[];
+  tags: Tag[];
   changesAt: Date | undefined;
 }
 
@@ -38,7 +43,7 @@ export function createSuggestions({ platform, counts, typeLabels, lookingAs }: P
   /** Kept until anything changes, and for ten minutes at most, because things also come and go by themselves. */
   function isFound(q: string, language: Language, scope: ReaderScope): Promise<boolean> {
     const period = Math.floor(scope.now.getTime() / 600_000);
-    return platform.remember(`search-found/${language}/${period}/${q}`, ['menu', 'pages', 'items'], async () => {
+    return platform.remember(`search-found/${language}/${period}/${q}`, [menuTag, pagesTag, itemsTag], async () => {
       const query = readTypedQuery(q);
       return query !== undefined && (await hasHits(platform.db, scope, { query, language }));
     });
@@ -88,7 +93,7 @@ export function createSuggestions({ platform, counts, typeLabels, lookingAs }: P
         suggestions: [...ofOthers, ...ofTitles],
         tags: titles.flatMap(({ kind, id, listId }) =>
           // What a document hangs on may be an item of any list.
-          kind === 'document' ? [`asset:${id}`, 'items'] : listId === null ? [] : [`list:${listId}`],
+          kind === 'document' ? [assetTag(id), itemsTag] : listId === null ? [] : [listTag(listId)],
         ),
         changesAt: ends.length === 0 ? undefined : new Date(Math.min(...ends)),
       };

@@ -1,3 +1,4 @@
+import { itemTypesTag } from '#features/item-types/contract/item-types.tags.ts';
 import { defaultLanguage, type Language } from '#platform/contract/language.ts';
 import { pickLanguage, type StoredText } from '#platform/contract/localized.ts';
 import type { Platform } from '#platform/server/platform.ts';
@@ -11,7 +12,7 @@ export interface TypeLabel {
 export const createTypeLabels =
   ({ platform }: { platform: Platform }) =>
   (language: Language): Promise<ReadonlyMap<string, TypeLabel>> =>
-    platform.remember(`search-type-labels/${language}`, ['item-types'], async () => {
+    platform.remember(`search-type-labels/${language}`, [itemTypesTag], async () => {
       const rows = await platform.db
         .selectFrom('item_type')
         .select(['name', 'item_name', 'item_name_plural'])

@@ -4,6 +4,7 @@ import { AppError } from '#platform/contract/errors.ts';
 import { text } from '#platform/contract/localized.ts';
 import { anonymousViewer, viewerOf } from '#platform/contract/viewer.ts';
 import { publicSettingKeys, settingKeys } from '../contract/setting.ts';
+import { settingsTag } from '../contract/settings.tags.ts';
 
 let test: TestApp;
 
@@ -97,7 +98,7 @@ describe('GET /api/platformsettingvalues', () => {
   it('falls back to the default for a stored value that no longer fits', async () => {
     await test.platform.transaction(async (trx, touch) => {
       await trx.insertInto('setting').values({ key: 'browserColor', value: '"no colour"' }).execute();
-      touch('settings');
+      touch(settingsTag);
     });
     expect(await values('?keys=browserColor')).toEqual({ browserColor: '' });
   });

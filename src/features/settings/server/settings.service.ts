@@ -14,6 +14,7 @@ import {
   settingDefinitions,
   settingKeys,
 } from '../contract/setting.ts';
+import { settingsTag } from '../contract/settings.tags.ts';
 import { readStoredSettings, storeSetting } from './settings.repository.ts';
 
 export interface SettingsQuery {
@@ -27,7 +28,7 @@ export type SettingsService = ReturnType<typeof createSettingsService>;
 export function createSettingsService({ platform, audit }: { platform: Platform; audit: AuditService }) {
   /** For the server's own use: every setting, in all languages. */
   const all = (): Promise<SettingValues> =>
-    platform.remember('settings', ['settings'], async () => completeSettings(await readStoredSettings(platform.db)));
+    platform.remember('settings', [settingsTag], async () => completeSettings(await readStoredSettings(platform.db)));
 
   const requestedKeys = (viewer: Viewer, query: SettingsQuery): readonly SettingKey[] => {
     const named = query.keys;
@@ -67,7 +68,7 @@ export function createSettingsService({ platform, audit }: { platform: Platform;
         const subject = { kind: 'setting', id: key, name: key };
         // What a platform is set up with is not someone's act.
         if (viewer.kind === 'user') await audit.record(trx, { viewer, client }, { action: 'setting.changed', subject });
-        touch('settings');
+        touch(settingsTag);
       });
     },
   };

@@ -1,4 +1,5 @@
 import type { AuditService } from '#features/audit/server/audit.service.ts';
+import { profileTag } from '#features/profiles/contract/profiles.tags.ts';
 import { badInput, notFound } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Clock } from '#platform/server/clock.ts';
@@ -65,7 +66,7 @@ export function createUserChanging(parts: UserChangingParts) {
         if (!decision.allowed) throw refuse(decision);
         await changeAccount(trx, by, user, changes);
         if (changes.roleIds !== undefined) await changeRoles(trx, by, user, changes.roleIds);
-        touch(`profile:${id}`);
+        touch(profileTag(id));
       })
       .catch((error: unknown) => {
         if (!isUnknownRole(error)) throw error;
@@ -129,7 +130,7 @@ export function createUserChanging(parts: UserChangingParts) {
         subject: { kind: 'user', id, name: user.name },
         details: heir === undefined ? {} : { givenTo: heir.name },
       });
-      touch(`profile:${id}`);
+      touch(profileTag(id));
       return after;
     });
     await removeFiles();

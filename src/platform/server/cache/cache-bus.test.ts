@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { cacheTag } from '#platform/contract/cache-tag.ts';
 import { createTestDatabase, openTestPool, type TestDatabase } from '../testing/test-database.ts';
 import { CacheBus, everyTag, type Invalidation, notificationOf } from './cache-bus.ts';
 
@@ -49,14 +50,14 @@ const hangUp = () =>
 
 describe('notificationOf', () => {
   it('carries the platform and its tags', () => {
-    const [channel, payload] = notificationOf({ platform: 'p', tags: ['menu', 'page:1'] });
+    const [channel, payload] = notificationOf({ platform: 'p', tags: [cacheTag('menu'), cacheTag('page:1')] });
     expect(channel).toBe('plein_cache');
     expect(JSON.parse(payload)).toEqual({ platform: 'p', tags: ['menu', 'page:1'] });
   });
 
   it.each([
-    ['many tags', Array.from({ length: 1000 }, (_, index) => `page:${index}`)],
-    ['letters of more than one byte', ['é'.repeat(3_600)]],
+    ['many tags', Array.from({ length: 1000 }, (_, index) => cacheTag(`page:${index}`))],
+    ['letters of more than one byte', [cacheTag('é'.repeat(3_600))]],
   ])('says "everything" when the list would not fit: %s', (_, tags) => {
     const [, payload] = notificationOf({ platform: 'p', tags });
     expect(JSON.parse(payload)).toEqual({ platform: 'p', tags: [everyTag] });
@@ -64,7 +65,7 @@ describe('notificationOf', () => {
 
   it('never makes one that the database refuses', async () => {
     const heard = await listen();
-    await tell({ platform: 'p', tags: Array.from({ length: 5000 }, (_, index) => `page:${index}`) });
+    await tell({ platform: 'p', tags: Array.from({ length: 5000 }, (_, index) => cacheTag(`page:${index}`)) });
     await vi.waitFor(() => expect(heard.invalidations).toEqual([{ platform: 'p', tags: [everyTag] }]));
   });
 });
@@ -73,7 +74,7 @@ describe('CacheBus', () => {
   it('hears what another connection tells', async () => {
     const heard = await listen();
     expect(bus?.isListening).toBe(true);
-    await tell({ platform: 'p', tags: ['menu'] });
+    await tell({ platform: 'p', tags: [cacheTag('menu')] });
     await vi.waitFor(() => expect(heard.invalidations).toEqual([{ platform: 'p', tags: ['menu'] }]));
     expect(heard.gaps).toBe(0);
   });
@@ -82,10 +83,10 @@ describe('CacheBus', () => {
     const heard = await listen();
     const client = await pool.connect();
     await client.query('begin');
-    await client.query('select pg_notify($1, $2)', notificationOf({ platform: 'p', tags: ['undone'] }));
+    await client.query('select pg_notify($1, $2)', notificationOf({ platform: 'p', tags: [cacheTag('undone')] }));
     await client.query('rollback');
     await client.query('begin');
-    await client.query('select pg_notify($1, $2)', notificationOf({ platform: 'p', tags: ['done'] }));
+    await client.query('select pg_notify($1, $2)', notificationOf({ platform: 'p', tags: [cacheTag('done')] }));
     await client.query('commit');
     client.release();
     await vi.waitFor(() => expect(heard.invalidations).toEqual([{ platform: 'p', tags: ['done'] }]));
@@ -98,7 +99,7 @@ describe('CacheBus', () => {
     expect(heard.gaps).toBe(1);
     await vi.waitFor(() => expect(bus?.isListening).toBe(true), { timeout: 10_000 });
     expect(heard.gaps).toBe(2);
-    await tell({ platform: 'p', tags: ['after'] });
+    await tell({ platform: 'p', tags: [cacheTag('after')] });
     await vi.waitFor(() => expect(heard.invalidations).toEqual([{ platform: 'p', tags: ['after'] }]));
   });
 
@@ -132,7 +133,7 @@ describe('CacheBus', () => {
   it('survives what it cannot read', async () => {
     const heard = await listen();
     await pool.query("select pg_notify('plein_cache', 'not JSON')");
-    await tell({ platform: 'p', tags: ['menu'] });
+    await tell({ platform: 'p', tags: [cacheTag('menu')] });
     await vi.waitFor(() => expect(heard.invalidations).toHaveLength(1));
     expect(heard.errors).toHaveLength(1);
   });
@@ -140,7 +141,7 @@ describe('CacheBus', () => {
   it('stays closed', async () => {
     const heard = await listen();
     await bus?.close();
-    await tell({ platform: 'p', tags: ['menu'] });
+    await tell({ platform: 'p', tags: [cacheTag('menu')] });
     await vi.waitFor(async () => expect((await hangUp()).rowCount).toBe(0));
     expect(heard).toEqual({ invalidations: [], gaps: 0, errors: [] });
   });

@@ -1,15 +1,16 @@
 import pg from 'pg';
+import { cacheTag, type Tag } from '#platform/contract/cache-tag.ts';
 
 export interface Invalidation {
   /** The platform it is about; `*` for the list of platforms itself. */
   platform: string;
-  tags: string[];
+  tags: Tag[];
   /** Who tells it: they have forgotten already what they ask others to forget. */
   from?: string;
 }
 
 /** Stands for "everything of this platform", when the list of tags would not fit in a notification (8,000 bytes). */
-export const everyTag = '*';
+export const everyTag = cacheTag('*');
 const channel = 'plein_cache';
 const retryAfter = 1000;
 

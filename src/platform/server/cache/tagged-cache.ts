@@ -7,9 +7,9 @@ interface Entry<V> {
   expiresAt: number | undefined;
 }
 
-export interface Made<V> {
+export interface Made<V, T extends string = string> {
   value: V;
-  tags: readonly string[];
+  tags: readonly T[];
   /** When it changes by itself: a period that begins or ends, midnight. */
   expiresAt?: Date | undefined;
 }

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import { cacheTag } from '#platform/contract/cache-tag.ts';
 import { collectAnswer } from './collect-answer.ts';
 
 it('collects each tag once, the last value of a header, and the earliest end', () => {
   const answer = collectAnswer();
-  answer.tag('menu', 'page:1');
-  answer.tag('menu');
+  answer.tag(cacheTag('menu'), cacheTag('page:1'));
+  answer.tag(cacheTag('menu'));
   answer.header('cache-token', 'a');
   answer.header('cache-token', 'b');
   expect(answer.expiresAt).toBeUndefined();

@@ -1,14 +1,15 @@
+import type { Tag } from '#platform/contract/cache-tag.ts';
 import type { Answer } from './route.ts';
 
 export interface CollectedAnswer extends Answer {
-  readonly tags: string[];
+  readonly tags: Tag[];
   readonly headers: Record<string, string>;
   readonly setCookies: string[];
   readonly expiresAt: Date | undefined;
 }
 
 export function collectAnswer(): CollectedAnswer {
-  const tags: string[] = [];
+  const tags: Tag[] = [];
   const headers: Record<string, string> = {};
   const setCookies: string[] = [];
   let expiresAt: Date | undefined;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Tag } from '#platform/contract/cache-tag.ts';
 import type { Endpoint, OutputOf, ParsedInputOf } from '#platform/contract/endpoint.ts';
 import type { Language } from '#platform/contract/language.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
@@ -18,7 +19,7 @@ export interface Client {
 /** What an answer carries besides its body. */
 export interface Answer {
   /** What would make a kept copy of this answer wrong. */
-  tag(...tags: string[]): void;
+  tag(...tags: Tag[]): void;
   header(name: string, value: string): void;
   /** For the browser of this one request; a kept answer never carries any. */
   cookies(values: readonly string[] | undefined): void;

@@ -53,7 +53,14 @@ beforeAll(async () => {
     answers: new TaggedCache({ maxSize: 1000, sizeOf: () => 1 }),
   };
   const row = await database.control.selectFrom('platform').selectAll().executeTakeFirstOrThrow();
-  platform = new Platform({ id: row.id, key: row.key, schema: row.schema_name, database, caches });
+  platform = new Platform({
+    id: row.id,
+    key: row.key,
+    schema: row.schema_name,
+    database,
+    caches,
+    renewsCacheToken: [],
+  });
   jobs = new Jobs({
     connectionString,
     log: createLogger('silent'),

@@ -1,0 +1,6 @@
+import { cacheTag } from '#platform/contract/cache-tag.ts';
+
+export const ssoProvidersTag = cacheTag('sso-providers');
+
+/** What is kept of who asks (docs/decisions/0016). */
+export const viewersTag = cacheTag('viewers');

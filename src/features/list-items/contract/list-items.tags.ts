@@ -1,0 +1,15 @@
+import { cacheTag, cacheTagOf } from '#platform/contract/cache-tag.ts';
+
+export const itemTag = cacheTagOf('item');
+
+/** The items of one list block. */
+export const listTag = cacheTagOf('list');
+
+/** Items wherever they are, for what looks over all lists. */
+export const itemsTag = cacheTag('items');
+
+/** Who gets to know of a visitor through blocks in items. */
+export const itemVendorsTag = cacheTag('item-vendors');
+
+/** Which items have a page of their own, as the sitemap names them. */
+export const sitemapTag = cacheTag('sitemap');
