@@ -1,10 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import Fastify, {
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  type FastifyServerOptions,
-} from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { registerAssetRoutes } from '#features/assets/server/assets.routes.ts';
 import { registerUpload } from '#features/assets/server/upload.routes.ts';
 import { registerAuthForms } from '#features/auth/server/auth-forms.routes.ts';
@@ -26,7 +21,7 @@ import { refuseUnstorableAddress, refuseUnstorableBody } from '#platform/server/
 import { registerApiDocs } from './api-docs.routes.ts';
 import { registerCacheInvalidate } from './cache-invalidate.routes.ts';
 import { errorPage } from './error-page.ts';
-import { addFastLane } from './fast-lane.ts';
+import { createFastLane } from './fast-lane.ts';
 import type { Installation } from './installation.ts';
 import { registerOperations } from './operations.routes.ts';
 import { contextMaker } from './request-context.ts';
@@ -46,13 +41,11 @@ export interface AppOptions {
 
 const megabyte = 1024 * 1024;
 
-/** Our calls are checked by `dispatch`; Fastify's own validator would only take its time to load. */
-const withoutSchemas = {
-  compilersFactory: {
-    buildValidator: () => () => () => true,
-    buildSerializer: () => () => (data: unknown) => JSON.stringify(data),
-  },
+/** Our calls are checked by `dispatch`; loading Fastify's own validator would only make the start slower. */
+const refuseSchema = (): never => {
+  throw new Error('A route has a schema for Fastify: declare the call with defineEndpoint instead.');
 };
+const withoutSchemas = { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } };
 
 /** A number means: that many proxies stand before us, counted from our side. */
 const trustedProxies = (trust: boolean | number | string[]) =>
@@ -65,19 +58,21 @@ export const usualCallsPerMinute = 600;
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { installation, renderer } = options;
   const tellOfError = errorTeller(installation);
+  const fastLane = createFastLane(installation);
   const app: FastifyInstance = Fastify({
+    serverFactory: fastLane.serverFactory,
     frameworkErrors: tellOfError,
     genReqId: (request) => correlationIdOf(request.headers[correlationHeader]),
     bodyLimit: megabyte,
     trustProxy: trustedProxies(options.trustProxy ?? false),
-    schemaController: withoutSchemas as unknown as FastifyServerOptions['schemaController'],
+    schemaController: withoutSchemas,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   });
   const makeContext = contextMaker(installation);
 
-  addFastLane(app, installation);
+  app.addHook('onRequest', fastLane.onRequest);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...securityHeaders, [correlationHeader]: request.id });
     if (request.protocol === 'https') reply.headers(transportSecurity);

@@ -1,5 +1,5 @@
-import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { FastifyServerFactory, onRequestHookHandler } from 'fastify';
 import { audienceOf } from '#platform/contract/viewer.ts';
 import { wireResponse } from '#platform/server/cache/stored-response.ts';
 import { correlationHeader, correlationIdOf } from '#platform/server/http/correlation.ts';
@@ -20,11 +20,17 @@ interface Asked {
 /** True when it has answered. */
 type AnswerKept = (asked: Asked) => boolean;
 
+/** The two places where Fastify lets a kept answer go out. */
+export interface FastLane {
+  serverFactory: FastifyServerFactory;
+  onRequest: onRequestHookHandler;
+}
+
 /**
  * Who asks for something that is kept for their audience gets it before anything else runs: no routing, no parsing. A
  * visitor without a session is anonymous; of someone who is signed in it must be known, from a moment ago, what they may.
  */
-export function addFastLane(app: FastifyInstance, { platforms, metrics, servicesOf }: Installation): void {
+export function createFastLane({ platforms, metrics, servicesOf }: Installation): FastLane {
   const audienceFor = (platform: Platform, { cookie, authorization }: IncomingHttpHeaders): string | undefined => {
     if (authorization === undefined && !hasSession(cookie)) return 'anonymous';
     // Viewing as someone else an admin has another audience, which only the whole road finds out.
@@ -55,28 +61,31 @@ export function addFastLane(app: FastifyInstance, { platforms, metrics, services
     response.end(wire.body);
     return true;
   };
-  answerBeforeFastify(app.server, answerKept);
-  // For what comes by a proxy, whose word on the address Fastify weighs, and for what comes without a socket.
-  app.addHook('onRequest', ({ raw: request, host, protocol }, reply, done) => {
-    if (!answerKept({ request, response: reply.raw, host, protocol })) return done();
-    reply.hijack();
-  });
+  return {
+    serverFactory: serverThatAnswers(answerKept),
+    // For what comes by a proxy, whose word on the address Fastify weighs, and for what comes without a socket.
+    onRequest: ({ raw: request, host, protocol }, reply, done) => {
+      if (!answerKept({ request, response: reply.raw, host, protocol })) return done();
+      reply.hijack();
+    },
+  };
 }
 
-type Handle = (request: IncomingMessage, response: ServerResponse) => void;
+/** What Fastify gives a server of its own: longer than proxies keep an idle connection, and no limit to a slow upload. */
+const serverOptions = { keepAliveTimeout: 72_000, requestTimeout: 0 };
 
 /** Fastify would first find a route and make a request and a reply of its own, which costs as much as the answer. */
-function answerBeforeFastify(server: Server, answerKept: AnswerKept): void {
-  for (const handle of server.listeners('request') as Handle[]) {
-    server.off('request', handle);
-    server.on('request', (request, response) => {
+const serverThatAnswers =
+  (answerKept: AnswerKept): FastifyServerFactory =>
+  (handle) => {
+    const server = createServer(serverOptions, (request, response) => {
       const { host } = request.headers;
       // A server that is closing tells its clients to go, and Fastify does that.
       const isOurs = host !== undefined && server.listening && !isForwarded(request);
       if (!isOurs || !answerKept({ request, response, host, protocol: 'http' })) handle(request, response);
     });
-  }
-}
+    return server;
+  };
 
 const isForwarded = ({ headers }: IncomingMessage): boolean =>
   headers['x-forwarded-host'] !== undefined || headers['x-forwarded-proto'] !== undefined;
