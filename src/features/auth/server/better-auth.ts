@@ -4,7 +4,7 @@ import { passwordLength } from '#features/users/contract/password-length.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { Logger } from '#platform/server/logger.ts';
 import { loadProvenSignIn } from './proven-sign-in.ts';
-import { makeRecoveryCodes, recoveryCodeStore } from './recovery-codes.ts';
+import { loadSecondStep } from './second-step-plugins.ts';
 
 export interface BetterAuthParts {
   db: PlatformDb;
@@ -17,14 +17,6 @@ const day = 24 * 60 * 60;
 
 /** Set by us on every call and on nothing else: what a client sends under this name never gets here. */
 export const clientIpHeader = 'x-plein-client-ip';
-
-/** Sign-ins that end in the second step where someone has one. A passkey is two factors by itself. */
-const secondStepPaths = [
-  '/sign-in/email',
-  '/sign-in/username',
-  '/sso/callback/:providerId',
-  '/sso/saml2/sp/acs/:providerId',
-];
 
 /** The tokens of another party open doors elsewhere and none here, so they are not kept. */
 const withoutTokens = async <T extends object>(account: T) => ({
@@ -39,35 +31,9 @@ const withoutTokens = async <T extends object>(account: T) => ({
   },
 });
 
-async function loadSecondStep(secret: string) {
-  const { twoFactor } = await import('better-auth/plugins/two-factor');
-  const plugin = twoFactor({
-    // Whoever came by mail or through their employer has no password to ask for.
-    allowPasswordless: true,
-    backupCodeOptions: {
-      customBackupCodesGenerate: makeRecoveryCodes,
-      storeBackupCodes: recoveryCodeStore(secret),
-    },
-    schema: {
-      user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
-      twoFactor: {
-        modelName: 'two_factor',
-        fields: {
-          backupCodes: 'backup_codes',
-          userId: 'user_id',
-          failedVerificationCount: 'failed_verification_count',
-          lockedUntil: 'locked_until',
-        },
-      },
-    },
-  });
-  for (const hook of plugin.hooks.after) hook.matcher = ({ path }) => secondStepPaths.includes(path ?? '');
-  return plugin;
-}
-
 /** What every better-auth of a platform has in common, and the plugins that all of them need. */
 async function loadBasis({ db, secret, log }: BetterAuthParts) {
-  const [{ betterAuth }, { bearer }, secondStep, provenSignIn] = await Promise.all([
+  const [{ betterAuth }, { bearer }, secondSteps, provenSignIn] = await Promise.all([
     import('better-auth'),
     import('better-auth/plugins/bearer'),
     loadSecondStep(secret),
@@ -125,7 +91,7 @@ async function loadBasis({ db, secret, log }: BetterAuthParts) {
       log: (level: string, message: string, ...details: unknown[]) => logLine(log, level, message, details),
     },
   } as const satisfies BetterAuthOptions;
-  return { betterAuth, options, plugins: [bearer(), provenSignIn, secondStep] as const };
+  return { betterAuth, options, plugins: [bearer(), provenSignIn, ...secondSteps] as const };
 }
 
 /**
