@@ -2,6 +2,12 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/**
+ * Patience, not pace: a test that hangs is found by a minute as well as by five seconds, and a machine that does
+ * something else at the same time must not make one fail.
+ */
+const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 45_000 } } };
+
 const contract = 'src/**/contract/**/*.test.ts';
 const webTests = ['src/**/web/**/*.test.{ts,tsx}', 'src/building-blocks/**/*.test.tsx'];
 
@@ -14,6 +20,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           environment: 'node',
+          ...patience,
           // Pure functions leave nothing behind for each other.
           isolate: false,
           include: [contract, 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
@@ -28,8 +35,7 @@ export default defineConfig({
           include: ['src/**/server/**/*.test.ts', 'src/building-blocks/*.test.ts'],
           globalSetup: ['src/platform/server/testing/database.setup.ts'],
           setupFiles: ['src/platform/server/testing/cheap-passwords.setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          ...patience,
         },
       },
       {
@@ -39,8 +45,7 @@ export default defineConfig({
           environment: 'happy-dom',
           // A page of its own for each file; loading React and all that hangs on it for each took most of the time.
           isolate: false,
-          // Patience, not pace: the types are checked at the same time.
-          testTimeout: 20_000,
+          ...patience,
           include: webTests,
           globalSetup: ['src/platform/server/testing/messages.setup.ts'],
           setupFiles: ['src/platform/web/testing/setup-test-env.ts'],

@@ -14,6 +14,7 @@ import {
   sameKeysInEveryLanguage,
   samePlaceholdersInEveryLanguage,
 } from './structure/message-files.ts';
+import { patientWaits } from './structure/patient-waits.ts';
 import { openProject, type Rule } from './structure/project.ts';
 import { usedMessagesExist } from './structure/used-messages.ts';
 
@@ -33,6 +34,7 @@ const rules: Record<string, Rule> = {
   'endpoints-in-endpoint-files': endpointsInEndpointFiles,
   'no-any': noAny,
   'no-silenced-compiler': noSilencedCompiler,
+  'patient-waits': patientWaits,
   'explained-variables': explainedVariables,
   'no-machine-paths': noMachinePaths,
   'public-packages-only': publicPackagesOnly,

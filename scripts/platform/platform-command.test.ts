@@ -51,7 +51,9 @@ describe('npm run platform, beside a running server', { timeout: patience }, () 
     expect([code, errors]).toEqual([0, []]);
     expect(lines[0]).toBe('Plein  The platform vloedhaven is made. It is reached by no host name yet.');
     const token = /\/setup\/([\w-]{43})$/.exec(lines[1] ?? '')?.[1] ?? '';
-    await vi.waitFor(() => expect(server.platforms.forHost('any.example')?.key).toBe('vloedhaven'));
+    await vi.waitFor(() => expect(server.platforms.forHost('any.example')?.key).toBe('vloedhaven'), {
+      timeout: patience,
+    });
     const [platform] = server.platforms.all();
     if (platform === undefined) throw new Error('no platform');
     await expect(server.servicesOf(platform).setupLink.requireOpen(token)).resolves.toBeUndefined();
@@ -73,7 +75,9 @@ describe('npm run platform, beside a running server', { timeout: patience }, () 
     ]);
     const first = await run('add vloedhaven --host www.vloedhaven.example');
     expect(first.lines[0]).toBe('Plein  The platform vloedhaven is reached by www.vloedhaven.example.');
-    await vi.waitFor(() => expect(server.platforms.forHost('www.vloedhaven.example')?.key).toBe('vloedhaven'));
+    await vi.waitFor(() => expect(server.platforms.forHost('www.vloedhaven.example')?.key).toBe('vloedhaven'), {
+      timeout: patience,
+    });
     expect(server.platforms.forHost('any.example')).toBeUndefined();
   });
 
@@ -105,7 +109,9 @@ describe('npm run platform, beside a running server', { timeout: patience }, () 
     const { code, lines } = await run('remove zeedorp', { input: ' zeedorp \n' });
     expect([code, lines.at(-1)]).toEqual([0, 'Plein  The platform zeedorp is removed.']);
     expect(existsSync(files)).toBe(false);
-    await vi.waitFor(() => expect(server.platforms.all().map(({ key }) => key)).toEqual(['vloedhaven']));
+    await vi.waitFor(() => expect(server.platforms.all().map(({ key }) => key)).toEqual(['vloedhaven']), {
+      timeout: patience,
+    });
   });
 
   it('works on DATABASE_URL as well, without the data folder', async () => {

@@ -13,6 +13,7 @@ import {
   sameKeysInEveryLanguage,
   samePlaceholdersInEveryLanguage,
 } from './message-files.ts';
+import { patientWaits } from './patient-waits.ts';
 import type { Rule } from './project.ts';
 import { withProject } from './testing/written-project.ts';
 import { usedMessagesExist } from './used-messages.ts';
@@ -123,6 +124,7 @@ const wrong: [...Case, problem: RegExp][] = [
     { 'src/a.ts': '// @ts-expect-error\na;' },
     /@ts-expect-error/,
   ],
+  ['a wait of a second', patientWaits, { 'src/a.test.ts': 'await vi.waitFor(() => a());' }, /a\.test\.ts:1: /],
   ['a variable without a sentence', portIsExplained, environment('\nPORT=3000\n'), /sentence right above PORT/],
   ['a variable that is missing', portIsExplained, environment('# Nothing here.\n'), /has no PORT/],
   [
@@ -207,6 +209,7 @@ const right: Case[] = [
     noSilencedCompiler,
     { 'src/a.test.ts': '// @ts-expect-error no\na;', 'src/b.ts': "const a = '@ts-ignore';" },
   ],
+  ['a wait that says how long', patientWaits, { 'src/a.test.ts': 'await vi.waitFor(() => a(), patience);' }],
   ['a variable with its sentence', portIsExplained, environment('# The port that it listens on.\nPORT=3000\n')],
   [
     'addresses and system folders',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { TestBrowser } from '#features/auth/server/testing/test-browser.ts';
+import { patience } from '#platform/server/testing/patience.ts';
 import { startTestApp, system, type TestApp } from './testing/test-app.ts';
 
 /** Two processes' worth of caches on one database: what is done in the one must be known in the other. */
@@ -10,7 +11,6 @@ const password = 'een lang genoeg wachtwoord';
 /** Stands still, so that nothing is forgotten because its time is over. */
 const started = new Date();
 const clock = { now: () => started };
-const wait = { timeout: 15_000, interval: 10 };
 
 beforeAll(async () => {
   here = await startTestApp({ clock });
@@ -60,7 +60,7 @@ async function keepIn(headers: { authorization: string }): Promise<void> {
 
 async function expectEnded(headers: { authorization: string }): Promise<void> {
   expect((await viewerIn(here, headers)).kind).toBe('anonymous');
-  await vi.waitFor(async () => expect((await viewerIn(there, headers)).kind).toBe('anonymous'), wait);
+  await vi.waitFor(async () => expect((await viewerIn(there, headers)).kind).toBe('anonymous'), patience);
 }
 
 describe('whoever is signed in is known for a moment, and no longer than it is true', { timeout: 60_000 }, () => {
@@ -118,7 +118,7 @@ describe('whoever is signed in is known for a moment, and no longer than it is t
     await keepIn(headers);
     await here.services.users.change({ viewer: system, client: undefined }, id, { isActive: false });
     expect(await viewerIn(here, headers)).toMatchObject({ isActive: false, isAdmin: false });
-    await vi.waitFor(async () => expect(await viewerIn(there, headers)).toMatchObject({ isAdmin: false }), wait);
+    await vi.waitFor(async () => expect(await viewerIn(there, headers)).toMatchObject({ isAdmin: false }), patience);
   });
 
   it('follows the account type', async () => {
@@ -128,7 +128,7 @@ describe('whoever is signed in is known for a moment, and no longer than it is t
     expect(await viewerIn(here, headers)).toMatchObject({ isContentManager: true });
     await vi.waitFor(
       async () => expect(await viewerIn(there, headers)).toMatchObject({ isContentManager: true }),
-      wait,
+      patience,
     );
   });
 
@@ -142,12 +142,12 @@ describe('whoever is signed in is known for a moment, and no longer than it is t
     await keepIn(headers);
     await here.services.users.change({ viewer: system, client: undefined }, id, { roleIds: [role.id] });
     expect((await viewerIn(here, headers)).roleIds).toEqual([role.id]);
-    await vi.waitFor(async () => expect((await viewerIn(there, headers)).roleIds).toEqual([role.id]), wait);
+    await vi.waitFor(async () => expect((await viewerIn(there, headers)).roleIds).toEqual([role.id]), patience);
     await keepIn(headers);
     // The memberships go with the role, without a statement of their own.
     await here.platform.db.deleteFrom('role').where('id', '=', role.id).execute();
     expect((await viewerIn(here, headers)).roleIds).toEqual([]);
-    await vi.waitFor(async () => expect((await viewerIn(there, headers)).roleIds).toEqual([]), wait);
+    await vi.waitFor(async () => expect((await viewerIn(there, headers)).roleIds).toEqual([]), patience);
   });
 
   it('is not changed by what was rolled back', async () => {

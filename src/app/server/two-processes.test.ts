@@ -13,7 +13,7 @@ import { text } from '#platform/contract/localized.ts';
 import { startTestApp, system, type TestApp } from './testing/test-app.ts';
 
 const script = fileURLToPath(new URL('./testing/second-process.ts', import.meta.url));
-const wait = { timeout: 15_000, interval: 20 };
+const wait = { timeout: 45_000, interval: 20 };
 /** Starting a process takes a while on a busy machine. */
 const patience = 90_000;
 let folder: string;

@@ -19,15 +19,5 @@ export function seenBy(viewer: Viewer, columns: AudienceColumns = audienceColumn
   return sql<boolean>`(${visibility} in ('Public', 'Verify', 'Users') or ${hasRole(viewer, columns)})`;
 }
 
-/** Verify lets everyone send, so for adding the scale is the same as for seeing. */
-export const addableBy = (viewer: Viewer, columns: AudienceColumns): RawBuilder<boolean> => seenBy(viewer, columns);
-
-/** §6, on rows that carry who may edit them. */
-export function editableBy(viewer: Viewer, columns: AudienceColumns): RawBuilder<boolean> {
-  if (viewer.isContentManager) return sql<boolean>`true`;
-  if (viewer.kind === 'anonymous' || !viewer.isActive) return sql<boolean>`false`;
-  return hasRole(viewer, columns);
-}
-
 const hasRole = (viewer: Viewer, columns: AudienceColumns): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(columns.visibility)} = 'Roles' and ${sql.ref(columns.roleIds)} && ${[...viewer.roleIds]}::uuid[])`;

@@ -4,6 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
 import { buildBlock, buildPage } from '#features/pages/server/pages.factory.ts';
+import { patience } from '#platform/server/testing/patience.ts';
 import { pictures } from './assets.factory.ts';
 import { loadSharp } from './image-engine.ts';
 
@@ -189,9 +190,9 @@ describe('what is refused, clearly and with nothing left behind', () => {
     );
     socket.write(body.subarray(0, 500_000));
     const folder = () => readdirSync(test.services.assets.uploadFolder);
-    await expect.poll(folder, { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(folder, patience).toHaveLength(1);
     socket.destroy();
-    await expect.poll(folder, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(folder, patience).toEqual([]);
     expect(await countRows()).toBe(before);
   });
 });

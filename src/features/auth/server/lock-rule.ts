@@ -11,6 +11,3 @@ export const windowMilliseconds = 5 * minute;
 export const longestDoubling = 8;
 /** After this long without a failure the next lock is a first one again. */
 export const quietMilliseconds = 24 * 60 * minute;
-
-export const lockMilliseconds = (locksBefore: number): number =>
-  windowMilliseconds * 2 ** Math.min(locksBefore, longestDoubling);

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
 import type { Clock } from '#platform/server/clock.ts';
+import { patience } from '#platform/server/testing/patience.ts';
 import type { OpenSession } from '../contract/sessions.endpoints.ts';
 import { TestBrowser } from './testing/test-browser.ts';
 
@@ -110,7 +111,7 @@ describe('last seen', () => {
     const { email, id } = await buildUser();
     const browser = await browserOf(email, '198.51.100.9');
     await browser.get('/api/auth/sessions');
-    await vi.waitFor(async () => expect((await seen(id))[0]).toBeGreaterThan(0));
+    await vi.waitFor(async () => expect((await seen(id))[0]).toBeGreaterThan(0), patience);
     const [user = 0, session = 0] = await seen(id);
     ahead = 4 * minute;
     await browser.get('/api/auth/sessions');
@@ -121,7 +122,7 @@ describe('last seen', () => {
       const [userThen = 0, sessionThen = 0] = await seen(id);
       expect(sessionThen).toBeGreaterThanOrEqual(session + 5 * minute);
       expect(userThen).toBe(sessionThen);
-    });
+    }, patience);
   });
 });
 

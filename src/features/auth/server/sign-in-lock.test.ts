@@ -95,6 +95,20 @@ describe('a lock', () => {
     expect(await lockOnce()).toBe(5);
   });
 
+  it.each([
+    [7, 640],
+    [8, 1280],
+    [9, 1280],
+    [1000, 1280],
+  ])('lasts, after %i before it, %i minutes: a day at most', async (before, minutes) => {
+    const [ip, email] = ['203.0.113.11', `na-${before}@vloedhaven.example`];
+    await test.platform.db.deleteFrom('sign_in_try').execute();
+    await guess(ip, email);
+    await test.platform.db.updateTable('sign_in_try').set({ tries: mostTries.person, locks: before }).execute();
+    const [, seconds] = await guess(ip, email);
+    expect(Math.round(seconds / 60)).toBe(minutes);
+  });
+
   it('falls on an account that many machines try, and its owner gets in after it', async () => {
     const email = 'doel@vloedhaven.example';
     await test.platform.db.deleteFrom('sign_in_try').execute();

@@ -8,9 +8,3 @@ export const invitationResults = {
   Failed: 500,
 } as const;
 export type InvitationResult = keyof typeof invitationResults;
-
-/** Anything that is none of these failed, also when no answer came at all. */
-export function invitationResultOf(status: number): InvitationResult {
-  const known = Object.entries(invitationResults).find(([, one]) => one === status);
-  return (known?.[0] as InvitationResult | undefined) ?? 'Failed';
-}

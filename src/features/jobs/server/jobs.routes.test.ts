@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
+import { patience } from '#platform/server/testing/patience.ts';
 import type { FailedJob } from '../contract/jobs.endpoints.ts';
 
 let test: TestApp;
 let admin: { authorization: string };
-const wait = { timeout: 15_000, interval: 50 };
 
 beforeAll(async () => {
   test = await startTestApp();
@@ -81,7 +81,7 @@ describe('failed jobs', { timeout: 60_000 }, () => {
         `select from jobs.job where name = 'send-mail' and state = 'completed'`,
       );
       expect(rows).toHaveLength(2);
-    }, wait);
+    }, patience);
   });
 
   it('of another platform are not there', async () => {

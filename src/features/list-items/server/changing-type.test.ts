@@ -6,11 +6,11 @@ import type { ItemType } from '#features/item-types/contract/item-type.ts';
 import { buildItemField, buildItemType } from '#features/item-types/server/item-types.factory.ts';
 import { text } from '#platform/contract/localized.ts';
 import { systemViewer } from '#platform/contract/viewer.ts';
+import { patience } from '#platform/server/testing/patience.ts';
 import type { ListItem } from '../contract/list-item.ts';
 import { buildItem, buildList } from './list-items.factory.ts';
 
 const viewer = systemViewer('test');
-const patience = { timeout: 15_000, interval: 10 };
 const field = buildItemField({ key: 'uren', isInList: false });
 let test: TestApp;
 /** Someone else, who holds something and lets go when the others are seen to wait for it. */

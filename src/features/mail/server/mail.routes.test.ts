@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
+import { patience } from '#platform/server/testing/patience.ts';
 import type { MailDetail, Outbox } from '../contract/mail.ts';
 
 const texts = { subject: 'Hallo', heading: 'Hallo {{name}}', paragraphs: ['Welkom.'], button: 'Verder' };
@@ -14,7 +15,6 @@ const message = {
   values: { name: 'Bo' },
   url: 'https://vloedhaven.example/verder',
 };
-const wait = { timeout: 15_000, interval: 50 };
 
 /** A real mail server on this machine that keeps what it is handed. */
 async function startMailServer() {
@@ -69,7 +69,7 @@ describe('without a mail server', () => {
 
   it('keeps each mail where an admin can read it, and as a file', async () => {
     const { id } = await queue();
-    await vi.waitFor(async () => expect(await stateOf(id)).toBe('Kept'), wait);
+    await vi.waitFor(async () => expect(await stateOf(id)).toBe('Kept'), patience);
     expect(await get<MailDetail>(`/api/outbox/${id}`)).toMatchObject({
       to: message.to,
       kind: 'proef',
@@ -126,7 +126,7 @@ describe('with a mail server', () => {
 
   it('hands each mail over once, and then forgets its words', async () => {
     const { id } = await queue({ unsubscribeUrl: 'https://vloedhaven.example/uit' });
-    await vi.waitFor(async () => expect(await stateOf(id)).toBe('Sent'), wait);
+    await vi.waitFor(async () => expect(await stateOf(id)).toBe('Sent'), patience);
     await test.services.mail.deliver(id);
     expect(server.received).toHaveLength(1);
     const [mail] = server.received;
@@ -150,7 +150,7 @@ describe('with a mail server', () => {
     const { id } = await queue();
     await vi.waitFor(
       async () => expect((await get<MailDetail>(`/api/outbox/${id}`)).lastError).toContain('try later'),
-      wait,
+      patience,
     );
     expect(await stateOf(id)).toBe('Waiting');
     await test.services.mail.deliver(id);
@@ -161,19 +161,19 @@ describe('with a mail server', () => {
   it('is given up after the last try, until an admin asks for one more', async () => {
     server.refuse(1);
     const { id } = await queue();
-    await vi.waitFor(async () => expect((await get<MailDetail>(`/api/outbox/${id}`)).tries).toBe(1), wait);
+    await vi.waitFor(async () => expect((await get<MailDetail>(`/api/outbox/${id}`)).tries).toBe(1), patience);
     await test.platform.db.updateTable('mail').set({ tries: 30 }).where('id', '=', id).execute();
     server.refuse(1);
     await expect(test.services.mail.deliver(id)).rejects.toThrow('try later');
     expect(await stateOf(id)).toBe('Failed');
     const again = await test.app.inject({ method: 'POST', url: `/api/outbox/${id}/send`, headers: admin });
     expect(again.statusCode).toBe(200);
-    await vi.waitFor(async () => expect(await stateOf(id)).toBe('Sent'), wait);
+    await vi.waitFor(async () => expect(await stateOf(id)).toBe('Sent'), patience);
   });
 
   it('lets old mails go after 30 days', async () => {
     const { id } = await queue();
-    await vi.waitFor(async () => expect(await stateOf(id)).toBe('Sent'), wait);
+    await vi.waitFor(async () => expect(await stateOf(id)).toBe('Sent'), patience);
     const old = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
     await test.platform.db.updateTable('mail').set({ created_at: old }).where('id', '=', id).execute();
     await test.services.mail.forgetOld();

@@ -6,6 +6,7 @@ import { startTestApp, system, type TestApp } from '#app/server/testing/test-app
 import type { LongWork } from '#features/tasks/contract/long-work.ts';
 import { insertWork } from '#features/tasks/server/long-work.repository.ts';
 import { text } from '#platform/contract/localized.ts';
+import { patience } from '#platform/server/testing/patience.ts';
 import type { Page } from '../contract/page.ts';
 import type { WorkingCopy } from '../contract/working-copy.ts';
 import { buildBlock, buildPage } from './pages.factory.ts';
@@ -59,14 +60,11 @@ const translate = (id: string, language = 'en', headers: Record<string, string> 
 async function translated(id: string): Promise<LongWork> {
   const { id: workId, ...asked } = (await translate(id)).json<LongWork>();
   expect(asked).toMatchObject({ kind: 'translate-page', state: 'Waiting', done: 0, reason: null });
-  return vi.waitFor(
-    async () => {
-      const work = await call<LongWork>('GET', `/api/longwork/${workId}`);
-      expect(work.state).toBe('Done');
-      return work;
-    },
-    { timeout: 15_000, interval: 100 },
-  );
+  return vi.waitFor(async () => {
+    const work = await call<LongWork>('GET', `/api/longwork/${workId}`);
+    expect(work.state).toBe('Done');
+    return work;
+  }, patience);
 }
 /** Without a job, so that a test decides when it is tried. */
 async function work(pageId: string, headers: Record<string, string> = manager): Promise<string> {

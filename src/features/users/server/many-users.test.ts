@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
 import type { LongWork } from '#features/tasks/contract/long-work.ts';
 import { insertWork } from '#features/tasks/server/long-work.repository.ts';
+import { patience } from '#platform/server/testing/patience.ts';
 import type { BulkResult, UserList } from '../contract/user.ts';
 import { UserListQuery } from '../contract/user-filter.ts';
 import { userSorts } from '../contract/user-sort.ts';
@@ -49,14 +50,11 @@ describe('changing many people', () => {
       .execute();
   /** The job began when it was asked for. */
   const finished = ({ workId }: BulkResult) =>
-    vi.waitFor(
-      async () => {
-        const work = (await call('GET', `/api/longwork/${workId}`)).json<LongWork & { result: BulkResult }>();
-        expect(work.state).toBe('Done');
-        return work;
-      },
-      { timeout: 15_000, interval: 100 },
-    );
+    vi.waitFor(async () => {
+      const work = (await call('GET', `/api/longwork/${workId}`)).json<LongWork & { result: BulkResult }>();
+      expect(work.state).toBe('Done');
+      return work;
+    }, patience);
 
   it('changes more than can be done at once in batches, with an entry for each', async () => {
     const role = await makeRole('Velen');

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cacheTag } from '#platform/contract/cache-tag.ts';
+import { patience } from '../testing/patience.ts';
 import { createTestDatabase, openTestPool, type TestDatabase } from '../testing/test-database.ts';
 import { CacheBus, everyTag, type Invalidation, notificationOf } from './cache-bus.ts';
 
@@ -66,7 +67,7 @@ describe('notificationOf', () => {
   it('never makes one that the database refuses', async () => {
     const heard = await listen();
     await tell({ platform: 'p', tags: Array.from({ length: 5000 }, (_, index) => cacheTag(`page:${index}`)) });
-    await vi.waitFor(() => expect(heard.invalidations).toEqual([{ platform: 'p', tags: [everyTag] }]));
+    await vi.waitFor(() => expect(heard.invalidations).toEqual([{ platform: 'p', tags: [everyTag] }]), patience);
   });
 });
 
@@ -75,7 +76,7 @@ describe('CacheBus', () => {
     const heard = await listen();
     expect(bus?.isListening).toBe(true);
     await tell({ platform: 'p', tags: [cacheTag('menu')] });
-    await vi.waitFor(() => expect(heard.invalidations).toEqual([{ platform: 'p', tags: ['menu'] }]));
+    await vi.waitFor(() => expect(heard.invalidations).toEqual([{ platform: 'p', tags: ['menu'] }]), patience);
     expect(heard.gaps).toBe(0);
   });
 
@@ -89,18 +90,18 @@ describe('CacheBus', () => {
     await client.query('select pg_notify($1, $2)', notificationOf({ platform: 'p', tags: [cacheTag('done')] }));
     await client.query('commit');
     client.release();
-    await vi.waitFor(() => expect(heard.invalidations).toEqual([{ platform: 'p', tags: ['done'] }]));
+    await vi.waitFor(() => expect(heard.invalidations).toEqual([{ platform: 'p', tags: ['done'] }]), patience);
   });
 
   it('tells of a gap when the connection is lost and when it is back, and then hears again', async () => {
     const heard = await listen();
     await hangUp();
-    await vi.waitFor(() => expect(bus?.isListening).toBe(false));
+    await vi.waitFor(() => expect(bus?.isListening).toBe(false), patience);
     expect(heard.gaps).toBe(1);
-    await vi.waitFor(() => expect(bus?.isListening).toBe(true), { timeout: 10_000 });
+    await vi.waitFor(() => expect(bus?.isListening).toBe(true), patience);
     expect(heard.gaps).toBe(2);
     await tell({ platform: 'p', tags: [cacheTag('after')] });
-    await vi.waitFor(() => expect(heard.invalidations).toEqual([{ platform: 'p', tags: ['after'] }]));
+    await vi.waitFor(() => expect(heard.invalidations).toEqual([{ platform: 'p', tags: ['after'] }]), patience);
   });
 
   it('goes on trying until the database takes connections again', async () => {
@@ -114,10 +115,10 @@ describe('CacheBus', () => {
     const heard = await listen(address.href);
     await pool.query(`alter database ${name} connection limit 0`);
     await hangUp();
-    await vi.waitFor(() => expect(heard.errors.join()).toMatch(/too many connections/), { timeout: 10_000 });
+    await vi.waitFor(() => expect(heard.errors.join()).toMatch(/too many connections/), patience);
     expect(bus?.isListening).toBe(false);
     await pool.query(`alter database ${name} connection limit -1`);
-    await vi.waitFor(() => expect(bus?.isListening).toBe(true), { timeout: 10_000 });
+    await vi.waitFor(() => expect(bus?.isListening).toBe(true), patience);
     expect(heard.gaps).toBe(2);
     await bus?.close();
     await pool.query(`drop role ${listener}`);
@@ -134,7 +135,7 @@ describe('CacheBus', () => {
     const heard = await listen();
     await pool.query("select pg_notify('plein_cache', 'not JSON')");
     await tell({ platform: 'p', tags: [cacheTag('menu')] });
-    await vi.waitFor(() => expect(heard.invalidations).toHaveLength(1));
+    await vi.waitFor(() => expect(heard.invalidations).toHaveLength(1), patience);
     expect(heard.errors).toHaveLength(1);
   });
 
@@ -142,7 +143,7 @@ describe('CacheBus', () => {
     const heard = await listen();
     await bus?.close();
     await tell({ platform: 'p', tags: [cacheTag('menu')] });
-    await vi.waitFor(async () => expect((await hangUp()).rowCount).toBe(0));
+    await vi.waitFor(async () => expect((await hangUp()).rowCount).toBe(0), patience);
     expect(heard).toEqual({ invalidations: [], gaps: 0, errors: [] });
   });
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { patience } from '#platform/server/testing/patience.ts';
 import { TaggedCache } from '../cache/tagged-cache.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { createLogger } from '../logger.ts';
@@ -11,7 +12,6 @@ interface Letter {
   to: string;
 }
 
-const wait = { timeout: 15_000, interval: 50 };
 const sent: { platform: string; to: string }[] = [];
 const ended: string[] = [];
 const givenUp: string[] = [];
@@ -96,8 +96,8 @@ async function rowOf(name: string): Promise<Row | undefined> {
 describe('Jobs', { timeout: 60_000 }, () => {
   it('runs a job with its platform and data once the change that asked for it is committed', async () => {
     await platform.transaction((trx) => jobs.enqueue<Letter>(platform, trx, letter, { to: 'cato@vloedhaven.example' }));
-    await vi.waitFor(() => expect(sent).toEqual([{ platform: 'test', to: 'cato@vloedhaven.example' }]), wait);
-    await vi.waitFor(() => expect(ended).toContain('letter completed'), wait);
+    await vi.waitFor(() => expect(sent).toEqual([{ platform: 'test', to: 'cato@vloedhaven.example' }]), patience);
+    await vi.waitFor(() => expect(ended).toContain('letter completed'), patience);
   });
 
   it('knows of no job when the change is taken back', async () => {
@@ -111,7 +111,7 @@ describe('Jobs', { timeout: 60_000 }, () => {
     expect(rows).toHaveLength(0);
     // A later job does arrive, so the worker has looked since.
     await platform.transaction((trx) => jobs.enqueue<Letter>(platform, trx, letter, { to: 'later' }));
-    await vi.waitFor(() => expect(sent.map(({ to }) => to)).toEqual(['later']), wait);
+    await vi.waitFor(() => expect(sent.map(({ to }) => to)).toEqual(['later']), patience);
   });
 
   it('waits for the moment that was asked for', async () => {
@@ -121,9 +121,9 @@ describe('Jobs', { timeout: 60_000 }, () => {
       await jobs.enqueue<Letter>(platform, trx, letter, { to: 'in an hour' }, inAnHour);
       await jobs.enqueue<Letter>(platform, trx, letter, { to: 'now' });
     });
-    await vi.waitFor(() => expect(sent.map(({ to }) => to)).toEqual(['now']), wait);
+    await vi.waitFor(() => expect(sent.map(({ to }) => to)).toEqual(['now']), patience);
     await database.pool.query(`update jobs.job set start_after = now() where data::text like '%in an hour%'`);
-    await vi.waitFor(() => expect(sent.map(({ to }) => to)).toEqual(['now', 'in an hour']), wait);
+    await vi.waitFor(() => expect(sent.map(({ to }) => to)).toEqual(['now', 'in an hour']), patience);
   });
 
   it('tries a failing job again, each time after a longer wait, and then shows it among the failed', async () => {
@@ -132,7 +132,7 @@ describe('Jobs', { timeout: 60_000 }, () => {
     for (const retry of [0, 1]) {
       await vi.waitFor(
         async () => expect(await rowOf('hopeless')).toMatchObject({ state: 'retry', retry_count: retry }),
-        wait,
+        patience,
       );
       waits.push((await rowOf('hopeless'))?.wait ?? 0);
       expect(await jobs.failed(platform)).toEqual([]);
@@ -140,7 +140,7 @@ describe('Jobs', { timeout: 60_000 }, () => {
     }
     expect(waits[0]).toBeGreaterThanOrEqual(60);
     expect(waits[1]).toBeGreaterThanOrEqual(120);
-    await vi.waitFor(async () => expect(await jobs.failed(platform)).toHaveLength(1), wait);
+    await vi.waitFor(async () => expect(await jobs.failed(platform)).toHaveLength(1), patience);
     expect(tries).toBe(3);
     const [failure] = await jobs.failed(platform);
     expect(failure).toMatchObject({
@@ -163,27 +163,27 @@ describe('Jobs', { timeout: 60_000 }, () => {
     const retried = await Promise.all([1, 2].map(() => platform.transaction((trx) => jobs.retry(platform, trx, id))));
     expect(retried.filter((one) => one !== undefined)).toMatchObject([{ id, name: 'hopeless' }]);
     expect(await jobs.failed(platform)).toEqual([]);
-    await vi.waitFor(() => expect(tries).toBe(4), wait);
+    await vi.waitFor(() => expect(tries).toBe(4), patience);
     await vi.waitFor(
       async () =>
         expect(
           (await database.pool.query(`select state from jobs.job where name = 'hopeless' and state = 'retry'`)).rows,
         ).toHaveLength(1),
-      wait,
+      patience,
     );
     for (const retry of [1, 2]) {
       await database.pool.query(`update jobs.job set start_after = now() where name = 'hopeless' and state = 'retry'`);
-      await vi.waitFor(() => expect(tries).toBe(4 + retry), wait);
+      await vi.waitFor(() => expect(tries).toBe(4 + retry), patience);
       if (retry === 2) continue;
       await vi.waitFor(
         async () =>
           expect(
             (await database.pool.query(`select from jobs.job where name = 'hopeless' and state = 'retry'`)).rows,
           ).toHaveLength(1),
-        wait,
+        patience,
       );
     }
-    await vi.waitFor(async () => expect(await jobs.failed(platform)).toHaveLength(1), wait);
+    await vi.waitFor(async () => expect(await jobs.failed(platform)).toHaveLength(1), patience);
     const [again] = await jobs.failed(platform);
     const gone = await platform.transaction((trx) => jobs.discard(platform, trx, again?.id ?? ''));
     expect(gone).toMatchObject({ name: 'hopeless', isKnown: true });
@@ -197,7 +197,7 @@ describe('Jobs', { timeout: 60_000 }, () => {
     await platform.transaction((trx) => jobs.enqueue<Letter>(gone, trx, letter, { to: 'nobody' }));
     const state = async () =>
       (await database.pool.query(`select state from jobs.job where data::text like '%nobody%'`)).rows[0]?.state;
-    await vi.waitFor(async () => expect(await state()).toBe('completed'), wait);
+    await vi.waitFor(async () => expect(await state()).toBe('completed'), patience);
     expect(ended).toEqual([]);
   });
 
