@@ -1,6 +1,6 @@
 /**
  * Who may import whom. Each rule says why it is there and what to do instead; `npm test` runs them all
- * (scripts/structure/directions.ts). platform ← features ← building-blocks ← app, and within each the three sides:
+ * (scripts/structure/directions.ts). platform ← features ← building-blocks ← app ← demo, and within each the three sides:
  * contract (pure), server (Node) and web (browser).
  */
 
@@ -64,6 +64,14 @@ module.exports = {
         'The app finds the blocks, not the other way round. Way out: a function on the definition, or a context of kit/web.',
       from: { path: '^src/building-blocks/', pathNot: tests },
       to: { path: '^src/app/' },
+    },
+    {
+      name: 'nothing-imports-the-demo',
+      severity: 'error',
+      comment:
+        'The demo is content, made with the product; the product is the same without it. Way out: what both need belongs on a lower floor, and the program hands the demo in (src/demo/server/main.ts).',
+      from: { path: '^src/', pathNot: '^src/demo/' },
+      to: { path: '^src/demo/' },
     },
     {
       name: 'blocks-do-not-know-each-other',

@@ -12,7 +12,7 @@ export default defineConfig({
   publicDir: false,
   plugins: [builtDefinitions()],
   build: {
-    ssr: 'src/app/server/main.ts',
+    ssr: 'src/demo/server/main.ts',
     // As deep as the sources lie, so that what they find beside themselves is found from here too.
     outDir: 'dist/server/program',
     emptyOutDir: true,

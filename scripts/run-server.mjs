@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pinnedNode, root } from './commands.mjs';
 
 /** Built, or from its sources where those are worked on. */
-const serverFile = (mode) => (mode === 'development' ? 'src/app/server/main.ts' : 'dist/server/program/main.js');
+const serverFile = (mode) => (mode === 'development' ? 'src/demo/server/main.ts' : 'dist/server/program/main.js');
 
 /** The kept compilations make the next start quicker. */
 const compileCache = join(root, 'node_modules', '.cache', 'node');

@@ -58,6 +58,7 @@ const wrong: [rule: string, from: string, to: string, specifier: string][] = [
     'src/features/menus/web/b.tsx',
     '../../features/menus/web/b.tsx',
   ],
+  ['nothing-imports-the-demo', 'src/app/server/a.ts', 'src/demo/server/b.ts', '../../demo/server/b.ts'],
   ['blocks-do-not-know-the-app', 'src/building-blocks/map/view.tsx', 'src/app/web/b.tsx', '../../app/web/b.tsx'],
   [
     'blocks-do-not-know-each-other',

@@ -2,15 +2,31 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { systemViewer } from '#platform/contract/viewer.ts';
 import { type Config, ConfigError } from '#platform/server/config.ts';
 import type { DataFolder } from '#platform/server/data-folder.ts';
+import type { Platform } from '#platform/server/platform.ts';
 import type { Installation } from './installation.ts';
 import { loadScenario, platformKeyOf } from './scenario.ts';
 import type { Services } from './services.ts';
 import type { Account } from './welcome.ts';
 
+/** Content for the first platform of an installation. It lies on a floor above, and is handed in by the program that has it. */
+export interface Demo {
+  /** Of the platform that it makes. */
+  platformKey: string;
+  fill(parts: {
+    platform: Platform;
+    services: Services;
+    admin: { email: string; password: string | undefined };
+    now: Date;
+    /** Gets the accounts just before they are made. */
+    keepAccounts(accounts: Account[]): Promise<void>;
+  }): Promise<{ accounts: Account[] }>;
+}
+
 interface FirstPlatformParts {
   installation: Installation;
   config: Config;
   dataFolder: DataFolder;
+  demo: Demo;
   /** Takes the place of the demo. */
   scenario?: string | undefined;
 }
@@ -22,22 +38,21 @@ interface FirstPlatform {
 
 /** An installation without platforms gets its first: the demo, or an empty one with a link to make its admin. */
 export async function makeFirstPlatform(parts: FirstPlatformParts): Promise<FirstPlatform> {
-  const { installation, config, dataFolder, scenario } = parts;
+  const { installation, config, dataFolder, demo, scenario } = parts;
   if (scenario !== undefined) return makeScenarioPlatform(parts, scenario);
   const { platforms } = installation;
-  if (platforms.all().length === 0) await addUnlessThere(installation, config.demo ? 'vloedhaven' : 'plein');
+  if (platforms.all().length === 0) await addUnlessThere(installation, config.demo ? demo.platformKey : 'plein');
   const [platform] = platforms.all();
   if (platform === undefined) return { accounts: [], setupPath: undefined };
   const services = installation.servicesOf(platform);
-  if (platform.key !== 'vloedhaven' || !config.demo) {
+  if (platform.key !== demo.platformKey || !config.demo) {
     return { accounts: [], setupPath: await services.setupLink.createLink(systemViewer('start')) };
   }
   const file = dataFolder.path('demo-accounts.json');
   // A platform with accounts is made: its pictures and texts need not even be loaded.
   if ((await services.users.countUsers(systemViewer('start'))) > 0)
     return { accounts: await keptAccounts(file), setupPath: undefined };
-  const { makeDemoPlatform } = await import('./demo/demo-platform.ts');
-  const { accounts } = await makeDemoPlatform({
+  const { accounts } = await demo.fill({
     platform,
     services,
     admin: { email: config.adminEmail, password: config.adminPassword },

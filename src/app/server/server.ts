@@ -5,7 +5,7 @@ import { openDataFolder } from '#platform/server/data-folder.ts';
 import { startEmbeddedPostgres } from '#platform/server/database/embedded/embedded-postgres.ts';
 import { createLogger } from '#platform/server/logger.ts';
 import { buildApp, usualCallsPerMinute } from './app.ts';
-import { makeFirstPlatform } from './first-platform.ts';
+import { type Demo, makeFirstPlatform } from './first-platform.ts';
 import { openInstallation } from './installation.ts';
 import { scenarioIn } from './scenario.ts';
 import type { SiteRenderer } from './site.routes.ts';
@@ -20,7 +20,7 @@ export interface RunningServer {
 const jobsAfter = 1000;
 
 /** From nothing to the first answer, and back again. What was opened last is closed first. */
-export async function startServer(config: Config): Promise<RunningServer> {
+export async function startServer(config: Config, demo: Demo): Promise<RunningServer> {
   const log = createLogger(config.logLevel);
   const closers: (() => unknown)[] = [];
   const closeAll = async () => {
@@ -56,7 +56,13 @@ export async function startServer(config: Config): Promise<RunningServer> {
       log,
     });
     closers.push(() => installation.close());
-    const first = await makeFirstPlatform({ installation, config, dataFolder, scenario: scenarioIn(process.argv) });
+    const first = await makeFirstPlatform({
+      installation,
+      config,
+      dataFolder,
+      demo,
+      scenario: scenarioIn(process.argv),
+    });
     const app = await buildApp({
       installation,
       renderer: await rendererOpening,

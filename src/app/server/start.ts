@@ -5,6 +5,7 @@ import { EmbeddedPostgresError } from '#platform/server/database/embedded/embedd
 import { MigrationError } from '#platform/server/database/migrator.ts';
 import { onParentGone } from '#platform/server/parent-process.ts';
 import { StorageError } from '#platform/server/storage/file-storage.ts';
+import type { Demo } from './first-platform.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 /** What a person at a terminal can mend by themselves: one line, no stack. */
@@ -18,7 +19,7 @@ const explained = [
 ];
 
 /** Runs until it is told to stop; what cannot be started says why in one line and ends with 1. */
-export async function main(): Promise<void> {
+export async function main(demo: Demo): Promise<void> {
   let running: RunningServer | undefined;
   let isStopping = false;
   const stop = async (reason: string) => {
@@ -28,7 +29,7 @@ export async function main(): Promise<void> {
     process.exit(0);
   };
   // Before the start is done there is nothing to finish, only something to undo: wait for it, then stop.
-  const starting = startServer(loadConfig());
+  const starting = startServer(loadConfig(), demo);
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => void starting.then(() => stop(signal)));
   }
