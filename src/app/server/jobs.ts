@@ -7,6 +7,7 @@ import { emptyItemTrashJob, settleItemsJob } from '#features/list-items/server/l
 import { forgetMailJob, sendMailJob } from '#features/mail/server/mail.jobs.ts';
 import { emptyPageTrashJob, schedulePagesJob, translatePageKind } from '#features/pages/server/pages.jobs.ts';
 import { forgetProfileFieldsJob } from '#features/profile-fields/server/profile-fields.jobs.ts';
+import { forgetDeletionTriesJob } from '#features/profiles/server/profiles.jobs.ts';
 import { forgetProofsJob, sendProofJob } from '#features/registration/server/registration.jobs.ts';
 import { forgetSearchesJob, learnWordsAnewJob, learnWordsJob } from '#features/search/server/search.jobs.ts';
 import { longWorkJob } from '#features/tasks/server/long-work.service.ts';
@@ -21,7 +22,8 @@ export function defineJobs(jobs: Jobs, servicesOf: (platform: Platform) => Servi
   jobs.define(sendMailJob((platform) => servicesOf(platform).mail));
   jobs.defineRecurring(forgetMailJob((platform) => servicesOf(platform).mail));
   jobs.defineRecurring(forgetSessionsJob((platform) => servicesOf(platform).sessions));
-  jobs.defineRecurring(forgetAuditJob((platform) => servicesOf(platform).audit));
+  jobs.defineRecurring(forgetDeletionTriesJob((platform) => servicesOf(platform).accountDeletion));
+  jobs.defineRecurring(forgetAuditJob(servicesOf));
   jobs.defineRecurring(schedulePagesJob((platform) => servicesOf(platform).pages));
   jobs.defineRecurring(emptyMediaTrashJob((platform) => servicesOf(platform).media));
   jobs.defineRecurring(emptyPageTrashJob((platform) => servicesOf(platform).pages));

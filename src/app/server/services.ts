@@ -5,6 +5,7 @@ import { createMediaService } from '#features/assets/server/media.service.ts';
 import { createAuditService } from '#features/audit/server/audit.service.ts';
 import { createAuthService } from '#features/auth/server/auth.service.ts';
 import { createAuthCore } from '#features/auth/server/auth-core.ts';
+import { createCredentialsService } from '#features/auth/server/credentials.service.ts';
 import { createOwnPasswordService } from '#features/auth/server/own-password.service.ts';
 import { createPasskeysService } from '#features/auth/server/passkeys.service.ts';
 import { createSessionsService } from '#features/auth/server/sessions.service.ts';
@@ -15,6 +16,7 @@ import { createTwoFactorService } from '#features/auth/server/two-factor.service
 import { createVendorUseService } from '#features/consent/server/vendor-use.service.ts';
 import { createInvitationsService } from '#features/invitations/server/invitations.service.ts';
 import { createItemSupportService } from '#features/item-support/server/item-support.service.ts';
+import { createSupportCountsService } from '#features/item-support/server/support-counts.service.ts';
 import { createItemTypesService } from '#features/item-types/server/item-types.service.ts';
 import { createJobsService } from '#features/jobs/server/jobs.service.ts';
 import { createLegalService } from '#features/legal/server/legal.service.ts';
@@ -26,8 +28,10 @@ import { createMailService } from '#features/mail/server/mail.service.ts';
 import type { MailTransport } from '#features/mail/server/mail-transport.ts';
 import { createMenusService } from '#features/menus/server/menus.service.ts';
 import type { BlockRules } from '#features/pages/server/block-rules.ts';
+import { createPageAuthorsService } from '#features/pages/server/page-authors.service.ts';
 import { createPageVendorsService } from '#features/pages/server/page-vendors.service.ts';
 import { createPagesService } from '#features/pages/server/pages.service.ts';
+import { createPublishedBlocksService } from '#features/pages/server/published-blocks.service.ts';
 import { createProfileFieldsService } from '#features/profile-fields/server/profile-fields.service.ts';
 import { createAccountDeletionService } from '#features/profiles/server/account-deletion.service.ts';
 import { createMembersService } from '#features/profiles/server/members.service.ts';
@@ -40,6 +44,8 @@ import { createSettingsService } from '#features/settings/server/settings.servic
 import { createLongWorkService } from '#features/tasks/server/long-work.service.ts';
 import { createTranslationService } from '#features/translation/server/translation.service.ts';
 import type { TranslationProvider } from '#features/translation/server/translation-provider.ts';
+import { createAccountRemovalService } from '#features/users/server/account-removal.service.ts';
+import { createAccountsService } from '#features/users/server/accounts.service.ts';
 import { createUsersService } from '#features/users/server/users.service.ts';
 import { createCacheTokenService } from '#platform/server/cache/cache-token.ts';
 import type { Clock } from '#platform/server/clock.ts';
@@ -75,11 +81,9 @@ export type Services = ReturnType<typeof createServices>;
 /** How the house hangs together: every service of one platform, each with what it uses and nothing more. */
 export function createServices(parts: ServiceParts) {
   const { platform, blocks, clock, jobs, log, authSecret, assetFolder, mailTransport, mailFrom } = parts;
-  const audit = createAuditService({
-    platform,
-    clock,
-    daysKept: async () => (await settings.all()).auditRetentionDays,
-  });
+  const accounts = createAccountsService({ platform, clock });
+  const credentials = createCredentialsService({ platform, clock });
+  const audit = createAuditService({ platform, clock });
   const settings = createSettingsService({ platform, audit });
   const mail = createMailService({
     platform,
@@ -91,20 +95,10 @@ export function createServices(parts: ServiceParts) {
     isKnownHost: parts.isKnownHost,
     publicUrl: parts.publicUrl,
   });
+  const longWork = createLongWorkService({ platform, jobs, clock, viewerOf: accounts.viewerOf });
   const menus = createMenusService({ platform, audit });
   const search = createSearchService({ platform, menus, audit, clock });
   const legal = createLegalService({ platform, settings, audit, search, clock });
-  const pages = createPagesService({
-    platform,
-    menus,
-    search,
-    blocks,
-    clock,
-    audit,
-    translation: createTranslationService({ settings, provider: parts.translationProvider }),
-    askWork: (trx, by, work) => longWork.ask(trx, by, work),
-    listTotals: (viewer, lists) => listItems.listTotals(viewer, lists),
-  });
   const itemTypes = createItemTypesService({
     platform,
     audit,
@@ -113,24 +107,41 @@ export function createServices(parts: ServiceParts) {
   });
   const profileFields = createProfileFieldsService({ platform, audit, clock });
   const members = createMembersService({ platform, fields: profileFields });
+  const publishedBlocks = createPublishedBlocksService({ platform, blocks, clock });
   const listItems = createListItemsService({
     platform,
-    lists: pages,
+    lists: publishedBlocks,
     menus,
     itemTypes,
     blocks,
     search,
     people: members,
-    support: { countsOf: (ids) => itemSupport.countsOf(ids) },
+    support: createSupportCountsService({ platform, clock }),
     audit,
     clock,
   });
   const itemSupport = createItemSupportService({ platform, items: listItems, members, clock });
-  /** What goes with an account; what it answers runs after the commit. */
-  const removeTraces: typeof assets.removePhotosOf = async (trx, touch, userId) => {
-    await itemSupport.removeOf(trx, touch, userId);
-    return assets.removePhotosOf(trx, touch, userId);
-  };
+  const pages = createPagesService({
+    platform,
+    menus,
+    search,
+    blocks,
+    clock,
+    audit,
+    translation: createTranslationService({ settings, provider: parts.translationProvider }),
+    askWork: longWork.ask,
+    listTotals: listItems.listTotals,
+  });
+  const pageAuthors = createPageAuthorsService({ platform });
+  const assets = createAssetsService({
+    platform,
+    folder: assetFolder,
+    ...(parts.assetStorage === undefined ? {} : { storage: parts.assetStorage }),
+    holders: { block: publishedBlocks.blockRights, item: listItems.rightsOn },
+    log,
+    clock,
+  });
+  const media = createMediaService({ platform, assets, menus, audit, clock });
   const vendorUse = createVendorUseService({
     platform,
     settings,
@@ -138,20 +149,7 @@ export function createServices(parts: ServiceParts) {
   });
   const access = createAccessService({ platform, pages });
   const viewAs = createViewAsService({ platform, audit, clock, secret: authSecret });
-  const longWork = createLongWorkService({ platform, jobs, clock, viewerOf: (userId) => users.viewerOf(userId) });
-  const users = createUsersService({
-    platform,
-    askWork: longWork.ask,
-    audit,
-    clock,
-    // Only who signed up and had to wait is told; the others know nothing of it.
-    onActivated: async (trx, { client }, { email, origin }) => {
-      if (origin === 'Registration') await registration.sendActivatedMail(trx, { email }, client?.origin);
-    },
-    removePictures: removeTraces,
-  });
-  const roles = createRolesService({ platform, users, audit, menus });
-  const authCore = createAuthCore({ platform, secret: authSecret, log, clock, audit });
+  const authCore = createAuthCore({ platform, secret: authSecret, log, clock, audit, accounts });
   const auth = createAuthService({ core: authCore });
   const twoFactor = createTwoFactorService({ core: authCore, settings, mail });
   const passkeys = createPasskeysService({ core: authCore, settings, mail });
@@ -166,45 +164,56 @@ export function createServices(parts: ServiceParts) {
     mail,
     audit,
     auth,
+    accounts,
+    credentials,
     jobs,
     clock,
     secret: authSecret,
   });
+  const removal = createAccountRemovalService({
+    traces: [pageAuthors.handOver, itemSupport.removeOf, assets.removePhotosOf],
+  });
+  const users = createUsersService({
+    platform,
+    askWork: longWork.ask,
+    audit,
+    clock,
+    // Only who signed up and had to wait is told; the others know nothing of it.
+    onActivated: async (trx, { client }, { email, origin }) => {
+      if (origin === 'Registration') await registration.sendActivatedMail(trx, { email }, client?.origin);
+    },
+    removal,
+    credentials,
+    contentOf: pageAuthors.contentOf,
+  });
+  const roles = createRolesService({ platform, users, audit, menus });
   const invitations = createInvitationsService({
     platform,
     settings,
     mail,
     audit,
     users,
-    roles,
+    accounts,
     auth,
     registration,
     jobs,
     clock,
   });
   const setupLink = createSetupLinkService({ platform, users, auth, audit });
-  const assets = createAssetsService({
-    platform,
-    folder: assetFolder,
-    ...(parts.assetStorage === undefined ? {} : { storage: parts.assetStorage }),
-    holders: { block: pages.blockRights, item: listItems.rightsOn },
-    log,
-    clock,
-  });
-  const media = createMediaService({ platform, assets, menus, audit, clock });
   const profiles = createProfilesService({
     platform,
     fields: profileFields,
     audit,
     isPhotoOf: assets.isPhotoOf,
     termsOfUseVersion: legal.termsOfUseVersion,
-    viewerOf: users.viewerOf,
+    accounts,
     clock,
   });
   const ownData = createOwnDataService({
     platform,
     fields: profileFields,
     audit,
+    credentials,
     clock,
     supportOf: itemSupport.exported,
   });
@@ -214,7 +223,8 @@ export function createServices(parts: ServiceParts) {
     audit,
     clock,
     secret: authSecret,
-    removePictures: removeTraces,
+    credentials,
+    removal,
   });
   const itemTrash = createItemTrashService({ platform, clock });
   const failedJobs = createJobsService({ platform, jobs, audit });

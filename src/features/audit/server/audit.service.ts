@@ -34,11 +34,9 @@ export type AuditService = ReturnType<typeof createAuditService>;
 interface AuditParts {
   platform: Platform;
   clock: Clock;
-  /** The retention setting. */
-  daysKept(): Promise<number>;
 }
 
-export function createAuditService({ platform, clock, daysKept }: AuditParts) {
+export function createAuditService({ platform, clock }: AuditParts) {
   const page = async (query: Partial<AuditQuery>): Promise<AuditPage> => {
     const itemCount = query.itemCount ?? 50;
     const rows = await listAuditEntries(platform.db, {
@@ -107,8 +105,8 @@ export function createAuditService({ platform, clock, daysKept }: AuditParts) {
       return page({ before: query.before, itemCount: query.itemCount ?? 50, actorId: viewer.id });
     },
 
-    async forgetOld(): Promise<void> {
-      const moment = new Date(clock.now().getTime() - (await daysKept()) * day);
+    async forgetOld(daysKept: number): Promise<void> {
+      const moment = new Date(clock.now().getTime() - daysKept * day);
       await platform.transaction((trx) => deleteAuditBefore(trx, moment));
     },
   };

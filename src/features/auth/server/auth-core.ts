@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { AuditService } from '#features/audit/server/audit.service.ts';
+import type { AccountsService } from '#features/users/server/accounts.service.ts';
 import { tooMany } from '#platform/contract/errors.ts';
 import { anonymousViewer, type Viewer } from '#platform/contract/viewer.ts';
 import type { Clock } from '#platform/server/clock.ts';
@@ -16,6 +17,7 @@ interface AuthCoreParts {
   log: Logger;
   clock: Clock;
   audit: AuditService;
+  accounts: AccountsService;
 }
 
 /** How someone came in; told in the audit log. */
@@ -24,8 +26,9 @@ export type SignInWay = 'password' | 'mail' | 'passkey' | 'sso' | 'second-step';
 export type AuthCore = ReturnType<typeof createAuthCore>;
 
 /** What the services of this feature share: one secret, one better-auth, one count of tries. */
-export function createAuthCore({ platform, secret: installationSecret, log, clock, audit }: AuthCoreParts) {
-  const secret = createHmac('sha256', installationSecret).update(`auth ${platform.id}`).digest('base64url');
+export function createAuthCore(parts: AuthCoreParts) {
+  const { platform, log, clock, audit, accounts } = parts;
+  const secret = createHmac('sha256', parts.secret).update(`auth ${platform.id}`).digest('base64url');
   const betterAuthParts = { db: platform.db, secret, log };
 
   const tries = createSignInTries({
@@ -48,6 +51,7 @@ export function createAuthCore({ platform, secret: installationSecret, log, cloc
     clock,
     log,
     audit,
+    accounts,
     tries,
     betterAuthParts,
     betterAuth: once((): Promise<BetterAuth> => loadBetterAuth(betterAuthParts)),

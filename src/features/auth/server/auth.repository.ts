@@ -56,13 +56,5 @@ export const deleteSessionByToken = (db: PlatformDb, token: string) =>
 export const deleteTrustedDevices = (db: PlatformDb, userId: string) =>
   db.deleteFrom('verification').where('value', '=', userId).where('identifier', 'like', 'trust-device-%').execute();
 
-export const storePassword = (db: PlatformDb, userId: string, hash: string) =>
-  db
-    .updateTable('account')
-    .set({ password: hash, updated_at: new Date() })
-    .where('user_id', '=', userId)
-    .where('provider_id', '=', 'credential')
-    .execute();
-
 export const findSessionStart = async (db: PlatformDb, token: string): Promise<Date | undefined> =>
   (await db.selectFrom('session').select('created_at').where('token', '=', token).executeTakeFirst())?.created_at;

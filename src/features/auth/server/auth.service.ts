@@ -35,7 +35,7 @@ export type AuthService = ReturnType<typeof createAuthService>;
 
 export function createAuthService({ core }: { core: AuthCore }) {
   const { platform, secret, clock, log, tries, betterAuth } = core;
-  const noteSeen = createLastSeen({ db: platform.db, clock, log });
+  const noteSeen = createLastSeen({ db: platform.db, accounts: core.accounts, clock, log });
   const recoveryCodes = recoveryCodeStore(secret);
 
   const sessionAccount = (client: Client) => {

@@ -1,3 +1,4 @@
+import type { AccountsService } from '#features/users/server/accounts.service.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { Logger } from '#platform/server/logger.ts';
@@ -12,8 +13,15 @@ interface SeenSession {
   userSeenAt: Date | null;
 }
 
+interface LastSeenParts {
+  db: PlatformDb;
+  accounts: Pick<AccountsService, 'noteSeen'>;
+  clock: Clock;
+  log: Logger;
+}
+
 /** Remembers that someone was here: at most once in five minutes, and no request waits for it. */
-export function createLastSeen({ db, clock, log }: { db: PlatformDb; clock: Clock; log: Logger }) {
+export function createLastSeen({ db, accounts, clock, log }: LastSeenParts) {
   const writing = new Set<string>();
   return ({ sessionId, userId, sessionSeenAt, userSeenAt }: SeenSession): void => {
     const now = clock.now();
@@ -21,16 +29,12 @@ export function createLastSeen({ db, clock, log }: { db: PlatformDb; clock: Cloc
     const seenAt = Math.min(sessionSeenAt.getTime(), userSeenAt?.getTime() ?? 0);
     if (now.getTime() - seenAt < interval || writing.has(sessionId)) return;
     writing.add(sessionId);
-    writeLastSeen(db, { sessionId, userId, now })
+    noteSessionSeen(db, sessionId, now)
+      .then(() => accounts.noteSeen(userId, now))
       .catch((error: unknown) => log.debug({ err: error }, 'last seen was not written'))
       .finally(() => writing.delete(sessionId));
   };
 }
 
-async function writeLastSeen(
-  db: PlatformDb,
-  { sessionId, userId, now }: { sessionId: string; userId: string; now: Date },
-): Promise<void> {
-  await db.updateTable('session').set({ last_seen_at: now }).where('id', '=', sessionId).execute();
-  await db.updateTable('user').set({ last_seen_at: now }).where('id', '=', userId).execute();
-}
+const noteSessionSeen = (db: PlatformDb, sessionId: string, now: Date) =>
+  db.updateTable('session').set({ last_seen_at: now }).where('id', '=', sessionId).execute();

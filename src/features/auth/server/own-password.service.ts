@@ -4,8 +4,9 @@ import { conflict, signInNeeded } from '#platform/contract/errors.ts';
 import type { Language } from '#platform/contract/language.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Client } from '#platform/server/http/route.ts';
-import { deleteTrustedDevices, findOwnAccount, storePassword } from './auth.repository.ts';
+import { deleteTrustedDevices, findOwnAccount } from './auth.repository.ts';
 import type { AuthCore } from './auth-core.ts';
+import { storePassword } from './credentials.repository.ts';
 import { wrongPassword } from './refusals.ts';
 import { sendSecurityNotice } from './security-notice.ts';
 import { sessionTokenOf } from './session-token.ts';
@@ -19,7 +20,7 @@ interface Change {
 export type OwnPasswordService = ReturnType<typeof createOwnPasswordService>;
 
 export function createOwnPasswordService({ core, mail }: { core: AuthCore; mail: MailService }) {
-  const { platform, audit, secret } = core;
+  const { platform, audit, clock, secret } = core;
   return {
     async change(
       viewer: Viewer,
@@ -37,7 +38,7 @@ export function createOwnPasswordService({ core, mail }: { core: AuthCore; mail:
       });
       const hash = await hashPassword(newPassword);
       return platform.transaction(async (trx) => {
-        await storePassword(trx, id, hash);
+        await storePassword(trx, id, hash, clock.now());
         await deleteTrustedDevices(trx, id);
         // Whoever knew the old one may be signed in somewhere, so only this session goes on.
         const endedSessions = await deleteSessionsOf(trx, id, sessionTokenOf(client, secret) ?? '');

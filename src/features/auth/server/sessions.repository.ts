@@ -31,9 +31,4 @@ export async function deleteSessionsOf(db: PlatformDb, userId: string, keptToken
 export async function deleteExpired(db: PlatformDb, now: Date): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<=', now).execute();
   await db.deleteFrom('verification').where('expires_at', '<=', now).execute();
-  await db
-    .deleteFrom('account_deletion')
-    .where('window_ends_at', '<=', now)
-    .where(({ eb, or }) => or([eb('code_expires_at', 'is', null), eb('code_expires_at', '<=', now)]))
-    .execute();
 }

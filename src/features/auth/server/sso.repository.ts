@@ -87,34 +87,3 @@ export async function deleteProvider(db: PlatformDb, { id, key }: Pick<ProviderR
   await db.deleteFrom('sso_provider').where('id', '=', id).execute();
   await db.deleteFrom('account').where('provider_id', '=', key).execute();
 }
-
-export async function syncRoles(
-  db: PlatformDb,
-  userId: string,
-  { has, hasNot }: { has: readonly string[]; hasNot: readonly string[] },
-): Promise<{ given: string[]; taken: string[] }> {
-  const given =
-    has.length === 0
-      ? []
-      : await db
-          .insertInto('user_role')
-          .columns(['user_id', 'role_id'])
-          .expression(({ selectFrom, val }) =>
-            selectFrom('role')
-              .select([val(userId).as('user_id'), 'role.id'])
-              .where('role.id', 'in', has),
-          )
-          .onConflict((conflict) => conflict.doNothing())
-          .returning('role_id')
-          .execute();
-  const taken =
-    hasNot.length === 0
-      ? []
-      : await db
-          .deleteFrom('user_role')
-          .where('user_id', '=', userId)
-          .where('role_id', 'in', hasNot)
-          .returning('role_id')
-          .execute();
-  return { given: given.map(({ role_id }) => role_id), taken: taken.map(({ role_id }) => role_id) };
-}

@@ -10,7 +10,7 @@ import type { SignInWays } from '../contract/sso.endpoints.ts';
 import { cookiesOf, headersWithoutSession } from './auth-cookies.ts';
 import { type AuthCore, personViewer } from './auth-core.ts';
 import { loadSsoAuth, type SsoAuth } from './better-auth.ts';
-import { isOidc, type ProviderRow, type SamlConnection, syncRoles } from './sso.repository.ts';
+import { isOidc, type ProviderRow, type SamlConnection } from './sso.repository.ts';
 import type { SsoProvidersService } from './sso-providers.service.ts';
 
 interface SsoParts {
@@ -43,7 +43,7 @@ export type SsoService = ReturnType<typeof createSsoService>;
 
 /** Signing in through another organisation: OIDC and SAML (product.md §5). better-auth checks the word of the provider. */
 export function createSsoService({ core, settings, providers, allowsLoopback }: SsoParts) {
-  const { platform, audit } = core;
+  const { platform, audit, accounts } = core;
   const passages = new AsyncLocalStorage<Passage>();
   const byOrigin = new LRUCache<string, Promise<SsoAuth>>({ max: 10 });
 
@@ -129,7 +129,9 @@ export function createSsoService({ core, settings, providers, allowsLoopback }: 
     const by = { viewer: personViewer(userId), client };
     const subject = { kind: 'provider', id: provider.id, name: provider.label };
     await platform.transaction(async (trx) => {
-      const { given, taken } = await syncRoles(trx, userId, rolesByClaim(claims, provider.mapping));
+      const { has, hasNot } = rolesByClaim(claims, provider.mapping);
+      const given = await accounts.giveRoles(trx, userId, has);
+      const taken = await accounts.takeRoles(trx, userId, hasNot);
       if (isNew) await audit.record(trx, by, { action: 'provider.linked', subject });
       if (given.length + taken.length > 0) {
         const whom = { kind: 'user', id: userId, name: '' };

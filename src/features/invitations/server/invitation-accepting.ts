@@ -1,8 +1,8 @@
 import type { AuditService } from '#features/audit/server/audit.service.ts';
 import type { AuthService } from '#features/auth/server/auth.service.ts';
 import type { RegistrationService } from '#features/registration/server/registration.service.ts';
-import type { RolesService } from '#features/roles/server/roles.service.ts';
 import type { SettingsService } from '#features/settings/server/settings.service.ts';
+import type { AccountsService } from '#features/users/server/accounts.service.ts';
 import type { UsersService } from '#features/users/server/users.service.ts';
 import { AppError, badInput } from '#platform/contract/errors.ts';
 import { anonymousViewer, systemViewer, type Viewer } from '#platform/contract/viewer.ts';
@@ -29,7 +29,7 @@ export interface AcceptingParts {
   clock: Clock;
   settings: SettingsService;
   users: UsersService;
-  roles: RolesService;
+  accounts: Pick<AccountsService, 'giveRoles'>;
   audit: AuditService;
   auth: Pick<AuthService, 'signInProven'>;
   registration: Pick<RegistrationService, 'ensureVerifiedUser'>;
@@ -44,7 +44,7 @@ const system = systemViewer('invitation');
 
 /** What the holder of a code can do with it (product.md §2). */
 export function createInvitationAccepting(parts: AcceptingParts) {
-  const { platform, clock, settings, users, roles, audit, auth, registration } = parts;
+  const { platform, clock, settings, users, accounts, audit, auth, registration } = parts;
 
   async function status(viewer: Viewer, code: string): Promise<InvitationStatus> {
     const invitation = await findByCode(platform.db, hashOfCode(code));
@@ -87,7 +87,8 @@ export function createInvitationAccepting(parts: AcceptingParts) {
     const accepted = await accountFor(trx, viewer, invitation, model);
     // Whoever has the code read the mail, so the address is theirs.
     await registration.ensureVerifiedUser(trx, invitation.email, client);
-    await roles.giveTo(trx, accepted.userId, invitation.roleIds);
+    // A role that was deleted in the meantime is left out.
+    await accounts.giveRoles(trx, accepted.userId, invitation.roleIds);
     await markAccepted(trx, invitation.id, accepted.userId, clock.now());
     await audit.record(
       trx,

@@ -7,14 +7,13 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Platform, PlatformTransaction, Touch } from '#platform/server/platform.ts';
 import { itemSupportTag } from '../contract/item-support.tags.ts';
 import type { JoinedPeople, OwnSupport, SupportedItem } from '../contract/item-support.ts';
-import { isTold, keptUntil } from '../contract/kept-counts.ts';
+import { isTold } from '../contract/kept-counts.ts';
 import type { SupportKind } from '../contract/support-kind.ts';
 import { isOpenForSupport, offersSupport, shownCounts } from '../contract/support-rules.ts';
 import {
   countJoined,
   deleteSupport,
   deleteSupportOf,
-  findCounts,
   findJoined,
   findOwn,
   findOwnState,
@@ -32,7 +31,7 @@ interface ItemSupportParts {
 
 const ownPerPage = 20;
 const exportedAtOnce = 500;
-const none = { votes: 0, joins: 0 };
+
 export type ItemSupportService = ReturnType<typeof createItemSupportService>;
 
 /** Votes and joining (product.md §3): each person once, exact under any number of presses at the same moment. */
@@ -145,21 +144,10 @@ export function createItemSupportService({ platform, items, members, clock }: It
     },
 
     /** With an account that goes; the database would take them along anyway, but kept pages would not hear of it. */
-    async removeOf(trx: PlatformTransaction, touch: Touch, userId: string): Promise<void> {
+    async removeOf(trx: PlatformTransaction, touch: Touch, userId: string): Promise<undefined> {
       const gone = await deleteSupportOf(trx, userId);
       await setAnnounced(trx, gone, clock.now());
       touch(...gone.map(itemSupportTag));
-    },
-
-    /** The numbers for whoever shows items, with what a kept answer may not survive (docs/decisions/0023). */
-    async countsOf(itemIds: readonly string[]) {
-      const now = clock.now();
-      const found = await findCounts(platform.db, itemIds);
-      return {
-        counts: new Map(itemIds.map((id) => [id, found.get(id) ?? none])),
-        tags: itemIds.map(itemSupportTag),
-        changesAt: [...found.values()].map(({ announcedAt }) => keptUntil(announcedAt, now)),
-      };
     },
   };
 }

@@ -93,3 +93,15 @@ export async function keepFormerPaths(
 
 export const listRoleIds = async (db: PlatformDb): Promise<string[]> =>
   (await db.selectFrom('role').select('id').execute()).map(({ id }) => id);
+
+export async function countVersionsBy(db: PlatformDb, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('page_version')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('published_by', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export const giveVersionsTo = (db: PlatformDb, userId: string, to: string) =>
+  db.updateTable('page_version').set({ published_by: to }).where('published_by', '=', userId).execute();

@@ -2,27 +2,21 @@ import type { MenuItem } from '#features/menus/contract/menu.ts';
 import { topLevelMenu } from '#features/menus/contract/menu-name.ts';
 import { trailOfPage } from '#features/menus/contract/menu-paths.ts';
 import type { Tag } from '#platform/contract/cache-tag.ts';
-import { decide } from '#platform/contract/decide.ts';
 import { notAllowed, notFound, signInNeeded } from '#platform/contract/errors.ts';
 import { defaultLanguage, type Language } from '#platform/contract/language.ts';
 import { type LocalizedText, pickLanguage } from '#platform/contract/localized.ts';
-import { anonymousViewer, type Viewer } from '#platform/contract/viewer.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
 import { everyBlock } from '../contract/blocks-of-page.ts';
 import type { BlockInstance, Page, TemplateBlocks } from '../contract/page.ts';
 import type { PathAnswer } from '../contract/pages.endpoints.ts';
-import { pagesTag, pageTag, partsTag } from '../contract/pages.tags.ts';
-import { type ListBlock, listBlocksOf } from './list-block.ts';
+import { pageTag } from '../contract/pages.tags.ts';
+import { listBlocksOf } from './list-block.ts';
 import { allUsedBy, blocksWithParts } from './page-uses.ts';
-import {
-  findFormerPath,
-  findPageIdByTitle,
-  findPageIdOfBlock,
-  findPublishedPage,
-  type PublishedPage,
-} from './pages.repository.ts';
+import { findFormerPath, findPageIdByTitle, findPageIdOfBlock, type PublishedPage } from './pages.repository.ts';
 import type { PagesContext } from './pages-context.ts';
 import { isShown, type Presentation, presentBlock } from './present-block.ts';
-import { maySee, nextChange, presentPage, presentTemplate, subjectOf } from './present-page.ts';
+import { maySee, nextChange, presentPage, presentTemplate } from './present-page.ts';
+import { publishedPage } from './published-blocks.service.ts';
 
 /** What a kept answer of a page depends on. */
 interface Kept {
@@ -45,22 +39,9 @@ export interface ReadTemplate extends Kept {
   template: TemplateBlocks & { title?: LocalizedText | undefined };
 }
 
-/** What one may do with a block, and so with what it holds. */
-export interface BlockRights {
-  canSee: boolean;
-  /** Everyone may see it now. */
-  isPublic: boolean;
-  canEdit: boolean;
-}
-
 /** Readers' side: published versions, each in one language and as far as the viewer may see it. */
 export function createPageReading({ platform, menus, blocks, clock, listTotals }: PagesContext) {
-  // Touched with `parts` when any template or shared part changes, because it is loaded together with those.
-  const published = (id: string): Promise<PublishedPage | undefined> =>
-    platform.remember(`page/${id}`, [pageTag(id), partsTag], () => findPublishedPage(platform.db, id));
-
-  const pageOfBlock = (guid: string): Promise<string | undefined> =>
-    platform.remember(`page-of-block/${guid}`, [pagesTag], () => findPageIdOfBlock(platform.db, guid));
+  const published = (id: string) => publishedPage(platform, id);
 
   /** The page when the viewer may see it. One that is not published does not exist for anyone who reads. */
   async function visiblePage(viewer: Viewer, id: string): Promise<PublishedPage> {
@@ -134,25 +115,6 @@ export function createPageReading({ platform, menus, blocks, clock, listTotals }
       const block = stored && isShown(stored, presentation) ? presentBlock(stored, presentation) : undefined;
       if (stored === undefined || block === undefined) throw notFound();
       return { block, pageId, ...keptOf(page, presentation) };
-    },
-
-    /** Undefined when no published page has this block: it may be a draft's. */
-    async blockRights(viewer: Viewer, guid: string): Promise<BlockRights | undefined> {
-      const pageId = await pageOfBlock(guid);
-      const page = pageId === undefined ? undefined : await published(pageId);
-      const block = page?.document.buildingBlockInstances.find((one) => one.guid === guid);
-      if (page === undefined || block === undefined) return undefined;
-      const now = clock.now();
-      const isShownTo = (reader: Viewer) => maySee(reader, page) && isShown(block, { viewer: reader, now });
-      const canEdit = decide(viewer, 'edit', subjectOf(page)).allowed;
-      return { canSee: canEdit || isShownTo(viewer), isPublic: isShownTo(anonymousViewer), canEdit };
-    },
-
-    /** Undefined when no published page has this block, or when it shows no items. Whether one may see it is in the answer. */
-    async listBlock(guid: string): Promise<ListBlock | undefined> {
-      const pageId = await pageOfBlock(guid);
-      const page = pageId === undefined ? undefined : await published(pageId);
-      return page && listBlocksOf(page, blocks).get(guid);
     },
 
     async atPath(viewer: Viewer, path: string, language: Language): Promise<PathAnswer> {

@@ -11,7 +11,7 @@ import type { PagesContext } from './pages-context.ts';
 
 export type { ListBlock, ListTotals } from './list-block.ts';
 export type { PageForAccess, PageListQuery, SitemapPage } from './page-listing.ts';
-export type { BlockRights, ReadBlock, ReadPage } from './page-reading.ts';
+export type { ReadBlock, ReadPage } from './page-reading.ts';
 
 export type PagesService = ReturnType<typeof createPagesService>;
 

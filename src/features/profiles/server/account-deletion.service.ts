@@ -1,24 +1,24 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { verifyPassword } from '@better-auth/utils/password';
 import type { AuditService } from '#features/audit/server/audit.service.ts';
+import type { CredentialsService } from '#features/auth/server/credentials.service.ts';
 import type { MailService } from '#features/mail/server/mail.service.ts';
 import { decideDeleteUser } from '#features/users/contract/user-rules.ts';
+import type { AccountRemovalService } from '#features/users/server/account-removal.service.ts';
 import { AppError, badInput, conflict, signInNeeded, tooMany } from '#platform/contract/errors.ts';
 import { defaultLanguage, isLanguage, type Language } from '#platform/contract/language.ts';
 import { systemViewer, type Viewer } from '#platform/contract/viewer.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Client } from '#platform/server/http/route.ts';
-import type { Platform, PlatformTransaction, Touch } from '#platform/server/platform.ts';
+import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
 import { fullName } from '../contract/display-name.ts';
 import type { AccountDeletion } from '../contract/profile.ts';
 import { propertyKeys, propertyOf } from '../contract/profile-properties.ts';
-import { profileTag } from '../contract/profiles.tags.ts';
 import en from '../messages/en.mail.json' with { type: 'json' };
 import nl from '../messages/nl.mail.json' with { type: 'json' };
 import {
   addDeletionTry,
-  deleteUser,
-  findPasswordHash,
+  deleteExpiredTries,
   findProfile,
   keepDeletionCode,
   lockOtherAdmins,
@@ -34,8 +34,8 @@ interface AccountDeletionParts {
   clock: Clock;
   /** Of the installation. */
   secret: string;
-  /** Takes their photos along; what it answers runs after the commit. */
-  removePictures(trx: PlatformTransaction, touch: Touch, userId: string): Promise<() => Promise<void>>;
+  credentials: Pick<CredentialsService, 'passwordHashOf'>;
+  removal: AccountRemovalService;
 }
 
 type By = { viewer: Viewer; client?: Client | undefined };
@@ -50,7 +50,7 @@ export type AccountDeletionService = ReturnType<typeof createAccountDeletionServ
 
 /** Someone who leaves by themselves: at once, for good, and only when it is really them. */
 export function createAccountDeletionService(parts: AccountDeletionParts) {
-  const { platform, mail, audit, clock } = parts;
+  const { platform, mail, audit, clock, credentials, removal } = parts;
   const hashOf = (userId: string, code: string): string =>
     createHmac('sha256', parts.secret).update(`deletion ${platform.id} ${userId} ${code}`).digest('hex');
 
@@ -59,7 +59,7 @@ export function createAccountDeletionService(parts: AccountDeletionParts) {
     // Outside the transaction that deletes: a wrong try must count although nothing else happens.
     const tried = await addDeletionTry(platform.db, row.id, now, new Date(now.getTime() + tryWindow));
     if (tried.tries > mostTries) throw tooMany(Math.ceil((tried.window_ends_at.getTime() - now.getTime()) / 1000));
-    const hash = await findPasswordHash(platform.db, row.id);
+    const hash = await credentials.passwordHashOf(row.id);
     const isRight =
       hash !== undefined
         ? password !== undefined && (await verifyPassword(hash, password))
@@ -77,7 +77,7 @@ export function createAccountDeletionService(parts: AccountDeletionParts) {
     async proof(viewer: Viewer): Promise<{ proof: 'password' | 'code'; isLastAdmin: boolean }> {
       const row = await ownRow(platform, viewer);
       const [hash, isLastAdmin] = await Promise.all([
-        findPasswordHash(platform.db, row.id),
+        credentials.passwordHashOf(row.id),
         platform
           .transaction((trx) => requireNotLast(trx, row))
           .then(
@@ -124,12 +124,13 @@ export function createAccountDeletionService(parts: AccountDeletionParts) {
           language: languageOf(row),
           texts: { nl: nl.profiles.accountDeleted, en: en.profiles.accountDeleted },
         });
-        const after = await parts.removePictures(trx, touch, row.id);
-        await deleteUser(trx, row.id);
-        touch(profileTag(row.id));
-        return after;
+        return removal.remove(trx, touch, row.id);
       });
       await removeFiles();
+    },
+
+    forgetExpired: async (): Promise<void> => {
+      await deleteExpiredTries(platform.db, clock.now());
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { AuditService } from '#features/audit/server/audit.service.ts';
+import type { CredentialsService } from '#features/auth/server/credentials.service.ts';
 import type { ProfileFieldsService } from '#features/profile-fields/server/profile-fields.service.ts';
 import { signInNeeded } from '#platform/contract/errors.ts';
 import type { Language } from '#platform/contract/language.ts';
@@ -20,6 +21,7 @@ interface OwnDataParts {
   platform: Platform;
   fields: Pick<ProfileFieldsService, 'list'>;
   audit: Pick<AuditService, 'record' | 'ofUser'>;
+  credentials: Pick<CredentialsService, 'factsOf'>;
   clock: Clock;
   /** What they vote for and join. */
   supportOf(viewer: Viewer): Promise<object[]>;
@@ -28,7 +30,7 @@ interface OwnDataParts {
 export type OwnDataService = ReturnType<typeof createOwnDataService>;
 
 /** Everything that is kept about someone, for themselves (GDPR, articles 15 and 20). */
-export function createOwnDataService({ platform, fields, audit, clock, supportOf }: OwnDataParts) {
+export function createOwnDataService({ platform, fields, audit, credentials, clock, supportOf }: OwnDataParts) {
   /** What they did can be long: it is read page by page while it is sent. */
   async function* activity(viewer: Viewer): AsyncGenerator<object[]> {
     let before: number | undefined;
@@ -68,11 +70,12 @@ export function createOwnDataService({ platform, fields, audit, clock, supportOf
       const userId = ownId(by.viewer);
       const row = await findProfile(platform.db, userId);
       if (row === undefined) throw signInNeeded();
-      const [known, values, roles, facts, mails, pictures, support] = await Promise.all([
+      const [known, values, roles, account, signInFacts, mails, pictures, support] = await Promise.all([
         fields.list(by.viewer, language),
         findFieldValues(platform.db, userId),
         findRoleNames(platform.db, userId),
         findAccountFacts(platform.db, userId),
+        credentials.factsOf(userId),
         findMails(platform.db, row.email),
         findPictures(platform.db, userId),
         supportOf(by.viewer),
@@ -93,7 +96,8 @@ export function createOwnDataService({ platform, fields, audit, clock, supportOf
           ...(row.terms_of_use_asked ? { termsOfUseVersionAccepted: row.terms_of_use_version_accepted } : {}),
         },
         roles,
-        ...facts,
+        account,
+        ...signInFacts,
         pictures,
         support,
         mails,

@@ -52,28 +52,6 @@ export async function findFieldValues(db: PlatformDb, userId: string): Promise<M
   return new Map(rows.map((row) => [row.field_id, row.value as PropertyValue]));
 }
 
-export interface ProfileColumns {
-  first_name: string;
-  middle_name: string;
-  last_name: string;
-  properties: UserProperty[];
-  terms_of_use_version_accepted: number | null;
-  terms_of_use_asked: boolean;
-}
-
-export async function updateProfile(
-  db: PlatformDb,
-  userId: string,
-  columns: ProfileColumns & { name: string },
-  now: Date,
-): Promise<void> {
-  await db
-    .updateTable('user')
-    .set({ ...columns, properties: JSON.stringify(columns.properties), updated_at: now })
-    .where('id', '=', userId)
-    .execute();
-}
-
 export async function keepFieldValue(
   db: PlatformDb,
   key: { userId: string; fieldId: string },
@@ -107,25 +85,12 @@ export const findRoleNames = async (db: PlatformDb, userId: string): Promise<str
   return rows.map(({ name }) => name);
 };
 
-/** What is kept of how they came in; never a token, a hash or a secret. */
-export async function findAccountFacts(db: PlatformDb, userId: string) {
-  const [account, sessions, providers, passkeys] = await Promise.all([
-    db
-      .selectFrom('user')
-      .select(['email_verified', 'origin', 'account_type', 'is_active', 'created_at', 'updated_at', 'last_seen_at'])
-      .where('id', '=', userId)
-      .executeTakeFirst(),
-    db
-      .selectFrom('session')
-      .select(['created_at', 'last_seen_at', 'expires_at', 'ip_address', 'user_agent'])
-      .where('user_id', '=', userId)
-      .orderBy('created_at')
-      .execute(),
-    db.selectFrom('account').select(['provider_id', 'created_at']).where('user_id', '=', userId).execute(),
-    db.selectFrom('passkey').select(['name', 'created_at', 'last_used_at']).where('user_id', '=', userId).execute(),
-  ]);
-  return { account, sessions, providers, passkeys };
-}
+export const findAccountFacts = (db: PlatformDb, userId: string) =>
+  db
+    .selectFrom('user')
+    .select(['email_verified', 'origin', 'account_type', 'is_active', 'created_at', 'updated_at', 'last_seen_at'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
 
 export const findMails = (db: PlatformDb, address: string) =>
   db
@@ -143,16 +108,6 @@ export const findPictures = (db: PlatformDb, userId: string) =>
     .orderBy('created_at')
     .execute();
 
-export const findPasswordHash = async (db: PlatformDb, userId: string): Promise<string | undefined> =>
-  (
-    await db
-      .selectFrom('account')
-      .select('password')
-      .where('user_id', '=', userId)
-      .where('provider_id', '=', 'credential')
-      .executeTakeFirst()
-  )?.password ?? undefined;
-
 /** Locked in one order, so that the last two admins cannot leave at the same moment. */
 export async function lockOtherAdmins(db: PlatformDb, userId: string) {
   const rows = await db
@@ -168,11 +123,6 @@ export async function lockOtherAdmins(db: PlatformDb, userId: string) {
     admins: others.filter(({ account_type }) => account_type === 'Admin').length,
     withAdminRights: others.length,
   };
-}
-
-/** Sessions, sign-in ways, roles and values go with it; what they published stays. */
-export async function deleteUser(db: PlatformDb, userId: string): Promise<void> {
-  await db.deleteFrom('user').where('id', '=', userId).execute();
 }
 
 /** Counts before it is known whether the proof is right, so that guesses at the same moment all count. */
@@ -215,3 +165,11 @@ export async function keepDeletionCode(
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(columns))
     .execute();
 }
+
+/** Tries and codes whose time is over. */
+export const deleteExpiredTries = (db: PlatformDb, now: Date) =>
+  db
+    .deleteFrom('account_deletion')
+    .where('window_ends_at', '<=', now)
+    .where(({ eb, or }) => or([eb('code_expires_at', 'is', null), eb('code_expires_at', '<=', now)]))
+    .execute();

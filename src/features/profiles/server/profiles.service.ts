@@ -1,6 +1,7 @@
 import type { AuditService } from '#features/audit/server/audit.service.ts';
 import { deviceOf } from '#features/auth/contract/device.ts';
 import type { ProfileFieldsService } from '#features/profile-fields/server/profile-fields.service.ts';
+import type { AccountsService } from '#features/users/server/accounts.service.ts';
 import { AppError, badInput, notAllowed, notFound, signInNeeded } from '#platform/contract/errors.ts';
 import type { Language } from '#platform/contract/language.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
@@ -13,14 +14,7 @@ import { type Property, propertyKeys } from '../contract/profile-properties.ts';
 import { profileTag } from '../contract/profiles.tags.ts';
 import { checkedChanges, mergeProperties } from './checked-changes.ts';
 import { presentOtherProfile, presentOwnProfile } from './present-profile.ts';
-import {
-  findFieldValues,
-  findProfile,
-  keepFieldValue,
-  lockProfile,
-  type ProfileRow,
-  updateProfile,
-} from './profiles.repository.ts';
+import { findFieldValues, findProfile, keepFieldValue, lockProfile, type ProfileRow } from './profiles.repository.ts';
 
 export interface ProfilesParts {
   platform: Platform;
@@ -30,8 +24,7 @@ export interface ProfilesParts {
   isPhotoOf(trx: PlatformTransaction, userId: string, assetGuid: string): Promise<boolean>;
   /** The version of the terms of use that holds now (§3). */
   termsOfUseVersion(): Promise<number>;
-  /** What somebody may now. */
-  viewerOf(userId: string): Promise<Viewer | undefined>;
+  accounts: Pick<AccountsService, 'viewerOf' | 'saveOwn'>;
   clock: Clock;
 }
 
@@ -40,7 +33,7 @@ type By = { viewer: Viewer; client?: Client | undefined };
 export type ProfilesService = ReturnType<typeof createProfilesService>;
 
 export function createProfilesService(parts: ProfilesParts) {
-  const { platform, fields, audit, clock } = parts;
+  const { platform, fields, audit, accounts, clock } = parts;
 
   async function present(viewer: Viewer, row: ProfileRow): Promise<ApplicationUser> {
     const [definitions, values] = await Promise.all([fields.seen(viewer), findFieldValues(platform.db, row.id)]);
@@ -99,7 +92,7 @@ export function createProfilesService(parts: ProfilesParts) {
           properties: mergeProperties(row.properties, changes.properties),
           ...terms.columns,
         };
-        await updateProfile(trx, userId, columns, now);
+        await accounts.saveOwn(trx, userId, columns);
         for (const [fieldId, value] of changes.values) await keepFieldValue(trx, { userId, fieldId }, value, now);
         const changed = [...changedNames(row, names), ...changes.keys];
         const subject = { kind: 'user', id: userId, name: columns.name };
@@ -114,7 +107,7 @@ export function createProfilesService(parts: ProfilesParts) {
         touch(profileTag(userId));
       });
       // An answer to the terms gives rights or takes them away, which the viewer of this request does not know yet.
-      return readLoggedIn((await parts.viewerOf(userId)) ?? by.viewer);
+      return readLoggedIn((await accounts.viewerOf(userId)) ?? by.viewer);
     },
 
     /** Somebody else, for members among themselves; who is not active is not there, except to admins. */

@@ -1,5 +1,6 @@
 import type { MailTexts } from '#features/mail/contract/mail-texts.ts';
 import type { MailService } from '#features/mail/server/mail.service.ts';
+import type { Account, AccountsService } from '#features/users/server/accounts.service.ts';
 import { type Language, withLanguagePrefix } from '#platform/contract/language.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
@@ -16,12 +17,12 @@ import {
   type MailProofRow,
   markProofSent,
 } from './mail-proof.repository.ts';
-import { findAccountByAddress, findAccountById, type MailedAccount } from './mailed-account.repository.ts';
 import type { ProofSecrets } from './proof-secrets.ts';
 
 interface MailSendingParts {
   platform: Platform;
   mail: MailService;
+  accounts: AccountsService;
   clock: Clock;
   secrets: ProofSecrets;
 }
@@ -41,7 +42,7 @@ const screens: Record<MailProofPurpose, string> = {
 };
 
 /** Made by the job: by now it does not matter how long it takes to find out whether somebody has the address. */
-export function createMailSending({ platform, mail, clock, secrets }: MailSendingParts) {
+export function createMailSending({ platform, mail, accounts, clock, secrets }: MailSendingParts) {
   const sendWithProof = async (trx: PlatformTransaction, kind: MailKind, proof: MailProofRow): Promise<void> => {
     const [token, code, now] = [secrets.newToken(), secrets.newCode(), clock.now()];
     await endOlderProofs(trx, proof);
@@ -70,7 +71,7 @@ export function createMailSending({ platform, mail, clock, secrets }: MailSendin
     await mail.queue(trx, { kind, to, language: proof.language, texts: textsOf(kind), url });
   };
 
-  const verify = async (trx: PlatformTransaction, proof: MailProofRow, account: MailedAccount | undefined) => {
+  const verify = async (trx: PlatformTransaction, proof: MailProofRow, account: Account | undefined) => {
     if (account?.isVerified) {
       if (proof.registration !== null) await tell(trx, 'known-address', proof, proof.address);
       return dropProof(trx, proof.id);
@@ -84,8 +85,8 @@ export function createMailSending({ platform, mail, clock, secrets }: MailSendin
     return sendWithProof(trx, 'complete-registration', { ...proof, registration });
   };
 
-  const changeAddress = async (trx: PlatformTransaction, proof: MailProofRow, holder: MailedAccount | undefined) => {
-    const owner = proof.userId === null ? undefined : await findAccountById(trx, proof.userId);
+  const changeAddress = async (trx: PlatformTransaction, proof: MailProofRow, holder: Account | undefined) => {
+    const owner = proof.userId === null ? undefined : await accounts.byId(trx, proof.userId);
     if (owner === undefined) return dropProof(trx, proof.id);
     await tell(trx, 'address-change-asked', proof, owner.email);
     if (holder === undefined) return sendWithProof(trx, 'change-email', proof);
@@ -97,7 +98,7 @@ export function createMailSending({ platform, mail, clock, secrets }: MailSendin
     platform.transaction(async (trx) => {
       const proof = await lockUnsentProof(trx, proofId);
       if (proof === undefined) return;
-      const account = await findAccountByAddress(trx, proof.address);
+      const account = await accounts.byAddress(trx, proof.address);
       if (proof.purpose === 'verify-address') await verify(trx, proof, account);
       else if (proof.purpose === 'change-email') await changeAddress(trx, proof, account);
       else if (account === undefined) await dropProof(trx, proof.id);

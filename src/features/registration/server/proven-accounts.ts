@@ -1,33 +1,24 @@
 import type { AuditService } from '#features/audit/server/audit.service.ts';
+import type { CredentialsService } from '#features/auth/server/credentials.service.ts';
 import type { MailService } from '#features/mail/server/mail.service.ts';
 import type { SettingsService } from '#features/settings/server/settings.service.ts';
+import type { Account, AccountsService } from '#features/users/server/accounts.service.ts';
 import { AppError, conflict } from '#platform/contract/errors.ts';
 import { defaultLanguage, withLanguagePrefix } from '#platform/contract/language.ts';
 import { anonymousViewer, type Viewer } from '#platform/contract/viewer.ts';
-import type { Clock } from '#platform/server/clock.ts';
 import type { Client } from '#platform/server/http/route.ts';
 import type { PlatformTransaction } from '#platform/server/platform.ts';
 import { registrationDecision } from '../contract/registration-mode.ts';
 import { dropProofsOfUser, type MailProofRow, type PendingRegistration } from './mail-proof.repository.ts';
 import { textsOf } from './mail-sending.ts';
-import {
-  findAccountByAddress,
-  findAccountById,
-  findAdminAddresses,
-  handOutRoles,
-  insertProvenAccount,
-  type MailedAccount,
-  markVerified,
-  storeAddress,
-  storePasswordHash,
-} from './mailed-account.repository.ts';
 import { mailProofOver } from './proof-use.ts';
 
 interface ProvenAccountsParts {
   mail: MailService;
   audit: AuditService;
   settings: SettingsService;
-  clock: Clock;
+  accounts: AccountsService;
+  credentials: CredentialsService;
 }
 
 type GrantedOn = 'Verification' | 'Registration';
@@ -37,31 +28,31 @@ export const personOf = ({ id }: { id: string }): Viewer => ({ ...anonymousViewe
 export const subjectOf = ({ id, name }: { id: string; name: string }) => ({ kind: 'user', id, name });
 
 /** What happens to an account when its address is proven. Everything is part of the caller's transaction. */
-export function createProvenAccounts({ mail, audit, settings, clock }: ProvenAccountsParts) {
+export function createProvenAccounts({ mail, audit, settings, accounts, credentials }: ProvenAccountsParts) {
   const grantRoles = async (
     trx: PlatformTransaction,
-    account: MailedAccount,
+    account: Account,
     on: readonly GrantedOn[],
     client: Client | undefined,
   ) => {
     const by = { viewer: personOf(account), ...(client === undefined ? {} : { client }) };
-    for (const { id, name, grantedOn } of await handOutRoles(trx, account.id, on)) {
+    for (const { id, name, grantedOn } of await accounts.handOutRoles(trx, account.id, on)) {
       const details = { roleId: id, role: name, grantedOn };
       await audit.record(trx, by, { action: 'role.handed-out', subject: subjectOf(account), details });
     }
   };
 
-  const verify = async (trx: PlatformTransaction, account: MailedAccount, client?: Client): Promise<void> => {
-    if (!(await markVerified(trx, account.id, clock.now()))) return;
+  const verify = async (trx: PlatformTransaction, account: Account, client?: Client): Promise<void> => {
+    if (!(await accounts.verify(trx, account.id))) return;
     const by = { viewer: personOf(account), ...(client === undefined ? {} : { client }) };
     await audit.record(trx, by, { action: 'address.verified', subject: subjectOf(account) });
     await grantRoles(trx, account, ['Verification'], client);
   };
 
-  const tellAdmins = async (trx: PlatformTransaction, person: MailedAccount, client: Client): Promise<void> => {
+  const tellAdmins = async (trx: PlatformTransaction, person: Account, client: Client): Promise<void> => {
     const url = `${await mail.originFor(client)}/admin/users`;
     const values = { person: person.name === person.email ? person.email : `${person.name} (${person.email})` };
-    for (const { email } of await findAdminAddresses(trx)) {
+    for (const email of await accounts.adminAddresses(trx)) {
       const kind = 'someone-waits';
       await mail.queue(trx, { kind, to: email, language: defaultLanguage, texts: textsOf(kind), values, url });
     }
@@ -76,20 +67,20 @@ export function createProvenAccounts({ mail, audit, settings, clock }: ProvenAcc
       address: string,
       { passwordHash, firstName, middleName, lastName }: PendingRegistration,
       client: Client,
-    ): Promise<MailedAccount> {
+    ): Promise<Account> {
       const decision = registrationDecision(address, await settings.all());
       if (decision !== 'active' && decision !== 'waits') throw new AppError(decision, 403);
       const isActive = decision === 'active';
       const names = { firstName, middleName, lastName };
-      const account = await insertProvenAccount(trx, { address, origin: 'Registration', isActive, ...names });
+      const account = await accounts.addProven(trx, { address, origin: 'Registration', isActive, ...names });
       if (account === undefined) {
         // An admin made the account in the meantime; it is theirs now that they proved the address.
-        const made = await findAccountByAddress(trx, address);
+        const made = await accounts.byAddress(trx, address);
         if (made === undefined) throw mailProofOver();
         await verify(trx, made, client);
         return made;
       }
-      await storePasswordHash(trx, account.id, passwordHash, clock.now());
+      await credentials.setPassword(trx, account.id, passwordHash);
       const by = { viewer: personOf(account), client };
       const details = { isActive };
       await audit.record(trx, by, { action: 'registration.completed', subject: subjectOf(account), details });
@@ -98,10 +89,10 @@ export function createProvenAccounts({ mail, audit, settings, clock }: ProvenAcc
       return account;
     },
 
-    async changeAddress(trx: PlatformTransaction, proof: MailProofRow, client: Client): Promise<MailedAccount> {
-      const before = proof.userId === null ? undefined : await findAccountById(trx, proof.userId);
+    async changeAddress(trx: PlatformTransaction, proof: MailProofRow, client: Client): Promise<Account> {
+      const before = proof.userId === null ? undefined : await accounts.byId(trx, proof.userId);
       if (before === undefined) throw mailProofOver();
-      if (!(await storeAddress(trx, before.id, proof.address, clock.now()))) throw conflict('email-taken');
+      if (!(await accounts.changeAddress(trx, before.id, proof.address))) throw conflict('email-taken');
       // What was mailed to the old address must open nothing any more.
       await dropProofsOfUser(trx, before.id);
       const account = { ...before, email: proof.address, isVerified: true };
@@ -117,15 +108,15 @@ export function createProvenAccounts({ mail, audit, settings, clock }: ProvenAcc
     },
 
     /** A light account for who proved an address and nothing more (product.md §2: origin Verification). */
-    async ensure(trx: PlatformTransaction, address: string, client?: Client): Promise<MailedAccount> {
-      const made = await insertProvenAccount(trx, { address, origin: 'Verification', isActive: true });
+    async ensure(trx: PlatformTransaction, address: string, client?: Client): Promise<Account> {
+      const made = await accounts.addProven(trx, { address, origin: 'Verification', isActive: true });
       if (made !== undefined) {
         const by = { viewer: personOf(made), ...(client === undefined ? {} : { client }) };
         await audit.record(trx, by, { action: 'address.verified', subject: subjectOf(made), details: { isNew: true } });
         await grantRoles(trx, made, ['Verification'], client);
         return made;
       }
-      const account = await findAccountByAddress(trx, address);
+      const account = await accounts.byAddress(trx, address);
       if (account === undefined) throw new Error('the account went away while its address was proven');
       await verify(trx, account, client);
       return { ...account, isVerified: true };

@@ -2,8 +2,10 @@ import { hashPassword, verifyPassword } from '@better-auth/utils/password';
 import type { AuditService } from '#features/audit/server/audit.service.ts';
 import type { SignInAnswer } from '#features/auth/contract/session.ts';
 import type { AuthAnswer, AuthService } from '#features/auth/server/auth.service.ts';
+import type { CredentialsService } from '#features/auth/server/credentials.service.ts';
 import type { MailService } from '#features/mail/server/mail.service.ts';
 import type { SettingsService } from '#features/settings/server/settings.service.ts';
+import type { Account, AccountsService } from '#features/users/server/accounts.service.ts';
 import { AppError, badRequest, signInNeeded } from '#platform/contract/errors.ts';
 import { defaultLanguage, type Language, withLanguagePrefix } from '#platform/contract/language.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
@@ -29,13 +31,6 @@ import { type Asking, createMailAsking } from './mail-asking.ts';
 import { deleteProofsBefore, dropProofsOfUser, hasOpenChange, type MailProofRow } from './mail-proof.repository.ts';
 import { deleteMailCountsBefore } from './mail-request.repository.ts';
 import { createMailSending, textsOf } from './mail-sending.ts';
-import {
-  endSessionsOf,
-  findAccountByAddress,
-  findAccountById,
-  type MailedAccount,
-  storePasswordHash,
-} from './mailed-account.repository.ts';
 import { createProofSecrets } from './proof-secrets.ts';
 import { createProofUse, mailProofOver } from './proof-use.ts';
 import { createProvenAccounts, personOf, subjectOf } from './proven-accounts.ts';
@@ -47,6 +42,8 @@ interface RegistrationParts {
   mail: MailService;
   audit: AuditService;
   auth: AuthService;
+  accounts: AccountsService;
+  credentials: CredentialsService;
   jobs: Jobs;
   clock: Clock;
   /** Of the installation; each platform hashes with its own, made from it. */
@@ -59,12 +56,12 @@ export type RegistrationService = ReturnType<typeof createRegistrationService>;
 
 /** Everything that is done by answering a mail: an account, a way in, a new password, another address. */
 export function createRegistrationService(parts: RegistrationParts) {
-  const { platform, settings, mail, audit, auth, jobs, clock } = parts;
+  const { platform, settings, mail, audit, auth, accounts, credentials, jobs, clock } = parts;
   const secrets = createProofSecrets(parts.secret, platform.id);
   const ask = createMailAsking({ platform, jobs, clock, secrets, mail });
-  const sending = createMailSending({ platform, mail, clock, secrets });
+  const sending = createMailSending({ platform, mail, accounts, clock, secrets });
   const proofs = createProofUse({ platform, clock, secrets });
-  const accounts = createProvenAccounts({ mail, audit, settings, clock });
+  const proven = createProvenAccounts({ mail, audit, settings, accounts, credentials });
 
   const isOtherBrowser = (client: Client, { registration }: MailProofRow): boolean =>
     registration !== null && !secrets.isBrowserOf(registration, registeringKeyOf(client));
@@ -79,19 +76,19 @@ export function createRegistrationService(parts: RegistrationParts) {
     }
   };
 
-  const personOfProof = async (trx: PlatformTransaction, { userId }: MailProofRow): Promise<MailedAccount> => {
-    const account = userId === null ? undefined : await findAccountById(trx, userId);
+  const personOfProof = async (trx: PlatformTransaction, { userId }: MailProofRow): Promise<Account> => {
+    const account = userId === null ? undefined : await accounts.byId(trx, userId);
     if (account === undefined) throw mailProofOver();
     return account;
   };
 
-  const answer = (trx: PlatformTransaction, proof: MailProofRow, client: Client): Promise<MailedAccount> => {
-    if (proof.purpose === 'change-email') return accounts.changeAddress(trx, proof, client);
+  const answer = (trx: PlatformTransaction, proof: MailProofRow, client: Client): Promise<Account> => {
+    if (proof.purpose === 'change-email') return proven.changeAddress(trx, proof, client);
     if (proof.registration !== null) {
-      return accounts.completeRegistration(trx, proof.address, proof.registration, client);
+      return proven.completeRegistration(trx, proof.address, proof.registration, client);
     }
     return personOfProof(trx, proof).then(async (account) => {
-      await accounts.verify(trx, account, client);
+      await proven.verify(trx, account, client);
       return account;
     });
   };
@@ -119,11 +116,11 @@ export function createRegistrationService(parts: RegistrationParts) {
       asking: Asking,
       { email, returnTo }: AskedVerification,
     ): Promise<{ result: 'Sent' | 'AlreadyVerified' }> {
-      const own = viewer.kind === 'user' ? await findAccountById(platform.db, viewer.id ?? '') : undefined;
+      const own = viewer.kind === 'user' ? await accounts.byId(platform.db, viewer.id ?? '') : undefined;
       const address = email ?? own?.email;
       if (address === undefined) throw new AppError('bad-request', 400, { result: 'BadRequest' });
       const by = askerOf(viewer, own?.email === address);
-      const account = by === 'anonymous' ? undefined : await findAccountByAddress(platform.db, address);
+      const account = by === 'anonymous' ? undefined : await accounts.byAddress(platform.db, address);
       const result = verificationMailResult({ by, account });
       if (result === 'AlreadyVerified') return { result };
       if (result === 'Unauthorized') throw new AppError('not-your-address', verificationMailStatus[result], { result });
@@ -144,7 +141,7 @@ export function createRegistrationService(parts: RegistrationParts) {
 
     /** Asks for the password, or for who has none a sign-in of just now: with the address goes the whole account. */
     async changeEmail(viewer: Viewer, asking: Asking, { email, password }: NewAddress): Promise<MailAsked> {
-      const own = viewer.kind === 'user' ? await findAccountById(platform.db, viewer.id ?? '') : undefined;
+      const own = viewer.kind === 'user' ? await accounts.byId(platform.db, viewer.id ?? '') : undefined;
       if (own === undefined) throw signInNeeded();
       if (own.email === email) throw badRequest('same-address');
       // Asking for the same mail again needs no second proof.
@@ -188,7 +185,7 @@ export function createRegistrationService(parts: RegistrationParts) {
       const account = await platform.transaction(async (trx) => {
         await proofs.take(trx, proof);
         const person = await personOfProof(trx, proof);
-        await accounts.verify(trx, person, client);
+        await proven.verify(trx, person, client);
         return person;
       });
       return auth.signInProven(client, account.id);
@@ -204,11 +201,11 @@ export function createRegistrationService(parts: RegistrationParts) {
       const account = await platform.transaction(async (trx) => {
         await proofs.take(trx, proof);
         const person = await personOfProof(trx, proof);
-        await storePasswordHash(trx, person.id, passwordHash, clock.now());
-        await endSessionsOf(trx, person.id);
+        await credentials.setPassword(trx, person.id, passwordHash);
+        await credentials.endSessions(trx, person.id);
         await auth.forgetTrustedDevices(trx, person.id);
         await dropProofsOfUser(trx, person.id);
-        await accounts.verify(trx, person, client);
+        await proven.verify(trx, person, client);
         const by = { viewer: personOf(person), client };
         await audit.record(trx, by, { action: 'password.reset', subject: subjectOf(person) });
         const kind = 'password-changed';
@@ -220,8 +217,8 @@ export function createRegistrationService(parts: RegistrationParts) {
     },
 
     /** For other features (forms, ideas) where an address is proven: the account that belongs to it, made when needed. */
-    ensureVerifiedUser: (trx: PlatformTransaction, address: string, client?: Client): Promise<MailedAccount> =>
-      accounts.ensure(trx, address, client),
+    ensureVerifiedUser: (trx: PlatformTransaction, address: string, client?: Client): Promise<Account> =>
+      proven.ensure(trx, address, client),
 
     /** When an admin let someone in who registered (setting `registration`: approval). */
     async sendActivatedMail(

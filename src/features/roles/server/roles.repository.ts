@@ -132,20 +132,3 @@ export async function forgetRoleInRows(db: PlatformDb, roleId: string): Promise<
       .execute();
   }
 }
-
-/** Those of these roles that still exist. */
-export const giveExistingRoles = (db: PlatformDb, userId: string, roleIds: readonly string[]) =>
-  roleIds.length === 0
-    ? Promise.resolve([])
-    : db
-        .insertInto('user_role')
-        .columns(['user_id', 'role_id'])
-        .expression((eb) =>
-          eb
-            .selectFrom('role')
-            .select(({ val }) => [val(userId).as('user_id'), 'role.id'])
-            .where('id', 'in', roleIds),
-        )
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('role_id')
-        .execute();

@@ -19,7 +19,6 @@ import {
   findRoleByName,
   forgetRoleInPages,
   forgetRoleInRows,
-  giveExistingRoles,
   insertRole,
   listAll,
   listFilesNaming,
@@ -167,11 +166,6 @@ export function createRolesService({ platform, users, audit, menus, usedElsewher
       await requireRole(platform.db, id);
       const { changed } = await users.bulk(by, { action: 'takeRole', roleId: id, guids: [guid] });
       if (changed === 0) throw notFound();
-    },
-
-    /** Of an invitation: a role that was deleted in the meantime is left out. */
-    async giveTo(trx: PlatformTransaction, userId: string, roleIds: readonly string[]): Promise<number> {
-      return (await giveExistingRoles(trx, userId, roleIds)).length;
     },
   };
 }

@@ -102,28 +102,6 @@ export const listRoleNames = async (db: PlatformDb, roleIds: readonly string[]):
         ({ name }) => name,
       );
 
-export const listSignInMethods = async (db: PlatformDb, userId: string): Promise<string[]> => {
-  const accounts = await db
-    .selectFrom('account')
-    .select('provider_id')
-    .distinct()
-    .where('user_id', '=', userId)
-    .orderBy('provider_id')
-    .execute();
-  const passkey = await db.selectFrom('passkey').select('id').where('user_id', '=', userId).executeTakeFirst();
-  return [...accounts.map(({ provider_id }) => provider_id), ...(passkey === undefined ? [] : ['passkey'])];
-};
-
-export async function countSessions(db: PlatformDb, userId: string, now: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('session')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .where('expires_at', '>', now)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 export const findInviter = (db: PlatformDb, userId: string) =>
   db
     .selectFrom('invitation')
@@ -131,24 +109,6 @@ export const findInviter = (db: PlatformDb, userId: string) =>
     .where('accepted_by', '=', userId)
     .orderBy('accepted_at', 'desc')
     .executeTakeFirst();
-
-/** Sessions, passwords, roles and values go with it, by the tables' own rules. */
-export const deleteUserRow = (db: PlatformDb, id: string) => db.deleteFrom('user').where('id', '=', id).execute();
-
-/** Who made what, where nobody's name may stay behind. */
-export const deletedUser = 'deleted-user';
-
-export async function countPageVersions(db: PlatformDb, userId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('page_version')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('published_by', '=', userId)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-export const givePageVersions = (db: PlatformDb, userId: string, to: string) =>
-  db.updateTable('page_version').set({ published_by: to }).where('published_by', '=', userId).execute();
 
 /** Those whose names and addresses a bulk change needs to tell of a refusal. */
 export const listNamed = (db: PlatformDb, ids: readonly string[]) =>

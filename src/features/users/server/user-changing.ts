@@ -4,16 +4,14 @@ import { badInput, notFound } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Client } from '#platform/server/http/route.ts';
-import type { Platform, PlatformTransaction, Touch } from '#platform/server/platform.ts';
+import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
 import type { Origin } from '../contract/origin.ts';
 import type { UserChanges } from '../contract/user.ts';
 import { decideChangeUser, decideDeleteUser } from '../contract/user-rules.ts';
+import type { AccountRemovalService } from './account-removal.service.ts';
 import { othersThan } from './other-admins.ts';
 import {
-  deletedUser,
-  deleteUserRow,
   findUser,
-  givePageVersions,
   listRoleIds,
   listRoleNames,
   lockActiveAdmins,
@@ -46,13 +44,12 @@ interface UserChangingParts {
   clock: Clock;
   audit: AuditService;
   onActivated: OnActivated;
-  /** Takes their photos along; what it answers runs after the commit. */
-  removePictures(trx: PlatformTransaction, touch: Touch, userId: string): Promise<() => Promise<void>>;
+  removal: AccountRemovalService;
 }
 
 /** Changes to one account, each with its entry in the audit log, in the same transaction. */
 export function createUserChanging(parts: UserChangingParts) {
-  const { platform, clock, audit, onActivated } = parts;
+  const { platform, clock, audit, onActivated, removal } = parts;
 
   async function change(by: Actor, id: string, changes: UserChanges): Promise<void> {
     requireAdmin(by.viewer);
@@ -122,15 +119,12 @@ export function createUserChanging(parts: UserChangingParts) {
       if (giveTo !== undefined && (heir === undefined || heir.id === id)) {
         throw badInput([{ path: 'query.giveTo', code: 'unknown-user', message: 'unknown user' }]);
       }
-      await givePageVersions(trx, id, heir?.id ?? deletedUser);
-      const after = await parts.removePictures(trx, touch, id);
-      await deleteUserRow(trx, id);
+      const after = await removal.remove(trx, touch, id, heir?.id);
       await audit.record(trx, by, {
         action: 'user.deleted',
         subject: { kind: 'user', id, name: user.name },
         details: heir === undefined ? {} : { givenTo: heir.name },
       });
-      touch(profileTag(id));
       return after;
     });
     await removeFiles();

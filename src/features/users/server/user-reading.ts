@@ -1,3 +1,4 @@
+import type { CredentialsService } from '#features/auth/server/credentials.service.ts';
 import { notAllowed, notFound } from '#platform/contract/errors.ts';
 import { type AccountType, accountTypes, type Viewer } from '#platform/contract/viewer.ts';
 import type { Clock } from '#platform/server/clock.ts';
@@ -7,15 +8,7 @@ import type { UserFilter, UserListQuery } from '../contract/user-filter.ts';
 import { decideChangeUser, decideDeleteUser, givableTypes } from '../contract/user-rules.ts';
 import type { UserSort } from '../contract/user-sort.ts';
 import { othersThan } from './other-admins.ts';
-import {
-  countPageVersions,
-  countSessions,
-  findInviter,
-  findUser,
-  listActiveAdmins,
-  listRoleIds,
-  listSignInMethods,
-} from './user-change.repository.ts';
+import { findInviter, findUser, listActiveAdmins, listRoleIds } from './user-change.repository.ts';
 import {
   countMatches,
   findUserIds,
@@ -29,8 +22,17 @@ type Admins = readonly { id: string; accountType: AccountType }[];
 const batchSize = 1000;
 const fewSkipped = 1000;
 
+export type ContentOf = (userId: string) => Promise<UserDetail['content']>;
+
+interface UserReadingParts {
+  platform: Platform;
+  clock: Clock;
+  credentials: Pick<CredentialsService, 'methodsOf' | 'countSessions'>;
+  contentOf: ContentOf;
+}
+
 /** Everything that admins read of people. */
-export function createUserReading({ platform, clock }: { platform: Platform; clock: Clock }) {
+export function createUserReading({ platform, clock, credentials, contentOf }: UserReadingParts) {
   const { db } = platform;
 
   async function list(viewer: Viewer, query: UserListQuery): Promise<UserList> {
@@ -55,13 +57,13 @@ export function createUserReading({ platform, clock }: { platform: Platform; clo
     requireAdmin(viewer);
     const row = await findUser(db, id);
     if (row === undefined) throw notFound();
-    const [roleIds, admins, signInMethods, sessionCount, inviter, versions] = await Promise.all([
+    const [roleIds, admins, signInMethods, sessionCount, inviter, content] = await Promise.all([
       listRoleIds(db, id),
       listActiveAdmins(db),
-      listSignInMethods(db, id),
-      countSessions(db, id, clock.now()),
+      credentials.methodsOf(id),
+      credentials.countSessions(id),
       findInviter(db, id),
-      countPageVersions(db, id),
+      contentOf(id),
     ]);
     const { firstName, middleName, lastName, properties, termsAsked, termsVersion, ...rest } = row;
     const summary = presentUser(viewer, { ...rest, roleIds }, admins);
@@ -75,7 +77,7 @@ export function createUserReading({ platform, clock }: { platform: Platform; clo
       invitedBy: inviter === undefined ? null : { name: inviter.name, at: inviter.at.toISOString() },
       signInMethods,
       sessionCount,
-      content: versions > 0 ? [{ kind: 'page-version', count: versions }] : [],
+      content,
       can: { ...summary.can, accountTypes: givableTypes(viewer, row, accountTypes) },
     };
   }

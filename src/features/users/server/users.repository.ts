@@ -11,7 +11,6 @@ export interface UserRow {
   accountType: AccountType;
   properties: unknown;
   roleIds: string[];
-  passwordHash: string;
   termsOfUseVersionAccepted?: number | undefined;
 }
 
@@ -30,16 +29,6 @@ export async function insertUser(db: PlatformDb, user: UserRow): Promise<void> {
       properties: JSON.stringify(user.properties),
       terms_of_use_version_accepted: user.termsOfUseVersionAccepted ?? null,
       terms_of_use_asked: user.termsOfUseVersionAccepted !== undefined,
-    })
-    .execute();
-  await db
-    .insertInto('account')
-    .values({
-      id: crypto.randomUUID(),
-      account_id: user.id,
-      provider_id: 'credential',
-      user_id: user.id,
-      password: user.passwordHash,
     })
     .execute();
   if (user.roleIds.length === 0) return;

@@ -1,20 +1,22 @@
 import { hashPassword } from '@better-auth/utils/password';
 import type { AuditService } from '#features/audit/server/audit.service.ts';
+import type { CredentialsService } from '#features/auth/server/credentials.service.ts';
 import type { LongWorkService } from '#features/tasks/server/long-work.service.ts';
 import { badInput, conflict } from '#platform/contract/errors.ts';
 import { type AccountType, accountTypes, type Viewer } from '#platform/contract/viewer.ts';
 import type { Clock } from '#platform/server/clock.ts';
-import type { Platform, PlatformTransaction, Touch } from '#platform/server/platform.ts';
+import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
 import { EmailAddress } from '../contract/email-address.ts';
 import { NewUser } from '../contract/new-user.ts';
 import type { UserFilter } from '../contract/user-filter.ts';
 import { givableTypes } from '../contract/user-rules.ts';
+import type { AccountRemovalService } from './account-removal.service.ts';
 import { createUserBulk } from './user-bulk.ts';
 import { listAllRoleNames } from './user-change.repository.ts';
 import { type Actor, createUserChanging, type OnActivated } from './user-changing.ts';
 import { isUnknownRole, refuse } from './user-errors.ts';
-import { createUserReading, requireAdmin } from './user-reading.ts';
-import { countUserRows, findUserByEmail, findViewer, insertUser } from './users.repository.ts';
+import { type ContentOf, createUserReading, requireAdmin } from './user-reading.ts';
+import { countUserRows, findUserByEmail, insertUser } from './users.repository.ts';
 
 interface UsersParts {
   platform: Platform;
@@ -23,23 +25,21 @@ interface UsersParts {
   /** For changes of more people than can be done while somebody waits. */
   askWork: LongWorkService['ask'];
   /** Tells someone that an admin let them in (features/registration). */
-  onActivated?: OnActivated;
-  /** Takes the photos of someone who goes along (features/assets). */
-  removePictures?: (trx: PlatformTransaction, touch: Touch, userId: string) => Promise<() => Promise<void>>;
+  onActivated: OnActivated;
+  removal: AccountRemovalService;
+  credentials: CredentialsService;
+  /** What they made that would stay when the account goes. */
+  contentOf: ContentOf;
 }
 
 export type UsersService = ReturnType<typeof createUsersService>;
 
 export function createUsersService(parts: UsersParts) {
-  const { platform, audit, clock, onActivated = async () => undefined } = parts;
-  const { removePictures = async () => async () => undefined } = parts;
+  const { platform, audit, clock, onActivated, removal, credentials, contentOf } = parts;
   return {
-    ...createUserReading({ platform, clock }),
-    ...createUserChanging({ platform, clock, audit, onActivated, removePictures }),
+    ...createUserReading({ platform, clock, credentials, contentOf }),
+    ...createUserChanging({ platform, clock, audit, onActivated, removal }),
     ...createUserBulk({ platform, clock, audit, onActivated, askWork: parts.askWork }),
-
-    /** What somebody may now, for work that goes on without them. */
-    viewerOf: (userId: string): Promise<Viewer | undefined> => findViewer(platform.db, userId),
 
     /** Who takes everyone's names and addresses out of the house is written down; answers the names of the roles. */
     beginExport(by: Actor, filter: UserFilter): Promise<Map<string, string>> {
@@ -59,7 +59,10 @@ export function createUsersService(parts: UsersParts) {
       }
       const passwordHash = await hashPassword(user.password);
       const id = crypto.randomUUID();
-      const insert = (trx: PlatformTransaction) => insertUser(trx, { ...user, id, passwordHash });
+      const insert = async (trx: PlatformTransaction) => {
+        await insertUser(trx, { ...user, id });
+        await credentials.setPassword(trx, id, passwordHash);
+      };
       try {
         await (within === undefined ? platform.transaction(insert) : insert(within));
       } catch (error) {

@@ -1,4 +1,6 @@
+import type { AccountType } from '#platform/contract/viewer.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
+import type { UserProperty } from '../contract/user-properties.ts';
 
 const columns = ['id', 'email', 'name', 'email_verified as isVerified', 'is_active as isActive'] as const;
 
@@ -8,9 +10,9 @@ export const findAccountByAddress = (db: PlatformDb, address: string) =>
 export const findAccountById = (db: PlatformDb, id: string) =>
   db.selectFrom('user').select(columns).where('id', '=', id).executeTakeFirst();
 
-export type MailedAccount = NonNullable<Awaited<ReturnType<typeof findAccountById>>>;
+export type Account = NonNullable<Awaited<ReturnType<typeof findAccountById>>>;
 
-interface NewAccount {
+export interface ProvenAccount {
   address: string;
   origin: 'Registration' | 'Verification';
   isActive: boolean;
@@ -20,7 +22,7 @@ interface NewAccount {
 }
 
 /** Undefined when someone else was first with this address. */
-export async function insertProvenAccount(db: PlatformDb, account: NewAccount): Promise<MailedAccount | undefined> {
+export async function insertProvenAccount(db: PlatformDb, account: ProvenAccount): Promise<Account | undefined> {
   const { address, origin, isActive, firstName = '', middleName = '', lastName = '' } = account;
   return db
     .insertInto('user')
@@ -64,57 +66,37 @@ export async function storeAddress(db: PlatformDb, userId: string, address: stri
   return numUpdatedRows > 0n;
 }
 
-/** The roles that are handed out by themselves at this moment (product.md §2); answers those that are new. */
-export async function handOutRoles(db: PlatformDb, userId: string, on: readonly ('Verification' | 'Registration')[]) {
-  return db
-    .with('given', (cte) =>
-      cte
-        .insertInto('user_role')
-        .columns(['user_id', 'role_id'])
-        .expression(({ selectFrom, val }) =>
-          selectFrom('role')
-            .select([val(userId).as('user_id'), 'role.id'])
-            .where('granted_on', 'in', on),
-        )
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('role_id'),
-    )
-    .selectFrom('given')
-    .innerJoin('role', 'role.id', 'given.role_id')
-    .select(['role.id', 'role.name', 'role.granted_on as grantedOn'])
-    .orderBy('role.name')
-    .execute();
+/** What people change of their own account (§7). */
+export interface OwnColumns {
+  name: string;
+  first_name: string;
+  middle_name: string;
+  last_name: string;
+  properties: UserProperty[];
+  terms_of_use_version_accepted: number | null;
+  terms_of_use_asked: boolean;
 }
 
-export async function storePasswordHash(db: PlatformDb, userId: string, hash: string, now: Date): Promise<void> {
-  const { numUpdatedRows } = await db
-    .updateTable('account')
-    .set({ password: hash, updated_at: now })
-    .where('user_id', '=', userId)
-    .where('provider_id', '=', 'credential')
-    .executeTakeFirst();
-  if (numUpdatedRows > 0n) return;
+export async function updateOwnColumns(db: PlatformDb, userId: string, own: OwnColumns, now: Date): Promise<void> {
   await db
-    .insertInto('account')
-    .values({
-      id: crypto.randomUUID(),
-      account_id: userId,
-      provider_id: 'credential',
-      user_id: userId,
-      password: hash,
-    })
+    .updateTable('user')
+    .set({ ...own, properties: JSON.stringify(own.properties), updated_at: now })
+    .where('id', '=', userId)
     .execute();
 }
 
-export const endSessionsOf = (db: PlatformDb, userId: string) =>
-  db.deleteFrom('session').where('user_id', '=', userId).execute();
+export const updateLastSeen = (db: PlatformDb, userId: string, at: Date) =>
+  db.updateTable('user').set({ last_seen_at: at }).where('id', '=', userId).execute();
+
+/** Sessions, passwords, roles and values go with it, by the tables' own rules. */
+export const deleteUserRow = (db: PlatformDb, id: string) => db.deleteFrom('user').where('id', '=', id).execute();
 
 /** Those who can let someone in; an installation with more than these has its own ways to tell them. */
 export const findAdminAddresses = (db: PlatformDb) =>
   db
     .selectFrom('user')
     .select('email')
-    .where('account_type', '=', 'Admin')
+    .where('account_type', '=', 'Admin' satisfies AccountType)
     .where('is_active', '=', true)
     .orderBy('created_at')
     .limit(50)

@@ -1,0 +1,59 @@
+import { decide } from '#platform/contract/decide.ts';
+import { anonymousViewer, type Viewer } from '#platform/contract/viewer.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { pagesTag, pageTag, partsTag } from '../contract/pages.tags.ts';
+import type { BlockRules } from './block-rules.ts';
+import { type ListBlock, listBlocksOf } from './list-block.ts';
+import { findPageIdOfBlock, findPublishedPage, type PublishedPage } from './pages.repository.ts';
+import { isShown } from './present-block.ts';
+import { maySee, subjectOf } from './present-page.ts';
+
+/** What one may do with a block, and so with what it holds. */
+export interface BlockRights {
+  canSee: boolean;
+  /** Everyone may see it now. */
+  isPublic: boolean;
+  canEdit: boolean;
+}
+
+interface PublishedBlocksParts {
+  platform: Platform;
+  blocks: BlockRules;
+  clock: Clock;
+}
+
+/** Touched with `parts` when any template or shared part changes, because it is loaded together with those. */
+export const publishedPage = (platform: Platform, id: string): Promise<PublishedPage | undefined> =>
+  platform.remember(`page/${id}`, [pageTag(id), partsTag], () => findPublishedPage(platform.db, id));
+
+export type PublishedBlocksService = ReturnType<typeof createPublishedBlocksService>;
+
+/** What others must know of the blocks that readers have. Pages themselves show items, so items ask this and not pages. */
+export function createPublishedBlocksService({ platform, blocks, clock }: PublishedBlocksParts) {
+  const pageOfBlock = async (guid: string): Promise<PublishedPage | undefined> => {
+    const pageId = await platform.remember(`page-of-block/${guid}`, [pagesTag], () =>
+      findPageIdOfBlock(platform.db, guid),
+    );
+    return pageId === undefined ? undefined : publishedPage(platform, pageId);
+  };
+
+  return {
+    /** Undefined when no published page has this block: it may be a draft's. */
+    async blockRights(viewer: Viewer, guid: string): Promise<BlockRights | undefined> {
+      const page = await pageOfBlock(guid);
+      const block = page?.document.buildingBlockInstances.find((one) => one.guid === guid);
+      if (page === undefined || block === undefined) return undefined;
+      const now = clock.now();
+      const isShownTo = (reader: Viewer) => maySee(reader, page) && isShown(block, { viewer: reader, now });
+      const canEdit = decide(viewer, 'edit', subjectOf(page)).allowed;
+      return { canSee: canEdit || isShownTo(viewer), isPublic: isShownTo(anonymousViewer), canEdit };
+    },
+
+    /** Undefined when no published page has this block, or when it shows no items. Whether one may see it is in the answer. */
+    async listBlock(guid: string): Promise<ListBlock | undefined> {
+      const page = await pageOfBlock(guid);
+      return page && listBlocksOf(page, blocks).get(guid);
+    },
+  };
+}
