@@ -1,17 +1,16 @@
 import { join } from 'node:path';
-import { viewersTag } from '#features/auth/contract/auth.tags.ts';
+import { LRUCache } from 'lru-cache';
 import { createFolderTransport } from '#features/mail/server/folder-transport.ts';
 import type { MailTransport } from '#features/mail/server/mail-transport.ts';
 import { createSmtpTransport } from '#features/mail/server/smtp-transport.ts';
 import type { BlockRules } from '#features/pages/server/block-rules.ts';
 import { PlatformsService, platformListChange } from '#features/platforms/server/platforms.service.ts';
 import { createLibreTranslate, type LibreTranslateOptions } from '#features/translation/server/libre-translate.ts';
-import { CacheBus, everyTag, notificationOf } from '#platform/server/cache/cache-bus.ts';
+import { CacheBus, everyTag, type Invalidation } from '#platform/server/cache/cache-bus.ts';
 import { type StoredResponse, sizeOfResponse } from '#platform/server/cache/stored-response.ts';
 import { TaggedCache } from '#platform/server/cache/tagged-cache.ts';
 import { type Clock, systemClock } from '#platform/server/clock.ts';
 import { type Database, openDatabase } from '#platform/server/database/database.ts';
-import type { WriteWatch } from '#platform/server/database/watched-writes.ts';
 import { createMetrics, type Metrics } from '#platform/server/http/metrics.ts';
 import { Jobs } from '#platform/server/jobs/jobs.ts';
 import type { Logger } from '#platform/server/logger.ts';
@@ -75,16 +74,16 @@ export async function openInstallation(options: InstallationOptions): Promise<In
 async function openParts(options: InstallationOptions, closers: Closer[]): Promise<Omit<Installation, 'close'>> {
   const { log, connectionString, clock = systemClock } = options;
   const onError = (error: Error) => log.error({ err: error }, 'database connection');
-  const ofSchema = (schema: string) => platforms.all().find((platform) => platform.schema === schema);
-  const watch: WriteWatch = {
-    announce(schema) {
-      const platform = ofSchema(schema);
-      return platform && notificationOf({ platform: platform.id, tags: [viewersTag], from: database.id });
-    },
-    forget: (schema) => ofSchema(schema)?.forget([viewersTag]),
+  /** Changes made here that are forgotten already, until the bus tells of them as it tells all processes. */
+  const heard = new LRUCache<string, true>({ max: 1000 });
+  const hearChange = (text: string) => {
+    const change = JSON.parse(text) as Invalidation;
+    forget(change);
+    if (change.from !== undefined) heard.set(change.from, true);
   };
+  const forget = ({ platform, tags }: Invalidation) => platforms.byId(platform)?.forget(tags);
   const [database, blocks] = await Promise.all([
-    openDatabase({ connectionString, poolSize: options.poolSize, onError, watch }),
+    openDatabase({ connectionString, poolSize: options.poolSize, onError, hearChange }),
     findBlockRules(),
   ]);
   closers.push(() => database.close());
@@ -108,10 +107,10 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
   const bus = new CacheBus({
     connectionString,
     onError,
-    onInvalidation: ({ platform, tags, from }) => {
-      if (from === database.id) return;
-      if (platform === platformListChange) platforms.reload().catch(onError);
-      else platforms.byId(platform)?.forget(tags);
+    onInvalidation: (change) => {
+      if (change.from === database.id || heard.delete(change.from ?? '')) return;
+      if (change.platform === platformListChange) platforms.reload().catch(onError);
+      else forget(change);
     },
     onGap: () => {
       // A session that is ended elsewhere must not live on here because nobody told us.

@@ -50,7 +50,7 @@ async function tokenOf(email: string): Promise<{ authorization: string }> {
 const viewerIn = ({ services }: TestApp, { authorization }: { authorization: string }) =>
   services.auth.viewerFor({ ip: '', userAgent: '', host: '', origin: '', cookie: undefined, authorization });
 
-/** Known in both, so that only notification of the change can make them ask again. */
+/** Known in both, so that only being told of the change can make them ask again. */
 async function keepIn(headers: { authorization: string }): Promise<void> {
   for (const app of [here, there]) {
     await viewerIn(app, headers);

@@ -27,7 +27,7 @@ export interface AuthAnswer<T> {
   cookies: string[] | undefined;
 }
 
-/** Every write that could change a viewer touches it (platform/server/database/watched-writes.ts). */
+/** At most: the triggers `changed_rights` tell when it is no longer true (docs/decisions/0035). */
 const keptMilliseconds = 10_000;
 const freshMilliseconds = 10 * 60_000;
 

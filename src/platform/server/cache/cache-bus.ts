@@ -5,7 +5,7 @@ export interface Invalidation {
   /** The platform it is about; `*` for the list of platforms itself. */
   platform: string;
   tags: Tag[];
-  /** Who tells it: they have forgotten already what they ask others to forget. */
+  /** The process that tells it, or the transaction of a trigger: it has forgotten already what it asks others to forget. */
   from?: string;
 }
 

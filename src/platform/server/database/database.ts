@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type DatabaseConnection, Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import pg from 'pg';
 import { WorkQueue } from '../work-queue.ts';
-import { prepareMarked } from './prepared-statements.ts';
+import { type HearChange, PoolDialect } from './pool-dialect.ts';
 import type { ControlTables, PlatformTables } from './tables.generated.ts';
-import { type WriteWatch, watchWrites } from './watched-writes.ts';
 
 export type PlatformDb = Kysely<PlatformTables>;
 export type ControlDb = Kysely<ControlTables>;
@@ -37,7 +36,7 @@ export interface DatabaseOptions {
   connectionString: string;
   poolSize: number;
   onError(error: Error): void;
-  watch?: WriteWatch;
+  hearChange?: HearChange;
 }
 
 /** Of the connections, so that the others are there for reading. */
@@ -47,7 +46,8 @@ const mostWaitingTransactions = 1000;
 /** All but one that nobody uses are given back soon: each is a process of the database, with memory of its own. */
 const idleMilliseconds = 5000;
 
-export async function openDatabase({ connectionString, poolSize, onError, watch }: DatabaseOptions): Promise<Database> {
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { connectionString, poolSize, onError, hearChange = () => undefined } = options;
   const pool = new pg.Pool({
     connectionString,
     max: poolSize,
@@ -55,7 +55,6 @@ export async function openDatabase({ connectionString, poolSize, onError, watch 
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: idleMilliseconds,
   });
-  pool.on('connect', prepareMarked);
   let isClosing = false;
   pool.on('error', (error) => {
     // While we close, the server may be the first to hang up.
@@ -71,11 +70,7 @@ export async function openDatabase({ connectionString, poolSize, onError, watch 
       { cause },
     );
   }
-  const onCreateConnection = async (connection: DatabaseConnection) => {
-    if (watch !== undefined) watchWrites(connection, watch);
-  };
-  const dialect = new PostgresDialect({ pool, onCreateConnection });
-  const kysely = new Kysely<ControlTables & PlatformTables>({ dialect });
+  const kysely = new Kysely<ControlTables & PlatformTables>({ dialect: new PoolDialect(pool, hearChange) });
   return {
     id: randomUUID(),
     pool,

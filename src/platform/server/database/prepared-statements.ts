@@ -1,33 +1,9 @@
-import { createHash } from 'node:crypto';
-import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type pg from 'pg';
+import { NamedQuery } from './named-query.ts';
 
-/** A statement that begins with this is planned once by each connection and not for every question. */
-const mark = '/* prepared */ ';
-
-/** Each plan takes some of the database's memory, so one connection keeps no more than this; the rest is planned each time. */
-const mostOnConnection = 100;
 /** Texts by how they were asked for; what was forgotten is written again. */
 const mostTexts = 500;
-
-/** Gives marked statements a name on this connection: to PostgreSQL that is what makes a prepared one. */
-export function prepareMarked(client: pg.PoolClient): void {
-  const names = new Map<string, string>();
-  const nameOf = (text: string): string | undefined => {
-    const known = names.get(text);
-    if (known !== undefined || names.size >= mostOnConnection) return known;
-    const name = createHash('sha256').update(text).digest('base64url');
-    names.set(text, name);
-    return name;
-  };
-  const query = client.query.bind(client) as (first: unknown, ...rest: unknown[]) => unknown;
-  const asPrepared = (first: unknown, ...rest: unknown[]): unknown => {
-    const name = typeof first === 'string' && first.startsWith(mark) ? nameOf(first) : undefined;
-    return query(name === undefined ? first : { name, text: first }, ...rest);
-  };
-  client.query = asPrepared as typeof client.query;
-}
 
 class Slot {
   readonly name: string;
@@ -41,18 +17,13 @@ type Built<Values extends object, Row> = (
   slot: (name: keyof Values & string) => RawBuilder<unknown>,
 ) => RawBuilder<Row>;
 
-interface Text {
-  compiled: CompiledQuery;
-  parameters: unknown[];
-}
-
 /**
  * Statements that are asked over and over with other values. Writing one with the builder costs more than asking it, so
  * its text is kept by a key that must say everything the text depends on; what differs each time is a slot.
  */
 export class PreparedStatements<Tables> {
   readonly #db: Kysely<Tables>;
-  readonly #texts = new LRUCache<string, Text>({ max: mostTexts });
+  readonly #texts = new LRUCache<string, NamedQuery>({ max: mostTexts });
 
   constructor(db: Kysely<Tables>) {
     this.#db = db;
@@ -65,13 +36,13 @@ export class PreparedStatements<Tables> {
     values: Values,
     on: Pick<Kysely<Tables>, 'executeQuery'> = this.#db,
   ): Promise<Row[]> {
-    const { compiled, parameters } = this.#texts.get(key) ?? this.#write(key, build);
-    const given = parameters.map((one) => (one instanceof Slot ? values[one.name as keyof Values] : one));
-    const { rows } = await on.executeQuery<Row>({ ...compiled, parameters: given } as CompiledQuery<Row>);
+    const query = this.#texts.get(key) ?? this.#write(key, build);
+    const given = query.parameters.map((one) => (one instanceof Slot ? values[one.name as keyof Values] : one));
+    const { rows } = await on.executeQuery<Row>(query.withParameters(given));
     return rows;
   }
 
-  #write<Values extends object, Row>(key: string, build: Built<Values, Row>): Text {
+  #write<Values extends object, Row>(key: string, build: Built<Values, Row>): NamedQuery {
     const slots = new Map<string, Slot>();
     const slot = (name: string) => {
       const one = slots.get(name) ?? new Slot(name);
@@ -86,7 +57,7 @@ export class PreparedStatements<Tables> {
       return known < 0 ? parameters.push(one) : known + 1;
     });
     const text = compiled.sql.replace(/\$(\d+)/g, (_, number: string) => `$${numbers[Number(number) - 1]}`);
-    const written = { compiled: { ...compiled, sql: mark + text }, parameters };
+    const written = new NamedQuery({ ...compiled, sql: text, parameters });
     this.#texts.set(key, written);
     return written;
   }

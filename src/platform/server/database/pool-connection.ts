@@ -1,0 +1,92 @@
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+import type pg from 'pg';
+import { NamedQuery } from './named-query.ts';
+
+/** Each plan takes some of the database's memory, so one connection keeps no more than this; the rest is planned each time. */
+const mostPlans = 100;
+
+/** By which the function `tell_change` of the migrations marks what it says to whoever makes a change. */
+const changeCode = 'PLEIN';
+
+/**
+ * One connection of the pool. A named query is planned once on it. What the database tells of a change (a trigger with
+ * `tell_change`) is handed on as soon as the change is there for everyone, and before whoever made it gets their answer.
+ */
+export class PoolConnection implements DatabaseConnection {
+  readonly #client: pg.PoolClient;
+  readonly #hearChange: (change: string) => void;
+  readonly #planned = new Set<string>();
+  readonly #changes = new Set<string>();
+  #isInTransaction = false;
+  #isBroken = false;
+
+  constructor(client: pg.PoolClient, hearChange: (change: string) => void) {
+    this.#client = client;
+    this.#hearChange = hearChange;
+    client.on('notice', ({ code, message }) => {
+      if (code === changeCode && message !== undefined) this.#changes.add(message);
+    });
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    try {
+      const { command, rowCount, rows } = await this.#client.query(this.#asAsked(query));
+      return changesRows.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0), rows } : { rows };
+    } finally {
+      if (!this.#isInTransaction) this.#handOnChanges();
+    }
+  }
+
+  /** Whatever reads many rows here reads them by the page. */
+  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('Queries are not streamed.');
+  }
+
+  async begin(statement: string): Promise<void> {
+    await this.#client.query(statement);
+    this.#isInTransaction = true;
+  }
+
+  async commit(): Promise<string> {
+    this.#isInTransaction = false;
+    try {
+      return (await this.#client.query('commit')).command;
+    } finally {
+      // Also after a failure: when the connection breaks at the very end, the change may be there all the same.
+      this.#handOnChanges();
+    }
+  }
+
+  async rollback(): Promise<void> {
+    this.#isInTransaction = false;
+    this.#changes.clear();
+    try {
+      await this.#client.query('rollback');
+    } catch (error) {
+      this.#isBroken = true;
+      throw error;
+    }
+  }
+
+  release(): void {
+    this.#client.release(this.#isBroken);
+  }
+
+  #asAsked(query: CompiledQuery): pg.QueryConfig {
+    const asked = { text: query.sql, values: query.parameters as unknown[] };
+    if (!(query instanceof NamedQuery)) return asked;
+    if (!this.#planned.has(query.name)) {
+      if (this.#planned.size >= mostPlans) return asked;
+      this.#planned.add(query.name);
+    }
+    return { ...asked, name: query.name };
+  }
+
+  #handOnChanges(): void {
+    const changes = [...this.#changes];
+    this.#changes.clear();
+    for (const change of changes) this.#hearChange(change);
+  }
+}
+
+const changesRows = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);

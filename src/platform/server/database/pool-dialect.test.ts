@@ -1,0 +1,104 @@
+import { AbortedTransactionError, sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { type Database, openDatabase } from './database.ts';
+import { PreparedStatements } from './prepared-statements.ts';
+
+let test: TestDatabase;
+let database: Database;
+const heard: string[] = [];
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  database = await openDatabase({
+    connectionString: test.connectionString,
+    poolSize: 1,
+    onError: () => undefined,
+    hearChange: (change) => heard.push(change),
+  });
+});
+afterAll(async () => {
+  await database.close();
+  await test.drop();
+});
+beforeEach(() => heard.splice(0));
+
+/** What `tell_change` does, without a table. */
+const tell = (change: string) =>
+  sql.raw(`do $$ begin raise info using message = '${change}', errcode = 'PLEIN'; end $$`);
+
+describe('what the database tells of a change', () => {
+  it('is heard when the statement is done, each once', async () => {
+    await tell('a').execute(database.control);
+    expect(heard).toEqual(['a']);
+    await sql.raw("do $$ begin raise info 'of no code'; raise warning 'nor this'; end $$").execute(database.control);
+    expect(heard).toEqual(['a']);
+  });
+
+  it('is heard at the commit and not before', async () => {
+    await database.control.transaction().execute(async (trx) => {
+      await tell('a').execute(trx);
+      await tell('a').execute(trx);
+      await tell('b').execute(trx);
+      expect(heard).toEqual([]);
+    });
+    expect(heard).toEqual(['a', 'b']);
+  });
+
+  it('is not heard of what was rolled back, nor afterwards', async () => {
+    const failing = database.control.transaction().execute(async (trx) => {
+      await tell('a').execute(trx);
+      throw new Error('not after all');
+    });
+    await expect(failing).rejects.toThrow('not after all');
+    await sql`select 1`.execute(database.control);
+    expect(heard).toEqual([]);
+  });
+});
+
+describe('a transaction', () => {
+  it('takes the settings that were asked for', async () => {
+    const settings = sql<{ level: string; mode: string }>`select
+      current_setting('transaction_isolation') as level, current_setting('transaction_read_only') as mode`;
+    const asked = await database.control
+      .transaction()
+      .setIsolationLevel('serializable')
+      .setAccessMode('read only')
+      .execute((trx) => settings.execute(trx));
+    expect(asked.rows).toEqual([{ level: 'serializable', mode: 'on' }]);
+    const usual = await database.control.transaction().execute((trx) => settings.execute(trx));
+    expect(usual.rows).toEqual([{ level: 'read committed', mode: 'off' }]);
+  });
+
+  it('fails when a statement in it failed and nobody minded', async () => {
+    const failing = database.control
+      .transaction()
+      .execute((trx) => sql`select 1 / 0`.execute(trx).catch(() => undefined));
+    await expect(failing).rejects.toThrow(AbortedTransactionError);
+    expect((await sql`select 1 as one`.execute(database.control)).rows).toEqual([{ one: 1 }]);
+  });
+});
+
+it('counts the rows that a statement changed', async () => {
+  const { numUpdatedRows } = await database.control
+    .updateTable('platform')
+    .set({ key: 'x' })
+    .where('key', '=', '')
+    .executeTakeFirstOrThrow();
+  expect(numUpdatedRows).toBe(0n);
+});
+
+it('plans no more than a hundred named statements on one connection, and answers the rest too', async () => {
+  const statements = new PreparedStatements(database.control);
+  for (let number = 0; number < 105; number += 1) {
+    const rows = await statements.run<object, { number: number }>(
+      `limit ${number}`,
+      () => sql.raw(`select ${number} as number /* limited */`),
+      {},
+    );
+    expect(rows).toEqual([{ number }]);
+  }
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_prepared_statements
+    where statement like '%/* limited */'`.execute(database.control);
+  expect(rows).toEqual([{ count: 100 }]);
+});

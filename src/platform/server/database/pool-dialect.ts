@@ -1,0 +1,94 @@
+import {
+  AbortedTransactionError,
+  type DatabaseConnection,
+  type DatabaseIntrospector,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type TransactionSettings,
+} from 'kysely';
+import type pg from 'pg';
+import { PoolConnection } from './pool-connection.ts';
+
+/** Once what was changed is there for everyone, with what the database said about it (migrations: `tell_change`). */
+export type HearChange = (change: string) => void;
+
+/** PostgreSQL as Kysely knows it, over connections of our own: see PoolConnection for what they do besides. */
+export class PoolDialect implements Dialect {
+  readonly #pool: pg.Pool;
+  readonly #hearChange: HearChange;
+
+  constructor(pool: pg.Pool, hearChange: HearChange) {
+    this.#pool = pool;
+    this.#hearChange = hearChange;
+  }
+
+  createDriver(): Driver {
+    return new PoolDriver(this.#pool, this.#hearChange);
+  }
+
+  createQueryCompiler(): PostgresQueryCompiler {
+    return new PostgresQueryCompiler();
+  }
+
+  createAdapter(): PostgresAdapter {
+    return new PostgresAdapter();
+  }
+
+  createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {
+    return new PostgresIntrospector(db);
+  }
+}
+
+class PoolDriver implements Driver {
+  readonly #pool: pg.Pool;
+  readonly #hearChange: HearChange;
+  readonly #connections = new WeakMap<pg.PoolClient, PoolConnection>();
+
+  constructor(pool: pg.Pool, hearChange: HearChange) {
+    this.#pool = pool;
+    this.#hearChange = hearChange;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<PoolConnection> {
+    const client = await this.#pool.connect();
+    const known = this.#connections.get(client);
+    if (known !== undefined) return known;
+    const connection = new PoolConnection(client, this.#hearChange);
+    this.#connections.set(client, connection);
+    return connection;
+  }
+
+  async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    const level = settings.isolationLevel === undefined ? '' : ` isolation level ${settings.isolationLevel}`;
+    const mode = settings.accessMode === undefined ? '' : ` ${settings.accessMode}`;
+    await ours(connection).begin(`start transaction${level}${mode}`);
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    // After a statement that failed PostgreSQL answers "rollback" to a commit.
+    if ((await ours(connection).commit()) === 'ROLLBACK') throw new AbortedTransactionError();
+  }
+
+  rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    return ours(connection).rollback();
+  }
+
+  async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    ours(connection).release();
+  }
+
+  destroy(): Promise<void> {
+    return this.#pool.end();
+  }
+}
+
+function ours(connection: DatabaseConnection): PoolConnection {
+  if (connection instanceof PoolConnection) return connection;
+  throw new Error('This connection was made by another driver.');
+}
