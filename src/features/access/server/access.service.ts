@@ -1,9 +1,10 @@
 import type { PageForAccess, PagesService } from '#features/pages/server/pages.service.ts';
 import { type Decision, decide } from '#platform/contract/decide.ts';
-import { notAllowed, notFound } from '#platform/contract/errors.ts';
+import { notFound } from '#platform/contract/errors.ts';
 import type { Language } from '#platform/contract/language.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import { requireAdmin } from '#platform/server/require-viewer.ts';
 import type { AccessOfPage, AccessOfPages, Explained, PageAccess } from '../contract/access.ts';
 import { parseWho } from '../contract/who.ts';
 import { listRoleNames } from './access.repository.ts';
@@ -14,7 +15,7 @@ export type AccessService = ReturnType<typeof createAccessService>;
 /** "Why can't they see this?" The same `decide` that let them in or not, asked again and put into words. */
 export function createAccessService({ platform, pages }: { platform: Platform; pages: PagesService }) {
   async function look(viewer: Viewer, as: string) {
-    if (!viewer.isAdmin) throw notAllowed();
+    requireAdmin(viewer);
     const [assumed, roleNames] = await Promise.all([
       assumeViewer(platform.db, viewer, parseWho(as)),
       listRoleNames(platform.db),

@@ -1,6 +1,7 @@
-import { conflict, notAllowed, notFound } from '#platform/contract/errors.ts';
+import { conflict, notFound } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
+import { requireContentManager } from '#platform/server/require-viewer.ts';
 import { folderFault } from '../contract/folder-tree.ts';
 import type { MediaFolder, MediaFolderInput } from '../contract/media.ts';
 import { deleteFolder, insertFolder, listFolders, lockFolders, updateFolder } from './media-folders.repository.ts';
@@ -8,12 +9,12 @@ import { deleteFolder, insertFolder, listFolders, lockFolders, updateFolder } fr
 /** Folders say where something lies and nothing about who may see it. */
 export function createMediaFolders({ platform }: { platform: Platform }) {
   const all = (viewer: Viewer): Promise<MediaFolder[]> => {
-    requireManager(viewer);
+    requireContentManager(viewer);
     return listFolders(platform.db);
   };
 
   async function changing<T>(viewer: Viewer, work: (trx: PlatformTransaction, folders: MediaFolder[]) => Promise<T>) {
-    requireManager(viewer);
+    requireContentManager(viewer);
     return platform.transaction(async (trx) => {
       await lockFolders(trx);
       return work(trx, await listFolders(trx));
@@ -63,8 +64,4 @@ export function createMediaFolders({ platform }: { platform: Platform }) {
       });
     },
   };
-}
-
-export function requireManager(viewer: Viewer): void {
-  if (!viewer.isContentManager) throw notAllowed();
 }

@@ -1,10 +1,12 @@
-import type { Actor, AuditService } from '#features/audit/server/audit.service.ts';
+import type { AuditService } from '#features/audit/server/audit.service.ts';
 import type { MenusService } from '#features/menus/server/menus.service.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import type { StoredText } from '#platform/contract/localized.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Actor } from '#platform/server/actor.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import { requireContentManager } from '#platform/server/require-viewer.ts';
 import { assetTag } from '../contract/assets.tags.ts';
 import { assetFileName } from '../contract/document-file-name.ts';
 import { kindOf } from '../contract/document-type.ts';
@@ -23,7 +25,7 @@ import {
   setDeleted,
   updateMedia,
 } from './media.repository.ts';
-import { createMediaFolders, requireManager } from './media-folders.ts';
+import { createMediaFolders } from './media-folders.ts';
 import { usesOf } from './media-uses.ts';
 import { forgetEarlierFilesBefore } from './replace-file.repository.ts';
 
@@ -47,7 +49,7 @@ export function createMediaService({ platform, assets, menus, audit, clock }: Me
   const folders = createMediaFolders({ platform });
 
   async function find(viewer: Viewer, guid: string): Promise<MediaRow> {
-    requireManager(viewer);
+    requireContentManager(viewer);
     const row = await findMediaById(db, viewer, guid.toLowerCase());
     if (row === undefined) throw notFound();
     return row;
@@ -71,7 +73,7 @@ export function createMediaService({ platform, assets, menus, audit, clock }: Me
   /** What the viewer does not have in their library is left alone, whatever ids they send. */
   function changeMany(actor: Actor, change: MediaBulk): Promise<number> {
     const { viewer } = actor;
-    requireManager(viewer);
+    requireContentManager(viewer);
     return platform.transaction(async (trx, touch) => {
       const ids = change.guids.map((guid) => guid.toLowerCase());
       const isForTrash = change.action === 'restore';
@@ -105,7 +107,7 @@ export function createMediaService({ platform, assets, menus, audit, clock }: Me
     read,
 
     async list(viewer: Viewer, query: MediaQuery): Promise<MediaList> {
-      requireManager(viewer);
+      requireContentManager(viewer);
       const [rows, totalNumberOfItems] = await Promise.all([
         findMedia(db, viewer, query),
         countMedia(db, viewer, query),
@@ -114,7 +116,7 @@ export function createMediaService({ platform, assets, menus, audit, clock }: Me
     },
 
     async change(viewer: Viewer, guid: string, changes: MediaChanges): Promise<MediaDetail> {
-      requireManager(viewer);
+      requireContentManager(viewer);
       await requireFolder(viewer, changes.folder);
       await platform.transaction(async (trx, touch) => {
         const [row] = await lockMedia(trx, viewer, [guid.toLowerCase()]);

@@ -1,8 +1,8 @@
-import { notAllowed, signInNeeded } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Actor } from '#platform/server/actor.ts';
 import type { Clock } from '#platform/server/clock.ts';
-import type { Client } from '#platform/server/http/route.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
+import { requireAdmin, requireUserId } from '#platform/server/require-viewer.ts';
 import type { AuditQuery } from '../contract/audit.endpoints.ts';
 import type { AuditEntry, AuditPage } from '../contract/audit.ts';
 import type { AuditAction } from '../contract/audit-action.ts';
@@ -13,12 +13,6 @@ import {
   insertAuditEntry,
   listAuditEntries,
 } from './audit.repository.ts';
-
-/** Who did it, and from where; work of the system has no client. */
-export interface Actor {
-  viewer: Viewer;
-  client?: Pick<Client, 'ip' | 'userAgent'> | undefined;
-}
 
 export interface AuditNote {
   action: AuditAction;
@@ -92,7 +86,7 @@ export function createAuditService({ platform, clock }: AuditParts) {
     },
 
     list(viewer: Viewer, query: AuditQuery): Promise<AuditPage> {
-      if (!viewer.isAdmin) throw notAllowed();
+      requireAdmin(viewer);
       return page(query);
     },
 
@@ -101,8 +95,8 @@ export function createAuditService({ platform, clock }: AuditParts) {
       viewer: Viewer,
       query: { before?: number | undefined; itemCount?: number | undefined } = {},
     ): Promise<AuditPage> {
-      if (viewer.kind !== 'user' || viewer.id === undefined) throw signInNeeded();
-      return page({ before: query.before, itemCount: query.itemCount ?? 50, actorId: viewer.id });
+      const actorId = requireUserId(viewer);
+      return page({ before: query.before, itemCount: query.itemCount ?? 50, actorId });
     },
 
     async forgetOld(daysKept: number): Promise<void> {

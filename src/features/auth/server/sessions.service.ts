@@ -1,6 +1,7 @@
 import { notAllowed, notFound, signInNeeded } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Client } from '#platform/server/http/route.ts';
+import { requireUserId } from '#platform/server/require-viewer.ts';
 import { deviceOf } from '../contract/device.ts';
 import type { OpenSession } from '../contract/sessions.endpoints.ts';
 import type { AuthCore } from './auth-core.ts';
@@ -19,7 +20,7 @@ export function createSessionsService({ core }: { core: AuthCore }) {
   };
 
   return {
-    async list(viewer: Viewer, client: Client | undefined, userId = ownId(viewer)): Promise<OpenSession[]> {
+    async list(viewer: Viewer, client: Client | undefined, userId = requireUserId(viewer)): Promise<OpenSession[]> {
       requireMay(viewer, userId);
       const current = client && sessionTokenOf(client, secret);
       const rows = await listSessionRows(platform.db, userId, clock.now());
@@ -35,7 +36,7 @@ export function createSessionsService({ core }: { core: AuthCore }) {
         .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
     },
 
-    async end(viewer: Viewer, client: Client, sessionId: string, userId = ownId(viewer)): Promise<void> {
+    async end(viewer: Viewer, client: Client, sessionId: string, userId = requireUserId(viewer)): Promise<void> {
       requireMay(viewer, userId);
       await platform.transaction(async (trx) => {
         if (!(await deleteSession(trx, userId, sessionId))) throw notFound();
@@ -45,7 +46,7 @@ export function createSessionsService({ core }: { core: AuthCore }) {
 
     /** Every one of mine but the one that asks. */
     async endOthers(viewer: Viewer, client: Client): Promise<{ count: number }> {
-      const userId = ownId(viewer);
+      const userId = requireUserId(viewer);
       return platform.transaction(async (trx) => {
         const count = await deleteSessionsOf(trx, userId, sessionTokenOf(client, secret) ?? '');
         if (count > 0) await audit.record(trx, { viewer, client }, endedNote(userId, count));
@@ -65,11 +66,6 @@ export function createSessionsService({ core }: { core: AuthCore }) {
 
     forgetExpired: (): Promise<void> => platform.transaction((trx) => deleteExpired(trx, clock.now())),
   };
-}
-
-function ownId({ kind, id }: Viewer): string {
-  if (kind !== 'user' || id === undefined) throw signInNeeded();
-  return id;
 }
 
 const endedNote = (userId: string, count: number) => ({

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AuditService } from '#features/audit/server/audit.service.ts';
 import type { UsersService } from '#features/users/server/users.service.ts';
-import { AppError, notAllowed } from '#platform/contract/errors.ts';
+import { AppError } from '#platform/contract/errors.ts';
 import { type AccountType, systemViewer, type Viewer } from '#platform/contract/viewer.ts';
 import type { Client } from '#platform/server/http/route.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import { requireAdmin } from '#platform/server/require-viewer.ts';
 import { isSecondStepNeeded, type SignedIn } from '../contract/session.ts';
 import type { Setup } from '../contract/setup.ts';
 import type { AuthAnswer, AuthService } from './auth.service.ts';
@@ -35,7 +36,7 @@ export function createSetupLinkService({ platform, users, auth, audit }: SetupLi
   return {
     /** A new link at each start, which ends the one before; undefined once there is an admin. */
     async createLink(viewer: Viewer): Promise<string | undefined> {
-      if (!viewer.isAdmin) throw notAllowed();
+      requireAdmin(viewer);
       if (await hasAdmin()) return undefined;
       const token = randomBytes(32).toString('base64url');
       await platform.transaction((trx) => replaceSetupToken(trx, hashOf(token)));

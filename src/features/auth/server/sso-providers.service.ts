@@ -1,7 +1,8 @@
 import { X509Certificate } from 'node:crypto';
-import { AppError, conflict, notAllowed, notFound } from '#platform/contract/errors.ts';
+import { AppError, conflict, notFound } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Client } from '#platform/server/http/route.ts';
+import { requireAdmin } from '#platform/server/require-viewer.ts';
 import { ssoProvidersTag } from '../contract/auth.tags.ts';
 import type { ConnectionTest, NewSsoProvider, SsoProvider, SsoProviderInput } from '../contract/sso-provider.ts';
 import type { AuthCore } from './auth-core.ts';
@@ -192,10 +193,6 @@ async function readSamlMetadata(metadata: string): Promise<ConnectionTest> {
       fields: [{ path: 'body.metadata', code: 'metadata-unreadable', message: 'metadata-unreadable' }],
     });
   }
-}
-
-function requireAdmin(viewer: Viewer): void {
-  if (!viewer.isAdmin) throw notAllowed();
 }
 
 function refuseTakenKey(error: unknown): never {

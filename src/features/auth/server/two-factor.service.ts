@@ -3,6 +3,7 @@ import type { SettingsService } from '#features/settings/server/settings.service
 import { conflict, signInNeeded } from '#platform/contract/errors.ts';
 import type { Language } from '#platform/contract/language.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Actor } from '#platform/server/actor.ts';
 import type { Client } from '#platform/server/http/route.ts';
 import type { RecoveryCodes, TwoFactorSetup, TwoFactorStatus } from '../contract/two-factor.ts';
 import { readCode } from '../contract/typed-code.ts';
@@ -39,12 +40,7 @@ export function createTwoFactorService({ core, settings, mail }: TwoFactorParts)
   };
 
   type Own = Awaited<ReturnType<typeof own>>;
-  const noteSwitch = (
-    by: { viewer: Viewer; client: Client },
-    { email, name }: Own,
-    language: Language,
-    isOn: boolean,
-  ) =>
+  const noteSwitch = (by: Actor, { email, name }: Own, language: Language, isOn: boolean) =>
     platform.transaction(async (trx) => {
       await audit.record(trx, by, { action: isOn ? 'two-factor.on' : 'two-factor.off' });
       const notice = isOn ? 'twoFactorOn' : 'twoFactorOff';

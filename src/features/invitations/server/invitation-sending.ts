@@ -33,7 +33,7 @@ function textsFor(message: string): Record<Language, MailTexts> {
 /** Makes codes and the mails that carry them. A code is never seen again after this. */
 export function createInvitationSending({ platform, mail, clock }: SendingParts) {
   /** The code, the mark that it was sent and the mail come together or not at all: nobody gets the same mail twice. */
-  async function send(trx: PlatformTransaction, invitation: InvitationRow, origin: string): Promise<void> {
+  async function send(trx: PlatformTransaction, invitation: InvitationRow, askedAt: string | undefined): Promise<void> {
     const code = newInvitationCode();
     const now = clock.now();
     const expiresAt = expiryFrom(now);
@@ -45,7 +45,7 @@ export function createInvitationSending({ platform, mail, clock }: SendingParts)
       language,
       texts: textsFor(message),
       values: { inviter: inviterName, message, expires: formatDate(expiresAt, language) },
-      url: origin + withLanguagePrefix(`/invitation/${code}`, language),
+      link: { path: withLanguagePrefix(`/invitation/${code}`, language), askedAt },
     });
   }
 

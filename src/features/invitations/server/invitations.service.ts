@@ -1,10 +1,10 @@
-import type { Actor } from '#features/audit/server/audit.service.ts';
 import type { MailService } from '#features/mail/server/mail.service.ts';
-import { badInput, conflict, notAllowed, notFound } from '#platform/contract/errors.ts';
+import { badInput, conflict, notFound } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
-import type { Client } from '#platform/server/http/route.ts';
+import type { Actor } from '#platform/server/actor.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import type { PlatformTransaction } from '#platform/server/platform.ts';
+import { requireAdmin } from '#platform/server/require-viewer.ts';
 import type {
   Invitation,
   InvitationList,
@@ -45,10 +45,6 @@ export interface InvitationsQuery {
   state?: InvitationState | undefined;
   pageNumber: number;
   itemCount: number;
-}
-
-interface Inviter extends Actor {
-  client: Client;
 }
 
 const job = { name: sendInvitationsName };
@@ -131,7 +127,7 @@ export function createInvitationsService(parts: InvitationsParts) {
     },
 
     /** All good lines in one transaction with the job that makes their mails. */
-    async send(by: Inviter, input: NewInvitations): Promise<SentInvitations> {
+    async send(by: Actor, input: NewInvitations): Promise<SentInvitations> {
       const { people, problems } = await check(by.viewer, input.lines);
       if (people.length === 0) {
         throw badInput([{ path: 'body.lines', code: 'nobody', message: 'there is nobody to invite' }]);
@@ -150,7 +146,7 @@ export function createInvitationsService(parts: InvitationsParts) {
           people.map(({ email }) => email),
           now,
         );
-        const batchId = await insertBatch(trx, by.client.origin, invitedBy, now);
+        const batchId = await insertBatch(trx, by.client?.origin ?? '', invitedBy, now);
         const { language, message } = input;
         const common = {
           language,
@@ -179,11 +175,11 @@ export function createInvitationsService(parts: InvitationsParts) {
       return { ...counts, isDone: counts.sent + counts.revoked >= counts.total };
     },
 
-    async resend(by: Inviter, id: string): Promise<Invitation> {
+    async resend(by: Actor, id: string): Promise<Invitation> {
       requireAdmin(by.viewer);
       return platform.transaction(async (trx) => {
         const invitation = await closable(trx, id);
-        await sending.send(trx, invitation, by.client.origin);
+        await sending.send(trx, invitation, by.client?.origin);
         const subject = { kind: 'invitation', id, name: invitation.email };
         await audit.record(trx, by, { action: 'invitation.sent-again', subject });
         return present({ ...invitation, sentAt: clock.now(), expiresAt: expiryFrom(clock.now()) });
@@ -206,8 +202,4 @@ export function createInvitationsService(parts: InvitationsParts) {
       for (const { batch_id } of await findStalledBatches(platform.db, before)) await sending.sendBatch(batch_id);
     },
   };
-}
-
-function requireAdmin(viewer: Viewer): void {
-  if (!viewer.isAdmin) throw notAllowed();
 }

@@ -5,6 +5,7 @@ import { defaultLanguage, type Language } from '#platform/contract/language.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform, PlatformTransaction, Touch } from '#platform/server/platform.ts';
+import { requireUserId } from '#platform/server/require-viewer.ts';
 import { itemSupportTag } from '../contract/item-support.tags.ts';
 import type { JoinedPeople, OwnSupport, SupportedItem } from '../contract/item-support.ts';
 import { isTold } from '../contract/kept-counts.ts';
@@ -108,7 +109,7 @@ export function createItemSupportService({ platform, items, members, clock }: It
       viewer: Viewer,
       { language, pageNumber }: { language: Language; pageNumber: number },
     ): Promise<{ items: SupportedItem[]; hasMore: boolean }> {
-      const userId = ownId(viewer);
+      const userId = requireUserId(viewer);
       const part = { offset: (pageNumber - 1) * ownPerPage, limit: ownPerPage + 1 };
       const rows = await findOwn(platform.db, userId, part);
       const shown = rows.slice(0, ownPerPage);
@@ -130,7 +131,7 @@ export function createItemSupportService({ platform, items, members, clock }: It
 
     /** For the download of one's own data; titles as far as one may still read them. */
     async exported(viewer: Viewer): Promise<Omit<SupportedItem, 'path' | 'titleLang'>[]> {
-      const userId = ownId(viewer);
+      const userId = requireUserId(viewer);
       const all: Omit<SupportedItem, 'path' | 'titleLang'>[] = [];
       for (;;) {
         const rows = await findOwn(platform.db, userId, { offset: all.length, limit: exportedAtOnce });
@@ -154,13 +155,8 @@ export function createItemSupportService({ platform, items, members, clock }: It
 
 type Seen = NonNullable<Awaited<ReturnType<ListItemsService['seen']>>> & { userId: string };
 
-function ownId(viewer: Viewer): string {
-  if (viewer.kind !== 'user' || viewer.id === undefined) throw signInNeeded();
-  return viewer.id;
-}
-
 /** Active members alone; `access: 'user'` has refused the rest, and this holds for whoever calls from elsewhere. */
 function memberId(viewer: Viewer): string {
   if (!viewer.isActive) throw signInNeeded();
-  return ownId(viewer);
+  return requireUserId(viewer);
 }

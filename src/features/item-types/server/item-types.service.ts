@@ -1,10 +1,12 @@
-import type { Actor, AuditService } from '#features/audit/server/audit.service.ts';
-import { badInput, conflict, notAllowed, notFound } from '#platform/contract/errors.ts';
+import type { AuditService } from '#features/audit/server/audit.service.ts';
+import { badInput, conflict, notFound } from '#platform/contract/errors.ts';
 import { defaultLanguage } from '#platform/contract/language.ts';
 import { pickLanguage } from '#platform/contract/localized.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Actor } from '#platform/server/actor.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform, PlatformTransaction, Touch } from '#platform/server/platform.ts';
+import { requireAdmin } from '#platform/server/require-viewer.ts';
 import type { ConversionPreview, ItemType, ItemTypeChanges, NewItemType } from '../contract/item-type.ts';
 import { itemTypesTag } from '../contract/item-types.tags.ts';
 import { type FieldChange, fieldChanges, wrongFields } from '../contract/type-changes.ts';
@@ -69,7 +71,7 @@ export function createItemTypesService({ platform, audit, items, clock }: ItemTy
   });
 
   function check(viewer: Viewer, type: ItemTypeChanges, before?: ItemType): void {
-    if (!viewer.isAdmin) throw notAllowed();
+    requireAdmin(viewer);
     const wrong = wrongFields(type.fields, before?.fields);
     if (wrong.length > 0) throw badInput(wrong);
   }
@@ -99,7 +101,7 @@ export function createItemTypesService({ platform, audit, items, clock }: ItemTy
     },
 
     async preview(viewer: Viewer, guid: string, changes: ItemTypeChanges): Promise<ConversionPreview> {
-      if (!viewer.isAdmin) throw notAllowed();
+      requireAdmin(viewer);
       const type = await find(guid);
       check(viewer, changes, type);
       return items.preview(type, fieldChanges(type.fields, changes.fields));
@@ -110,7 +112,7 @@ export function createItemTypesService({ platform, audit, items, clock }: ItemTy
       guid: string,
       { changedOn, ...changes }: ItemTypeChanges & Pick<ItemType, 'changedOn'>,
     ): Promise<ItemType> {
-      if (!actor.viewer.isAdmin) throw notAllowed();
+      requireAdmin(actor.viewer);
       const { guid: id } = await find(guid);
       await platform.transaction(async (trx, touch) => {
         // Read behind the lock: what someone else changed a moment ago is what this change starts from.
@@ -134,7 +136,7 @@ export function createItemTypesService({ platform, audit, items, clock }: ItemTy
     },
 
     async remove(actor: Actor, guid: string): Promise<void> {
-      if (!actor.viewer.isAdmin) throw notAllowed();
+      requireAdmin(actor.viewer);
       const type = await find(guid);
       await platform.transaction(async (trx, touch) => {
         if ((await lockType(trx, type.guid)) === undefined) throw notFound();

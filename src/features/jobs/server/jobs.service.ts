@@ -1,8 +1,10 @@
-import type { Actor, AuditService } from '#features/audit/server/audit.service.ts';
-import { notAllowed, notFound } from '#platform/contract/errors.ts';
+import type { AuditService } from '#features/audit/server/audit.service.ts';
+import { notFound } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Actor } from '#platform/server/actor.ts';
 import type { Jobs, FailedJob as KeptJob } from '#platform/server/jobs/jobs.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import { requireAdmin } from '#platform/server/require-viewer.ts';
 import { failureReason } from '../contract/failure-reason.ts';
 import type { FailedJob } from '../contract/jobs.endpoints.ts';
 
@@ -62,8 +64,4 @@ export function createJobsService({ platform, jobs, audit }: JobsParts) {
       });
     },
   };
-}
-
-function requireAdmin(viewer: Viewer): void {
-  if (!viewer.isAdmin) throw notAllowed();
 }

@@ -1,16 +1,18 @@
-import type { Actor, AuditService } from '#features/audit/server/audit.service.ts';
+import type { AuditService } from '#features/audit/server/audit.service.ts';
 import { entriesInLanguages } from '#features/search/contract/search-entries.ts';
 import type { PageForSearch, SearchService } from '#features/search/server/search.service.ts';
 import type { SettingsService } from '#features/settings/server/settings.service.ts';
 import { calendarDay } from '#platform/contract/calendar-day.ts';
-import { badInput, conflict, notAllowed, notFound } from '#platform/contract/errors.ts';
+import { badInput, conflict, notFound } from '#platform/contract/errors.ts';
 import { defaultLanguage, type Language, languages } from '#platform/contract/language.ts';
 import { pickLanguage } from '#platform/contract/localized.ts';
 import { plainText } from '#platform/contract/plain-text.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Actor } from '#platform/server/actor.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import { requireAdmin } from '#platform/server/require-viewer.ts';
 import { legalTag } from '../contract/legal.tags.ts';
 import type { LegalDraft, LegalSummary, LegalText, LegalWords } from '../contract/legal.ts';
 import { type LegalKind, legalGuids, legalKinds, legalPath } from '../contract/legal-kind.ts';
@@ -223,10 +225,6 @@ export function createLegalService({ platform, settings, audit, search, clock }:
       return readDraft(kind);
     },
   };
-}
-
-function requireAdmin(viewer: Viewer): void {
-  if (!viewer.isAdmin) throw notAllowed();
 }
 
 /** Every other language can fall back to this one, so this one must be there. */

@@ -1,5 +1,5 @@
-import type { Actor } from '#features/audit/server/audit.service.ts';
 import { AppError, badInput, notAllowed, notFound } from '#platform/contract/errors.ts';
+import type { Actor } from '#platform/server/actor.ts';
 import { missingValues } from '../contract/item-values.ts';
 import type { bulkChanges } from '../contract/list-items.endpoints.ts';
 import type { CheckedItem } from './check-item.ts';

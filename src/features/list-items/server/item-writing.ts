@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Actor } from '#features/audit/server/audit.service.ts';
 import type { ItemType } from '#features/item-types/contract/item-type.ts';
 import { itemTypesTag } from '#features/item-types/contract/item-types.tags.ts';
 import type { ItemForSearch } from '#features/search/server/search.service.ts';
@@ -7,6 +6,7 @@ import { AppError, badInput, conflict, notAllowed, notFound, signInNeeded } from
 import { defaultLanguage, type Language } from '#platform/contract/language.ts';
 import { pickLanguage } from '#platform/contract/localized.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Actor } from '#platform/server/actor.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import { PreparedStatements } from '#platform/server/database/prepared-statements.ts';
 import type { PlatformTransaction, Touch } from '#platform/server/platform.ts';

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
 import { patience } from '#platform/server/testing/patience.ts';
 import type { MailDetail, Outbox } from '../contract/mail.ts';
+import type { MailMessage } from './mail.service.ts';
 
 const texts = { subject: 'Hallo', heading: 'Hallo {{name}}', paragraphs: ['Welkom.'], button: 'Verder' };
 const message = {
@@ -13,7 +14,7 @@ const message = {
   language: 'nl' as const,
   texts: { nl: texts, en: { ...texts, heading: 'Hello {{name}}' } },
   values: { name: 'Bo' },
-  url: 'https://vloedhaven.example/verder',
+  link: { path: '/verder', askedAt: 'http://localhost' },
 };
 
 /** A real mail server on this machine that keeps what it is handed. */
@@ -55,7 +56,7 @@ async function startMailServer() {
 let test: TestApp;
 let admin: { authorization: string };
 
-const queue = (changes: Partial<typeof message & { unsubscribeUrl: string }> = {}) =>
+const queue = (changes: Partial<MailMessage> = {}) =>
   test.platform.transaction((trx) => test.services.mail.queue(trx, { ...message, ...changes }));
 const get = async <T>(url: string) => (await test.app.inject({ url, headers: admin })).json<T>();
 const stateOf = async (id: string) => (await get<MailDetail>(`/api/outbox/${id}`)).state;
@@ -125,7 +126,7 @@ describe('with a mail server', () => {
   });
 
   it('hands each mail over once, and then forgets its words', async () => {
-    const { id } = await queue({ unsubscribeUrl: 'https://vloedhaven.example/uit' });
+    const { id } = await queue({ unsubscribe: { path: '/uit', askedAt: 'http://localhost' } });
     await vi.waitFor(async () => expect(await stateOf(id)).toBe('Sent'), patience);
     await test.services.mail.deliver(id);
     expect(server.received).toHaveLength(1);
@@ -134,7 +135,7 @@ describe('with a mail server', () => {
     for (const line of [
       `Message-ID: <${id}@vloedhaven.example>`,
       'From: Vloedhaven <post@vloedhaven.example>',
-      'List-Unsubscribe: <https://vloedhaven.example/uit>',
+      'List-Unsubscribe: <http://localhost/uit>',
       'Content-Type: text/plain',
       'Content-Type: text/html',
     ]) {

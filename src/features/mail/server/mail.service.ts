@@ -1,11 +1,11 @@
 import type { SettingsService } from '#features/settings/server/settings.service.ts';
-import { conflict, notAllowed, notFound } from '#platform/contract/errors.ts';
+import { conflict, notFound } from '#platform/contract/errors.ts';
 import type { Language } from '#platform/contract/language.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Clock } from '#platform/server/clock.ts';
-import type { Client } from '#platform/server/http/route.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
+import { requireAdmin } from '#platform/server/require-viewer.ts';
 import type { MailDetail, Outbox } from '../contract/mail.ts';
 import { mailOrigin } from '../contract/mail-origin.ts';
 import type { MailTexts } from '../contract/mail-texts.ts';
@@ -38,6 +38,15 @@ interface MailParts {
   publicUrl: string;
 }
 
+/**
+ * A path of this site. What stands before it in the mail is decided here and nowhere else: `askedAt`, the origin of the
+ * request that brings the mail on, can be anything that a caller wrote.
+ */
+export interface MailLink {
+  path: string;
+  askedAt: string | undefined;
+}
+
 export interface MailMessage {
   kind: string;
   to: string;
@@ -45,9 +54,9 @@ export interface MailMessage {
   texts: Record<Language, MailTexts>;
   values?: Record<string, string>;
   /** Behind the button. */
-  url?: string;
+  link?: MailLink;
   code?: string;
-  unsubscribeUrl?: string;
+  unsubscribe?: MailLink;
 }
 
 const ownTexts = { nl: nl.mail, en: en.mail };
@@ -65,21 +74,21 @@ export function createMailService(parts: MailParts) {
     return `"${platformName.replaceAll(/["\\\r\n]/g, '')}" <no-reply@${domain}>`;
   };
 
-  return {
-    /** What links start with in a mail that this request brings on. */
-    async originFor({ origin }: Pick<Client, 'origin'>): Promise<string> {
-      const { primaryDomain } = await settings.all();
-      return mailOrigin({ requested: origin, isKnownHost, primaryDomain, publicUrl });
-    },
+  const addressOf = async ({ path, askedAt = '' }: MailLink): Promise<string> => {
+    const { primaryDomain } = await settings.all();
+    return mailOrigin({ requested: askedAt, isKnownHost, primaryDomain, publicUrl }) + path;
+  };
 
+  return {
     /** In the caller's transaction: the mail goes out exactly when what it tells of has happened. */
     async queue(trx: PlatformTransaction, message: MailMessage): Promise<{ id: string }> {
-      const { language, kind, to, unsubscribeUrl } = message;
+      const { language, kind, to, link, unsubscribe } = message;
+      const unsubscribeUrl = unsubscribe && (await addressOf(unsubscribe));
       const { platformName, colorScheme } = await settings.all();
       const rendered = renderMail({
         texts: message.texts[language],
         values: { platformName, ...message.values },
-        url: message.url,
+        url: link && (await addressOf(link)),
         code: message.code,
         language,
         platformName,
@@ -140,10 +149,6 @@ export function createMailService(parts: MailParts) {
       await deleteMailBefore(platform.db, new Date(clock.now().getTime() - daysKept * 24 * 60 * 60 * 1000));
     },
   };
-}
-
-function requireAdmin(viewer: Viewer): void {
-  if (!viewer.isAdmin) throw notAllowed();
 }
 
 const withDates = <T extends { createdAt: Date; endedAt: Date | null }>(mail: T) => ({

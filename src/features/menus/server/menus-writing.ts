@@ -1,10 +1,12 @@
-import type { Actor, AuditService } from '#features/audit/server/audit.service.ts';
+import type { AuditService } from '#features/audit/server/audit.service.ts';
 import { pagesTag } from '#features/pages/contract/pages.tags.ts';
-import { AppError, badInput, notAllowed, notFound } from '#platform/contract/errors.ts';
+import { AppError, badInput, notFound } from '#platform/contract/errors.ts';
 import { defaultLanguage } from '#platform/contract/language.ts';
 import { pickLanguage, type StoredText } from '#platform/contract/localized.ts';
 import { itemSlug } from '#platform/contract/slug.ts';
+import type { Actor } from '#platform/server/actor.ts';
 import type { Platform, PlatformTransaction, Touch } from '#platform/server/platform.ts';
+import { requireContentManager } from '#platform/server/require-viewer.ts';
 import { addressesOf, leftAddresses, problemWith } from '../contract/menu-check.ts';
 import type { MenuItemChanges, MenuItemMove, NewMenuItem } from '../contract/menu-source.ts';
 import { menuTag } from '../contract/menus.tags.ts';
@@ -83,7 +85,7 @@ export function createMenuWriting({ platform, audit }: { platform: Platform; aud
   }
 
   async function changeItem(by: Actor, id: string, action: MenuAction, make: Change): Promise<ChangedMenu> {
-    requireManager(by);
+    requireContentManager(by.viewer);
     return platform.transaction(async (trx, touch) => {
       const item = await findMenuItem(trx, id);
       if (item === undefined || item.isDeleted !== (action === 'menu.restored')) throw notFound();
@@ -98,7 +100,7 @@ export function createMenuWriting({ platform, audit }: { platform: Platform; aud
 
   return {
     add(by: Actor, menuName: string, input: NewMenuItem): Promise<ChangedMenu> {
-      requireManager(by);
+      requireContentManager(by.viewer);
       return platform.transaction(async (trx, touch) => {
         await requirePage(trx, input.pageGuid);
         const menuId = await ensureMenu(trx, menuName);
@@ -151,10 +153,6 @@ export function createMenuWriting({ platform, audit }: { platform: Platform; aud
         return id;
       }),
   };
-}
-
-function requireManager({ viewer }: Actor): void {
-  if (!viewer.isContentManager) throw notAllowed();
 }
 
 function requireParent(items: readonly StoredMenuItem[], parentGuid: string | null): void {

@@ -1,10 +1,11 @@
 import type { AuditService } from '#features/audit/server/audit.service.ts';
-import { notAllowed, notFound } from '#platform/contract/errors.ts';
+import { notFound } from '#platform/contract/errors.ts';
 import { defaultLanguage, type Language, languages } from '#platform/contract/language.ts';
 import type { StoredText } from '#platform/contract/localized.ts';
 import { isReservedSegment } from '#platform/contract/slug.ts';
 import { audienceOf, type Viewer } from '#platform/contract/viewer.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import { requireContentManager } from '#platform/server/require-viewer.ts';
 import type { Menu, MenuItem } from '../contract/menu.ts';
 import { topLevelMenu } from '../contract/menu-name.ts';
 import { trailAtPath, trailOfPage } from '../contract/menu-paths.ts';
@@ -43,7 +44,7 @@ export function createMenusService({ platform, audit }: { platform: Platform; au
 
     /** Everything, in every language, whoever may see the pages: for who arranges the menu. */
     async source(viewer: Viewer, name: string): Promise<MenuSource> {
-      if (!viewer.isContentManager) throw notAllowed();
+      requireContentManager(viewer);
       const menu = await rowsOf(name);
       if (menu === undefined) throw notFound();
       return { guid: menu.guid, name, items: menuSource(menu.rows, await wholeTree(defaultLanguage)) };
@@ -78,7 +79,7 @@ export function createMenusService({ platform, audit }: { platform: Platform; au
 
     /** Puts items, with all that hangs below them, at the end of a menu; the menu is made when it is not there. */
     async addItems(viewer: Viewer, name: string, items: NewItem[]): Promise<void> {
-      if (!viewer.isContentManager) throw notAllowed();
+      requireContentManager(viewer);
       await platform.transaction(async (trx, touch) => {
         const menuId = await ensureMenu(trx, name);
         const present = await countTopItems(trx, menuId);

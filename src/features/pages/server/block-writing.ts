@@ -1,8 +1,8 @@
-import type { Actor } from '#features/audit/server/audit.service.ts';
 import { noteTranslations } from '#features/translation/contract/note-translations.ts';
 import { badInput, notFound } from '#platform/contract/errors.ts';
 import type { Language } from '#platform/contract/language.ts';
 import type { Visibility } from '#platform/contract/visibility.ts';
+import type { Actor } from '#platform/server/actor.ts';
 import type { BlockInstance, PageDocument, StoredBlock } from '../contract/page.ts';
 import { type EditedPage, type PageEditing, subjectOfAudit } from './page-editing.ts';
 import type { PagePublication } from './page-publication.ts';

@@ -1,10 +1,10 @@
-import type { Actor } from '#features/audit/server/audit.service.ts';
 import { languageStates } from '#features/translation/contract/languages-of.ts';
 import { decide } from '#platform/contract/decide.ts';
 import { AppError, notAllowed, notFound, signInNeeded } from '#platform/contract/errors.ts';
 import { defaultLanguage } from '#platform/contract/language.ts';
 import { pickLanguage } from '#platform/contract/localized.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Actor } from '#platform/server/actor.ts';
 import type { PlatformTransaction, Touch } from '#platform/server/platform.ts';
 import { PageDocument } from '../contract/page.ts';
 import type { PageState, WorkingCopy } from '../contract/working-copy.ts';

@@ -1,10 +1,11 @@
-import type { Actor } from '#features/audit/server/audit.service.ts';
 import { withoutRoles } from '#features/roles/contract/role-uses.ts';
 import { noteTranslations } from '#features/translation/contract/note-translations.ts';
-import { notAllowed, notFound } from '#platform/contract/errors.ts';
+import { notFound } from '#platform/contract/errors.ts';
 import { defaultLanguage, type Language } from '#platform/contract/language.ts';
 import { pickLanguage } from '#platform/contract/localized.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Actor } from '#platform/server/actor.ts';
+import { requireContentManager } from '#platform/server/require-viewer.ts';
 import type { PageDocument } from '../contract/page.ts';
 import type { PageState, PageVersion, TrashedPage, WorkingCopy } from '../contract/working-copy.ts';
 import { checkDocument } from './check-document.ts';
@@ -106,7 +107,7 @@ export function createPageHistory(parts: HistoryParts) {
     },
 
     async listTrash(viewer: Viewer, language: Language): Promise<TrashedPage[]> {
-      if (!viewer.isContentManager) throw notAllowed();
+      requireContentManager(viewer);
       return (await listTrashRows(platform.db)).map((row) => ({
         guid: row.id,
         kind: row.kind,

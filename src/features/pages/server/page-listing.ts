@@ -1,10 +1,10 @@
 import { topLevelMenu } from '#features/menus/contract/menu-name.ts';
 import { trailOfPage } from '#features/menus/contract/menu-paths.ts';
 import type { BlockSubject, PageSubject } from '#platform/contract/decide.ts';
-import { notAllowed } from '#platform/contract/errors.ts';
 import { defaultLanguage, type Language } from '#platform/contract/language.ts';
 import { pickLanguage } from '#platform/contract/localized.ts';
 import { anonymousViewer, type Viewer } from '#platform/contract/viewer.ts';
+import { requireAdmin, requireContentManager } from '#platform/server/require-viewer.ts';
 import type { PageDocument, PageKind, PageSummary } from '../contract/page.ts';
 import { usedBy } from './page-uses.ts';
 import { findPublishedParts, type LatestPage, listLatestPages, listPublishedPages } from './pages.repository.ts';
@@ -60,7 +60,7 @@ export function createPageListing({ platform, menus, blocks, clock }: PagesConte
 
   return {
     async list(viewer: Viewer, query: PageListQuery): Promise<PageSummary[]> {
-      if (!viewer.isContentManager) throw notAllowed();
+      requireContentManager(viewer);
       const { language, includeBlocks } = query;
       const pages = await listLatestPages(platform.db, query.kind ?? 'page');
       const shown = includeBlocks ? await blocksOf(viewer, pages, query) : undefined;
@@ -85,7 +85,7 @@ export function createPageListing({ platform, menus, blocks, clock }: PagesConte
 
     /** Every page, published or not, for the question who may see it. */
     async listForAccess(viewer: Viewer, language: Language): Promise<PageForAccess[]> {
-      if (!viewer.isAdmin) throw notAllowed();
+      requireAdmin(viewer);
       const now = clock.now();
       const pages = await Promise.all(
         (await listLatestPages(platform.db, 'page')).map(async ({ id, published, ...page }) => {

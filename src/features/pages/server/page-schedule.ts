@@ -1,6 +1,6 @@
-import type { Actor } from '#features/audit/server/audit.service.ts';
 import { AppError, badInput } from '#platform/contract/errors.ts';
 import { systemViewer } from '#platform/contract/viewer.ts';
+import type { Actor } from '#platform/server/actor.ts';
 import type { PageState } from '../contract/working-copy.ts';
 import { type EditedPage, type PageEditing, refuseAudienceChange, subjectOfAudit } from './page-editing.ts';
 import type { PageWriting } from './page-writing.ts';

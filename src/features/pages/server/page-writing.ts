@@ -1,9 +1,9 @@
-import type { Actor } from '#features/audit/server/audit.service.ts';
 import { noteTranslations } from '#features/translation/contract/note-translations.ts';
 import { publishLanguages } from '#features/translation/contract/publish-languages.ts';
-import { notAllowed } from '#platform/contract/errors.ts';
 import type { Language } from '#platform/contract/language.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Actor } from '#platform/server/actor.ts';
+import { requireContentManager } from '#platform/server/require-viewer.ts';
 import type { PageDocument, PageKind } from '../contract/page.ts';
 import type { PageState, WorkingCopy } from '../contract/working-copy.ts';
 import { checkDocument, guidsTaken } from './check-document.ts';
@@ -106,7 +106,7 @@ export function createPageWriting({ platform, blocks, audit, editing, publicatio
     restrictTo,
 
     async make(actor: Actor, { kind, document: input }: { kind: PageKind; document: unknown }): Promise<WorkingCopy> {
-      if (!actor.viewer.isContentManager) throw notAllowed();
+      requireContentManager(actor.viewer);
       const document = noteTranslations(undefined, checkDocument(input, kind, blocks));
       restrictTo(actor.viewer, document, []);
       return make(actor, kind, document);
@@ -114,7 +114,7 @@ export function createPageWriting({ platform, blocks, audit, editing, publicatio
 
     /** What it holds was allowed where it came from, so nothing is refused here. */
     async copy(actor: Actor, id: string): Promise<WorkingCopy> {
-      if (!actor.viewer.isContentManager) throw notAllowed();
+      requireContentManager(actor.viewer);
       const { kind, document } = await editing.readForEditing(actor.viewer, id);
       return make(actor, kind, copyOf(document));
     },
@@ -165,7 +165,7 @@ export function createPageWriting({ platform, blocks, audit, editing, publicatio
 
     /** Makes a page and its first version. */
     async create(viewer: Viewer, input: unknown, id?: string, kind: PageKind = 'page'): Promise<string> {
-      if (!viewer.isContentManager) throw notAllowed();
+      requireContentManager(viewer);
       const document = checkDocument(input, kind, blocks);
       restrictTo(viewer, document, []);
       return platform.transaction(async (trx, touch) => {
@@ -179,7 +179,7 @@ export function createPageWriting({ platform, blocks, audit, editing, publicatio
 
     /** Publishes this document, whatever was being written. */
     async publish(viewer: Viewer, pageId: string, input: unknown): Promise<void> {
-      if (!viewer.isContentManager) throw notAllowed();
+      requireContentManager(viewer);
       await editing.change({ viewer }, pageId, async (edited) => {
         const { page, trx, signature } = edited;
         const document = checkDocument(input, page.kind, blocks);
@@ -190,7 +190,7 @@ export function createPageWriting({ platform, blocks, audit, editing, publicatio
     },
 
     async unpublish(viewer: Viewer, pageId: string): Promise<void> {
-      if (!viewer.isContentManager) throw notAllowed();
+      requireContentManager(viewer);
       await editing.change({ viewer }, pageId, unpublishEdited);
     },
   };

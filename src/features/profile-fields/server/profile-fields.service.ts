@@ -2,9 +2,10 @@ import type { AuditService } from '#features/audit/server/audit.service.ts';
 import { badInput, conflict, notAllowed, notFound } from '#platform/contract/errors.ts';
 import { type Language, languages } from '#platform/contract/language.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Actor } from '#platform/server/actor.ts';
 import type { Clock } from '#platform/server/clock.ts';
-import type { Client } from '#platform/server/http/route.ts';
 import type { Platform, PlatformTransaction, Touch } from '#platform/server/platform.ts';
+import { requireAdmin } from '#platform/server/require-viewer.ts';
 import { builtInFields } from '../contract/built-in-fields.ts';
 import { byOrdinals, type OrderedField, ordinalsFor } from '../contract/field-order.ts';
 import { type FieldType, inputTypesOf } from '../contract/field-type.ts';
@@ -29,8 +30,6 @@ interface ProfileFieldsParts {
   audit: Pick<AuditService, 'record'>;
   clock: Clock;
 }
-
-type By = { viewer: Viewer; client?: Client | undefined };
 
 const daysKept = 30;
 const textTypes: readonly FieldType[] = ['text', 'longText', 'email', 'phone', 'url', 'date'];
@@ -79,7 +78,7 @@ export function createProfileFieldsService({ platform, audit, clock }: ProfileFi
 
   const record = (
     trx: PlatformTransaction,
-    by: By,
+    by: Actor,
     action: 'added' | 'changed' | 'deleted' | 'restored',
     field: FieldRow,
   ) =>
@@ -102,7 +101,7 @@ export function createProfileFieldsService({ platform, audit, clock }: ProfileFi
       return seen(viewer);
     },
 
-    async add(by: By, input: ParsedProfileField): Promise<ProfileFieldDefinition> {
+    async add(by: Actor, input: ParsedProfileField): Promise<ProfileFieldDefinition> {
       requireAdmin(by.viewer);
       const field = fieldOf(by.viewer, crypto.randomUUID(), input);
       return change(async (trx, _, fields) => {
@@ -113,7 +112,7 @@ export function createProfileFieldsService({ platform, audit, clock }: ProfileFi
       });
     },
 
-    async change(by: By, guid: string, input: ParsedProfileField): Promise<ProfileFieldDefinition> {
+    async change(by: Actor, guid: string, input: ParsedProfileField): Promise<ProfileFieldDefinition> {
       requireAdmin(by.viewer);
       return change(async (trx, _, fields) => {
         const before = find(by.viewer, fields, guid);
@@ -129,7 +128,7 @@ export function createProfileFieldsService({ platform, audit, clock }: ProfileFi
       });
     },
 
-    async remove(by: By, guid: string): Promise<{ guid: string }> {
+    async remove(by: Actor, guid: string): Promise<{ guid: string }> {
       requireAdmin(by.viewer);
       return change(async (trx, _, fields) => {
         const field = find(by.viewer, fields, guid);
@@ -139,7 +138,7 @@ export function createProfileFieldsService({ platform, audit, clock }: ProfileFi
       });
     },
 
-    async restore(by: By, guid: string): Promise<ProfileFieldDefinition> {
+    async restore(by: Actor, guid: string): Promise<ProfileFieldDefinition> {
       requireAdmin(by.viewer);
       return change(async (trx) => {
         if (!by.viewer.isMett && (await isDeletedMett(trx, guid))) throw notFound();
@@ -151,7 +150,7 @@ export function createProfileFieldsService({ platform, audit, clock }: ProfileFi
     },
 
     /** What is not named keeps its order and comes after what is. */
-    async order(by: By, guids: readonly string[]): Promise<ProfileFieldDefinition[]> {
+    async order(by: Actor, guids: readonly string[]): Promise<ProfileFieldDefinition[]> {
       requireAdmin(by.viewer);
       await change(async (trx, _, fields) => {
         const named = guids.map((guid) => find(by.viewer, fields, guid));
@@ -167,10 +166,6 @@ export function createProfileFieldsService({ platform, audit, clock }: ProfileFi
       await platform.transaction((trx) => deleteFieldsBefore(trx, moment));
     },
   };
-}
-
-function requireAdmin(viewer: Viewer): void {
-  if (!viewer.isAdmin) throw notAllowed();
 }
 
 /** §6: what is flagged mett is for platform staff. */

@@ -8,9 +8,10 @@ import type { AccountRemovalService } from '#features/users/server/account-remov
 import { AppError, badInput, conflict, signInNeeded, tooMany } from '#platform/contract/errors.ts';
 import { defaultLanguage, isLanguage, type Language } from '#platform/contract/language.ts';
 import { systemViewer, type Viewer } from '#platform/contract/viewer.ts';
+import type { Actor } from '#platform/server/actor.ts';
 import type { Clock } from '#platform/server/clock.ts';
-import type { Client } from '#platform/server/http/route.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
+import { requireUserId } from '#platform/server/require-viewer.ts';
 import { fullName } from '../contract/display-name.ts';
 import type { AccountDeletion } from '../contract/profile.ts';
 import { propertyKeys, propertyOf } from '../contract/profile-properties.ts';
@@ -25,7 +26,6 @@ import {
   lockProfile,
   type ProfileRow,
 } from './profiles.repository.ts';
-import { ownId } from './profiles.service.ts';
 
 interface AccountDeletionParts {
   platform: Platform;
@@ -37,8 +37,6 @@ interface AccountDeletionParts {
   credentials: Pick<CredentialsService, 'passwordHashOf'>;
   removal: AccountRemovalService;
 }
-
-type By = { viewer: Viewer; client?: Client | undefined };
 
 const minute = 60 * 1000;
 const codeLifetime = 15 * minute;
@@ -91,7 +89,7 @@ export function createAccountDeletionService(parts: AccountDeletionParts) {
       return { proof: hash === undefined ? 'code' : 'password', isLastAdmin };
     },
 
-    async sendCode({ viewer }: By): Promise<void> {
+    async sendCode({ viewer }: Actor): Promise<void> {
       const row = await ownRow(platform, viewer);
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       await platform.transaction(async (trx) => {
@@ -107,7 +105,7 @@ export function createAccountDeletionService(parts: AccountDeletionParts) {
       });
     },
 
-    async remove(by: By, given: AccountDeletion): Promise<void> {
+    async remove(by: Actor, given: AccountDeletion): Promise<void> {
       const row = await ownRow(platform, by.viewer);
       if (given.email !== row.email.toLowerCase()) {
         throw badInput([{ path: 'body.email', code: 'not-own-address', message: 'not your own address' }]);
@@ -136,7 +134,7 @@ export function createAccountDeletionService(parts: AccountDeletionParts) {
 }
 
 async function ownRow(platform: Platform, viewer: Viewer): Promise<ProfileRow> {
-  const row = await findProfile(platform.db, ownId(viewer));
+  const row = await findProfile(platform.db, requireUserId(viewer));
   if (row === undefined) throw signInNeeded();
   return row;
 }

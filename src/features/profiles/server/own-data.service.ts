@@ -4,9 +4,10 @@ import type { ProfileFieldsService } from '#features/profile-fields/server/profi
 import { signInNeeded } from '#platform/contract/errors.ts';
 import type { Language } from '#platform/contract/language.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Actor } from '#platform/server/actor.ts';
 import type { Clock } from '#platform/server/clock.ts';
-import type { Client } from '#platform/server/http/route.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import { requireUserId } from '#platform/server/require-viewer.ts';
 import {
   findAccountFacts,
   findFieldValues,
@@ -15,7 +16,6 @@ import {
   findProfile,
   findRoleNames,
 } from './profiles.repository.ts';
-import { ownId } from './profiles.service.ts';
 
 interface OwnDataParts {
   platform: Platform;
@@ -63,11 +63,8 @@ export function createOwnDataService({ platform, fields, audit, credentials, clo
 
   return {
     /** The parts of one JSON document, in order. */
-    async download(
-      by: { viewer: Viewer; client?: Client | undefined },
-      language: Language,
-    ): Promise<AsyncGenerator<string>> {
-      const userId = ownId(by.viewer);
+    async download(by: Actor, language: Language): Promise<AsyncGenerator<string>> {
+      const userId = requireUserId(by.viewer);
       const row = await findProfile(platform.db, userId);
       if (row === undefined) throw signInNeeded();
       const [known, values, roles, account, signInFacts, mails, pictures, support] = await Promise.all([

@@ -5,9 +5,10 @@ import type { AccountsService } from '#features/users/server/accounts.service.ts
 import { AppError, badInput, notAllowed, notFound, signInNeeded } from '#platform/contract/errors.ts';
 import type { Language } from '#platform/contract/language.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Actor } from '#platform/server/actor.ts';
 import type { Clock } from '#platform/server/clock.ts';
-import type { Client } from '#platform/server/http/route.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
+import { requireUserId } from '#platform/server/require-viewer.ts';
 import { fullName } from '../contract/display-name.ts';
 import type { ActivityPage, ApplicationUser, OtherProfile, ProfileChange } from '../contract/profile.ts';
 import { type Property, propertyKeys } from '../contract/profile-properties.ts';
@@ -28,8 +29,6 @@ export interface ProfilesParts {
   clock: Clock;
 }
 
-type By = { viewer: Viewer; client?: Client | undefined };
-
 export type ProfilesService = ReturnType<typeof createProfilesService>;
 
 export function createProfilesService(parts: ProfilesParts) {
@@ -41,7 +40,7 @@ export function createProfilesService(parts: ProfilesParts) {
   }
 
   async function readLoggedIn(viewer: Viewer): Promise<ApplicationUser> {
-    const row = await findProfile(platform.db, ownId(viewer));
+    const row = await findProfile(platform.db, requireUserId(viewer));
     if (row === undefined) throw signInNeeded();
     return present(viewer, row);
   }
@@ -70,8 +69,8 @@ export function createProfilesService(parts: ProfilesParts) {
     readLoggedIn,
 
     /** §7. Only what the body names changes, and of that only what is the person's own: never rights, never the address. */
-    async saveLoggedIn(by: By, body: ProfileChange): Promise<ApplicationUser> {
-      const userId = ownId(by.viewer);
+    async saveLoggedIn(by: Actor, body: ProfileChange): Promise<ApplicationUser> {
+      const userId = requireUserId(by.viewer);
       requireMaySave(by.viewer, body);
       const definitions = await fields.seen(by.viewer);
       await platform.transaction(async (trx, touch) => {
@@ -135,12 +134,6 @@ export function createProfilesService(parts: ProfilesParts) {
       };
     },
   };
-}
-
-/** System work has rights but is nobody: it has no profile. */
-export function ownId(viewer: Viewer): string {
-  if (viewer.kind !== 'user' || viewer.id === undefined) throw signInNeeded();
-  return viewer.id;
 }
 
 /** Who declined the terms can change nothing as a member, but can always accept them after all. */

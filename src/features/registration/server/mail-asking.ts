@@ -1,5 +1,4 @@
 import { normalizeIP } from '@better-auth/core/utils/ip';
-import type { MailService } from '#features/mail/server/mail.service.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { safeReturnPath } from '#platform/contract/internal-path.ts';
 import type { Language } from '#platform/contract/language.ts';
@@ -26,7 +25,6 @@ interface MailAskingParts {
   jobs: Jobs;
   clock: Clock;
   secrets: ProofSecrets;
-  mail: MailService;
 }
 
 export interface Asking {
@@ -48,7 +46,7 @@ interface AskedProof {
  * Asking for a mail: the limits, and a job for the rest. Whether anybody has the address is found out by the job, so
  * that neither the answer nor the time it takes tells.
  */
-export function createMailAsking({ platform, jobs, clock, secrets, mail }: MailAskingParts) {
+export function createMailAsking({ platform, jobs, clock, secrets }: MailAskingParts) {
   const count = async (trx: PlatformTransaction, { client }: Asking, asked: AskedProof): Promise<MailAllowance> => {
     const { purpose, address, isClientTrusted = false } = asked;
     const now = clock.now();
@@ -69,7 +67,6 @@ export function createMailAsking({ platform, jobs, clock, secrets, mail }: MailA
   return async (asking: Asking, asked: AskedProof): Promise<void> => {
     const { purpose, address, userId, returnTo, registration } = asked;
     const now = clock.now();
-    const siteOrigin = await mail.originFor(asking.client);
     const allowance = await platform
       .transaction(async (trx) => {
         const counted = await count(trx, asking, asked);
@@ -79,7 +76,7 @@ export function createMailAsking({ platform, jobs, clock, secrets, mail }: MailA
           address,
           userId,
           language: asking.language,
-          siteOrigin,
+          siteOrigin: asking.client.origin,
           returnTo: safeReturnPath(returnTo),
           registration,
           createdAt: now,

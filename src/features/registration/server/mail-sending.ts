@@ -60,15 +60,15 @@ export function createMailSending({ platform, mail, accounts, clock, secrets }: 
       to: proof.address,
       language: proof.language,
       texts,
-      url: linkOf(proof, token),
+      link: { path: pathOf(proof, token), askedAt: proof.siteOrigin },
       ...(texts.nl.code === undefined ? {} : { code: writtenMailCode(code) }),
     });
   };
 
   /** Nothing is proven by this one; it only tells. */
   const tell = async (trx: PlatformTransaction, kind: MailKind, proof: MailProofRow, to: string): Promise<void> => {
-    const url = proof.siteOrigin + withLanguagePrefix('/login', proof.language);
-    await mail.queue(trx, { kind, to, language: proof.language, texts: textsOf(kind), url });
+    const link = { path: withLanguagePrefix('/login', proof.language), askedAt: proof.siteOrigin };
+    await mail.queue(trx, { kind, to, language: proof.language, texts: textsOf(kind), link });
   };
 
   const verify = async (trx: PlatformTransaction, proof: MailProofRow, account: Account | undefined) => {
@@ -114,8 +114,7 @@ export function createMailSending({ platform, mail, accounts, clock, secrets }: 
   };
 }
 
-function linkOf({ purpose, siteOrigin, language, returnTo }: MailProofRow, token: string): string {
-  const url = new URL(withLanguagePrefix(`${screens[purpose]}/${token}`, language), siteOrigin);
-  if (returnTo !== '/') url.searchParams.set('returnTo', returnTo);
-  return url.href;
+function pathOf({ purpose, language, returnTo }: MailProofRow, token: string): string {
+  const path = withLanguagePrefix(`${screens[purpose]}/${token}`, language);
+  return returnTo === '/' ? path : `${path}?${new URLSearchParams({ returnTo })}`;
 }

@@ -50,11 +50,11 @@ export function createProvenAccounts({ mail, audit, settings, accounts, credenti
   };
 
   const tellAdmins = async (trx: PlatformTransaction, person: Account, client: Client): Promise<void> => {
-    const url = `${await mail.originFor(client)}/admin/users`;
+    const link = { path: '/admin/users', askedAt: client.origin };
     const values = { person: person.name === person.email ? person.email : `${person.name} (${person.email})` };
     for (const email of await accounts.adminAddresses(trx)) {
       const kind = 'someone-waits';
-      await mail.queue(trx, { kind, to: email, language: defaultLanguage, texts: textsOf(kind), values, url });
+      await mail.queue(trx, { kind, to: email, language: defaultLanguage, texts: textsOf(kind), values, link });
     }
   };
 
@@ -102,8 +102,8 @@ export function createProvenAccounts({ mail, audit, settings, accounts, credenti
       if (!before.isVerified) await grantRoles(trx, account, ['Verification'], client);
       const kind = 'address-changed';
       const { language } = proof;
-      const url = (await mail.originFor(client)) + withLanguagePrefix('/login', language);
-      await mail.queue(trx, { kind, to: before.email, language, texts: textsOf(kind), url });
+      const link = { path: withLanguagePrefix('/login', language), askedAt: client.origin };
+      await mail.queue(trx, { kind, to: before.email, language, texts: textsOf(kind), link });
       return account;
     },
 

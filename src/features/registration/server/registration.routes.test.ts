@@ -151,9 +151,9 @@ describe('registering (§4, product.md §2)', () => {
     expect(told.length).toBeGreaterThan(0);
     expect(told[0]?.text).toContain(`Noor Bos (${email})`);
     await test.platform.transaction((trx) =>
-      test.services.registration.sendActivatedMail(trx, { email }, 'https://a.example'),
+      test.services.registration.sendActivatedMail(trx, { email }, 'http://localhost:4000'),
     );
-    expect((await lastMail(email)).text).toContain('https://a.example/login');
+    expect((await lastMail(email)).text).toContain('http://localhost:4000/login');
   });
 
   it('hands out the roles of signing up and of proving the address, and writes both down', async () => {

@@ -58,7 +58,7 @@ export type RegistrationService = ReturnType<typeof createRegistrationService>;
 export function createRegistrationService(parts: RegistrationParts) {
   const { platform, settings, mail, audit, auth, accounts, credentials, jobs, clock } = parts;
   const secrets = createProofSecrets(parts.secret, platform.id);
-  const ask = createMailAsking({ platform, jobs, clock, secrets, mail });
+  const ask = createMailAsking({ platform, jobs, clock, secrets });
   const sending = createMailSending({ platform, mail, accounts, clock, secrets });
   const proofs = createProofUse({ platform, clock, secrets });
   const proven = createProvenAccounts({ mail, audit, settings, accounts, credentials });
@@ -209,8 +209,8 @@ export function createRegistrationService(parts: RegistrationParts) {
         const by = { viewer: personOf(person), client };
         await audit.record(trx, by, { action: 'password.reset', subject: subjectOf(person) });
         const kind = 'password-changed';
-        const url = (await mail.originFor(client)) + withLanguagePrefix('/login', language);
-        await mail.queue(trx, { kind, to: person.email, language, texts: textsOf(kind), url });
+        const link = { path: withLanguagePrefix('/login', language), askedAt: client.origin };
+        await mail.queue(trx, { kind, to: person.email, language, texts: textsOf(kind), link });
         return person;
       });
       return auth.signInProven(client, account.id);
@@ -224,13 +224,12 @@ export function createRegistrationService(parts: RegistrationParts) {
     async sendActivatedMail(
       trx: PlatformTransaction,
       user: { email: string; language?: Language },
-      origin?: string,
+      askedAt?: string,
     ): Promise<void> {
       const { language = defaultLanguage, email } = user;
       const kind = 'account-activated';
-      const site = origin ?? `https://${(await settings.all()).primaryDomain || 'localhost'}`;
-      const url = site + withLanguagePrefix('/login', language);
-      await mail.queue(trx, { kind, to: email, language, texts: textsOf(kind), url });
+      const link = { path: withLanguagePrefix('/login', language), askedAt };
+      await mail.queue(trx, { kind, to: email, language, texts: textsOf(kind), link });
     },
 
     /** The job's work. */

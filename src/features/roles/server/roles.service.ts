@@ -1,4 +1,4 @@
-import type { Actor, AuditService } from '#features/audit/server/audit.service.ts';
+import type { AuditService } from '#features/audit/server/audit.service.ts';
 import { itemsTag } from '#features/list-items/contract/list-items.tags.ts';
 import { menuTag } from '#features/menus/contract/menus.tags.ts';
 import type { MenusService } from '#features/menus/server/menus.service.ts';
@@ -6,11 +6,13 @@ import { pagesTag, pageTag, partsTag } from '#features/pages/contract/pages.tags
 import type { UserList } from '#features/users/contract/user.ts';
 import { UserListQuery } from '#features/users/contract/user-filter.ts';
 import type { UsersService } from '#features/users/server/users.service.ts';
-import { conflict, notAllowed, notFound } from '#platform/contract/errors.ts';
+import { conflict, notFound } from '#platform/contract/errors.ts';
 import { defaultLanguage, type Language } from '#platform/contract/language.ts';
 import { pickLanguage, type StoredText } from '#platform/contract/localized.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Actor } from '#platform/server/actor.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
+import { requireAdmin } from '#platform/server/require-viewer.ts';
 import type { Role, RoleDetail, RoleInput, RoleUse } from '../contract/role.ts';
 import { roleUsesOf, type UseInPage } from '../contract/role-uses.ts';
 import {
@@ -177,8 +179,4 @@ const nameIn = (title: StoredText | undefined, language: Language): string =>
 function inEither([written = [], read = []]: UseInPage[][]): UseInPage[] {
   const told = new Set(written.map((use) => JSON.stringify(use)));
   return [...written, ...read.filter((use) => !told.has(JSON.stringify(use)))];
-}
-
-function requireAdmin(viewer: Viewer): void {
-  if (!viewer.isAdmin) throw notAllowed();
 }

@@ -5,6 +5,7 @@ import { resolveLanguage } from '#platform/contract/localized.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Client } from '#platform/server/http/route.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import { requireAdmin } from '#platform/server/require-viewer.ts';
 import {
   completeSettings,
   isSettingKey,
@@ -55,7 +56,7 @@ export function createSettingsService({ platform, audit }: { platform: Platform;
     },
 
     async save(viewer: Viewer, key: string, value: unknown, client?: Client): Promise<void> {
-      if (!viewer.isAdmin) throw notAllowed();
+      requireAdmin(viewer);
       if (!isSettingKey(key)) throw notFound();
       const parsed = settingDefinitions[key].schema.safeParse(value);
       if (!parsed.success) {

@@ -2,16 +2,17 @@ import type { AuditAction } from '#features/audit/contract/audit-action.ts';
 import type { AuditService } from '#features/audit/server/audit.service.ts';
 import type { DoWork, LongWorkService } from '#features/tasks/server/long-work.service.ts';
 import { badInput } from '#platform/contract/errors.ts';
+import type { Actor } from '#platform/server/actor.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
+import { requireAdmin } from '#platform/server/require-viewer.ts';
 import { changeUsersKind } from '../contract/bulk-work.ts';
 import type { BulkAction, BulkChange, BulkResult } from '../contract/user.ts';
 import { decideChangeUser, hasAdminRights } from '../contract/user-rules.ts';
 import { othersThan } from './other-admins.ts';
 import { type Chosen, giveRole, listChosenAdmins, listChosenIds, setActive, takeRole } from './user-bulk.repository.ts';
 import { findRoleName, listNamed, lockActiveAdmins } from './user-change.repository.ts';
-import type { Actor, OnActivated } from './user-changing.ts';
-import { requireAdmin } from './user-reading.ts';
+import type { OnActivated } from './user-changing.ts';
 
 interface UserBulkParts {
   platform: Platform;

@@ -1,10 +1,10 @@
 import type { AuditService } from '#features/audit/server/audit.service.ts';
 import { profileTag } from '#features/profiles/contract/profiles.tags.ts';
 import { badInput, notFound } from '#platform/contract/errors.ts';
-import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Actor } from '#platform/server/actor.ts';
 import type { Clock } from '#platform/server/clock.ts';
-import type { Client } from '#platform/server/http/route.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
+import { requireAdmin } from '#platform/server/require-viewer.ts';
 import type { Origin } from '../contract/origin.ts';
 import type { UserChanges } from '../contract/user.ts';
 import { decideChangeUser, decideDeleteUser } from '../contract/user-rules.ts';
@@ -21,13 +21,6 @@ import {
   updateUser,
 } from './user-change.repository.ts';
 import { isUnknownRole, refuse } from './user-errors.ts';
-import { requireAdmin } from './user-reading.ts';
-
-/** Who does it, from where; the address of the site is for the link in a mail. */
-export interface Actor {
-  viewer: Viewer;
-  client?: (Pick<Client, 'ip' | 'userAgent'> & Partial<Pick<Client, 'origin'>>) | undefined;
-}
 
 export interface ActivatedUser {
   id: string;

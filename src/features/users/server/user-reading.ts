@@ -1,8 +1,9 @@
 import type { CredentialsService } from '#features/auth/server/credentials.service.ts';
-import { notAllowed, notFound } from '#platform/contract/errors.ts';
+import { notFound } from '#platform/contract/errors.ts';
 import { type AccountType, accountTypes, type Viewer } from '#platform/contract/viewer.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import { requireAdmin } from '#platform/server/require-viewer.ts';
 import type { UserDetail, UserList, UserSummary } from '../contract/user.ts';
 import type { UserFilter, UserListQuery } from '../contract/user-filter.ts';
 import { decideChangeUser, decideDeleteUser, givableTypes } from '../contract/user-rules.ts';
@@ -116,8 +117,4 @@ function presentUser(viewer: Viewer, row: UserSummaryRow, admins: Admins): UserS
       delete: decideDeleteUser(viewer, row, others).allowed,
     },
   };
-}
-
-export function requireAdmin(viewer: Viewer): void {
-  if (!viewer.isAdmin) throw notAllowed();
 }

@@ -4,8 +4,10 @@ import type { CredentialsService } from '#features/auth/server/credentials.servi
 import type { LongWorkService } from '#features/tasks/server/long-work.service.ts';
 import { badInput, conflict } from '#platform/contract/errors.ts';
 import { type AccountType, accountTypes, type Viewer } from '#platform/contract/viewer.ts';
+import type { Actor } from '#platform/server/actor.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
+import { requireAdmin } from '#platform/server/require-viewer.ts';
 import { EmailAddress } from '../contract/email-address.ts';
 import { NewUser } from '../contract/new-user.ts';
 import type { UserFilter } from '../contract/user-filter.ts';
@@ -13,9 +15,9 @@ import { givableTypes } from '../contract/user-rules.ts';
 import type { AccountRemovalService } from './account-removal.service.ts';
 import { createUserBulk } from './user-bulk.ts';
 import { listAllRoleNames } from './user-change.repository.ts';
-import { type Actor, createUserChanging, type OnActivated } from './user-changing.ts';
+import { createUserChanging, type OnActivated } from './user-changing.ts';
 import { isUnknownRole, refuse } from './user-errors.ts';
-import { type ContentOf, createUserReading, requireAdmin } from './user-reading.ts';
+import { type ContentOf, createUserReading } from './user-reading.ts';
 import { countUserRows, findUserByEmail, insertUser } from './users.repository.ts';
 
 interface UsersParts {

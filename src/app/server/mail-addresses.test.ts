@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cookiesOf, mailedPeople, password } from '#features/registration/server/testing/mailed-people.ts';
+import { startTestApp, system, type TestApp } from './testing/test-app.ts';
+
+/** What someone writes in a request so that others get a mail with a link to their site. */
+const hostile = { host: 'elders.example' };
+
+let test: TestApp;
+const { send, newAddress, buildUser, register, verify, lastMail, signedIn } = mailedPeople(() => test);
+
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const call = (method: 'POST' | 'PUT', url: string, payload: object, headers: Record<string, string>) =>
+  test.app.inject({ method, url, payload, headers: { ...headers, ...hostile } });
+
+async function idOf(email: string): Promise<string> {
+  const row = await test.platform.db
+    .selectFrom('user')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+async function signUp(): Promise<string> {
+  const email = newAddress();
+  const cookie = cookiesOf(await register(email, {}, { headers: hostile }));
+  const { token } = await lastMail(email);
+  expect((await verify({ token }, { cookie, ...hostile })).statusCode).toBe(200);
+  return email;
+}
+
+it('puts no address in any mail that only the request named', async () => {
+  const admin = await test.signInAs('Admin');
+  await test.services.settings.save(system, 'registration', 'approval');
+
+  const [one, two] = [await signUp(), await signUp()];
+  await register(await buildUser(), {}, { headers: hostile });
+  await call('PUT', `/api/users/${await idOf(one)}`, { isActive: true }, admin);
+  await call('POST', '/api/users:bulk', { action: 'activate', guids: [await idOf(two)] }, admin);
+
+  const unproven = await buildUser(false);
+  await send('/api/auth/verification-mail', { email: unproven }, { headers: hostile });
+  await send('/api/auth/sign-in/mail', { email: one }, { headers: hostile });
+  await send('/api/auth/reset-password:request', { email: one }, { headers: hostile });
+  const { token } = await lastMail(one);
+  await send('/api/auth/reset-password', { token, password: `${password}!` }, { headers: hostile });
+
+  const mover = await buildUser();
+  const own = await signedIn(mover);
+  const moved = newAddress();
+  await call('POST', '/api/auth/change-email', { email: moved, password }, own);
+  await verify({ token: (await lastMail(moved)).token }, { ...own, ...hostile });
+
+  const invited = newAddress();
+  const sent = await call(
+    'POST',
+    '/api/userinvitations',
+    { lines: invited, roleIds: [], language: 'nl', message: '' },
+    admin,
+  );
+  await test.services.invitations.sendBatch(sent.json<{ batchId: string }>().batchId);
+  const { id } = await test.platform.db.selectFrom('invitation').select('id').executeTakeFirstOrThrow();
+  await call('POST', `/api/userinvitations/${id}/resend`, {}, admin);
+
+  await lastMail(one);
+  const mails = await test.platform.db.selectFrom('mail').select(['kind', 'text', 'html']).execute();
+  expect([...new Set(mails.map(({ kind }) => kind))].sort()).toEqual([
+    'account-activated',
+    'address-change-asked',
+    'address-changed',
+    'change-email',
+    'complete-registration',
+    'invitation',
+    'known-address',
+    'password-changed',
+    'reset-password',
+    'sign-in',
+    'someone-waits',
+    'verify-address',
+  ]);
+  expect(mails.filter(({ kind }) => kind === 'account-activated')).toHaveLength(2);
+  expect(mails.filter(({ kind }) => kind === 'invitation')).toHaveLength(2);
+  for (const { kind, text, html } of mails) {
+    expect([kind, text, html].join('\n')).not.toContain(hostile.host);
+    expect([kind, text]).toEqual([kind, expect.stringContaining('http://localhost/')]);
+  }
+});
