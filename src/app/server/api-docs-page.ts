@@ -64,19 +64,17 @@ function callOf(endpoint: Endpoint, language: Language): string {
         string,
         {
           parameters?: unknown;
-          requestBody?: { content: Record<string, { schema: unknown }> };
-          responses: Record<string, { content?: Record<string, { schema: unknown }> }>;
+          requestBody?: { content: unknown };
+          responses: Record<string, { content?: unknown }>;
         }
       >
     >;
   };
   const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()];
-  const input = [operation?.parameters, operation?.requestBody?.content['application/json']?.schema].filter(
-    (one) => one !== undefined,
-  );
-  const output = operation?.responses['200']?.content?.['application/json']?.schema;
+  const input = [operation?.parameters, operation?.requestBody?.content].filter((one) => one !== undefined);
+  const output = operation?.responses['200']?.content;
   return `<article><h3><code><b>${endpoint.method}</b> ${escapeHtml(endpoint.path)}</code></h3><p>${escapeHtml(endpoint.summary)}</p>
-<p><strong>${text.access}:</strong> ${text.levels[endpoint.access]}. ${endpoint.cached === true ? text.kept : ''}</p>
+<p><strong>${text.access}:</strong> ${text.levels[endpoint.access]}. ${endpoint.cached ? text.kept : ''}</p>
 ${input.map((one) => detailsOf(text.input, one)).join('')}${output === undefined ? '' : detailsOf(text.output, output)}</article>`;
 }
 

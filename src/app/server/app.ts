@@ -1,16 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { registerAssetRoutes } from '#features/assets/server/assets.routes.ts';
-import { registerUpload } from '#features/assets/server/upload.routes.ts';
-import { registerAuthForms } from '#features/auth/server/auth-forms.routes.ts';
-import { registerSsoRoutes } from '#features/auth/server/sso-forms.routes.ts';
-import { registerInvitationForms } from '#features/invitations/server/invitation-forms.routes.ts';
-import { registerListFeeds } from '#features/list-items/server/list-feeds.routes.ts';
-import { registerOwnDataDownload } from '#features/profiles/server/own-data.routes.ts';
-import { registerRegistrationForms } from '#features/registration/server/registration-forms.routes.ts';
-import { registerUsersExport } from '#features/users/server/users-export.routes.ts';
 import { notFound, tooMany } from '#platform/contract/errors.ts';
-import { collectAnswer } from '#platform/server/http/collect-answer.ts';
 import { correlationHeader, correlationIdOf } from '#platform/server/http/correlation.ts';
 import { observeResponses } from '#platform/server/http/metrics.ts';
 import { checkOrigin } from '#platform/server/http/origin-check.ts';
@@ -18,8 +8,6 @@ import { asAppError, languageOfHeader, problemOf } from '#platform/server/http/p
 import { registerRoutes } from '#platform/server/http/register-routes.ts';
 import { contentSecurityPolicy, securityHeaders, transportSecurity } from '#platform/server/http/security-headers.ts';
 import { refuseUnstorableAddress, refuseUnstorableBody } from '#platform/server/http/storable-input.ts';
-import { registerApiDocs } from './api-docs.routes.ts';
-import { registerCacheInvalidate } from './cache-invalidate.routes.ts';
 import { errorPage } from './error-page.ts';
 import { createFastLane } from './fast-lane.ts';
 import type { Installation } from './installation.ts';
@@ -94,18 +82,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
   });
   registerOperations(app, installation, options.metricsToken);
-  registerRoutes(app, routes, makeContext, options.limitFactor);
-  registerApiDocs(app, routes, makeContext);
-  registerCacheInvalidate(app, makeContext);
-  registerAuthForms(app, (request) => makeContext(request, collectAnswer()));
-  registerSsoRoutes(app, (request) => makeContext(request, collectAnswer()));
-  registerRegistrationForms(app, (request) => makeContext(request, collectAnswer()));
-  registerInvitationForms(app, (request) => makeContext(request, collectAnswer()));
-  registerUsersExport(app, (request) => makeContext(request, collectAnswer()));
-  registerListFeeds(app, (request) => makeContext(request, collectAnswer()));
-  registerAssetRoutes(app, (request) => makeContext(request, collectAnswer()));
-  await registerUpload(app, (request) => makeContext(request, collectAnswer()));
-  registerOwnDataDownload(app, (request) => makeContext(request, collectAnswer()));
+  await registerRoutes(app, routes, makeContext, options.limitFactor);
   if (renderer !== undefined) await registerSite(app, installation, renderer);
   return app;
 }

@@ -217,13 +217,7 @@ function questionsOf(path: string): string[] {
   return [''];
 }
 
-const besideTheCalls = () => [
-  '/sitemap.xml',
-  '/robots.txt',
-  ...guids.map((guid) => `/a/${guid}`),
-  ...blocks.flatMap((guid) => ['rss', 'ics', 'csv'].map((kind) => `/api/listitem/list/${guid}/feed.${kind}`)),
-  ...guids.map((guid) => `/api/listitem/${guid}/event.ics`),
-];
+const besideTheCalls = ['/sitemap.xml', '/robots.txt'];
 
 const everyAddress = () => [
   ...new Set([
@@ -232,7 +226,7 @@ const everyAddress = () => [
       .flatMap(({ endpoint }) =>
         questionsOf(endpoint.path).flatMap((question) => addressesOf(endpoint.path).map((url) => url + question)),
       ),
-    ...besideTheCalls(),
+    ...besideTheCalls,
   ]),
 ];
 

@@ -77,6 +77,7 @@ export function contextMaker(installation: Installation) {
       language: languageOfHeader(request.headers['accept-language']),
       correlationId: request.id,
       client,
+      asked: { method: request.method, url: request.url, headers: request.headers },
       answer,
       log: installation.log.child({ correlationId: request.id, platform: platform.key }),
     };

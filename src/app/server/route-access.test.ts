@@ -68,7 +68,9 @@ const written: Record<string, Access | 'machine'> = {
   'GET /api/listitem/:guid/support': 'user',
   'GET /api/listitem/:guid/versions': 'user',
   'GET /api/listitem/list/:blockGuid': 'public',
-  'GET /api/listitem/list/:blockGuid/feed.:kind': 'public',
+  'GET /api/listitem/list/:blockGuid/feed.csv': 'public',
+  'GET /api/listitem/list/:blockGuid/feed.ics': 'public',
+  'GET /api/listitem/list/:blockGuid/feed.rss': 'public',
   'GET /api/listitem/list/:blockGuid/meta': 'public',
   'GET /api/listitem/list/:blockGuid/own': 'user',
   'GET /api/listitem/lists': 'public',
@@ -220,11 +222,24 @@ const written: Record<string, Access | 'machine'> = {
   'POST /api/auth/sign-out': 'public',
   'POST /api/logs': 'public',
   'POST /api/outbox/:id/send': 'admin',
-  'POST /invitation/:code': 'public',
+  'POST /invitation/:id': 'public',
   'POST /login': 'public',
   'POST /login/second-step': 'public',
   'POST /logout': 'public',
   'POST /setup/:token': 'public',
+};
+
+/** What is served without being declared, each with the reason why it is no call. */
+const notDeclared: Record<string, string> = {
+  'GET /*': 'a page for people, drawn from declared calls',
+  'GET /assets/theme-:hash.css': 'a file of the pages, kept by its address',
+  'GET /favicon.ico': 'browsers ask for it by themselves',
+  'GET /robots.txt': 'search engines ask for it by themselves',
+  'GET /sitemap.xml': 'search engines read it; for everyone, and made for nobody in particular',
+  'GET /sitemap-:number.xml': 'a part of the sitemap',
+  'GET /healthz': 'for those who run the machine, on no platform',
+  'GET /readyz': 'for those who run the machine, on no platform',
+  'GET /metrics': 'for those who run the machine, on no platform, with a token of its own',
 };
 
 let test: TestApp;
@@ -270,6 +285,11 @@ describe('every route of the server', () => {
     expect(declared.map(([key = '', access]) => [key, access])).toEqual(
       declared.map(([key = '']) => [key, written[key]]),
     );
+  });
+
+  it('is declared, or is in the short list of what is no call', () => {
+    const declared = new Set(routes.map(({ endpoint }) => `${endpoint.method} ${fastifyPath(endpoint.path)}`));
+    expect([...found].filter((key) => !declared.has(key)).sort()).toEqual(Object.keys(notDeclared).sort());
   });
 
   it.each(closed)('%s is refused to a visitor', async (key) => {

@@ -155,7 +155,7 @@ function callInProcess(context: RequestContext<Services>, answer: CollectedAnswe
   const call = async (endpoint: { method: string; path: string }, input: object): Promise<unknown> => {
     const route = routeByKey.get(`${endpoint.method} ${endpoint.path}`);
     if (route === undefined) throw new AppError('not-found', 404);
-    if (route.endpoint.cached !== true) {
+    if (!route.endpoint.cached) {
       isShared = false;
       return dispatch(route, { ...context, answer }, input);
     }

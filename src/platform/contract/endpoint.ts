@@ -22,8 +22,13 @@ export interface Endpoint<
   query?: Query;
   body?: Body;
   output: Output;
-  /** Answers are equal for everyone of one audience and may be kept until a tag of theirs is invalidated. */
-  cached?: boolean;
+  /**
+   * Answers are equal for everyone of one audience and may be kept until a tag of theirs is invalidated. `by-origin`: the
+   * answer names the address it was asked at, so each host name has its own.
+   */
+  cached?: boolean | 'by-origin';
+  /** For what another site's page sends us by design, and which proves itself in another way. */
+  isOpenToOtherSites?: boolean;
   /** In bytes; the server's general limit otherwise. */
   bodyLimit?: number;
   /** Calls a minute for one client; the server's general limit otherwise. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { files, stream } from '#platform/contract/body-kinds.ts';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { Guid } from '#platform/contract/guid.ts';
 import { outputFormats } from './accepted-format.ts';
@@ -34,7 +35,6 @@ export const AssetQuery = z.object({
 });
 export type AssetQuery = z.output<typeof AssetQuery>;
 
-/** Bound by `registerAssetRoutes`: the answer is a picture, so the general way of answering in JSON does not fit. */
 export const readAsset = defineEndpoint({
   method: 'GET',
   path: '/a/{guid}',
@@ -43,7 +43,7 @@ export const readAsset = defineEndpoint({
   summary: 'A picture, in the size and form that is asked for; never larger than it was uploaded',
   params: z.object({ guid: Guid }),
   query: AssetQuery,
-  output: z.string().describe('The bytes of the picture'),
+  output: stream('*'),
 });
 
 /** §7. One of the four says what the picture belongs to. */
@@ -53,6 +53,8 @@ export const UploadQuery = z.object({
   item: Guid.optional(),
   profile: Guid.optional().describe('One’s own guid'),
 });
+
+export type UploadQuery = z.output<typeof UploadQuery>;
 
 export const UploadedAsset = z.object({
   guid: Guid,
@@ -64,10 +66,7 @@ export const UploadedAsset = z.object({
 });
 export type UploadedAsset = z.infer<typeof UploadedAsset>;
 
-/**
- * Bound by `registerUpload`: the body is a form with one file, and goes to disk as it comes. The field Image takes the
- * six kinds of pictures of §5; the field File takes documents, sound and film as well.
- */
+/** The field Image takes the six kinds of pictures of §5; the field File takes documents, sound and film as well. */
 export const uploadAsset = defineEndpoint({
   method: 'POST',
   path: '/a/upload',
@@ -76,6 +75,7 @@ export const uploadAsset = defineEndpoint({
   summary:
     'Add a picture (field Image) or another file (field File) for everyone, or for a block, an item or one’s own profile',
   query: UploadQuery,
+  body: files('Image', 'File'),
   output: UploadedAsset,
   bodyLimit: maxImageBytes,
   callsPerMinute: 60,

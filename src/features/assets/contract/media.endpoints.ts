@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { files } from '#platform/contract/body-kinds.ts';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { Guid } from '#platform/contract/guid.ts';
 import { maxDocumentBytes } from './document-type.ts';
@@ -67,7 +68,6 @@ export const changeManyMedia = defineEndpoint({
   output: z.object({ count: z.number().int() }),
 });
 
-/** Bound by `registerUpload`: the body is a form with one file in the field Image or File. */
 export const replaceMedia = defineEndpoint({
   method: 'POST',
   path: '/api/assets/{guid}/file',
@@ -75,6 +75,7 @@ export const replaceMedia = defineEndpoint({
   feature: 'assets',
   summary: 'Another file at the same address; the earlier one can be brought back for 30 days',
   params: one,
+  body: files('Image', 'File'),
   output: MediaDetail,
   bodyLimit: maxDocumentBytes,
   callsPerMinute: 60,

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { FastifyRequest } from 'fastify';
+import type { SentFiles } from '#platform/contract/body-kinds.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { removeAbandoned } from '#platform/server/storage/atomic-file.ts';
 import { maxImageBytes } from '../contract/image.ts';
@@ -26,17 +26,17 @@ const longestUpload = 10 * 60 * 1000;
  * Writes the one file of the form to disk as it comes and hands it to `use`; afterwards it is gone, whatever happened.
  */
 export async function receiveFile<T>(
-  request: FastifyRequest,
+  form: SentFiles,
   folder: string,
   use: (file: ReceivedFile) => Promise<T>,
 ): Promise<T> {
-  if (!request.isMultipart()) throw notAForm();
-  if (Number(request.headers['content-length'] ?? 0) > mostBytesTakenIn) throw imageTooLarge();
+  if (!form.isForm) throw notAForm();
+  if (form.contentLength > mostBytesTakenIn) throw imageTooLarge();
   await mkdir(folder, { recursive: true });
   await removeAbandoned(folder);
   const path = join(folder, randomBytes(12).toString('hex'));
   try {
-    const received = await writeParts(request, path).catch(asUploadError);
+    const received = await writeFile(form, path).catch(asUploadError);
     if (received === undefined) throw oneImageOnly();
     return await use({ path, ...received });
   } finally {
@@ -44,28 +44,18 @@ export async function receiveFile<T>(
   }
 }
 
-async function writeParts(request: FastifyRequest, path: string): Promise<Omit<ReceivedFile, 'path'> | undefined> {
-  const limits = { fileSize: maxImageBytes, files: 1, fields: 0, parts: 2, headerPairs: 20 };
+async function writeFile(form: SentFiles, path: string): Promise<Omit<ReceivedFile, 'path'> | undefined> {
+  const limits = { files: 1, fileBytes: maxImageBytes, allBytes: mostBytesTakenIn };
   const signal = AbortSignal.timeout(longestUpload);
   let received: Omit<ReceivedFile, 'path'> | undefined;
-  for await (const part of request.parts({ limits })) {
-    if (part.type !== 'file' || received !== undefined) throw oneImageOnly();
-    refuseEndless(request);
-    await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal });
-    if (!fieldNames.includes(part.fieldname)) throw oneImageOnly();
-    if (part.file.truncated) throw imageTooLarge();
-    received = { name: part.filename ?? '', field: part.fieldname as UploadField };
+  for await (const { field, fileName, isFile, content, isCutOff } of form.read(limits)) {
+    if (!isFile || received !== undefined) throw oneImageOnly();
+    await pipeline(content, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal });
+    if (!fieldNames.includes(field)) throw oneImageOnly();
+    if (isCutOff()) throw imageTooLarge();
+    received = { name: fileName, field: field as UploadField };
   }
   return received;
-}
-
-/** Without a length told beforehand, a form can go on for ever. */
-function refuseEndless({ raw }: FastifyRequest): void {
-  let taken = 0;
-  raw.on('data', (chunk: Buffer) => {
-    taken += chunk.length;
-    if (taken > mostBytesTakenIn) raw.destroy();
-  });
 }
 
 const limitCodes = ['FST_FILES_LIMIT', 'FST_FIELDS_LIMIT', 'FST_PARTS_LIMIT', 'FST_PROTO_VIOLATION'];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { form, redirect } from '#platform/contract/body-kinds.ts';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { Guid } from '#platform/contract/guid.ts';
 import { AcceptInvitation } from './accept-invitation.ts';
@@ -105,4 +106,15 @@ export const acceptInvitation = defineEndpoint({
   output: z.object({ result: z.literal('Success') }),
   bodyLimit: 16 * 1024,
   callsPerMinute: 20,
+});
+
+export const sendInvitationForm = defineEndpoint({
+  method: 'POST',
+  path: '/invitation/{id}',
+  access: 'public',
+  feature,
+  summary: 'The form of an invitation, sent by a browser without script',
+  params: z.object({ id: z.string().max(200) }),
+  body: form(AcceptInvitation, { screen: '/invitation/{id}' }),
+  output: redirect(),
 });

@@ -1,4 +1,6 @@
+import { withLanguagePrefix } from '#platform/contract/language.ts';
 import { type Route, route } from '#platform/server/http/route.ts';
+import { languageOfForm } from '#platform/server/http/sent-form.ts';
 import {
   acceptInvitation,
   checkInvitationLines,
@@ -7,6 +9,7 @@ import {
   readSendProgress,
   revokeInvitation,
   sendInvitationAgain,
+  sendInvitationForm,
   sendInvitations,
 } from '../contract/invitations.endpoints.ts';
 import type { InvitationsService } from './invitations.service.ts';
@@ -30,5 +33,10 @@ export const invitationsRoutes: Route<{ invitations: InvitationsService }>[] = [
     const { cookies } = await services.invitations.accept(viewer, client, body);
     answer.cookies(cookies);
     return { result: 'Success' as const };
+  }),
+  route(sendInvitationForm, async ({ viewer, client, services, answer }, { body: { fields, values } }) => {
+    const { cookies } = await services.invitations.accept(viewer, client, values);
+    answer.cookies(cookies);
+    return withLanguagePrefix('/', languageOfForm(fields));
   }),
 ];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { stream } from '#platform/contract/body-kinds.ts';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { Guid } from '#platform/contract/guid.ts';
 import { Language } from '#platform/contract/language-schema.ts';
@@ -87,6 +88,6 @@ export const downloadOwnData = defineEndpoint({
   access: 'user',
   feature,
   summary: 'Everything the platform keeps about oneself, as one JSON file',
-  output: z.string().describe('A JSON document'),
+  output: stream('application/json; charset=utf-8'),
   callsPerMinute: 6,
 });

@@ -1,125 +1,79 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
 import { isSecondStepNeeded, type SignInAnswer } from '#features/auth/contract/session.ts';
 import type { AuthAnswer } from '#features/auth/server/auth.service.ts';
-import { AppError } from '#platform/contract/errors.ts';
+import type { FormFields } from '#platform/contract/body-kinds.ts';
 import { safeReturnPath } from '#platform/contract/internal-path.ts';
-import type { RequestContext } from '#platform/server/http/route.ts';
+import { type Answer, type RequestContext, type Route, route } from '#platform/server/http/route.ts';
+import { languageOfForm, screenAddress } from '#platform/server/http/sent-form.ts';
+import type { GivenProof } from '../contract/mail-proof.ts';
+import type { Verification } from '../contract/registration.ts';
 import {
-  acceptForms,
-  type FormFields,
-  fieldsOf,
-  formLimit,
-  languageOfForm,
-  orComeBack,
-  screenAddress,
-  seeOther,
-} from '#platform/server/http/sent-form.ts';
-import { GivenProof, LinkToken } from '../contract/mail-proof.ts';
-import { AskedMail, NewAddress, NewPasswordByMail, NewRegistration, Verification } from '../contract/registration.ts';
+  sendMailCodeForm,
+  sendMailLinkForm,
+  sendNewAddressForm,
+  sendNewPasswordForm,
+  sendPasswordResetForm,
+  sendRegistrationForm,
+  sendSignInMailForm,
+  sendVerificationForm,
+  sendVerificationLinkForm,
+} from '../contract/registration-forms.endpoints.ts';
 import type { RegistrationServices } from './registration.routes.ts';
 
-export type ResolveContext = (request: FastifyRequest) => Promise<RequestContext<RegistrationServices>>;
+type Context = RequestContext<RegistrationServices>;
 
-interface Sent {
-  fields: FormFields;
-  reply: FastifyReply;
-  context: RequestContext<RegistrationServices>;
+interface Sent<Values> {
+  body: { fields: FormFields; values: Values };
 }
 
-interface Door {
-  /** Where it is sent to, and where its screen is. */
-  path: string;
-  screen?: string;
-  open(sent: Sent): Promise<FastifyReply>;
-}
+const askingOf = ({ client }: Context, { body }: Sent<unknown>) => ({ client, language: languageOfForm(body.fields) });
 
 /** The screens' own forms, for a browser without a script: the same calls, each ending at a page. */
-export function registerRegistrationForms(app: FastifyInstance, resolve: ResolveContext): void {
-  app.register(async (scope) => {
-    acceptForms(scope);
-    for (const { path, screen = path, open } of doors) {
-      scope.post<{ Params: { token?: string } }>(path, { bodyLimit: formLimit }, async (request, reply) => {
-        const { token } = request.params;
-        if (token !== undefined && !LinkToken.safeParse(token).success) throw new AppError('mail-proof-over', 410);
-        const fields = { ...fieldsOf(request), ...(token === undefined ? {} : { token }) };
-        const context = await resolve(request);
-        const back = token === undefined ? screen : screen.replace(':token', token);
-        return orComeBack(reply, fields, back, () => open({ fields, reply, context }));
-      });
-    }
-  });
-}
-
-const doors: Door[] = [
-  {
-    path: '/register',
-    async open({ fields, reply, context: { services, client } }) {
-      const asked = read(NewRegistration, fields);
-      const { cookies } = await services.registration.register({ client, language: languageOfForm(fields) }, asked);
-      return seeOther(reply, screenAddress(fields, '/register/sent'), cookies);
-    },
-  },
-  { path: '/verify', screen: '/register/sent', open: verify },
-  { path: '/verify/:token', open: verify },
-  {
-    path: '/login/mail',
-    async open({ fields, reply, context: { services, client } }) {
-      const asked = read(AskedMail, fields);
-      await services.registration.askSignInMail({ client, language: languageOfForm(fields) }, asked);
-      return seeOther(reply, screenAddress(fields, '/login/mail', { sent: '1' }));
-    },
-  },
-  { path: '/login/mail/code', screen: '/login/mail', open: signIn },
-  { path: '/login/mail/:token', open: signIn },
-  {
-    path: '/account/email',
-    async open({ fields, reply, context: { services, viewer, client } }) {
-      const asked = read(NewAddress, fields);
-      await services.registration.changeEmail(viewer, { client, language: languageOfForm(fields) }, asked);
-      return seeOther(reply, screenAddress(fields, '/account/email', { sent: '1' }));
-    },
-  },
-  {
-    path: '/reset-password',
-    async open({ fields, reply, context: { services, client } }) {
-      const asked = read(AskedMail, fields);
-      await services.registration.askPasswordReset({ client, language: languageOfForm(fields) }, asked);
-      return seeOther(reply, screenAddress(fields, '/reset-password', { sent: '1' }));
-    },
-  },
-  {
-    path: '/reset-password/:token',
-    async open({ fields, reply, context: { services, client } }) {
-      const given = read(NewPasswordByMail, fields);
-      const asking = { client, language: languageOfForm(fields) };
-      return enter(fields, reply, await services.registration.resetPassword(asking, given));
-    },
-  },
+export const registrationFormsRoutes: Route<RegistrationServices>[] = [
+  route(sendRegistrationForm, async (context: Context, sent) => {
+    const { cookies } = await context.services.registration.register(askingOf(context, sent), sent.body.values);
+    context.answer.cookies(cookies);
+    return screenAddress(sent.body.fields, '/register/sent');
+  }),
+  route(sendVerificationForm, verify),
+  route(sendVerificationLinkForm, verify),
+  route(sendSignInMailForm, async (context: Context, sent) => {
+    await context.services.registration.askSignInMail(askingOf(context, sent), sent.body.values);
+    return screenAddress(sent.body.fields, '/login/mail', { sent: '1' });
+  }),
+  route(sendMailCodeForm, signIn),
+  route(sendMailLinkForm, signIn),
+  route(sendNewAddressForm, async (context: Context, sent) => {
+    await context.services.registration.changeEmail(context.viewer, askingOf(context, sent), sent.body.values);
+    return screenAddress(sent.body.fields, '/account/email', { sent: '1' });
+  }),
+  route(sendPasswordResetForm, async (context: Context, sent) => {
+    await context.services.registration.askPasswordReset(askingOf(context, sent), sent.body.values);
+    return screenAddress(sent.body.fields, '/reset-password', { sent: '1' });
+  }),
+  route(sendNewPasswordForm, async (context: Context, sent) => {
+    const reset = await context.services.registration.resetPassword(askingOf(context, sent), sent.body.values);
+    return enter(context.answer, sent.body.fields, reset);
+  }),
 ];
 
-function read<T extends z.ZodType>(schema: T, fields: FormFields, code = 'bad-input'): z.output<T> {
-  const parsed = schema.safeParse(fields);
-  if (!parsed.success) throw new AppError(code, 400);
-  return parsed.data;
+async function verify(
+  { services, viewer, client, answer }: Context,
+  { body: { fields, values } }: Sent<Verification>,
+): Promise<string> {
+  const { body, cookies } = await services.registration.verify(viewer, client, values);
+  if (body.isActive && body.signedIn !== null) return enter(answer, fields, { body: body.signedIn, cookies });
+  answer.cookies(cookies);
+  return screenAddress(fields, '/verify', { result: body.isActive ? 'done' : 'waits' });
 }
 
-async function verify({ fields, reply, context: { services, viewer, client } }: Sent): Promise<FastifyReply> {
-  const given = read(Verification, fields, 'wrong-mail-code');
-  const { body, cookies } = await services.registration.verify(viewer, client, given);
-  if (!body.isActive) return seeOther(reply, screenAddress(fields, '/verify', { result: 'waits' }), cookies);
-  if (body.signedIn === null) return seeOther(reply, screenAddress(fields, '/verify', { result: 'done' }), cookies);
-  return enter(fields, reply, { body: body.signedIn, cookies });
-}
-
-async function signIn({ fields, reply, context: { services, client } }: Sent): Promise<FastifyReply> {
-  return enter(fields, reply, await services.registration.signIn(client, read(GivenProof, fields, 'wrong-mail-code')));
+async function signIn({ services, client, answer }: Context, { body }: Sent<GivenProof>): Promise<string> {
+  return enter(answer, body.fields, await services.registration.signIn(client, body.values));
 }
 
 /** To where they were going, by way of the second step where they have one. */
-function enter(fields: FormFields, reply: FastifyReply, { body, cookies }: AuthAnswer<SignInAnswer>): FastifyReply {
-  const path = isSecondStepNeeded(body)
+function enter(answer: Answer, fields: FormFields, { body, cookies }: AuthAnswer<SignInAnswer>): string {
+  answer.cookies(cookies);
+  return isSecondStepNeeded(body)
     ? screenAddress(fields, '/login/second-step')
     : safeReturnPath(fields.returnTo, screenAddress({ language: fields.language ?? '' }, '/'));
-  return seeOther(reply, path, cookies);
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { OpenSession } from '#features/auth/contract/sessions.endpoints.ts';
+import { stream } from '#platform/contract/body-kinds.ts';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
 import { Guid } from '#platform/contract/guid.ts';
 import { BulkChange, BulkResult, UserChanges, UserDetail, UserList } from './user.ts';
-import { UserListQuery } from './user-filter.ts';
+import { UserFilter, UserListQuery } from './user-filter.ts';
 
 const one = z.object({ guid: Guid });
 
@@ -77,4 +78,14 @@ export const endUserSessions = defineEndpoint({
   summary: 'Sign someone out everywhere',
   params: one,
   output: z.object({ count: z.number().int() }),
+});
+
+export const exportUsers = defineEndpoint({
+  method: 'GET',
+  path: '/api/users:export',
+  access: 'admin',
+  feature: 'users',
+  summary: 'The people of a filter as a file for a spreadsheet, of any length',
+  query: UserFilter,
+  output: stream('text/csv; charset=utf-8'),
 });

@@ -6,6 +6,7 @@ export interface CollectedAnswer extends Answer {
   readonly headers: Record<string, string>;
   readonly setCookies: string[];
   readonly expiresAt: Date | undefined;
+  readonly statusCode: number | undefined;
 }
 
 export function collectAnswer(): CollectedAnswer {
@@ -13,6 +14,7 @@ export function collectAnswer(): CollectedAnswer {
   const headers: Record<string, string> = {};
   const setCookies: string[] = [];
   let expiresAt: Date | undefined;
+  let statusCode: number | undefined;
   return {
     tags,
     headers,
@@ -21,6 +23,12 @@ export function collectAnswer(): CollectedAnswer {
     },
     header: (name, value) => {
       headers[name] = value;
+    },
+    get statusCode() {
+      return statusCode;
+    },
+    status: (code) => {
+      statusCode = code;
     },
     setCookies,
     cookies: (values) => {

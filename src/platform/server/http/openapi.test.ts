@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { files, form, redirect, stream } from '#platform/contract/body-kinds.ts';
 import { type Access, defineEndpoint, type Endpoint } from '#platform/contract/endpoint.ts';
 import { openApiDocument } from './openapi.ts';
 
@@ -105,5 +106,33 @@ describe('openApiDocument', () => {
     const { get, put } = document.paths['/api/trees/{id}'] ?? {};
     expect(get?.security).toBeUndefined();
     expect(put?.security).toEqual([{ bearer: [] }, { session: [] }]);
+  });
+
+  it('says how a body is sent and what an answer is, where that is not JSON', () => {
+    const common = { access: 'public', feature: 'trees', summary: 'x' } as const;
+    const described = openApiDocument(
+      [
+        defineEndpoint({ ...common, method: 'GET', path: '/a', output: stream('text/csv; charset=utf-8') }),
+        defineEndpoint({
+          ...common,
+          method: 'POST',
+          path: '/b',
+          body: form(z.object({ name: z.string() })),
+          output: redirect(),
+        }),
+        defineEndpoint({ ...common, method: 'POST', path: '/c', body: files('Image'), output: z.undefined() }),
+      ] as Endpoint[],
+      info,
+    ) as { paths: Record<string, Record<string, unknown>> };
+    expect(described.paths['/a']?.get).toMatchObject({ responses: { 200: { content: { 'text/csv': {} } } } });
+    expect(described.paths['/b']?.post).toMatchObject({
+      requestBody: {
+        content: { 'application/x-www-form-urlencoded': { schema: { properties: { name: { type: 'string' } } } } },
+      },
+      responses: { 303: { headers: { Location: {} } } },
+    });
+    expect(described.paths['/c']?.post).toMatchObject({
+      requestBody: { content: { 'multipart/form-data': { schema: { properties: { Image: { format: 'binary' } } } } } },
+    });
   });
 });

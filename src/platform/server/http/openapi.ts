@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { answerKindOf, bodyKindOf } from '#platform/contract/body-kinds.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 
 interface OpenApiOptions {
@@ -39,7 +40,6 @@ function operationOf(endpoint: Endpoint, schemas: Schemas): Record<string, unkno
   const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
     hoisted(jsonSchemaOf(schema, io), `${operationId}.${io}`, schemas);
   const parameters = [...parametersOf('path', endpoint.params), ...parametersOf('query', endpoint.query)];
-  const hasAnswer = !(endpoint.output instanceof z.ZodUndefined || endpoint.output instanceof z.ZodVoid);
   return {
     operationId,
     summary: endpoint.summary,
@@ -49,27 +49,41 @@ function operationOf(endpoint: Endpoint, schemas: Schemas): Record<string, unkno
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(endpoint.body === undefined
       ? {}
-      : {
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
-          },
-        }),
+      : { requestBody: { required: true, content: bodyContentOf(endpoint.body, schemaOf) } }),
     responses: {
-      ...(hasAnswer
-        ? {
-            200: {
-              description: 'OK',
-              content: { 'application/json': { schema: schemaOf(endpoint.output, 'output') } },
-            },
-          }
-        : { 204: { description: 'Done' } }),
+      ...answerOf(endpoint.output, schemaOf),
       default: {
         description: 'Refused or failed',
         content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
       },
     },
   };
+}
+
+type SchemaOf = (schema: z.ZodType, io: 'input' | 'output') => JsonSchema;
+
+function bodyContentOf(body: z.ZodType, schemaOf: SchemaOf): Record<string, unknown> {
+  const kind = bodyKindOf(body);
+  if (kind?.kind === 'form') return { 'application/x-www-form-urlencoded': { schema: schemaOf(kind.schema, 'input') } };
+  if (kind?.kind === 'files') {
+    const file = { type: 'string', format: 'binary' };
+    const properties = Object.fromEntries(kind.fields.map((field) => [field, file]));
+    return { 'multipart/form-data': { schema: { type: 'object', properties, maxProperties: 1 } } };
+  }
+  return { 'application/json': { schema: schemaOf(body, 'input') } };
+}
+
+function answerOf(output: z.ZodType, schemaOf: SchemaOf): Record<string, unknown> {
+  const kind = answerKindOf(output);
+  if (kind?.kind === 'redirect') {
+    return { 303: { description: 'Go on at Location', headers: { Location: { schema: { type: 'string' } } } } };
+  }
+  if (kind?.kind === 'stream') {
+    const mediaType = kind.mediaType === '*' ? '*/*' : (kind.mediaType.split(';')[0] ?? '');
+    return { 200: { description: 'OK', content: { [mediaType]: { schema: { type: 'string', format: 'binary' } } } } };
+  }
+  if (output instanceof z.ZodUndefined || output instanceof z.ZodVoid) return { 204: { description: 'Done' } };
+  return { 200: { description: 'OK', content: { 'application/json': { schema: schemaOf(output, 'output') } } } };
 }
 
 const operationIdOf = ({ method, path }: Endpoint): string =>

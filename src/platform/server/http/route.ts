@@ -21,10 +21,20 @@ export interface Answer {
   /** What would make a kept copy of this answer wrong. */
   tag(...tags: Tag[]): void;
   header(name: string, value: string): void;
+  /** Where it is not the usual one: 201 for what was made, 206 for a part. */
+  status(code: number): void;
   /** For the browser of this one request; a kept answer never carries any. */
   cookies(values: readonly string[] | undefined): void;
   /** The answer changes by itself at this moment, if there is one; the earliest named counts. */
   expire(at: Date | undefined): void;
+}
+
+/** What was asked, for answers that depend on more of it than their input: a part of a file, or its own address. */
+export interface Asked {
+  method: string;
+  /** Path and query. */
+  url: string;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
 export interface RequestContext<Services> {
@@ -35,6 +45,7 @@ export interface RequestContext<Services> {
   language: Language;
   correlationId: string;
   client: Client;
+  asked: Asked;
   answer: Answer;
   log: Logger;
 }

@@ -1,24 +1,18 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { FormFields } from '#platform/contract/body-kinds.ts';
+import { type CallInput, endpointUrl } from '#platform/contract/endpoint.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import { safeReturnPath } from '#platform/contract/internal-path.ts';
 import { defaultLanguage, isLanguage, type Language, withLanguagePrefix } from '#platform/contract/language.ts';
 
-/** What a browser sends by itself, before or without any script. */
-export type FormFields = Readonly<Record<string, string>>;
-
+/** Unless a form declares another. */
 export const formLimit = 16 * 1024;
 
 /** In this scope only: every other address keeps refusing forms, which another site could make a browser send. */
 export function acceptForms(scope: FastifyInstance): void {
-  scope.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: formLimit },
-    (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
-}
-
-export function fieldsOf({ body }: FastifyRequest): FormFields {
-  return typeof body === 'object' && body !== null ? (body as FormFields) : {};
 }
 
 export const languageOfForm = ({ language = '' }: FormFields): Language =>
@@ -32,27 +26,23 @@ export function screenAddress(fields: FormFields, screen: string, query: Record<
   return search.size === 0 ? path : `${path}?${search}`;
 }
 
-export function seeOther(reply: FastifyReply, path: string, cookies?: readonly string[]): FastifyReply {
-  if (cookies !== undefined) reply.header('set-cookie', [...cookies]);
-  return reply.code(303).headers({ location: path, 'cache-control': 'no-store' }).send();
+/**
+ * The address of the screen that a refused form goes back to, with the code of the refusal; what was typed does not go
+ * along, because addresses are kept and logged. What is our own fault is thrown on.
+ */
+export function comeBack(
+  error: unknown,
+  { params, body }: CallInput,
+  { screen, refusal }: { screen: string; refusal: string | undefined },
+): string {
+  if (!(error instanceof AppError) || error.status >= 500) throw error;
+  const values = Object.fromEntries(Object.entries(error.values).map(([name, value]) => [name, String(value)]));
+  const code = error.code === 'bad-input' && refusal !== undefined ? refusal : error.code;
+  const path = endpointUrl({ method: 'GET', path: screen }, { params });
+  return screenAddress(formFields(body), path, { error: code, ...values });
 }
 
-/**
- * A refusal goes back to the screen with its code in the address; what was typed does not, because addresses are kept
- * and logged.
- */
-export async function orComeBack(
-  reply: FastifyReply,
-  fields: FormFields,
-  screen: string | ((refusal: AppError) => string),
-  work: () => Promise<FastifyReply>,
-): Promise<FastifyReply> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error;
-    const values = Object.fromEntries(Object.entries(error.values).map(([name, value]) => [name, String(value)]));
-    const back = typeof screen === 'string' ? screen : screen(error);
-    return seeOther(reply, screenAddress(fields, back, { error: error.code, ...values }));
-  }
-}
+const formFields = (body: unknown): FormFields =>
+  Object.fromEntries(
+    Object.entries(body ?? {}).filter((field): field is [string, string] => typeof field[1] === 'string'),
+  );

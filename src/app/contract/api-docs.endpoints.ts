@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { stream } from '#platform/contract/body-kinds.ts';
+import { defineEndpoint } from '#platform/contract/endpoint.ts';
+
+const feature = 'api-docs';
+
+export const readOpenApi = defineEndpoint({
+  method: 'GET',
+  path: '/api/openapi.json',
+  access: 'public',
+  feature,
+  summary: 'Every call, for programs (OpenAPI 3.1)',
+  output: z.record(z.string(), z.unknown()),
+});
+
+export const readApiDocs = defineEndpoint({
+  method: 'GET',
+  path: '/api/docs',
+  access: 'public',
+  feature,
+  summary: 'Every call, for people',
+  output: stream('text/html; charset=utf-8'),
+});
+
+export const readApiDocsStyle = defineEndpoint({
+  method: 'GET',
+  path: '/api/docs.css',
+  access: 'public',
+  feature,
+  summary: 'How the page with all calls looks',
+  output: stream('text/css; charset=utf-8'),
+});

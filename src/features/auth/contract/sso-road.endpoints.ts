@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { form, redirect, stream } from '#platform/contract/body-kinds.ts';
+import { defineEndpoint } from '#platform/contract/endpoint.ts';
+import { ProviderKey } from './sso-provider.ts';
+
+const feature = 'auth';
+const params = z.object({ key: ProviderKey });
+const text = z.string().max(8000);
+
+export const beginSso = defineEndpoint({
+  method: 'GET',
+  path: '/api/auth/sso/sign-in/{key}',
+  access: 'public',
+  feature,
+  summary: 'To the sign-in of another organisation',
+  params,
+  query: z.object({ returnTo: text.optional().catch(undefined), language: text.optional().catch(undefined) }),
+  output: redirect(),
+});
+
+export const finishOidc = defineEndpoint({
+  method: 'GET',
+  path: '/api/auth/sso/callback/{key}',
+  access: 'public',
+  feature,
+  summary: 'Back from an OpenID provider, with what it says',
+  params,
+  query: z.record(z.string(), text.catch('')),
+  output: redirect(),
+});
+
+export const readSamlMetadata = defineEndpoint({
+  method: 'GET',
+  path: '/api/auth/sso/saml2/sp/metadata/{key}',
+  access: 'public',
+  feature,
+  summary: 'What a SAML provider needs to know of this platform',
+  params,
+  output: stream('application/samlmetadata+xml'),
+});
+
+/** The one address that another site may post to: what it brings is signed, and answers a question of ours. */
+export const finishSaml = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/sso/saml2/sp/acs/{key}',
+  access: 'public',
+  feature,
+  summary: 'Back from a SAML provider, with its signed answer',
+  params,
+  body: form(z.object({ SAMLResponse: z.string().min(1), RelayState: z.string().optional() })),
+  output: redirect(),
+  bodyLimit: 512 * 1024,
+  isOpenToOtherSites: true,
+});

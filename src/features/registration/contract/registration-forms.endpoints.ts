@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { form, redirect } from '#platform/contract/body-kinds.ts';
+import { defineEndpoint } from '#platform/contract/endpoint.ts';
+import { GivenProof } from './mail-proof.ts';
+import { AskedMail, NewAddress, NewPasswordByMail, NewRegistration, Verification } from './registration.ts';
+
+const feature = 'registration';
+const link = z.object({ token: z.string().max(200) });
+const refusal = 'wrong-mail-code';
+
+export const sendRegistrationForm = defineEndpoint({
+  method: 'POST',
+  path: '/register',
+  access: 'public',
+  feature,
+  summary: 'The form to register, sent by a browser without script',
+  body: form(NewRegistration, { screen: '/register' }),
+  output: redirect(),
+});
+
+export const sendVerificationForm = defineEndpoint({
+  method: 'POST',
+  path: '/verify',
+  access: 'public',
+  feature,
+  summary: 'The code of the mail that proves an address, sent by a browser without script',
+  body: form(Verification, { screen: '/register/sent', refusal }),
+  output: redirect(),
+});
+
+export const sendVerificationLinkForm = defineEndpoint({
+  method: 'POST',
+  path: '/verify/{token}',
+  access: 'public',
+  feature,
+  summary: 'The link of the mail that proves an address, sent by a browser without script',
+  params: link,
+  body: form(Verification, { screen: '/verify/{token}', refusal: 'mail-proof-over' }),
+  output: redirect(),
+});
+
+export const sendSignInMailForm = defineEndpoint({
+  method: 'POST',
+  path: '/login/mail',
+  access: 'public',
+  feature,
+  summary: 'Ask for a mail to sign in with, sent by a browser without script',
+  body: form(AskedMail, { screen: '/login/mail' }),
+  output: redirect(),
+});
+
+export const sendMailCodeForm = defineEndpoint({
+  method: 'POST',
+  path: '/login/mail/code',
+  access: 'public',
+  feature,
+  summary: 'Sign in with the code of the mail, sent by a browser without script',
+  body: form(GivenProof, { screen: '/login/mail', refusal }),
+  output: redirect(),
+});
+
+export const sendMailLinkForm = defineEndpoint({
+  method: 'POST',
+  path: '/login/mail/{token}',
+  access: 'public',
+  feature,
+  summary: 'Sign in with the link of the mail, sent by a browser without script',
+  params: link,
+  body: form(GivenProof, { screen: '/login/mail/{token}', refusal: 'mail-proof-over' }),
+  output: redirect(),
+});
+
+export const sendNewAddressForm = defineEndpoint({
+  method: 'POST',
+  path: '/account/email',
+  access: 'public',
+  feature,
+  summary: 'Another address for one’s account, sent by a browser without script',
+  body: form(NewAddress, { screen: '/account/email' }),
+  output: redirect(),
+});
+
+export const sendPasswordResetForm = defineEndpoint({
+  method: 'POST',
+  path: '/reset-password',
+  access: 'public',
+  feature,
+  summary: 'Ask for a mail to choose another password with, sent by a browser without script',
+  body: form(AskedMail, { screen: '/reset-password' }),
+  output: redirect(),
+});
+
+export const sendNewPasswordForm = defineEndpoint({
+  method: 'POST',
+  path: '/reset-password/{token}',
+  access: 'public',
+  feature,
+  summary: 'Choose another password, sent by a browser without script',
+  params: link,
+  body: form(NewPasswordByMail, { screen: '/reset-password/{token}' }),
+  output: redirect(),
+});

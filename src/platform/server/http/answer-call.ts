@@ -1,0 +1,106 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { answerKindOf, bodyKindOf, type Streamed } from '#platform/contract/body-kinds.ts';
+import { cacheIndex, callTag } from '#platform/contract/cache-index.ts';
+import type { CallInput } from '#platform/contract/endpoint.ts';
+import { audienceOf } from '#platform/contract/viewer.ts';
+import { storeResponse } from '../cache/stored-response.ts';
+import { type CollectedAnswer, collectAnswer } from './collect-answer.ts';
+import { sendCompressed } from './compression.ts';
+import { dispatch } from './dispatch.ts';
+import type { MakeContext } from './register-routes.ts';
+import { callKey } from './response-key.ts';
+import type { RequestContext, Route } from './route.ts';
+import { securityHeaders } from './security-headers.ts';
+import { sendStored } from './send-stored.ts';
+import { sendStream } from './send-stream.ts';
+import { sentFilesOf } from './sent-files.ts';
+import { comeBack } from './sent-form.ts';
+
+const json = 'application/json; charset=utf-8';
+
+/** A declared call over HTTP: whatever its body and its answer are, the way through `dispatch` is the same. */
+export async function answerCall<Services>(
+  route: Route<Services>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  makeContext: MakeContext<Services>,
+): Promise<FastifyReply> {
+  const answer = collectAnswer();
+  const context = await makeContext(request, answer);
+  if (route.endpoint.cached && request.method === 'GET') return answerKept(route, context, reply, answer);
+  const output = await dispatchOrComeBack(route, context, request);
+  reply.headers({ 'cache-control': 'no-store' });
+  const kind = output.isRefusal ? 'redirect' : answerKindOf(route.endpoint.output)?.kind;
+  if (answer.setCookies.length > 0) reply.header('set-cookie', answer.setCookies);
+  if (kind === 'redirect') return reply.code(303).header('location', String(output.value)).send();
+  if (kind === 'stream') {
+    reply.code(answer.statusCode ?? (output.value === undefined ? 204 : 200));
+    reply.headers({ ...mediaTypeOf(route), ...answer.headers });
+    return sendStream(reply, output.value as Streamed, context.log);
+  }
+  reply.headers(answer.headers);
+  if (output.value === undefined) return reply.code(answer.statusCode ?? 204).send();
+  if (answer.statusCode !== undefined) reply.code(answer.statusCode);
+  return sendCompressed(reply, json, JSON.stringify(output.value));
+}
+
+/** Nothing where the handler names it. */
+function mediaTypeOf({ endpoint }: Route<never>): { 'content-type'?: string } {
+  const mediaType = answerKindOf(endpoint.output)?.mediaType ?? json;
+  return mediaType === '*' ? {} : { 'content-type': mediaType };
+}
+
+function inputOf({ endpoint }: Route<never>, request: FastifyRequest): CallInput {
+  const { params, query, body } = request;
+  const kind = bodyKindOf(endpoint.body)?.kind;
+  if (kind === 'files') return { params, query, body: sentFilesOf(request) };
+  if (kind !== 'form') return { params, query, body };
+  return { params, query, body: { ...(body as object | undefined), ...(params as object) } };
+}
+
+/** A form that is refused goes back to the screen that it was sent from. */
+async function dispatchOrComeBack<Services>(
+  route: Route<Services>,
+  context: RequestContext<Services>,
+  request: FastifyRequest,
+): Promise<{ value: unknown; isRefusal: boolean }> {
+  const input = inputOf(route, request);
+  const kind = bodyKindOf(route.endpoint.body);
+  try {
+    return { value: await dispatch(route, context, input), isRefusal: false };
+  } catch (error) {
+    if (kind?.kind !== 'form' || kind.screen === undefined) throw error;
+    return { value: comeBack(error, input, { ...kind, screen: kind.screen }), isRefusal: true };
+  }
+}
+
+/** What one audience shares is made once, and again only when it may have changed. */
+async function answerKept<Services>(
+  route: Route<Services>,
+  context: RequestContext<Services>,
+  reply: FastifyReply,
+  answer: CollectedAnswer,
+): Promise<FastifyReply> {
+  const { request } = reply;
+  const audience = audienceOf(context.viewer);
+  const isPublic = audience === 'anonymous';
+  const isByOrigin = route.endpoint.cached === 'by-origin';
+  const key = callKey(audience, isByOrigin ? context.client.origin + request.url : request.url);
+  const stored = await context.platform.rememberResponse(key, async () => {
+    const output = await dispatch(route, context, inputOf(route, request));
+    const headers = {
+      // Kept with the answer, because the fast lane sends it as it is.
+      ...securityHeaders,
+      ...mediaTypeOf(route),
+      'cache-control': isPublic ? 'public, max-age=0, must-revalidate' : 'private, no-cache',
+      ...answer.headers,
+    };
+    const index = cacheIndex(request.hostname, { call: `GET ${request.url}`, isPublic });
+    return {
+      value: await storeResponse(200, headers, typeof output === 'string' ? output : JSON.stringify(output)),
+      tags: [...answer.tags, callTag(index)],
+      expiresAt: answer.expiresAt,
+    };
+  });
+  return sendStored(reply, stored);
+}

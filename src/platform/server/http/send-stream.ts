@@ -1,0 +1,55 @@
+import { pipeline, Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import type { FastifyReply } from 'fastify';
+import type { Streamed } from '#platform/contract/body-kinds.ts';
+import { acceptsGzip } from '../cache/stored-response.ts';
+import type { Logger } from '../logger.ts';
+import { sendCompressed } from './compression.ts';
+
+/** Text that is made line by line. Events are left as they are: each must leave at once. */
+const isWorthZipping = (mediaType: string): boolean =>
+  /^(text\/(?!event-stream)|application\/(json|[\w.+-]*xml))/.test(mediaType);
+
+/**
+ * An answer that is no JSON, with its headers already on the reply. What fails before the first byte is still told as a
+ * problem; what fails later ends the connection, so that nobody takes half a file for a whole one. A reader who goes
+ * away stops the work, and a slow one slows it down.
+ */
+export async function sendStream(reply: FastifyReply, body: Streamed, log: Logger): Promise<FastifyReply> {
+  if (body === undefined) return reply.send();
+  const mediaType = String(reply.getHeader('content-type') ?? '');
+  const isEncoded = reply.hasHeader('content-encoding') || reply.hasHeader('content-length');
+  if (typeof body === 'string') return sendCompressed(reply, mediaType, body);
+  if (body instanceof Uint8Array) return reply.send(body);
+  if (reply.request.method === 'HEAD') {
+    await letGo(body);
+    return reply.send();
+  }
+  const stream = body instanceof Readable ? body : await begun(body);
+  stream.once('error', (error) => {
+    // Whoever goes away half-way is no failure of ours.
+    if (!reply.raw.destroyed) log.error({ err: error, route: reply.request.routeOptions.url }, 'a stream broke off');
+  });
+  if (isEncoded || !isWorthZipping(mediaType)) return reply.send(stream);
+  reply.header('vary', 'accept-encoding, cookie');
+  if (!acceptsGzip(reply.request.headers['accept-encoding'])) return reply.send(stream);
+  return reply.header('content-encoding', 'gzip').send(pipeline(stream, createGzip({ level: 4 }), () => undefined));
+}
+
+/** With its first piece at hand, so that a failure before it is an ordinary one. */
+async function begun(body: AsyncIterable<string | Uint8Array>): Promise<Readable> {
+  const pieces = body[Symbol.asyncIterator]();
+  const first = await pieces.next();
+  const rest = async function* () {
+    if (first.done === true) return;
+    yield first.value;
+    for (let next = await pieces.next(); next.done !== true; next = await pieces.next()) yield next.value;
+  };
+  // Also when nothing was read of it: what was opened for it is let go.
+  return Readable.from(rest()).once('close', () => void pieces.return?.().catch(() => undefined));
+}
+
+async function letGo(body: AsyncIterable<unknown>): Promise<void> {
+  if (body instanceof Readable) body.destroy();
+  else await body[Symbol.asyncIterator]().return?.();
+}
