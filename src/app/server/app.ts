@@ -98,6 +98,8 @@ function errorTeller({ log }: Installation) {
     }
     const language = languageOfHeader(request.headers['accept-language']);
     const problem = problemOf(error, language, request.id);
+    // Of a file that was not to be.
+    for (const name of ['content-encoding', 'content-disposition', 'content-length']) reply.removeHeader(name);
     reply.code(error.status).headers({
       // An address that cannot be read has met no hook yet.
       ...securityHeaders,

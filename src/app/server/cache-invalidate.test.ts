@@ -37,7 +37,7 @@ describe('DELETE /cache_invalidate (§7)', () => {
     async (payload) => {
       const answer = await invalidate(payload);
       expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({ fields: [{ path: 'body.index' }] });
+      expect(answer.json()).toMatchObject({ fields: [{ path: expect.stringMatching(/^body/) }] });
     },
   );
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { form, redirect } from '#platform/contract/body-kinds.ts';
 import { defineEndpoint } from '#platform/contract/endpoint.ts';
-import { GivenProof } from './mail-proof.ts';
+import { GivenProof, LinkToken } from './mail-proof.ts';
 import { AskedMail, NewAddress, NewPasswordByMail, NewRegistration, Verification } from './registration.ts';
 
 const feature = 'registration';
-const link = z.object({ token: z.string().max(200) });
+const link = z.object({ token: LinkToken });
 const refusal = 'wrong-mail-code';
 
 export const sendRegistrationForm = defineEndpoint({
@@ -35,7 +35,7 @@ export const sendVerificationLinkForm = defineEndpoint({
   feature,
   summary: 'The link of the mail that proves an address, sent by a browser without script',
   params: link,
-  body: form(Verification, { screen: '/verify/{token}', refusal: 'mail-proof-over' }),
+  body: form(Verification, { screen: '/verify/{token}', refusal }),
   output: redirect(),
 });
 
@@ -66,7 +66,7 @@ export const sendMailLinkForm = defineEndpoint({
   feature,
   summary: 'Sign in with the link of the mail, sent by a browser without script',
   params: link,
-  body: form(GivenProof, { screen: '/login/mail/{token}', refusal: 'mail-proof-over' }),
+  body: form(GivenProof, { screen: '/login/mail/{token}', refusal }),
   output: redirect(),
 });
 

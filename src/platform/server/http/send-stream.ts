@@ -23,7 +23,8 @@ export async function sendStream(reply: FastifyReply, body: Streamed, log: Logge
   if (body instanceof Uint8Array) return reply.send(body);
   if (reply.request.method === 'HEAD') {
     await letGo(body);
-    return reply.send();
+    // Not nothing at all, because Fastify would then say that its length is 0.
+    return reply.send(Readable.from([]));
   }
   const stream = body instanceof Readable ? body : await begun(body);
   stream.once('error', (error) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { FormFields } from '#platform/contract/body-kinds.ts';
 import { type CallInput, endpointUrl } from '#platform/contract/endpoint.ts';
-import { AppError } from '#platform/contract/errors.ts';
+import { AppError, gone } from '#platform/contract/errors.ts';
 import { safeReturnPath } from '#platform/contract/internal-path.ts';
 import { defaultLanguage, isLanguage, type Language, withLanguagePrefix } from '#platform/contract/language.ts';
 
@@ -36,6 +36,8 @@ export function comeBack(
   { screen, refusal }: { screen: string; refusal: string | undefined },
 ): string {
   if (!(error instanceof AppError) || error.status >= 500) throw error;
+  // No link of ours, so there is no screen behind it either.
+  if (error.fields?.some(({ path }) => path.startsWith('params.'))) throw gone();
   const values = Object.fromEntries(Object.entries(error.values).map(([name, value]) => [name, String(value)]));
   const code = error.code === 'bad-input' && refusal !== undefined ? refusal : error.code;
   const path = endpointUrl({ method: 'GET', path: screen }, { params });
