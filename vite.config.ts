@@ -5,7 +5,7 @@ import { leaveLocalesOut } from './scripts/leave-locales-out.ts';
 import { leaveSchemasOut, refuseSchemas } from './scripts/leave-schemas-out.ts';
 import { refuseCircles } from './scripts/refuse-circles.ts';
 
-/** Browsers that know light-dark(); for older ones the server writes a static palette (contract/color-scheme.ts). */
+/** Browsers that know light-dark(); for older ones the server writes a static palette (contract/colors/color-scheme.ts). */
 const cssTarget = ['chrome123', 'safari17.5', 'firefox128'];
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -1,6 +1,6 @@
 import type { Services } from '#app/server/services.ts';
 import type { Account } from '#app/server/welcome.ts';
-import { accountTypes, systemViewer } from '#platform/contract/viewer.ts';
+import { accountTypes, systemViewer } from '#platform/contract/rights/viewer.ts';
 
 export const builder = systemViewer('scenario');
 

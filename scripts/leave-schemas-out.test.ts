@@ -5,7 +5,7 @@ describe('what the web gets of an endpoints file', () => {
   it('is the method and the path of each, and no schema', () => {
     const source = `
       import { z } from 'zod';
-      import { defineEndpoint } from '#platform/contract/endpoint.ts';
+      import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
       const shared = z.object({ language: z.string() });
       export const Answer = z.object({ page: z.string() });
       export const readPage = defineEndpoint({ method: 'GET', path: '/api/pages/{id}', access: 'public', query: shared, output: Answer });

@@ -14,8 +14,8 @@ import textBlock from '#blocks/text/definition.ts';
 import { topLevelMenu } from '#features/menus/contract/menu-name.ts';
 import type { NewItem } from '#features/menus/server/menus.service.ts';
 import type { Area, Layout } from '#features/pages/contract/page-layout.ts';
-import { text } from '#platform/contract/localized.ts';
-import { bullets, heading, link, paragraph, richText } from '#platform/contract/write-rich-text.ts';
+import { text } from '#platform/contract/texts/localized.ts';
+import { bullets, heading, link, paragraph, richText } from '#platform/contract/texts/write-rich-text.ts';
 import { addAccounts, builder } from '../scenario-accounts.ts';
 
 /** The longest words that people really use come from councils. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { BuildScenario } from '#app/server/scenario.ts';
 import { topLevelMenu } from '#features/menus/contract/menu-name.ts';
-import { text } from '#platform/contract/localized.ts';
-import { paragraph, richText } from '#platform/contract/write-rich-text.ts';
+import { text } from '#platform/contract/texts/localized.ts';
+import { paragraph, richText } from '#platform/contract/texts/write-rich-text.ts';
 import { addAccounts, builder } from '../scenario-accounts.ts';
 
 /** Videos, sound, a frame, maps and markup; no vendor but those that its blocks bring along. */

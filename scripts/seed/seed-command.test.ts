@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import type { Installation } from '../../src/app/server/installation.ts';
-import { anonymousViewer } from '../../src/platform/contract/viewer.ts';
+import { anonymousViewer } from '../../src/platform/contract/rights/viewer.ts';
 import { parseConfig } from '../../src/platform/server/config.ts';
 import { type OwnServer, patience, startOwnServer } from '../testing/own-server.ts';
 import { runSeedCommand, shareOf } from './seed-command.ts';

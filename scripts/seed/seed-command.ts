@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Installation } from '../../src/app/server/installation.ts';
 import type { Services } from '../../src/app/server/services.ts';
-import { text } from '../../src/platform/contract/localized.ts';
-import { systemViewer } from '../../src/platform/contract/viewer.ts';
-import { paragraph, richText } from '../../src/platform/contract/write-rich-text.ts';
+import { systemViewer } from '../../src/platform/contract/rights/viewer.ts';
+import { text } from '../../src/platform/contract/texts/localized.ts';
+import { paragraph, richText } from '../../src/platform/contract/texts/write-rich-text.ts';
 import { type Config, ConfigError } from '../../src/platform/server/config.ts';
 import { DataFolderError } from '../../src/platform/server/data-folder.ts';
 import { DatabaseUnreachableError } from '../../src/platform/server/database/database.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { ItemType } from '../../src/features/item-types/contract/item-type.ts';
 import { NewItem } from '../../src/features/list-items/contract/list-item.ts';
-import { text } from '../../src/platform/contract/localized.ts';
-import { heading, paragraph, richText } from '../../src/platform/contract/write-rich-text.ts';
+import { text } from '../../src/platform/contract/texts/localized.ts';
+import { heading, paragraph, richText } from '../../src/platform/contract/texts/write-rich-text.ts';
 import type { Chance } from './chance.ts';
 import { addressOf, eventOf, headlineOf, jobOf, paragraphOf, questionOf, sentenceOf, topicOf } from './dutch-text.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { stream } from '#platform/contract/body-kinds.ts';
-import { defineEndpoint } from '#platform/contract/endpoint.ts';
+import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 
 const feature = 'api-docs';
 

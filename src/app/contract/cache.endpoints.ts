@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '#platform/contract/endpoint.ts';
+import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 
 /** §7: the browser sends it twice, for the public and the other variant. */
 export const invalidateCall = defineEndpoint({

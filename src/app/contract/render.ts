@@ -1,5 +1,5 @@
-import type { Call } from '#platform/contract/endpoint.ts';
-import type { Language } from '#platform/contract/language.ts';
+import type { Call } from '#platform/contract/calls/endpoint.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 
 /** What is known of the reader without knowing who they are: it decides rights and is equal for a whole audience. */
 export interface Reader {

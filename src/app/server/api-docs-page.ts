@@ -1,5 +1,5 @@
-import type { Endpoint } from '#platform/contract/endpoint.ts';
-import type { Language } from '#platform/contract/language.ts';
+import type { Endpoint } from '#platform/contract/calls/endpoint.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 import { openApiDocument } from '#platform/server/http/openapi.ts';
 
 const texts = {

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { notFound, tooMany } from '#platform/contract/errors.ts';
+import { notFound, tooMany } from '#platform/contract/calls/errors.ts';
 import { correlationHeader, correlationIdOf } from '#platform/server/http/correlation.ts';
 import { observeResponses } from '#platform/server/http/metrics.ts';
 import { checkOrigin } from '#platform/server/http/origin-check.ts';

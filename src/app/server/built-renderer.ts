@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '#platform/contract/errors.ts';
+import { notFound } from '#platform/contract/calls/errors.ts';
 import { type StoredResponse, storeBytes } from '#platform/server/cache/stored-response.ts';
 import { projectRoot } from '#platform/server/config.ts';
 import { sendStored } from '#platform/server/http/send-stored.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cacheIndex, cacheIndexes } from '#platform/contract/cache-index.ts';
-import { audienceOf, viewerOf } from '#platform/contract/viewer.ts';
+import { cacheIndex, cacheIndexes } from '#platform/contract/calls/cache-index.ts';
+import { audienceOf, viewerOf } from '#platform/contract/rights/viewer.ts';
 import { callKey } from '#platform/server/http/response-key.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 

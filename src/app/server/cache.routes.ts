@@ -1,4 +1,4 @@
-import { callTag } from '#platform/contract/cache-index.ts';
+import { callTag } from '#platform/contract/calls/cache-index.ts';
 import { type Route, route } from '#platform/server/http/route.ts';
 import { invalidateCall } from '../contract/cache.endpoints.ts';
 

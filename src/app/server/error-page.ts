@@ -1,5 +1,5 @@
-import type { Problem } from '#platform/contract/errors.ts';
-import type { Language } from '#platform/contract/language.ts';
+import type { Problem } from '#platform/contract/calls/errors.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 
 const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const home: Record<Language, string> = { nl: 'Naar de voorpagina', en: 'To the front page' };

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Problem } from '#platform/contract/errors.ts';
+import type { Problem } from '#platform/contract/calls/errors.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 let test: TestApp;

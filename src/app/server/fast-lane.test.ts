@@ -4,7 +4,7 @@ import { text as readText } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildMenu } from '#features/menus/server/menus.factory.ts';
 import { buildBlock, buildPage } from '#features/pages/server/pages.factory.ts';
-import { text } from '#platform/contract/localized.ts';
+import { text } from '#platform/contract/texts/localized.ts';
 import { plainRenderer } from './testing/plain-renderer.ts';
 import { startTestApp, system, type TestApp } from './testing/test-app.ts';
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { FastifyServerFactory, onRequestHookHandler } from 'fastify';
-import { audienceOf } from '#platform/contract/viewer.ts';
+import { audienceOf } from '#platform/contract/rights/viewer.ts';
 import { wireResponse } from '#platform/server/cache/stored-response.ts';
 import { correlationHeader, correlationIdOf } from '#platform/server/http/correlation.ts';
 import { callKey, pageKey } from '#platform/server/http/response-key.ts';

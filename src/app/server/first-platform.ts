@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { systemViewer } from '#platform/contract/viewer.ts';
+import { systemViewer } from '#platform/contract/rights/viewer.ts';
 import { type Config, ConfigError } from '#platform/server/config.ts';
 import type { DataFolder } from '#platform/server/data-folder.ts';
 import type { Platform } from '#platform/server/platform.ts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildItem, buildList } from '#features/list-items/server/list-items.factory.ts';
 import { buildBlock, buildPage } from '#features/pages/server/pages.factory.ts';
-import { text } from '#platform/contract/localized.ts';
-import { paragraph, richText } from '#platform/contract/write-rich-text.ts';
+import { text } from '#platform/contract/texts/localized.ts';
+import { paragraph, richText } from '#platform/contract/texts/write-rich-text.ts';
 import { routes } from './routes.ts';
 import { startTestApp, system, type TestApp } from './testing/test-app.ts';
 

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { notFound, unavailable } from '#platform/contract/errors.ts';
+import { notFound, unavailable } from '#platform/contract/calls/errors.ts';
 import type { Installation } from './installation.ts';
 
 /** For those who run the machine: alive, ready, and the figures. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { AppError, notAllowed } from '#platform/contract/errors.ts';
-import type { Viewer } from '#platform/contract/viewer.ts';
+import { AppError, notAllowed } from '#platform/contract/calls/errors.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { languageOfHeader } from '#platform/server/http/problem.ts';
 import type { Answer, Client, RequestContext } from '#platform/server/http/route.ts';
 import type { Platform } from '#platform/server/platform.ts';

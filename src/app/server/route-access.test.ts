@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Access } from '#platform/contract/endpoint.ts';
+import type { Access } from '#platform/contract/calls/endpoint.ts';
 import { fastifyPath } from '#platform/server/http/register-routes.ts';
 import { routes } from './routes.ts';
 import { plainRenderer } from './testing/plain-renderer.ts';

@@ -5,7 +5,7 @@ import { legalTag } from '#features/legal/contract/legal.tags.ts';
 import { sitemapTag } from '#features/list-items/contract/list-items.tags.ts';
 import { menuTag } from '#features/menus/contract/menus.tags.ts';
 import { pagesTag } from '#features/pages/contract/pages.tags.ts';
-import { notFound } from '#platform/contract/errors.ts';
+import { notFound } from '#platform/contract/calls/errors.ts';
 import { acceptsGzip } from '#platform/server/cache/stored-response.ts';
 import { WorkQueue } from '#platform/server/work-queue.ts';
 import type { Installation } from './installation.ts';

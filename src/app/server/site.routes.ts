@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { settingsTag } from '#features/settings/contract/settings.tags.ts';
-import { isAdminPath } from '#platform/contract/admin-path.ts';
-import { cacheTokenTag, type Tag } from '#platform/contract/cache-tag.ts';
-import { addDays, calendarDay, startOfDay } from '#platform/contract/calendar-day.ts';
-import { type Call, endpointKey, endpointUrl } from '#platform/contract/endpoint.ts';
-import { AppError } from '#platform/contract/errors.ts';
-import { audienceOf, type Viewer } from '#platform/contract/viewer.ts';
+import { isAdminPath } from '#platform/contract/addresses/admin-path.ts';
+import { cacheTokenTag, type Tag } from '#platform/contract/calls/cache-tag.ts';
+import { type Call, endpointKey, endpointUrl } from '#platform/contract/calls/endpoint.ts';
+import { AppError } from '#platform/contract/calls/errors.ts';
+import { audienceOf, type Viewer } from '#platform/contract/rights/viewer.ts';
+import { addDays, calendarDay, startOfDay } from '#platform/contract/time/calendar-day.ts';
 import { storeResponse } from '#platform/server/cache/stored-response.ts';
 import { type CollectedAnswer, collectAnswer } from '#platform/server/http/collect-answer.ts';
 import { sendCompressed } from '#platform/server/http/compression.ts';

@@ -1,4 +1,4 @@
-import { type Language, languages } from '#platform/contract/language.ts';
+import { type Language, languages } from '#platform/contract/texts/language.ts';
 
 export interface SitemapEntry {
   paths: Partial<Record<Language, string>>;

@@ -6,8 +6,8 @@ import { pictures } from '#features/assets/server/assets.factory.ts';
 import { fileForm, formHeaders } from '#features/assets/server/upload-form.factory.ts';
 import { buildItem, buildList, buildNewItem } from '#features/list-items/server/list-items.factory.ts';
 import { buildBlock, buildPage, buildPageDocument } from '#features/pages/server/pages.factory.ts';
-import { cacheIndexes } from '#platform/contract/cache-index.ts';
-import { text } from '#platform/contract/localized.ts';
+import { cacheIndexes } from '#platform/contract/calls/cache-index.ts';
+import { text } from '#platform/contract/texts/localized.ts';
 import { startTestApp, system, type TestApp } from './testing/test-app.ts';
 
 type Caller = 'visitor' | 'member' | 'manager' | 'admin';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { SettingValues } from '#features/settings/contract/setting.ts';
 import { settingsTag } from '#features/settings/contract/settings.tags.ts';
-import { themeCss } from '#platform/contract/color-scheme.ts';
+import { themeCss } from '#platform/contract/colors/color-scheme.ts';
 import { storeResponse } from '#platform/server/cache/stored-response.ts';
 import { callKey } from '#platform/server/http/response-key.ts';
 import { sendStored } from '#platform/server/http/send-stored.ts';

@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildPage, buildPageDocument } from '#features/pages/server/pages.factory.ts';
-import { cacheIndexes } from '#platform/contract/cache-index.ts';
-import { text } from '#platform/contract/localized.ts';
+import { cacheIndexes } from '#platform/contract/calls/cache-index.ts';
+import { text } from '#platform/contract/texts/localized.ts';
 import { startTestApp, system, type TestApp } from './testing/test-app.ts';
 
 const script = fileURLToPath(new URL('./testing/second-process.ts', import.meta.url));

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
-import { isReservedSegment } from '#platform/contract/slug.ts';
+import { isReservedSegment } from '#platform/contract/addresses/slug.ts';
 import { redirectToSignIn } from './redirect-within.ts';
 import type { RouteMarker } from './route-marker.ts';
 import { ContentPage } from './screens/content-page.tsx';

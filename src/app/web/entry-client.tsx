@@ -13,7 +13,7 @@ import { drawnBlock, holdDrawnBlocks, releaseDrawnBlocks } from '#blocks/kit/web
 import { renewSession } from '#features/auth/web/renew-session.ts';
 import { createLogWhenNeeded } from '#features/logs/web/log-when-needed.ts';
 import { logUncaughtErrors } from '#features/logs/web/uncaught-errors.ts';
-import { splitLanguagePrefix } from '#platform/contract/language.ts';
+import { splitLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { browserCall } from '#platform/web/api/browser-call.ts';
 import { createLoadCache, type LoadedAnswers } from '#platform/web/api/load-cache.ts';
 import { createErrorCode } from '#platform/web/error-store/error-code.ts';

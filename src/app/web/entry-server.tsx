@@ -9,7 +9,7 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { blockFolder } from '#blocks/kit/contract/block-name.ts';
-import { type Language, splitLanguagePrefix } from '#platform/contract/language.ts';
+import { type Language, splitLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { createLoadCache, type LoadedAnswers, loadedAnswers } from '#platform/web/api/load-cache.ts';
 import { ErrorStore } from '#platform/web/error-store/error-store.ts';
 import { headTags, type PageHead } from '#platform/web/head/page-head.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#platform/contract/language.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 import type { TextBundle } from './catalogue.ts';
 
 interface DrawnPage {

@@ -1,5 +1,5 @@
 import { readItem, readItemByShortId } from '#features/list-items/contract/list-items.endpoints.ts';
-import type { Language } from '#platform/contract/language.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 
 /** §7: an id shorter than 32 characters is a short one. */
 export const itemCall = (id: string) => (id.length < 32 ? readItemByShortId : readItem);

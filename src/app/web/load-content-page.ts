@@ -3,7 +3,7 @@ import { readItemAddress } from '#features/list-items/contract/item-path.ts';
 import { trailAtPath } from '#features/menus/contract/menu-paths.ts';
 import { everyBlock } from '#features/pages/contract/blocks-of-page.ts';
 import { readPage, resolvePath } from '#features/pages/contract/pages.endpoints.ts';
-import type { OutputOf } from '#platform/contract/endpoint.ts';
+import type { OutputOf } from '#platform/contract/calls/endpoint.ts';
 import { load } from '#platform/web/api/load-cache.ts';
 import type { LoadedItem } from './item-screen.ts';
 import { loadBlockNeeds } from './load-block-needs.ts';

@@ -1,6 +1,6 @@
 import { readLegal } from '#features/legal/contract/legal.endpoints.ts';
 import { isLegalKind, type LegalKind } from '#features/legal/contract/legal-kind.ts';
-import { isLanguage, type Language, splitLanguagePrefix } from '#platform/contract/language.ts';
+import { isLanguage, type Language, splitLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { load } from '#platform/web/api/load-cache.ts';
 import type { SiteApp } from './site-app.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '#platform/contract/language.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 import type { LoadedAnswers } from '#platform/web/api/load-cache.ts';
 import type { Reader } from '../contract/render.ts';
 

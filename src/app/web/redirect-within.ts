@@ -1,5 +1,5 @@
 import { redirect, redirectDocument } from 'react-router';
-import { splitLanguagePrefix, withLanguagePrefix } from '#platform/contract/language.ts';
+import { splitLanguagePrefix, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import type { SiteApp } from './site-app.ts';
 
 /** To another page in the same language, whose prefix the router puts before it by itself. */

@@ -13,7 +13,7 @@ import { loadRole, loadRoles } from '#features/roles/web/load-roles.ts';
 import { loadSearch } from '#features/search/web/load-search.ts';
 import { readSettings } from '#features/settings/contract/settings.endpoints.ts';
 import { loadUser, loadUsers } from '#features/users/web/load-users.ts';
-import { redirectFor } from '#platform/contract/redirects.ts';
+import { redirectFor } from '#platform/contract/addresses/redirects.ts';
 import { load } from '#platform/web/api/load-cache.ts';
 import { addTexts } from './catalogue.ts';
 import { contentRoute, type Load, loader, type RouteHandle, siteRoute } from './content-routes.tsx';

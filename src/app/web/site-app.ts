@@ -4,8 +4,8 @@ import { createContext } from 'react-router';
 import type { UserStore } from '#features/auth/web/user-store.ts';
 import type { TaskDesk } from '#features/tasks/web/task-desk.ts';
 import type { RunTask } from '#features/tasks/web/task-runner.ts';
-import type { Call } from '#platform/contract/endpoint.ts';
-import type { Language } from '#platform/contract/language.ts';
+import type { Call } from '#platform/contract/calls/endpoint.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 import type { ErrorStore } from '#platform/web/error-store/error-store.ts';
 
 import type { Reader } from '../contract/render.ts';

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import type { DrawnPage } from '#blocks/kit/web/page-context.ts';
 import type { MenuItem } from '#features/menus/contract/menu.ts';
 import type { BlockInstance } from '#features/pages/contract/page.ts';
-import { withLanguagePrefix } from '#platform/contract/language.ts';
+import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useMenu, useSettings } from './shell-data.ts';
 import { useSiteApp } from './site-app-context.ts';
 

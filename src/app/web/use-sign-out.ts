@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { signOut } from '#features/auth/web/sign-out.ts';
 import { useUserStore } from '#features/auth/web/user-store-context.ts';
-import { withLanguagePrefix } from '#platform/contract/language.ts';
+import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { useSiteApp } from './site-app-context.ts';
 

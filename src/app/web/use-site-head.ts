@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { defaultLanguage, withLanguagePrefix } from '#platform/contract/language.ts';
+import { defaultLanguage, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { pageHead, type StructuredData } from '#platform/web/head/page-head.ts';
 import { usePageHead } from './head-context.ts';
 import { useSettings } from './shell-data.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '#platform/contract/localized.ts';
+import { text } from '#platform/contract/texts/localized.ts';
 import { defineBlock } from '../kit/contract/block-definition.ts';
 import { BlockLink } from '../kit/contract/link.ts';
 import { readableText } from '../kit/contract/search-text.ts';

@@ -1,5 +1,5 @@
 import { Fragment, useContext } from 'react';
-import { calendarDay } from '#platform/contract/calendar-day.ts';
+import { calendarDay } from '#platform/contract/time/calendar-day.ts';
 import { DateChip } from '#platform/web/ui/date-chip/date-chip.tsx';
 import { withKeys } from '#platform/web/with-keys.ts';
 import { isFilled, Text } from '../kit/web/localized.tsx';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Href } from '#platform/contract/href.ts';
-import { emptyText, StoredText, text } from '#platform/contract/localized.ts';
+import { Href } from '#platform/contract/addresses/href.ts';
+import { emptyText, StoredText, text } from '#platform/contract/texts/localized.ts';
 import { defineBlock } from '../kit/contract/block-definition.ts';
 import { IconName } from '../kit/contract/icon-name.ts';
 import { Picture, picturesOf } from '../kit/contract/picture.ts';

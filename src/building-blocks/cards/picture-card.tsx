@@ -1,4 +1,4 @@
-import { formatDate } from '#platform/contract/language.ts';
+import { formatDate } from '#platform/contract/texts/language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Tag } from '#platform/web/ui/tag/tag.tsx';

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { BlockInstance } from '#features/pages/contract/page.ts';
-import { text } from '#platform/contract/localized.ts';
+import { text } from '#platform/contract/texts/localized.ts';
 import { BlockArea } from '../kit/web/block-area.tsx';
 import { preloadBlockViews } from '../kit/web/block-catalogue.ts';
 import { PageContext } from '../kit/web/page-context.ts';

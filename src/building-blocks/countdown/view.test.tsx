@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { text } from '#platform/contract/localized.ts';
+import { text } from '#platform/contract/texts/localized.ts';
 import { BlockArea } from '../kit/web/block-area.tsx';
 import { loadBlockView } from '../kit/web/block-catalogue.ts';
 import { NowContext } from '../kit/web/now-context.ts';

@@ -1,4 +1,4 @@
-import { formatNumber } from '#platform/contract/language.ts';
+import { formatNumber } from '#platform/contract/texts/language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { withKeys } from '#platform/web/with-keys.ts';
 import type { BlockViewProps } from '../kit/web/block-view.ts';

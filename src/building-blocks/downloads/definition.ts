@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Guid } from '#platform/contract/guid.ts';
-import { emptyText, StoredText, text } from '#platform/contract/localized.ts';
+import { Guid } from '#platform/contract/calls/guid.ts';
+import { emptyText, StoredText, text } from '#platform/contract/texts/localized.ts';
 import { defineBlock } from '../kit/contract/block-definition.ts';
 import { readableText } from '../kit/contract/search-text.ts';
 

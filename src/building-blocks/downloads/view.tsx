@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import { assetUrl } from '#features/assets/contract/asset-url.ts';
-import { formatFileSize } from '#platform/contract/file-size.ts';
-import { formatDate } from '#platform/contract/language.ts';
+import { formatFileSize } from '#platform/contract/files/file-size.ts';
+import { formatDate } from '#platform/contract/texts/language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Heading } from '#platform/web/ui/heading/heading.tsx';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';

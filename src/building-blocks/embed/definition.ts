@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { httpsHost } from '#features/consent/contract/embed-host.ts';
-import { emptyText, StoredText, text } from '#platform/contract/localized.ts';
+import { emptyText, StoredText, text } from '#platform/contract/texts/localized.ts';
 import { defineBlock } from '../kit/contract/block-definition.ts';
 import { readableText } from '../kit/contract/search-text.ts';
 

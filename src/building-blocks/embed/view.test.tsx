@@ -1,7 +1,7 @@
 import { act, render, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { text } from '#platform/contract/localized.ts';
+import { text } from '#platform/contract/texts/localized.ts';
 import { BlockArea } from '../kit/web/block-area.tsx';
 import { loadBlockView } from '../kit/web/block-catalogue.ts';
 import { ConsentContext } from '../kit/web/consent-context.ts';

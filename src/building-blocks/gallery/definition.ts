@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emptyText, StoredText, text } from '#platform/contract/localized.ts';
+import { emptyText, StoredText, text } from '#platform/contract/texts/localized.ts';
 import { defineBlock } from '../kit/contract/block-definition.ts';
 import { Picture, picturesOf } from '../kit/contract/picture.ts';
 import { readableText } from '../kit/contract/search-text.ts';

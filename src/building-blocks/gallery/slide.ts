@@ -1,4 +1,4 @@
-import type { Resolved } from '#platform/contract/localized.ts';
+import type { Resolved } from '#platform/contract/texts/localized.ts';
 import { withKeys } from '#platform/web/with-keys.ts';
 import type { BlockOptions } from '../kit/contract/block-definition.ts';
 import type { Picture } from '../kit/contract/picture.ts';

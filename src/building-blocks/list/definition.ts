@@ -1,5 +1,5 @@
 import { ListLook, ListOptions } from '#features/list-items/contract/list-options.ts';
-import { text } from '#platform/contract/localized.ts';
+import { text } from '#platform/contract/texts/localized.ts';
 import { defineBlock } from '../kit/contract/block-definition.ts';
 import { readableText } from '../kit/contract/search-text.ts';
 

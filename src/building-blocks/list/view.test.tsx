@@ -3,7 +3,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ListItem } from '#features/list-items/contract/list-item.ts';
 import { readList, readListMeta } from '#features/list-items/contract/list-items.endpoints.ts';
-import { type Call, endpointUrl } from '#platform/contract/endpoint.ts';
+import { type Call, endpointUrl } from '#platform/contract/calls/endpoint.ts';
 import { CallContext } from '#platform/web/api/call-context.ts';
 import { createLoadCache } from '#platform/web/api/load-cache.ts';
 import { BlockArea } from '../kit/web/block-area.tsx';

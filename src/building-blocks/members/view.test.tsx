@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Call, endpointUrl } from '#platform/contract/endpoint.ts';
+import { type Call, endpointUrl } from '#platform/contract/calls/endpoint.ts';
 import { CallContext } from '#platform/web/api/call-context.ts';
 import { CallError } from '#platform/web/api/call-error.ts';
 import { createLoadCache } from '#platform/web/api/load-cache.ts';

@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listMembers } from '#features/profiles/contract/members.endpoints.ts';
 import type { OtherProfile } from '#features/profiles/contract/profile.ts';
-import { type Language, withLanguagePrefix } from '#platform/contract/language.ts';
+import { type Language, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { mergeBundles } from '#platform/web/i18n/i18n.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Avatar } from '#platform/web/ui/avatar/avatar.tsx';

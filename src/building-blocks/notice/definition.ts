@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { emptyText, StoredText, text } from '#platform/contract/localized.ts';
-import { emptyRichText, StoredRichText } from '#platform/contract/rich-text.ts';
-import { link, paragraph, richText } from '#platform/contract/write-rich-text.ts';
+import { emptyText, StoredText, text } from '#platform/contract/texts/localized.ts';
+import { emptyRichText, StoredRichText } from '#platform/contract/texts/rich-text.ts';
+import { link, paragraph, richText } from '#platform/contract/texts/write-rich-text.ts';
 import { defineBlock } from '../kit/contract/block-definition.ts';
 import { readableText } from '../kit/contract/search-text.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { text } from '#platform/contract/localized.ts';
-import { paragraph, richText } from '#platform/contract/write-rich-text.ts';
+import { text } from '#platform/contract/texts/localized.ts';
+import { paragraph, richText } from '#platform/contract/texts/write-rich-text.ts';
 import { drawBlock } from '../kit/web/testing/draw-block.tsx';
 import definition, { noticeTones } from './definition.ts';
 

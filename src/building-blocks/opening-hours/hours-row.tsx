@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LocalizedText } from '#platform/contract/localized.ts';
+import type { LocalizedText } from '#platform/contract/texts/localized.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { withKeys } from '#platform/web/with-keys.ts';
 import { writtenTime } from '../kit/contract/wall-clock.ts';

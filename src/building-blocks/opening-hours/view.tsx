@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { addDays, calendarDay } from '#platform/contract/calendar-day.ts';
+import { addDays, calendarDay } from '#platform/contract/time/calendar-day.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import type { BlockOptions } from '../kit/contract/block-definition.ts';
 import type { BlockViewProps } from '../kit/web/block-view.ts';

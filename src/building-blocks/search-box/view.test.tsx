@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { text } from '#platform/contract/localized.ts';
+import { text } from '#platform/contract/texts/localized.ts';
 import { drawBlock } from '../kit/web/testing/draw-block.tsx';
 import definition from './definition.ts';
 

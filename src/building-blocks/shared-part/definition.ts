@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Guid } from '#platform/contract/guid.ts';
+import { Guid } from '#platform/contract/calls/guid.ts';
 import { defineBlock } from '../kit/contract/block-definition.ts';
 
 /** Product.md §3: blocks that are written once and shown on many pages. */

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { text } from '#platform/contract/localized.ts';
+import { text } from '#platform/contract/texts/localized.ts';
 import { BlockArea } from '../kit/web/block-area.tsx';
 import { preloadBlockViews } from '../kit/web/block-catalogue.ts';
 import { buildBlock } from '../kit/web/testing/build-block.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { text } from '#platform/contract/localized.ts';
+import { text } from '#platform/contract/texts/localized.ts';
 import { drawBlock } from '../kit/web/testing/draw-block.tsx';
 import definition from './definition.ts';
 

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import type { LocalizedText } from '#platform/contract/localized.ts';
+import type { LocalizedText } from '#platform/contract/texts/localized.ts';
 import { Text } from '../kit/web/localized.tsx';
 import { PlainList } from '../kit/web/plain-list.tsx';
 import styles from './view.module.css';

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { calendarDay } from '#platform/contract/calendar-day.ts';
-import { formatDate } from '#platform/contract/language.ts';
+import { formatDate } from '#platform/contract/texts/language.ts';
+import { calendarDay } from '#platform/contract/time/calendar-day.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { RichText } from '#platform/web/rich-text/rich-text.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';

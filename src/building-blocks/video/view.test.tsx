@@ -1,8 +1,8 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { text } from '#platform/contract/localized.ts';
-import { paragraph, richText } from '#platform/contract/write-rich-text.ts';
+import { text } from '#platform/contract/texts/localized.ts';
+import { paragraph, richText } from '#platform/contract/texts/write-rich-text.ts';
 import { BlockArea } from '../kit/web/block-area.tsx';
 import { loadBlockView } from '../kit/web/block-catalogue.ts';
 import { buildBlock } from '../kit/web/testing/build-block.ts';

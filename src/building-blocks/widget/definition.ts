@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ListLook, ListOptions, sortBys } from '#features/list-items/contract/list-options.ts';
-import { Guid } from '#platform/contract/guid.ts';
-import { text } from '#platform/contract/localized.ts';
+import { Guid } from '#platform/contract/calls/guid.ts';
+import { text } from '#platform/contract/texts/localized.ts';
 import { defineBlock } from '../kit/contract/block-definition.ts';
 import { readableText } from '../kit/contract/search-text.ts';
 

@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { expiredItemsFilter } from '#features/list-items/contract/expired-items.ts';
 import { readWidget } from '#features/list-items/contract/list-items.endpoints.ts';
 import type { BlockInstance } from '#features/pages/contract/page.ts';
-import type { Language } from '#platform/contract/language.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import type { BlockOptions } from '../kit/contract/block-definition.ts';
 import { type BlockNeeds, need } from '../kit/web/block-needs.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NewUser } from '#features/users/contract/new-user.ts';
-import { accountTypes } from '#platform/contract/viewer.ts';
+import { accountTypes } from '#platform/contract/rights/viewer.ts';
 import { demoUsers } from './demo-accounts.ts';
 import { generatePassword } from './demo-password.ts';
 import { projectGroupRole } from './demo-role.ts';

@@ -1,5 +1,5 @@
 import type { NewUser } from '#features/users/contract/new-user.ts';
-import type { AccountType } from '#platform/contract/viewer.ts';
+import type { AccountType } from '#platform/contract/rights/viewer.ts';
 import { projectGroupRole } from './demo-role.ts';
 
 export interface DemoAccount {

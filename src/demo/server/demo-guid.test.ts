@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Guid } from '#platform/contract/guid.ts';
+import { Guid } from '#platform/contract/calls/guid.ts';
 import { demoGuid } from './demo-guid.ts';
 
 it('gives a name the same guid each time, and another name another', () => {

@@ -1,5 +1,5 @@
 import type { SupportKind } from '#features/item-support/contract/support-kind.ts';
-import type { AccountType } from '#platform/contract/viewer.ts';
+import type { AccountType } from '#platform/contract/rights/viewer.ts';
 import { ideaGuid } from './content/idea-items.ts';
 
 interface DemoSupport {

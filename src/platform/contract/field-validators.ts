@@ -1,4 +1,4 @@
-import { parseHexColor, parseRgbColor } from './color.ts';
+import { parseHexColor, parseRgbColor } from './colors/color.ts';
 
 // §5 names these five and leaves their form open; this is the form that HTML's own fields use.
 

@@ -1,4 +1,4 @@
-import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Client } from './http/route.ts';
 
 /** Who does something, and from where; work of the system has no client, and a job no address that was asked at. */

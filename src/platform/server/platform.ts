@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import { cacheTokenTag, type Tag } from '#platform/contract/cache-tag.ts';
+import { cacheTokenTag, type Tag } from '#platform/contract/calls/cache-tag.ts';
 import { everyTag, notificationOf } from './cache/cache-bus.ts';
 import type { StoredResponse } from './cache/stored-response.ts';
 import type { Made, TaggedCache, Ticket } from './cache/tagged-cache.ts';

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type AccountType, anonymousViewer, systemViewer, type Viewer, viewerOf } from '#platform/contract/viewer.ts';
+import {
+  type AccountType,
+  anonymousViewer,
+  systemViewer,
+  type Viewer,
+  viewerOf,
+} from '#platform/contract/rights/viewer.ts';
 import { requireAdmin, requireContentManager, requireUserId } from './require-viewer.ts';
 
 const person = (accountType: AccountType, isActive = true) =>

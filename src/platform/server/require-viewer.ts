@@ -1,5 +1,5 @@
-import { notAllowed, signInNeeded } from '#platform/contract/errors.ts';
-import type { Viewer } from '#platform/contract/viewer.ts';
+import { notAllowed, signInNeeded } from '#platform/contract/calls/errors.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
 
 export function requireAdmin(viewer: Viewer): void {
   if (!viewer.isAdmin) throw notAllowed();

@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { decide } from '#platform/contract/decide.ts';
-import { accountTypes, anonymousViewer, systemViewer, type Viewer, viewerOf } from '#platform/contract/viewer.ts';
-import { type Audience, visibilities } from '#platform/contract/visibility.ts';
+import { decide } from '#platform/contract/rights/decide.ts';
+import {
+  accountTypes,
+  anonymousViewer,
+  systemViewer,
+  type Viewer,
+  viewerOf,
+} from '#platform/contract/rights/viewer.ts';
+import { type Audience, visibilities } from '#platform/contract/rights/visibility.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 import { seenBy } from './visibility-filter.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
 
 interface AudienceColumns {
   visibility: string;
@@ -9,7 +9,7 @@ interface AudienceColumns {
 const audienceColumns: AudienceColumns = { visibility: 'visibility', roleIds: 'role_ids' };
 
 /**
- * What `decide` (contract/decide.ts) answers for each row, as a condition on rows that carry an audience, so that a list
+ * What `decide` (contract/rights/decide.ts) answers for each row, as a condition on rows that carry an audience, so that a list
  * and a single read cannot disagree. A test holds the two against each other.
  */
 export function seenBy(viewer: Viewer, columns: AudienceColumns = audienceColumns): RawBuilder<boolean> {

@@ -1,5 +1,5 @@
 import { readPage, resolvePath } from '#features/pages/contract/pages.endpoints.ts';
-import { splitLanguagePrefix } from '#platform/contract/language.ts';
+import { splitLanguagePrefix } from '#platform/contract/texts/language.ts';
 import type { RenderedPage } from '../../contract/render.ts';
 import type { SiteRenderer } from '../site.routes.ts';
 

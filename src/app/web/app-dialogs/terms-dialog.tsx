@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useUserStore } from '#features/auth/web/user-store-context.ts';
 import { legalPath } from '#features/legal/contract/legal-kind.ts';
 import { useRunTask } from '#features/tasks/web/task-context.ts';
-import { formatDate } from '#platform/contract/language.ts';
+import { formatDate } from '#platform/contract/texts/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog/dialog.tsx';

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { useShownUser } from '#features/auth/web/user-store-context.ts';
-import { withLanguagePrefix } from '#platform/contract/language.ts';
+import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import { InBrowser } from '../shell/in-browser.tsx';

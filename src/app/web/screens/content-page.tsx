@@ -9,7 +9,7 @@ import { trailOfPage } from '#features/menus/contract/menu-paths.ts';
 import type { Page, PageOptions } from '#features/pages/contract/page.ts';
 import { type Area, areasOf } from '#features/pages/contract/page-layout.ts';
 import { readPage } from '#features/pages/contract/pages.endpoints.ts';
-import { withLanguagePrefix } from '#platform/contract/language.ts';
+import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { crumbsOf } from '../crumbs-of.ts';
 import { isLoadedItem, itemScreen, type LoadedItem } from '../item-screen.ts';

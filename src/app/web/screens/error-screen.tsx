@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useRouteError } from 'react-router';
-import { withLanguagePrefix } from '#platform/contract/language.ts';
+import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { CallError } from '#platform/web/api/call-error.ts';
 import { isUnreachable } from '#platform/web/api/is-unreachable.ts';
 import { useErrorStore } from '#platform/web/error-store/error-store-context.ts';

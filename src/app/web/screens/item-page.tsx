@@ -14,7 +14,7 @@ import { structuredItem } from '#features/list-items/contract/structured-item.ts
 import { itemPageTexts } from '#features/list-items/web/item-page-texts.ts';
 import { trailOfPage } from '#features/menus/contract/menu-paths.ts';
 import { readPage } from '#features/pages/contract/pages.endpoints.ts';
-import { type Language, withLanguagePrefix } from '#platform/contract/language.ts';
+import { type Language, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { crumbsOf } from '../crumbs-of.ts';

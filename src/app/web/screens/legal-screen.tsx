@@ -5,7 +5,7 @@ import { YourChoice } from '#features/consent/web/your-choice.tsx';
 import { readLegal } from '#features/legal/contract/legal.endpoints.ts';
 import { legalPath } from '#features/legal/contract/legal-kind.ts';
 import { LegalDocument } from '#features/legal/web/legal-document.tsx';
-import { languages } from '#platform/contract/language.ts';
+import { languages } from '#platform/contract/texts/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { type AskedLegal, legalInput } from '../load-legal.ts';
 import { InBrowser } from '../shell/in-browser.tsx';

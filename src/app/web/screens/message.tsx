@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { withLanguagePrefix } from '#platform/contract/language.ts';
+import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
 import { ButtonRow } from '#platform/web/ui/button/button-row.tsx';
 import { useSiteApp } from '../site-app-context.ts';

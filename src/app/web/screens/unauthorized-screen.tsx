@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { withLanguagePrefix } from '#platform/contract/language.ts';
+import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { TextLink } from '#platform/web/ui/link/text-link.tsx';
 import { useSiteApp } from '../site-app-context.ts';
 import { Message } from './message.tsx';

@@ -4,7 +4,7 @@ import Menu from 'lucide-react/icons/menu';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
-import { withLanguagePrefix } from '#platform/contract/language.ts';
+import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { Density } from '#platform/web/ui/density/density.tsx';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { PleinMark } from '#platform/web/ui/icon/plein-mark.tsx';

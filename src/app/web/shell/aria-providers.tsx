@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
 import { useNavigate } from 'react-router';
-import { type Language, splitLanguagePrefix } from '#platform/contract/language.ts';
+import { type Language, splitLanguagePrefix } from '#platform/contract/texts/language.ts';
 
 const locales: Record<Language, string> = { nl: 'nl-NL', en: 'en-GB' };
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { splitLanguagePrefix } from '#platform/contract/language.ts';
+import { splitLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useSiteApp } from '../site-app-context.ts';
 
 /** Addresses that are not pages of the application. */

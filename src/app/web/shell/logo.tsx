@@ -1,4 +1,4 @@
-import { withLanguagePrefix } from '#platform/contract/language.ts';
+import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useSettings } from '../shell-data.ts';
 import { useSiteApp } from '../site-app-context.ts';
 import styles from './site-header.module.css';

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { readItemAddress } from '#features/list-items/contract/item-path.ts';
 import type { MenuItem } from '#features/menus/contract/menu.ts';
 import { findTrail, hrefOf, visibleItems } from '#features/menus/contract/menu-paths.ts';
-import { withLanguagePrefix } from '#platform/contract/language.ts';
+import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { useSiteApp } from '../site-app-context.ts';
 import styles from './main-menu.module.css';

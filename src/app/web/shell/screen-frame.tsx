@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from 'react-router';
-import { languages, withLanguagePrefix } from '#platform/contract/language.ts';
+import { languages, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useScreenHead } from '../use-screen-head.ts';
 import { PageFrame } from './page-frame.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { scrollFor } from '#platform/contract/scrolling.ts';
+import { scrollFor } from '#platform/contract/addresses/scrolling.ts';
 import { whenThere } from './when-there.ts';
 
 /** Where each visited page was left, by its place in the history. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { legalKinds, legalPath } from '#features/legal/contract/legal-kind.ts';
 import { trailOfPage } from '#features/menus/contract/menu-paths.ts';
-import type { LocalizedText } from '#platform/contract/localized.ts';
+import type { LocalizedText } from '#platform/contract/texts/localized.ts';
 import { useMenu, useSettings } from '../shell-data.ts';
 import { useSiteApp } from '../site-app-context.ts';
 import styles from './site-footer.module.css';

@@ -5,7 +5,7 @@ import Settings from 'lucide-react/icons/settings';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { visibleItems } from '#features/menus/contract/menu-paths.ts';
-import { languages, withLanguagePrefix } from '#platform/contract/language.ts';
+import { languages, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { Icon, type IconShape } from '#platform/web/ui/icon/icon.tsx';
 import { useMenu, useSettings } from '../shell-data.ts';
 import { useSiteApp } from '../site-app-context.ts';

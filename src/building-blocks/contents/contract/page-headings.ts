@@ -1,5 +1,5 @@
 import type { BlockInstance } from '#features/pages/contract/page.ts';
-import type { LocalizedText } from '#platform/contract/localized.ts';
+import type { LocalizedText } from '#platform/contract/texts/localized.ts';
 
 export interface PageHeading {
   /** The element that the link leads to. */

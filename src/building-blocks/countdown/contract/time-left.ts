@@ -1,4 +1,4 @@
-import { calendarDay } from '#platform/contract/calendar-day.ts';
+import { calendarDay } from '#platform/contract/time/calendar-day.ts';
 
 export interface TimeLeft {
   /** Whole days of 24 hours. */

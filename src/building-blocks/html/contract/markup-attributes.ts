@@ -1,4 +1,4 @@
-import { isHref } from '#platform/contract/href-pattern.ts';
+import { isHref } from '#platform/contract/addresses/href-pattern.ts';
 import type { MarkupAttribute, MarkupTag } from './markup.ts';
 
 type Rule = (value: string) => string | undefined;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { BlockVendorKey } from '#features/consent/contract/vendor.ts';
 import type { ListOptions } from '#features/list-items/contract/list-options.ts';
-import type { Resolved } from '#platform/contract/localized.ts';
+import type { Resolved } from '#platform/contract/texts/localized.ts';
 
 export const blockGroups = ['content', 'list', 'interaction'] as const;
 export type BlockGroup = (typeof blockGroups)[number];

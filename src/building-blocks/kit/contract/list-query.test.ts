@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ListLook, ListOptions } from '#features/list-items/contract/list-options.ts';
-import { defaultLanguage } from '#platform/contract/language.ts';
-import { resolveLanguage, text } from '#platform/contract/localized.ts';
+import { defaultLanguage } from '#platform/contract/texts/language.ts';
+import { resolveLanguage, text } from '#platform/contract/texts/localized.ts';
 import { canGrow, isDefaultQuestion, type ListBlockOptions, listQuery } from './list-query.ts';
 import { listState } from './list-state.ts';
 

@@ -2,8 +2,8 @@ import { expiredItemsFilter } from '#features/list-items/contract/expired-items.
 import type { ListQuery } from '#features/list-items/contract/list-items.endpoints.ts';
 import type { ListLook, ListOptions } from '#features/list-items/contract/list-options.ts';
 import type { ListView } from '#features/list-items/contract/list-words.ts';
-import { addDays, calendarDay } from '#platform/contract/calendar-day.ts';
-import type { Resolved } from '#platform/contract/localized.ts';
+import type { Resolved } from '#platform/contract/texts/localized.ts';
+import { addDays, calendarDay } from '#platform/contract/time/calendar-day.ts';
 import type { ListState } from './list-state.ts';
 
 /** A list block's options as its view has them. */

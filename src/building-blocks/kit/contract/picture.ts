@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Guid } from '#platform/contract/guid.ts';
-import { emptyText, StoredText } from '#platform/contract/localized.ts';
+import { Guid } from '#platform/contract/calls/guid.ts';
+import { emptyText, StoredText } from '#platform/contract/texts/localized.ts';
 
 /** A picture on a block. Without a description it counts as decoration and screen readers pass it by. */
 export const Picture = z.object({

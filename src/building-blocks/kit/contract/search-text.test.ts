@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { text } from '#platform/contract/localized.ts';
-import { emptyRichText, type StoredRichText } from '#platform/contract/rich-text.ts';
+import { text } from '#platform/contract/texts/localized.ts';
+import { emptyRichText, type StoredRichText } from '#platform/contract/texts/rich-text.ts';
 import { readableText } from './search-text.ts';
 
 const prose: StoredRichText = {

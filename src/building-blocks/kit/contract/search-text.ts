@@ -1,7 +1,7 @@
-import { defaultLanguage } from '#platform/contract/language.ts';
-import { pickLanguage, type StoredText } from '#platform/contract/localized.ts';
-import { plainText } from '#platform/contract/plain-text.ts';
-import type { StoredRichText } from '#platform/contract/rich-text.ts';
+import { defaultLanguage } from '#platform/contract/texts/language.ts';
+import { pickLanguage, type StoredText } from '#platform/contract/texts/localized.ts';
+import { plainText } from '#platform/contract/texts/plain-text.ts';
+import type { StoredRichText } from '#platform/contract/texts/rich-text.ts';
 
 /** What a reader of this language sees of these parts, empty ones left out: for a block's `searchText`. */
 export function readableText(language: string, parts: readonly (StoredText | StoredRichText | undefined)[]): string[] {

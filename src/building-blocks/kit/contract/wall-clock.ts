@@ -1,5 +1,5 @@
-import { calendarDay } from '#platform/contract/calendar-day.ts';
-import { type Language, timeZone } from '#platform/contract/language.ts';
+import { type Language, timeZone } from '#platform/contract/texts/language.ts';
+import { calendarDay } from '#platform/contract/time/calendar-day.ts';
 
 /** Made at the first use, because making it takes a while and a start should not wait for it. */
 let hoursAndMinutes: Intl.DateTimeFormat | undefined;

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BlockInstance } from '#features/pages/contract/page.ts';
-import { text } from '#platform/contract/localized.ts';
+import { text } from '#platform/contract/texts/localized.ts';
 import hero from '../../hero/definition.ts';
 import quote from '../../quote/definition.ts';
 import { BlockArea } from './block-area.tsx';

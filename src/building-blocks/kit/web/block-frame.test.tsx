@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { text } from '#platform/contract/localized.ts';
+import { text } from '#platform/contract/texts/localized.ts';
 import separator from '../../separator/definition.ts';
 import { BlockFrame } from './block-frame.tsx';
 import type { Placement } from './block-view.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { BlockInstance } from '#features/pages/contract/page.ts';
-import type { CallInput, Endpoint, InputOf } from '#platform/contract/endpoint.ts';
-import type { Language } from '#platform/contract/language.ts';
+import type { CallInput, Endpoint, InputOf } from '#platform/contract/calls/endpoint.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 
 type AnyCall = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
 

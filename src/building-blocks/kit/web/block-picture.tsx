@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import type { Resolved } from '#platform/contract/localized.ts';
+import type { Resolved } from '#platform/contract/texts/localized.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import type { Picture } from '../contract/picture.ts';
 import styles from './block-picture.module.css';

@@ -1,4 +1,4 @@
-import type { Resolved } from '#platform/contract/localized.ts';
+import type { Resolved } from '#platform/contract/texts/localized.ts';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
 import { ButtonRow } from '#platform/web/ui/button/button-row.tsx';
 import { linkRel } from '#platform/web/ui/link/link-rel.ts';

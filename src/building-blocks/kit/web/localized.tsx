@@ -1,4 +1,4 @@
-import type { Localized, LocalizedText } from '#platform/contract/localized.ts';
+import type { Localized, LocalizedText } from '#platform/contract/texts/localized.ts';
 
 /** Words in the reader's language as they are; a stand-in from another language says which one it is. */
 export function Text({ of }: { of: LocalizedText }) {

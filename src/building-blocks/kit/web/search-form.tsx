@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { withLanguagePrefix } from '#platform/contract/language.ts';
-import type { LocalizedText, Resolved } from '#platform/contract/localized.ts';
+import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
+import type { LocalizedText, Resolved } from '#platform/contract/texts/localized.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { linkRel } from '#platform/web/ui/link/link-rel.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Resolved } from '#platform/contract/localized.ts';
-import type { StoredRichText } from '#platform/contract/rich-text.ts';
+import type { Resolved } from '#platform/contract/texts/localized.ts';
+import type { StoredRichText } from '#platform/contract/texts/rich-text.ts';
 import { isEmpty, RichText } from '#platform/web/rich-text/rich-text.tsx';
 import { Accordion } from '#platform/web/ui/accordion/accordion.tsx';
 import { kitTexts } from './kit-texts.ts';

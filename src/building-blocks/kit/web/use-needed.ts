@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientContext, useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
 import type { z } from 'zod';
-import { type Endpoint, endpointUrl, type InputOf, type OutputOf } from '#platform/contract/endpoint.ts';
+import { type Endpoint, endpointUrl, type InputOf, type OutputOf } from '#platform/contract/calls/endpoint.ts';
 import { CallContext } from '#platform/web/api/call-context.ts';
 
 type AnyCall = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;

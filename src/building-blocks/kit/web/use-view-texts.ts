@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#platform/contract/language.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 import { mergeTexts, type Texts } from '#platform/web/i18n/i18n.ts';
 
 export type ViewTexts = Record<Language, Texts>;

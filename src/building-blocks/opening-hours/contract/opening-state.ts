@@ -1,4 +1,4 @@
-import { addDays, calendarDay } from '#platform/contract/calendar-day.ts';
+import { addDays, calendarDay } from '#platform/contract/time/calendar-day.ts';
 import { clockTime, momentAt } from '../../kit/contract/wall-clock.ts';
 
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;

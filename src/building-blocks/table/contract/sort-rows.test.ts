@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Language } from '#platform/contract/language.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 import { numberIn, type SortOrder, sortRows } from './sort-rows.ts';
 
 describe('a number in a cell', () => {

@@ -1,4 +1,4 @@
-import type { Language } from '#platform/contract/language.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 
 export type SortOrder = 'ascending' | 'descending';
 

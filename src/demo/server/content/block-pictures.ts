@@ -1,4 +1,4 @@
-import { text } from '#platform/contract/localized.ts';
+import { text } from '#platform/contract/texts/localized.ts';
 import { type DrawingName, drawingGuid, drawings } from '../pictures/demo-pictures.ts';
 
 /** For a picture beside words that say the same: screen readers pass it by. */

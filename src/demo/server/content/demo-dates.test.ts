@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '#platform/contract/calendar-day.ts';
+import { addDays } from '#platform/contract/time/calendar-day.ts';
 import { dayAndDate, demoDates, endOf, longDate, monthAndYear, shortDate, weekdays } from './demo-dates.ts';
 import { eventCards } from './event-items.ts';
 

@@ -1,5 +1,5 @@
-import { addDays, calendarDay } from '#platform/contract/calendar-day.ts';
-import { formatDate, type Language, timeZone } from '#platform/contract/language.ts';
+import { formatDate, type Language, timeZone } from '#platform/contract/texts/language.ts';
+import { addDays, calendarDay } from '#platform/contract/time/calendar-day.ts';
 
 const locales: Record<Language, string> = { nl: 'nl-NL', en: 'en-GB' };
 

@@ -1,5 +1,5 @@
 import type { ItemType, ItemTypeChanges } from '#features/item-types/contract/item-type.ts';
-import { text } from '#platform/contract/localized.ts';
+import { text } from '#platform/contract/texts/localized.ts';
 
 /** What the town's news is about. */
 export const newsSubjects = {

@@ -1,5 +1,5 @@
 import type { NewItem } from '#features/list-items/contract/list-item.ts';
-import { text } from '#platform/contract/localized.ts';
+import { text } from '#platform/contract/texts/localized.ts';
 import type { DemoDates } from './demo-dates.ts';
 import { blocksOfItem, type DemoList, fieldId, itemGuid, listGuid, momentAt } from './demo-list.ts';
 import { documentLists } from './document-items.ts';

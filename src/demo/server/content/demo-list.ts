@@ -1,5 +1,5 @@
 import type { NewItem } from '#features/list-items/contract/list-item.ts';
-import { startOfDay } from '#platform/contract/calendar-day.ts';
+import { startOfDay } from '#platform/contract/time/calendar-day.ts';
 import { demoGuid } from '../demo-guid.ts';
 import type { Day } from './demo-dates.ts';
 import type { DemoBlock } from './demo-page.ts';

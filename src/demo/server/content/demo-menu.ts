@@ -1,5 +1,5 @@
 import type { NewItem } from '#features/menus/server/menus.service.ts';
-import { text } from '#platform/contract/localized.ts';
+import { text } from '#platform/contract/texts/localized.ts';
 import { type PageKey, pageGuid } from './page-keys.ts';
 
 interface Words {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { SettingKey, settingDefinitions } from '#features/settings/contract/setting.ts';
-import { text } from '#platform/contract/localized.ts';
+import { text } from '#platform/contract/texts/localized.ts';
 import { demoGuid } from '../demo-guid.ts';
 import { demoColors, emblemGuids } from '../pictures/demo-pictures.ts';
 import { type PageKey, to } from './page-keys.ts';

@@ -1,5 +1,5 @@
 import type { NewItem } from '#features/list-items/contract/list-item.ts';
-import { text } from '#platform/contract/localized.ts';
+import { text } from '#platform/contract/texts/localized.ts';
 import { demoGuid } from '../demo-guid.ts';
 import { type Day, type DemoDates, longDate } from './demo-dates.ts';
 import { type DemoList, fieldId, itemGuid, listGuid, momentAt } from './demo-list.ts';

@@ -1,4 +1,4 @@
-import { text } from '#platform/contract/localized.ts';
+import { text } from '#platform/contract/texts/localized.ts';
 import { type DrawingName, drawingGuid } from '../pictures/demo-pictures.ts';
 
 /** One of the demo's drawings as a file to keep. */

@@ -1,5 +1,5 @@
 import type { NewItem } from '#features/list-items/contract/list-item.ts';
-import { type StoredText, text } from '#platform/contract/localized.ts';
+import { type StoredText, text } from '#platform/contract/texts/localized.ts';
 import type { CardInput } from './demo-blocks.ts';
 import type { DemoDates } from './demo-dates.ts';
 import { fieldId, itemGuid, momentAt } from './demo-list.ts';

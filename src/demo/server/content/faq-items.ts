@@ -1,6 +1,6 @@
 import type { NewItem } from '#features/list-items/contract/list-item.ts';
-import { type StoredText, text } from '#platform/contract/localized.ts';
-import type { StoredRichText } from '#platform/contract/rich-text.ts';
+import { type StoredText, text } from '#platform/contract/texts/localized.ts';
+import type { StoredRichText } from '#platform/contract/texts/rich-text.ts';
 import type { DemoDates } from './demo-dates.ts';
 import { type DemoList, fieldId, itemGuid, listGuid, momentAt } from './demo-list.ts';
 import { rich } from './markup.ts';

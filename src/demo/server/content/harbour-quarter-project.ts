@@ -1,4 +1,4 @@
-import { text } from '#platform/contract/localized.ts';
+import { text } from '#platform/contract/texts/localized.ts';
 import { type DemoDates, monthName, shortDate } from './demo-dates.ts';
 import { rich } from './markup.ts';
 

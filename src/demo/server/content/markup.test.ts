@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RichTextDocument } from '#platform/contract/rich-text.ts';
+import { RichTextDocument } from '#platform/contract/texts/rich-text.ts';
 import { richText } from './markup.ts';
 import { pageGuid } from './page-keys.ts';
 

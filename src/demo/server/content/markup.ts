@@ -1,4 +1,9 @@
-import type { RichTextDocument, RichTextMark, RichTextNode, StoredRichText } from '#platform/contract/rich-text.ts';
+import type {
+  RichTextDocument,
+  RichTextMark,
+  RichTextNode,
+  StoredRichText,
+} from '#platform/contract/texts/rich-text.ts';
 import { isPageKey, to } from './page-keys.ts';
 
 /**

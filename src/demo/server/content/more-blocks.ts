@@ -1,5 +1,5 @@
 import { momentAt } from '#blocks/kit/contract/wall-clock.ts';
-import { text } from '#platform/contract/localized.ts';
+import { text } from '#platform/contract/texts/localized.ts';
 import { illustration } from './block-pictures.ts';
 import {
   contactBlock,

@@ -1,4 +1,4 @@
-import { text } from '#platform/contract/localized.ts';
+import { text } from '#platform/contract/texts/localized.ts';
 import type { DrawingName } from '../pictures/demo-pictures.ts';
 import { illustration } from './block-pictures.ts';
 import { imageBlock, textBlock } from './demo-blocks.ts';

@@ -1,6 +1,6 @@
 import type { NewItem } from '#features/list-items/contract/list-item.ts';
-import { text } from '#platform/contract/localized.ts';
-import type { StoredRichText } from '#platform/contract/rich-text.ts';
+import { text } from '#platform/contract/texts/localized.ts';
+import type { StoredRichText } from '#platform/contract/texts/rich-text.ts';
 import type { DrawingName } from '../pictures/demo-pictures.ts';
 import { decoration } from './block-pictures.ts';
 import { textBlock } from './demo-blocks.ts';

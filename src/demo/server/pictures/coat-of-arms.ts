@@ -1,4 +1,4 @@
-import { type ColorScheme, staticTokens } from '#platform/contract/color-scheme.ts';
+import { type ColorScheme, staticTokens } from '#platform/contract/colors/color-scheme.ts';
 import { svgFile } from './svg-file.ts';
 import { largeWord, smallWord, wordmarkWidth } from './wordmark.ts';
 

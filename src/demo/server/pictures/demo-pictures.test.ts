@@ -1,8 +1,8 @@
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
 import { sanitiseSvg } from '#features/assets/server/svg/sanitise-svg.ts';
-import { staticTokens } from '#platform/contract/color-scheme.ts';
-import { contrastRatio } from '#platform/contract/contrast.ts';
+import { staticTokens } from '#platform/contract/colors/color-scheme.ts';
+import { contrastRatio } from '#platform/contract/colors/contrast.ts';
 import { logoInk } from './coat-of-arms.ts';
 import { demoColors, demoFiles, drawingGuid, drawingNames, drawings } from './demo-pictures.ts';
 import { heroHorizon } from './hero.ts';

@@ -1,4 +1,4 @@
-import { type ColorScheme, defaultColors } from '#platform/contract/color-scheme.ts';
+import { type ColorScheme, defaultColors } from '#platform/contract/colors/color-scheme.ts';
 import { demoGuid } from '../demo-guid.ts';
 import { coatOfArms, favicon, logo } from './coat-of-arms.ts';
 import { hero } from './hero.ts';

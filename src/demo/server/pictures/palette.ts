@@ -1,5 +1,5 @@
-import { type ColorScheme, staticTokens } from '#platform/contract/color-scheme.ts';
-import type { illustrationTokens } from '#platform/contract/color-tokens.ts';
+import { type ColorScheme, staticTokens } from '#platform/contract/colors/color-scheme.ts';
+import type { illustrationTokens } from '#platform/contract/colors/color-tokens.ts';
 
 /** A colour that the drawings know by name: an `--ill-*` token without its prefix. */
 export type Paint = keyof typeof illustrationTokens extends `ill-${infer Name}` ? Name : never;

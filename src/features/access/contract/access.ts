@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { accessRules } from '#platform/contract/decide.ts';
-import { Guid } from '#platform/contract/guid.ts';
+import { Guid } from '#platform/contract/calls/guid.ts';
+import { accessRules } from '#platform/contract/rights/decide.ts';
 
 /** A decision, with the names of the roles that it turned on. */
 export const Explained = z.object({

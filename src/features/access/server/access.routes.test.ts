@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plainRenderer } from '#app/server/testing/plain-renderer.ts';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
 import { buildBlock, buildPage } from '#features/pages/server/pages.factory.ts';
-import { text } from '#platform/contract/localized.ts';
+import { text } from '#platform/contract/texts/localized.ts';
 import type { AccessOfPage, AccessOfPages } from '../contract/access.ts';
 
 const unknown = '8a8d8b4e-5f9b-4f5e-9d51-8a3f0a3f5a10';

@@ -1,8 +1,8 @@
 import type { PageForAccess, PagesService } from '#features/pages/server/pages.service.ts';
-import { type Decision, decide } from '#platform/contract/decide.ts';
-import { notFound } from '#platform/contract/errors.ts';
-import type { Language } from '#platform/contract/language.ts';
-import type { Viewer } from '#platform/contract/viewer.ts';
+import { notFound } from '#platform/contract/calls/errors.ts';
+import { type Decision, decide } from '#platform/contract/rights/decide.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { requireAdmin } from '#platform/server/require-viewer.ts';
 import type { AccessOfPage, AccessOfPages, Explained, PageAccess } from '../contract/access.ts';

@@ -1,5 +1,5 @@
-import { notAllowed, notFound } from '#platform/contract/errors.ts';
-import { anonymousViewer, type Viewer, viewerOf } from '#platform/contract/viewer.ts';
+import { notAllowed, notFound } from '#platform/contract/calls/errors.ts';
+import { anonymousViewer, type Viewer, viewerOf } from '#platform/contract/rights/viewer.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { Who } from '../contract/who.ts';
 import { findAccount, findRoleName } from './access.repository.ts';

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { AuditService } from '#features/audit/server/audit.service.ts';
-import { notAllowed } from '#platform/contract/errors.ts';
-import { anonymousViewer, type Viewer } from '#platform/contract/viewer.ts';
+import { notAllowed } from '#platform/contract/calls/errors.ts';
+import { anonymousViewer, type Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Client } from '#platform/server/http/route.ts';
 import type { Platform } from '#platform/server/platform.ts';

@@ -1,6 +1,6 @@
 import { listRoles } from '#features/roles/contract/roles.endpoints.ts';
-import type { Call } from '#platform/contract/endpoint.ts';
-import type { Language } from '#platform/contract/language.ts';
+import type { Call } from '#platform/contract/calls/endpoint.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 import { load, loadFresh } from '#platform/web/api/load-cache.ts';
 import { explainPages } from '../contract/access.endpoints.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { withLanguagePrefix } from '#platform/contract/language.ts';
+import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { files, stream } from '#platform/contract/body-kinds.ts';
-import { defineEndpoint } from '#platform/contract/endpoint.ts';
-import { Guid } from '#platform/contract/guid.ts';
+import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
+import { Guid } from '#platform/contract/calls/guid.ts';
 import { outputFormats } from './accepted-format.ts';
 import { fits, maxSide, minSide, withinQuality, withinSides } from './asset-transform.ts';
 import { documentMediaTypes } from './document-type.ts';

@@ -1,4 +1,4 @@
-import { cleanFileName } from '#platform/contract/file-name.ts';
+import { cleanFileName } from '#platform/contract/files/file-name.ts';
 import { documentEndings, endingOfName, mediaTypeOfEnding } from './document-type.ts';
 import { isImageMediaType } from './image.ts';
 import { imageFileName } from './image-file-name.ts';

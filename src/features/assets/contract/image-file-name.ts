@@ -1,4 +1,4 @@
-import { cleanFileName } from '#platform/contract/file-name.ts';
+import { cleanFileName } from '#platform/contract/files/file-name.ts';
 
 const extensions: Readonly<Record<string, readonly string[]>> = {
   'image/png': ['png'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { files } from '#platform/contract/body-kinds.ts';
-import { defineEndpoint } from '#platform/contract/endpoint.ts';
-import { Guid } from '#platform/contract/guid.ts';
+import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
+import { Guid } from '#platform/contract/calls/guid.ts';
 import { maxDocumentBytes } from './document-type.ts';
 import { MediaBulk, MediaChanges, MediaDetail, MediaFolder, MediaFolderInput, MediaList, MediaQuery } from './media.ts';
 

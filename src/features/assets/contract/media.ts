@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Guid } from '#platform/contract/guid.ts';
-import { languages } from '#platform/contract/language.ts';
+import { Guid } from '#platform/contract/calls/guid.ts';
+import { languages } from '#platform/contract/texts/language.ts';
 import { assetKinds } from './document-type.ts';
 
 const words = (most: number) => z.object({ $lang: z.partialRecord(z.enum(languages), z.string().trim().max(most)) });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anonymousViewer, type Viewer, viewerOf } from '#platform/contract/viewer.ts';
+import { anonymousViewer, type Viewer, viewerOf } from '#platform/contract/rights/viewer.ts';
 import { draftRights, photoRights } from './asset-rights.ts';
 
 const account = { emailVerified: true, isActive: true, roleIds: [] };

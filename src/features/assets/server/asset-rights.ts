@@ -1,4 +1,4 @@
-import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
 
 /** What one may do with something that can hold pictures. */
 export interface HolderRights {

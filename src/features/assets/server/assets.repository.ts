@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Visibility } from '#platform/contract/visibility.ts';
+import type { Visibility } from '#platform/contract/rights/visibility.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import { type AssetHolder, holderId, publicHolder } from '../contract/asset-holder.ts';
 import type { FocalPoint } from '../contract/media.ts';

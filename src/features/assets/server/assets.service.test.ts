@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
-import { anonymousViewer, viewerOf } from '#platform/contract/viewer.ts';
+import { anonymousViewer, viewerOf } from '#platform/contract/rights/viewer.ts';
 import { WorkQueue } from '#platform/server/work-queue.ts';
 import { maxImageBytes } from '../contract/image.ts';
 import { pictures } from './assets.factory.ts';

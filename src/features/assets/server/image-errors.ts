@@ -1,4 +1,4 @@
-import { AppError, badRequest, conflict } from '#platform/contract/errors.ts';
+import { AppError, badRequest, conflict } from '#platform/contract/calls/errors.ts';
 import { documentEndings, maxDocumentBytes } from '../contract/document-type.ts';
 import { maxImageBytes } from '../contract/image.ts';
 import { maxPixels } from './image-engine.ts';

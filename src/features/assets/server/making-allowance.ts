@@ -1,4 +1,4 @@
-import { tooMany } from '#platform/contract/errors.ts';
+import { tooMany } from '#platform/contract/calls/errors.ts';
 
 interface AllowanceOptions {
   perMinute: number;

@@ -1,5 +1,5 @@
-import { conflict, notFound } from '#platform/contract/errors.ts';
-import type { Viewer } from '#platform/contract/viewer.ts';
+import { conflict, notFound } from '#platform/contract/calls/errors.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
 import { requireContentManager } from '#platform/server/require-viewer.ts';
 import { folderFault } from '../contract/folder-tree.ts';

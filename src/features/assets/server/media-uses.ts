@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { itemPath } from '#features/list-items/contract/item-path.ts';
 import type { MenusService } from '#features/menus/server/menus.service.ts';
-import { defaultLanguage } from '#platform/contract/language.ts';
-import { pickLanguage, type StoredText } from '#platform/contract/localized.ts';
+import { defaultLanguage } from '#platform/contract/texts/language.ts';
+import { pickLanguage, type StoredText } from '#platform/contract/texts/localized.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { MediaUse } from '../contract/media.ts';
 

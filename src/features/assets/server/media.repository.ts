@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { PlatformTables } from '#platform/server/database/tables.generated.ts';
 import { seenBy } from '#platform/server/visibility-filter.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
 import { buildItem, buildList } from '#features/list-items/server/list-items.factory.ts';
 import { buildBlock, buildPage } from '#features/pages/server/pages.factory.ts';
-import { text } from '#platform/contract/localized.ts';
+import { text } from '#platform/contract/texts/localized.ts';
 import type { MediaDetail, MediaFolder, MediaList } from '../contract/media.ts';
 import { documents, pictures } from './assets.factory.ts';
 import type { NewAsset } from './assets.service.ts';

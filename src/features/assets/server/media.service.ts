@@ -1,8 +1,8 @@
 import type { AuditService } from '#features/audit/server/audit.service.ts';
 import type { MenusService } from '#features/menus/server/menus.service.ts';
-import { notFound } from '#platform/contract/errors.ts';
-import type { StoredText } from '#platform/contract/localized.ts';
-import type { Viewer } from '#platform/contract/viewer.ts';
+import { notFound } from '#platform/contract/calls/errors.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import type { StoredText } from '#platform/contract/texts/localized.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform } from '#platform/server/platform.ts';

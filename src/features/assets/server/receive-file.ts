@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { SentFiles } from '#platform/contract/body-kinds.ts';
-import { AppError } from '#platform/contract/errors.ts';
+import { AppError } from '#platform/contract/calls/errors.ts';
 import { removeAbandoned } from '#platform/server/storage/atomic-file.ts';
 import { maxImageBytes } from '../contract/image.ts';
 import type { UploadField } from './clean-file.ts';

@@ -1,4 +1,4 @@
-import { badInput } from '#platform/contract/errors.ts';
+import { badInput } from '#platform/contract/calls/errors.ts';
 import { type Route, route } from '#platform/server/http/route.ts';
 import { type AssetHolder, holderOfQuery } from '../contract/asset-holder.ts';
 import { type UploadQuery, uploadAsset } from '../contract/assets.endpoints.ts';

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, lazy, type ReactNode, useContext } from 'react';
-import type { Language } from '#platform/contract/language.ts';
-import type { StoredText } from '#platform/contract/localized.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
+import type { StoredText } from '#platform/contract/texts/localized.ts';
 import type { FocalPoint } from '../contract/media.ts';
 import type { AssetOwner } from './use-media-uploads.ts';
 

@@ -1,4 +1,4 @@
-import type { Call } from '#platform/contract/endpoint.ts';
+import type { Call } from '#platform/contract/calls/endpoint.ts';
 import { load, loadFresh } from '#platform/web/api/load-cache.ts';
 import { listMedia, listMediaFolders } from '../contract/media.endpoints.ts';
 import { mediaQueryOf } from './media-address.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languages } from '#platform/contract/language.ts';
+import { languages } from '#platform/contract/texts/language.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { Checkbox } from '#platform/web/ui/choice/checkbox.tsx';

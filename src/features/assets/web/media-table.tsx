@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatFileSize } from '#platform/contract/file-size.ts';
-import { formatDate } from '#platform/contract/language.ts';
+import { formatFileSize } from '#platform/contract/files/file-size.ts';
+import { formatDate } from '#platform/contract/texts/language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { RowLink } from '#platform/web/ui/table/row-link.tsx';
 import { Table } from '#platform/web/ui/table/table.tsx';

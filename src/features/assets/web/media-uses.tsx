@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { withLanguagePrefix } from '#platform/contract/language.ts';
+import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { TextLink } from '#platform/web/ui/link/text-link.tsx';
 import type { MediaDetail, MediaUse } from '../contract/media.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { endpointUrl } from '#platform/contract/endpoint.ts';
-import { formatFileSize } from '#platform/contract/file-size.ts';
+import { endpointUrl } from '#platform/contract/calls/endpoint.ts';
+import { formatFileSize } from '#platform/contract/files/file-size.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { CallError } from '#platform/web/api/call-error.ts';
 import { uploadFile } from '#platform/web/api/upload-file.ts';

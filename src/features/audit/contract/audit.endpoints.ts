@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '#platform/contract/endpoint.ts';
+import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { AuditPage } from './audit.ts';
 
 const moment = z.iso.datetime({ offset: true }).or(z.iso.date());

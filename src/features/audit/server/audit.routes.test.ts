@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
-import { viewerOf } from '#platform/contract/viewer.ts';
+import { viewerOf } from '#platform/contract/rights/viewer.ts';
 import type { AuditPage } from '../contract/audit.ts';
 
 const now = new Date('2026-05-04T10:00:00Z');

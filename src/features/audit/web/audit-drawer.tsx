@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '#platform/contract/language.ts';
+import { formatDateTime } from '#platform/contract/texts/language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Drawer } from '#platform/web/ui/drawer/drawer.tsx';
 import type { AuditEntry } from '../contract/audit.ts';

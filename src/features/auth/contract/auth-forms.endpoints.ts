@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { form, redirect } from '#platform/contract/body-kinds.ts';
-import { defineEndpoint } from '#platform/contract/endpoint.ts';
+import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Credentials } from './session.ts';
 import { Setup, SetupToken } from './setup.ts';
 import { TypedCode } from './two-factor.ts';

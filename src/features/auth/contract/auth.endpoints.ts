@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '#platform/contract/endpoint.ts';
+import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Credentials, CurrentSession, SignedIn, SignInAnswer } from './session.ts';
 import { Setup, SetupToken } from './setup.ts';
 

@@ -1,4 +1,4 @@
-import { cacheTag } from '#platform/contract/cache-tag.ts';
+import { cacheTag } from '#platform/contract/calls/cache-tag.ts';
 
 export const ssoProvidersTag = cacheTag('sso-providers');
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NewPassword } from '#features/users/contract/password.ts';
-import { defineEndpoint } from '#platform/contract/endpoint.ts';
+import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 
 export const changePassword = defineEndpoint({
   method: 'POST',

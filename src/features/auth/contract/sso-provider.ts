@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Guid } from '#platform/contract/guid.ts';
+import { Guid } from '#platform/contract/calls/guid.ts';
 import { firstSignIns } from './first-sign-in.ts';
 
 export const ssoProtocols = ['oidc', 'saml'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { form, redirect, stream } from '#platform/contract/body-kinds.ts';
-import { defineEndpoint } from '#platform/contract/endpoint.ts';
+import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { ProviderKey } from './sso-provider.ts';
 
 const feature = 'auth';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { registrationModes } from '#features/registration/contract/registration-mode.ts';
-import { defineEndpoint } from '#platform/contract/endpoint.ts';
-import { Guid } from '#platform/contract/guid.ts';
+import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
+import { Guid } from '#platform/contract/calls/guid.ts';
 import { ConnectionTest, NewSsoProvider, SsoProvider, SsoProviderInput } from './sso-provider.ts';
 
 const feature = 'auth';

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { AuditService } from '#features/audit/server/audit.service.ts';
 import type { AccountsService } from '#features/users/server/accounts.service.ts';
-import { tooMany } from '#platform/contract/errors.ts';
-import { anonymousViewer, type Viewer } from '#platform/contract/viewer.ts';
+import { tooMany } from '#platform/contract/calls/errors.ts';
+import { anonymousViewer, type Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Client } from '#platform/server/http/route.ts';
 import type { Logger } from '#platform/server/logger.ts';

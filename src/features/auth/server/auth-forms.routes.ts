@@ -1,6 +1,6 @@
+import { safeReturnPath } from '#platform/contract/addresses/internal-path.ts';
 import type { FormFields } from '#platform/contract/body-kinds.ts';
-import { AppError } from '#platform/contract/errors.ts';
-import { safeReturnPath } from '#platform/contract/internal-path.ts';
+import { AppError } from '#platform/contract/calls/errors.ts';
 import { type Answer, type Route, route } from '#platform/server/http/route.ts';
 import { screenAddress } from '#platform/server/http/sent-form.ts';
 import {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AccountType } from '#platform/contract/viewer.ts';
+import type { AccountType } from '#platform/contract/rights/viewer.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 
 /** product.md §2: asked, and the accepted version is null. */

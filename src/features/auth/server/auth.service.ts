@@ -1,6 +1,6 @@
 import { verifyPassword } from '@better-auth/utils/password';
-import { AppError, signInNeeded } from '#platform/contract/errors.ts';
-import { anonymousViewer, type Viewer, viewerOf } from '#platform/contract/viewer.ts';
+import { AppError, signInNeeded } from '#platform/contract/calls/errors.ts';
+import { anonymousViewer, type Viewer, viewerOf } from '#platform/contract/rights/viewer.ts';
 import type { Client } from '#platform/server/http/route.ts';
 import type { PlatformTransaction } from '#platform/server/platform.ts';
 import { viewersTag } from '../contract/auth.tags.ts';

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { MailService } from '#features/mail/server/mail.service.ts';
 import type { SettingsService } from '#features/settings/server/settings.service.ts';
-import { notFound, signInNeeded } from '#platform/contract/errors.ts';
-import type { Language } from '#platform/contract/language.ts';
-import type { Viewer } from '#platform/contract/viewer.ts';
+import { notFound, signInNeeded } from '#platform/contract/calls/errors.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 import type { Client } from '#platform/server/http/route.ts';
 import type { Passkey } from '../contract/passkeys.endpoints.ts';
 import type { SignedIn } from '../contract/session.ts';

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
-import { AppError } from '#platform/contract/errors.ts';
-import { isPrivateAddress } from '#platform/contract/private-address.ts';
-import { checkPublicUrl } from '#platform/contract/public-url.ts';
+import { isPrivateAddress } from '#platform/contract/addresses/private-address.ts';
+import { checkPublicUrl } from '#platform/contract/addresses/public-url.ts';
+import { AppError } from '#platform/contract/calls/errors.ts';
 
 const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 

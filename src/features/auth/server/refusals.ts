@@ -1,4 +1,4 @@
-import { AppError, tooMany } from '#platform/contract/errors.ts';
+import { AppError, tooMany } from '#platform/contract/calls/errors.ts';
 
 interface BetterAuthError {
   statusCode?: number;

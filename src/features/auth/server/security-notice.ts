@@ -1,5 +1,5 @@
 import type { MailService } from '#features/mail/server/mail.service.ts';
-import type { Language } from '#platform/contract/language.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 import type { PlatformTransaction } from '#platform/server/platform.ts';
 import en from '../messages/en.mail.json' with { type: 'json' };
 import nl from '../messages/nl.mail.json' with { type: 'json' };

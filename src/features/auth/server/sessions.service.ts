@@ -1,5 +1,5 @@
-import { notAllowed, notFound, signInNeeded } from '#platform/contract/errors.ts';
-import type { Viewer } from '#platform/contract/viewer.ts';
+import { notAllowed, notFound, signInNeeded } from '#platform/contract/calls/errors.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Client } from '#platform/server/http/route.ts';
 import { requireUserId } from '#platform/server/require-viewer.ts';
 import { deviceOf } from '../contract/device.ts';

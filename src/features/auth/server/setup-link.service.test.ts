@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
-import { anonymousViewer } from '#platform/contract/viewer.ts';
+import { anonymousViewer } from '#platform/contract/rights/viewer.ts';
 
 const admin = { email: 'Eerste@Vloedhaven.example', password: 'een lang wachtwoord 1', firstName: 'Eline' };
 let test: TestApp;

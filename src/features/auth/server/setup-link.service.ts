@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AuditService } from '#features/audit/server/audit.service.ts';
 import type { UsersService } from '#features/users/server/users.service.ts';
-import { AppError } from '#platform/contract/errors.ts';
-import { type AccountType, systemViewer, type Viewer } from '#platform/contract/viewer.ts';
+import { AppError } from '#platform/contract/calls/errors.ts';
+import { type AccountType, systemViewer, type Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Client } from '#platform/server/http/route.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { requireAdmin } from '#platform/server/require-viewer.ts';

@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
-import { AppError, conflict, notFound } from '#platform/contract/errors.ts';
-import type { Viewer } from '#platform/contract/viewer.ts';
+import { AppError, conflict, notFound } from '#platform/contract/calls/errors.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Client } from '#platform/server/http/route.ts';
 import { requireAdmin } from '#platform/server/require-viewer.ts';
 import { ssoProvidersTag } from '../contract/auth.tags.ts';

@@ -1,6 +1,6 @@
-import { AppError } from '#platform/contract/errors.ts';
-import { safeReturnPath } from '#platform/contract/internal-path.ts';
-import { isLanguage, splitLanguagePrefix, withLanguagePrefix } from '#platform/contract/language.ts';
+import { safeReturnPath } from '#platform/contract/addresses/internal-path.ts';
+import { AppError } from '#platform/contract/calls/errors.ts';
+import { isLanguage, splitLanguagePrefix, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { type Answer, type Route, route } from '#platform/server/http/route.ts';
 import { beginSso, finishOidc, finishSaml, readSamlMetadata } from '../contract/sso-road.endpoints.ts';
 import type { Onward, SsoService } from './sso.service.ts';

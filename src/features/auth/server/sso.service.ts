@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { SSOOptions } from '@better-auth/sso';
 import { LRUCache } from 'lru-cache';
 import type { SettingsService } from '#features/settings/server/settings.service.ts';
-import { notFound } from '#platform/contract/errors.ts';
+import { notFound } from '#platform/contract/calls/errors.ts';
 import type { Client } from '#platform/server/http/route.ts';
 import { rolesByClaim, textClaim } from '../contract/claims.ts';
 import { decideFirstSignIn, isDomainAllowed } from '../contract/first-sign-in.ts';

@@ -1,8 +1,8 @@
 import type { MailService } from '#features/mail/server/mail.service.ts';
 import type { SettingsService } from '#features/settings/server/settings.service.ts';
-import { conflict, signInNeeded } from '#platform/contract/errors.ts';
-import type { Language } from '#platform/contract/language.ts';
-import type { Viewer } from '#platform/contract/viewer.ts';
+import { conflict, signInNeeded } from '#platform/contract/calls/errors.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { Client } from '#platform/server/http/route.ts';
 import type { RecoveryCodes, TwoFactorSetup, TwoFactorStatus } from '../contract/two-factor.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { safeReturnPath } from '#platform/contract/internal-path.ts';
-import { withLanguagePrefix } from '#platform/contract/language.ts';
+import { safeReturnPath } from '#platform/contract/addresses/internal-path.ts';
+import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { NarrowCard } from '#platform/web/ui/narrow-card/narrow-card.tsx';
 import { AlreadySignedIn } from './already-signed-in.tsx';

@@ -1,4 +1,4 @@
-import type { Call } from '#platform/contract/endpoint.ts';
+import type { Call } from '#platform/contract/calls/endpoint.ts';
 import {
   addPasskey,
   beginPasskey,

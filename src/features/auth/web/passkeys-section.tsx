@@ -1,7 +1,7 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '#platform/contract/language.ts';
+import { formatDate } from '#platform/contract/texts/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { passwordLength } from '#features/users/contract/password-length.ts';
-import { withLanguagePrefix } from '#platform/contract/language.ts';
+import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';

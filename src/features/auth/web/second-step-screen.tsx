@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { safeReturnPath } from '#platform/contract/internal-path.ts';
-import { withLanguagePrefix } from '#platform/contract/language.ts';
+import { safeReturnPath } from '#platform/contract/addresses/internal-path.ts';
+import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { CallError } from '#platform/web/api/call-error.ts';
 import { goTo } from '#platform/web/forms/go-to.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Call } from '#platform/contract/endpoint.ts';
+import type { Call } from '#platform/contract/calls/endpoint.ts';
 import { CallError } from '#platform/web/api/call-error.ts';
 import { callWithDesk, SessionDesk } from './session-desk.ts';
 

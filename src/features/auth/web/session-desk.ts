@@ -1,4 +1,4 @@
-import type { Call } from '#platform/contract/endpoint.ts';
+import type { Call } from '#platform/contract/calls/endpoint.ts';
 import { CallError } from '#platform/web/api/call-error.ts';
 
 /** Where calls wait that found their session ended, until someone has signed in again. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { passwordLength } from '#features/users/contract/password-length.ts';
 import { isEmail } from '#platform/contract/field-validators.ts';
-import { withLanguagePrefix } from '#platform/contract/language.ts';
+import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { goTo } from '#platform/web/forms/go-to.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '#platform/contract/endpoint.ts';
+import type { Call } from '#platform/contract/calls/endpoint.ts';
 import { signOutOfSession } from '../contract/auth.endpoints.ts';
 import { tellOtherTabs } from './session-channel.ts';
 import type { UserStore } from './user-store.ts';

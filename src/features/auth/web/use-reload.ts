@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type AnyEndpoint, endpointUrl } from '#platform/contract/endpoint.ts';
+import { type AnyEndpoint, endpointUrl } from '#platform/contract/calls/endpoint.ts';
 
 /** What was loaded by these calls is asked for again. */
 export function useReload(): (...endpoints: AnyEndpoint[]) => Promise<void> {

@@ -1,7 +1,7 @@
 import type { ApplicationUser } from '#features/profiles/contract/profile.ts';
 import type { ProfileChanges } from '#features/profiles/contract/profile-changes.ts';
 import { readLoggedInProfile, saveLoggedInProfile } from '#features/profiles/contract/profiles.endpoints.ts';
-import type { Call } from '#platform/contract/endpoint.ts';
+import type { Call } from '#platform/contract/calls/endpoint.ts';
 import { CallError } from '#platform/web/api/call-error.ts';
 import { tellOtherTabs } from './session-channel.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '#platform/contract/endpoint.ts';
+import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { askedCategories } from './consent.ts';
 
 /** What a page must know of vendors before anyone has opened the statement. */

@@ -1,5 +1,5 @@
 import type { SettingValues } from '#features/settings/contract/setting.ts';
-import type { Language } from '#platform/contract/language.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 import type { ConsentCategory } from './consent.ts';
 
 /**

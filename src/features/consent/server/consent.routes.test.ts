@@ -4,7 +4,7 @@ import { startTestApp, system, type TestApp } from '#app/server/testing/test-app
 import { buildItem, buildList } from '#features/list-items/server/list-items.factory.ts';
 import { buildMenu } from '#features/menus/server/menus.factory.ts';
 import { buildBlock, buildPage } from '#features/pages/server/pages.factory.ts';
-import { text } from '#platform/contract/localized.ts';
+import { text } from '#platform/contract/texts/localized.ts';
 import { callKey } from '#platform/server/http/response-key.ts';
 
 let test: TestApp;

@@ -1,7 +1,7 @@
 import { settingsTag } from '#features/settings/contract/settings.tags.ts';
 import type { SettingsService } from '#features/settings/server/settings.service.ts';
-import type { Tag } from '#platform/contract/cache-tag.ts';
-import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Tag } from '#platform/contract/calls/cache-tag.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { isBlockVendorKey } from '../contract/block-vendors.ts';
 import type { VendorUse } from '../contract/consent.endpoints.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { isAdminPath } from '#platform/contract/admin-path.ts';
+import { isAdminPath } from '#platform/contract/addresses/admin-path.ts';
 import type { Consent } from '../contract/consent.ts';
 import type { VendorSettings } from '../contract/vendor.ts';
 import { allowedVendors, cookiesToForget } from '../contract/vendor-registry.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { itemSlug } from '#platform/contract/slug.ts';
+import { itemSlug } from '#platform/contract/addresses/slug.ts';
 import styles from './gallery.module.css';
 
 export interface PartProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bullets, heading, link, paragraph, strong } from '#platform/contract/write-rich-text.ts';
+import { bullets, heading, link, paragraph, strong } from '#platform/contract/texts/write-rich-text.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { RichText } from '#platform/web/rich-text/rich-text.tsx';
 import { RichTextEditor } from '#platform/web/rich-text-editor/rich-text-editor.tsx';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Guid } from '#platform/contract/guid.ts';
-import { Language } from '#platform/contract/language-schema.ts';
+import { Guid } from '#platform/contract/calls/guid.ts';
+import { Language } from '#platform/contract/texts/language-schema.ts';
 import { invitationStates } from './invitation-state.ts';
 
 const moment = z.iso.datetime();

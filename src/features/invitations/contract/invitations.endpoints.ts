@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { form, redirect } from '#platform/contract/body-kinds.ts';
-import { defineEndpoint } from '#platform/contract/endpoint.ts';
-import { Guid } from '#platform/contract/guid.ts';
+import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
+import { Guid } from '#platform/contract/calls/guid.ts';
 import { AcceptInvitation } from './accept-invitation.ts';
 import {
   Invitation,

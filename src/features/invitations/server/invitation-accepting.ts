@@ -4,8 +4,8 @@ import type { RegistrationService } from '#features/registration/server/registra
 import type { SettingsService } from '#features/settings/server/settings.service.ts';
 import type { AccountsService } from '#features/users/server/accounts.service.ts';
 import type { UsersService } from '#features/users/server/users.service.ts';
-import { AppError, badInput } from '#platform/contract/errors.ts';
-import { anonymousViewer, systemViewer, type Viewer } from '#platform/contract/viewer.ts';
+import { AppError, badInput } from '#platform/contract/calls/errors.ts';
+import { anonymousViewer, systemViewer, type Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Client } from '#platform/server/http/route.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#platform/contract/errors.ts';
+import { AppError } from '#platform/contract/calls/errors.ts';
 import { type InvitationResult, invitationResults } from '../contract/invitation-result.ts';
 
 const codes = {

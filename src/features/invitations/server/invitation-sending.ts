@@ -1,6 +1,6 @@
 import type { MailTexts } from '#features/mail/contract/mail-texts.ts';
 import type { MailService } from '#features/mail/server/mail.service.ts';
-import { formatDate, type Language, withLanguagePrefix } from '#platform/contract/language.ts';
+import { formatDate, type Language, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
 import { invitationDays } from '../contract/invitation-state.ts';

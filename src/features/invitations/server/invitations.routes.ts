@@ -1,4 +1,4 @@
-import { withLanguagePrefix } from '#platform/contract/language.ts';
+import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { type Route, route } from '#platform/server/http/route.ts';
 import { languageOfForm } from '#platform/server/http/sent-form.ts';
 import {

@@ -1,6 +1,6 @@
 import type { MailService } from '#features/mail/server/mail.service.ts';
-import { badInput, conflict, notFound } from '#platform/contract/errors.ts';
-import type { Viewer } from '#platform/contract/viewer.ts';
+import { badInput, conflict, notFound } from '#platform/contract/calls/errors.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import type { PlatformTransaction } from '#platform/server/platform.ts';

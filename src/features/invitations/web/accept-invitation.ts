@@ -1,4 +1,4 @@
-import type { Call, InputOf } from '#platform/contract/endpoint.ts';
+import type { Call, InputOf } from '#platform/contract/calls/endpoint.ts';
 import { acceptInvitation } from '../contract/invitations.endpoints.ts';
 
 type Model = InputOf<typeof acceptInvitation>['body'];

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useOutletContext, useParams } from 'react-router';
-import { formatDate, withLanguagePrefix } from '#platform/contract/language.ts';
+import { formatDate, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
 import { NarrowCard } from '#platform/web/ui/narrow-card/narrow-card.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '#platform/contract/language.ts';
+import { formatDate } from '#platform/contract/texts/language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import type { InvitationStatus } from '../contract/invitation.ts';
 import styles from './invitation.module.css';

@@ -2,7 +2,7 @@ import Send from 'lucide-react/icons/send';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { listRoles } from '#features/roles/contract/roles.endpoints.ts';
-import { formatDate, withLanguagePrefix } from '#platform/contract/language.ts';
+import { formatDate, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listRoles } from '#features/roles/contract/roles.endpoints.ts';
-import { type Language, languages } from '#platform/contract/language.ts';
+import { type Language, languages } from '#platform/contract/texts/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { CheckboxGroup } from '#platform/web/ui/choice/checkbox-group.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useRunTask } from '#features/tasks/web/task-context.ts';
-import { type Language, withLanguagePrefix } from '#platform/contract/language.ts';
+import { type Language, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
 import { UnsavedChanges } from '#platform/web/forms/unsaved-changes.tsx';

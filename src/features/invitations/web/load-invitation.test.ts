@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { UserStore } from '#features/auth/web/user-store.ts';
-import type { Call } from '#platform/contract/endpoint.ts';
+import type { Call } from '#platform/contract/calls/endpoint.ts';
 import { CallError } from '#platform/web/api/call-error.ts';
 import type { InvitationStatus } from '../contract/invitation.ts';
 import { tryToAccept } from './accept-invitation.ts';

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
-import type { Call } from '#platform/contract/endpoint.ts';
-import { type Language, splitLanguagePrefix, withLanguagePrefix } from '#platform/contract/language.ts';
+import type { Call } from '#platform/contract/calls/endpoint.ts';
+import { type Language, splitLanguagePrefix, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import type { InvitationStatus } from '../contract/invitation.ts';
 import { readInvitationStatus } from '../contract/invitations.endpoints.ts';
 

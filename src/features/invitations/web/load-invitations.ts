@@ -1,5 +1,5 @@
 import { listRoles } from '#features/roles/contract/roles.endpoints.ts';
-import type { Call } from '#platform/contract/endpoint.ts';
+import type { Call } from '#platform/contract/calls/endpoint.ts';
 import { load, loadFresh } from '#platform/web/api/load-cache.ts';
 import { invitationStates } from '../contract/invitation-state.ts';
 import { listInvitations } from '../contract/invitations.endpoints.ts';

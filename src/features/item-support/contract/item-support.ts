@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Guid } from '#platform/contract/guid.ts';
+import { Guid } from '#platform/contract/calls/guid.ts';
 import { supportKinds } from './support-kind.ts';
 
 const count = z.number().int().min(0);

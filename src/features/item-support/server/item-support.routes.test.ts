@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
 import type { ListItem, ListItemDetail, NewItem } from '#features/list-items/contract/list-item.ts';
 import { buildItem, buildList } from '#features/list-items/server/list-items.factory.ts';
-import { type Viewer, viewerOf } from '#platform/contract/viewer.ts';
+import { type Viewer, viewerOf } from '#platform/contract/rights/viewer.ts';
 import type { JoinedPeople, OwnSupport, SupportedItem } from '../contract/item-support.ts';
 
 type Headers = Record<string, string>;

@@ -1,8 +1,8 @@
 import type { ListItemsService } from '#features/list-items/server/list-items.service.ts';
 import type { MembersService } from '#features/profiles/server/members.service.ts';
-import { conflict, notFound, signInNeeded } from '#platform/contract/errors.ts';
-import { defaultLanguage, type Language } from '#platform/contract/language.ts';
-import type { Viewer } from '#platform/contract/viewer.ts';
+import { conflict, notFound, signInNeeded } from '#platform/contract/calls/errors.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform, PlatformTransaction, Touch } from '#platform/server/platform.ts';
 import { requireUserId } from '#platform/server/require-viewer.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { endpointUrl } from '#platform/contract/endpoint.ts';
+import { endpointUrl } from '#platform/contract/calls/endpoint.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { Avatar } from '#platform/web/ui/avatar/avatar.tsx';
 import { PlainButton } from '#platform/web/ui/button/plain-button.tsx';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { RunTaskContext } from '#features/tasks/web/task-context.ts';
 import type { RunTask } from '#features/tasks/web/task-runner.ts';
-import type { AnyEndpoint, Call } from '#platform/contract/endpoint.ts';
+import type { AnyEndpoint, Call } from '#platform/contract/calls/endpoint.ts';
 import { CallContext } from '#platform/web/api/call-context.ts';
 import { CallError } from '#platform/web/api/call-error.ts';
 import { createLoadCache } from '#platform/web/api/load-cache.ts';

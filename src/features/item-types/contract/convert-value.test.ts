@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { text } from '#platform/contract/localized.ts';
+import { text } from '#platform/contract/texts/localized.ts';
 import { type ConvertedField, convertValue } from './convert-value.ts';
 
 const options = [

@@ -1,5 +1,5 @@
-import { calendarDay, startOfDay } from '#platform/contract/calendar-day.ts';
-import type { RichTextDocument } from '#platform/contract/rich-text.ts';
+import type { RichTextDocument } from '#platform/contract/texts/rich-text.ts';
+import { calendarDay, startOfDay } from '#platform/contract/time/calendar-day.ts';
 import { textsOfValue } from './field-text.ts';
 import { type ItemField, type ItemValueOf, itemValueOf } from './item-field.ts';
 import type { ItemFieldKind } from './item-field-kind.ts';

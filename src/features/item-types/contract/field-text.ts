@@ -1,6 +1,6 @@
-import { defaultLanguage } from '#platform/contract/language.ts';
-import { pickLanguage, type StoredText } from '#platform/contract/localized.ts';
-import { plainText } from '#platform/contract/plain-text.ts';
+import { defaultLanguage } from '#platform/contract/texts/language.ts';
+import { pickLanguage, type StoredText } from '#platform/contract/texts/localized.ts';
+import { plainText } from '#platform/contract/texts/plain-text.ts';
 import type { ItemField, ItemValueOf } from './item-field.ts';
 import type { ItemFieldKind } from './item-field-kind.ts';
 

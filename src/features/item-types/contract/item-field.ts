@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Guid } from '#platform/contract/guid.ts';
-import { Href } from '#platform/contract/href.ts';
-import { emptyText, StoredText } from '#platform/contract/localized.ts';
-import { StoredRichText } from '#platform/contract/rich-text.ts';
+import { Href } from '#platform/contract/addresses/href.ts';
+import { Guid } from '#platform/contract/calls/guid.ts';
+import { emptyText, StoredText } from '#platform/contract/texts/localized.ts';
+import { StoredRichText } from '#platform/contract/texts/rich-text.ts';
 import { type ItemFieldKind, itemFieldKinds } from './item-field-kind.ts';
 
 export { type ItemFieldKind, itemFieldKinds } from './item-field-kind.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Guid } from '#platform/contract/guid.ts';
-import { StoredText } from '#platform/contract/localized.ts';
+import { Guid } from '#platform/contract/calls/guid.ts';
+import { StoredText } from '#platform/contract/texts/localized.ts';
 import { ItemField } from './item-field.ts';
 
 /** What items of a type can do besides holding fields. */

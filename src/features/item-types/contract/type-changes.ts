@@ -1,4 +1,4 @@
-import type { FieldError } from '#platform/contract/errors.ts';
+import type { FieldError } from '#platform/contract/calls/errors.ts';
 import type { ItemField } from './item-field.ts';
 import type { ConversionPreview } from './item-type.ts';
 

@@ -1,4 +1,4 @@
-import { text } from '#platform/contract/localized.ts';
+import { text } from '#platform/contract/texts/localized.ts';
 import { ItemField } from '../contract/item-field.ts';
 import type { ItemFieldKind } from '../contract/item-field-kind.ts';
 import { ItemType, type ItemTypeFeatures } from '../contract/item-type.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { text } from '#platform/contract/localized.ts';
-import { systemViewer } from '#platform/contract/viewer.ts';
+import { systemViewer } from '#platform/contract/rights/viewer.ts';
+import { text } from '#platform/contract/texts/localized.ts';
 import { ItemField } from '../contract/item-field.ts';
 import { type ItemType, NewItemType } from '../contract/item-type.ts';
 import type { ItemTypesService } from './item-types.service.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
 import { buildItem, buildList } from '#features/list-items/server/list-items.factory.ts';
-import { text } from '#platform/contract/localized.ts';
+import { text } from '#platform/contract/texts/localized.ts';
 import type { ConversionPreview, ItemType } from '../contract/item-type.ts';
 import { itemTypesTag } from '../contract/item-types.tags.ts';
 import { buildItemField, buildItemType } from './item-types.factory.ts';

@@ -1,8 +1,8 @@
 import type { AuditService } from '#features/audit/server/audit.service.ts';
-import { badInput, conflict, notFound } from '#platform/contract/errors.ts';
-import { defaultLanguage } from '#platform/contract/language.ts';
-import { pickLanguage } from '#platform/contract/localized.ts';
-import type { Viewer } from '#platform/contract/viewer.ts';
+import { badInput, conflict, notFound } from '#platform/contract/calls/errors.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import { defaultLanguage } from '#platform/contract/texts/language.ts';
+import { pickLanguage } from '#platform/contract/texts/localized.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform, PlatformTransaction, Touch } from '#platform/server/platform.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber, type Language } from '#platform/contract/language.ts';
+import { formatNumber, type Language } from '#platform/contract/texts/language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import type { ConversionPreview } from '../contract/item-type.ts';
 import styles from './item-types-screen.module.css';

@@ -1,6 +1,6 @@
-import type { Language } from '#platform/contract/language.ts';
-import type { StoredText } from '#platform/contract/localized.ts';
-import { foldLetters } from '#platform/contract/slug.ts';
+import { foldLetters } from '#platform/contract/addresses/slug.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
+import type { StoredText } from '#platform/contract/texts/localized.ts';
 import type { ItemField } from '../contract/item-field.ts';
 import type { ItemFieldKind } from '../contract/item-field-kind.ts';
 import type { ItemType, ItemTypeFeatures, NewItemType } from '../contract/item-type.ts';

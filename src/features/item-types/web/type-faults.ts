@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { FieldError } from '#platform/contract/errors.ts';
+import type { FieldError } from '#platform/contract/calls/errors.ts';
 import type { FormError } from '#platform/web/ui/error-summary/form-error-summary.tsx';
 import type { NewItemType } from '../contract/item-type.ts';
 

@@ -1,6 +1,6 @@
 import type { AuditService } from '#features/audit/server/audit.service.ts';
-import { notFound } from '#platform/contract/errors.ts';
-import type { Viewer } from '#platform/contract/viewer.ts';
+import { notFound } from '#platform/contract/calls/errors.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { Jobs, FailedJob as KeptJob } from '#platform/server/jobs/jobs.ts';
 import type { Platform } from '#platform/server/platform.ts';

@@ -1,6 +1,6 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '#platform/contract/language.ts';
+import { formatDateTime } from '#platform/contract/texts/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';

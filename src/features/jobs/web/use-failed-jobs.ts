@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { endpointUrl } from '#platform/contract/endpoint.ts';
+import { endpointUrl } from '#platform/contract/calls/endpoint.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { discardFailedJob, listFailedJobs, retryFailedJob, retryFailedJobs } from '../contract/jobs.endpoints.ts';
 

@@ -1,4 +1,4 @@
-import { type Language, withLanguagePrefix } from '#platform/contract/language.ts';
+import { type Language, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 
 /** As they stand in the address (§2). */
 export const legalKinds = ['terms-of-use', 'privacy', 'accessibility', 'cookie-statement'] as const;

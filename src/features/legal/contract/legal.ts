@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LocalizedText, StoredText } from '#platform/contract/localized.ts';
-import { RichTextDocument, StoredRichText } from '#platform/contract/rich-text.ts';
+import { LocalizedText, StoredText } from '#platform/contract/texts/localized.ts';
+import { RichTextDocument, StoredRichText } from '#platform/contract/texts/rich-text.ts';
 import { legalKinds } from './legal-kind.ts';
 
 export const LegalKind = z.enum(legalKinds);

@@ -1,4 +1,4 @@
-import type { RichTextDocument, RichTextNode } from '#platform/contract/rich-text.ts';
+import type { RichTextDocument, RichTextNode } from '#platform/contract/texts/rich-text.ts';
 
 export type Values = Record<string, string>;
 

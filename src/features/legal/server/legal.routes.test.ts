@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
 import type { SearchAnswer } from '#features/search/contract/search.endpoints.ts';
-import { text } from '#platform/contract/localized.ts';
-import type { StoredRichText } from '#platform/contract/rich-text.ts';
-import { paragraph, richText } from '#platform/contract/write-rich-text.ts';
+import { text } from '#platform/contract/texts/localized.ts';
+import type { StoredRichText } from '#platform/contract/texts/rich-text.ts';
+import { paragraph, richText } from '#platform/contract/texts/write-rich-text.ts';
 import type { LegalDraft, LegalText } from '../contract/legal.ts';
 import { type LegalKind, legalKinds } from '../contract/legal-kind.ts';
 

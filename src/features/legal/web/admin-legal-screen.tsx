@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDate, withLanguagePrefix } from '#platform/contract/language.ts';
+import { formatDate, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';

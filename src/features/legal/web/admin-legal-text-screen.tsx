@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { isLanguage, type Language, languages, withLanguagePrefix } from '#platform/contract/language.ts';
+import { isLanguage, type Language, languages, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { RichTextEditor } from '#platform/web/rich-text-editor/rich-text-editor.tsx';
 import { Breadcrumbs } from '#platform/web/ui/breadcrumbs/breadcrumbs.tsx';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { text } from '#platform/contract/localized.ts';
+import { text } from '#platform/contract/texts/localized.ts';
 import type { LegalDraft, LegalWords } from '../contract/legal.ts';
 import { DraftSaver } from './draft-saver.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '#platform/contract/language.ts';
+import { formatDate } from '#platform/contract/texts/language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { RichText } from '#platform/web/rich-text/rich-text.tsx';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';

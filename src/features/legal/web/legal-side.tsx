@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatDateTime } from '#platform/contract/language.ts';
+import { formatDate, formatDateTime } from '#platform/contract/texts/language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { StatusBadge } from '#platform/web/ui/tag/status-badge.tsx';
 import type { LegalDraft } from '../contract/legal.ts';

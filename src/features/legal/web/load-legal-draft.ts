@@ -1,4 +1,4 @@
-import { type Call, endpointUrl } from '#platform/contract/endpoint.ts';
+import { type Call, endpointUrl } from '#platform/contract/calls/endpoint.ts';
 import { load } from '#platform/web/api/load-cache.ts';
 import { readLegalDraft } from '../contract/legal.endpoints.ts';
 import { isLegalKind } from '../contract/legal-kind.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useState } from 'react';
 import { useRunTask } from '#features/tasks/web/task-context.ts';
-import { endpointUrl } from '#platform/contract/endpoint.ts';
+import { endpointUrl } from '#platform/contract/calls/endpoint.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { CallError } from '#platform/web/api/call-error.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';

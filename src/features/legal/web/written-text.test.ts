@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { text } from '#platform/contract/localized.ts';
-import { paragraph, richText } from '#platform/contract/write-rich-text.ts';
+import { text } from '#platform/contract/texts/localized.ts';
+import { paragraph, richText } from '#platform/contract/texts/write-rich-text.ts';
 import { wordsOf, writtenOf } from './written-text.ts';
 
 test('what is there comes back as it was', () => {

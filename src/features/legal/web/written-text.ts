@@ -1,6 +1,6 @@
-import { isBlankRichText } from '#platform/contract/clean-rich-text.ts';
-import { type Language, languages } from '#platform/contract/language.ts';
-import type { RichTextDocument } from '#platform/contract/rich-text.ts';
+import { isBlankRichText } from '#platform/contract/texts/clean-rich-text.ts';
+import { type Language, languages } from '#platform/contract/texts/language.ts';
+import type { RichTextDocument } from '#platform/contract/texts/rich-text.ts';
 import type { LegalWords } from '../contract/legal.ts';
 
 /** What stands in the fields: every language, empty or not. */

@@ -1,4 +1,4 @@
-import { addDays, calendarDay } from '#platform/contract/calendar-day.ts';
+import { addDays, calendarDay } from '#platform/contract/time/calendar-day.ts';
 
 export interface ExpiredItemsOptions {
   showExpiredItemsByDefault: boolean;

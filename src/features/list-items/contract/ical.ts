@@ -1,4 +1,4 @@
-import { addDays, calendarDay } from '#platform/contract/calendar-day.ts';
+import { addDays, calendarDay } from '#platform/contract/time/calendar-day.ts';
 import { wallClock } from './wall-clock.ts';
 
 /** An entry in a calendar; a moment without an end takes no time. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isShortId } from '#platform/contract/guid.ts';
+import { isShortId } from '#platform/contract/calls/guid.ts';
 import { isRightAddress, itemPath, readItemAddress, shortIdLength } from './item-path.ts';
 
 test.each([

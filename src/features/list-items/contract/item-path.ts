@@ -1,4 +1,4 @@
-import { itemSlug } from '#platform/contract/slug.ts';
+import { itemSlug } from '#platform/contract/addresses/slug.ts';
 
 export interface ItemAddress {
   pagePath: string;

@@ -1,4 +1,4 @@
-import { addDays, calendarDay, startOfDay } from '#platform/contract/calendar-day.ts';
+import { addDays, calendarDay, startOfDay } from '#platform/contract/time/calendar-day.ts';
 import type { ItemState } from './list-item.ts';
 
 export interface ItemMoments {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ItemField } from '#features/item-types/contract/item-field.ts';
-import { text } from '#platform/contract/localized.ts';
+import { text } from '#platform/contract/texts/localized.ts';
 import { facetsOf, facetValue, missingValues, readValues } from './item-values.ts';
 
 const id = '5f0c2a51-0d43-4b5e-8b0e-2a4f5d9c1e01';

@@ -1,7 +1,7 @@
 import { isEmptyValue, textsOfValue } from '#features/item-types/contract/field-text.ts';
 import { type ItemField, type ItemValueOf, itemValueOf } from '#features/item-types/contract/item-field.ts';
-import { calendarDay } from '#platform/contract/calendar-day.ts';
-import type { FieldError } from '#platform/contract/errors.ts';
+import type { FieldError } from '#platform/contract/calls/errors.ts';
+import { calendarDay } from '#platform/contract/time/calendar-day.ts';
 
 export type ItemValues = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { addDays, startOfDay } from '#platform/contract/calendar-day.ts';
-import type { FieldError } from '#platform/contract/errors.ts';
-import { Guid } from '#platform/contract/guid.ts';
+import type { FieldError } from '#platform/contract/calls/errors.ts';
+import { Guid } from '#platform/contract/calls/guid.ts';
+import { addDays, startOfDay } from '#platform/contract/time/calendar-day.ts';
 
 /** The moments that every item has, by their name behind `meta:` (§7). */
 export const filterMoments = ['period-start', 'period-end', 'published-on'] as const;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { SupportCounts } from '#features/item-support/contract/item-support.ts';
-import { Guid } from '#platform/contract/guid.ts';
-import { Language } from '#platform/contract/language-schema.ts';
-import { emptyText, LocalizedText, StoredText, stored } from '#platform/contract/localized.ts';
-import { Moment } from '#platform/contract/moment.ts';
-import { Translations } from '#platform/contract/translation.ts';
-import { visibilities } from '#platform/contract/visibility.ts';
+import { Guid } from '#platform/contract/calls/guid.ts';
+import { visibilities } from '#platform/contract/rights/visibility.ts';
+import { Language } from '#platform/contract/texts/language-schema.ts';
+import { emptyText, LocalizedText, StoredText, stored } from '#platform/contract/texts/localized.ts';
+import { Translations } from '#platform/contract/texts/translation.ts';
+import { Moment } from '#platform/contract/time/moment.ts';
 
 export const itemStates = ['draft', 'scheduled', 'published', 'expired', 'unpublished'] as const;
 export type ItemState = (typeof itemStates)[number];

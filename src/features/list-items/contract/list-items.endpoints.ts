@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineEndpoint } from '#platform/contract/endpoint.ts';
-import { Guid } from '#platform/contract/guid.ts';
-import { Language } from '#platform/contract/language-schema.ts';
-import { LanguageState } from '#platform/contract/translation.ts';
+import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
+import { Guid } from '#platform/contract/calls/guid.ts';
+import { Language } from '#platform/contract/texts/language-schema.ts';
+import { LanguageState } from '#platform/contract/texts/translation.ts';
 import { ItemChanges, ItemSource, ListItem, ListItemDetail, NewItem } from './list-item.ts';
 import { defaultSortBy, sortBys } from './list-options.ts';
 

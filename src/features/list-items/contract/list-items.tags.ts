@@ -1,4 +1,4 @@
-import { cacheTag, cacheTagOf } from '#platform/contract/cache-tag.ts';
+import { cacheTag, cacheTagOf } from '#platform/contract/calls/cache-tag.ts';
 
 export const itemTag = cacheTagOf('item');
 

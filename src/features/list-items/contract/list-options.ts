@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Guid } from '#platform/contract/guid.ts';
-import { emptyText, StoredText } from '#platform/contract/localized.ts';
+import { Guid } from '#platform/contract/calls/guid.ts';
+import { emptyText, StoredText } from '#platform/contract/texts/localized.ts';
 import { defaultSortBy, listViews, sortBys } from './list-words.ts';
 
 // Words without a schema stand by themselves, for the browser; whoever has the options has them here as well.

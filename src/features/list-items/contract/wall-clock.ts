@@ -1,4 +1,4 @@
-import { timeZone } from '#platform/contract/language.ts';
+import { timeZone } from '#platform/contract/texts/language.ts';
 
 let format: Intl.DateTimeFormat | undefined;
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
 import type { ItemType } from '#features/item-types/contract/item-type.ts';
 import { buildItemField, buildItemType } from '#features/item-types/server/item-types.factory.ts';
-import { text } from '#platform/contract/localized.ts';
-import { systemViewer } from '#platform/contract/viewer.ts';
+import { systemViewer } from '#platform/contract/rights/viewer.ts';
+import { text } from '#platform/contract/texts/localized.ts';
 import { patience } from '#platform/server/testing/patience.ts';
 import type { ListItem } from '../contract/list-item.ts';
 import { buildItem, buildList } from './list-items.factory.ts';

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { ItemType } from '#features/item-types/contract/item-type.ts';
-import { AppError, badInput, type FieldError } from '#platform/contract/errors.ts';
-import type { Language } from '#platform/contract/language.ts';
-import type { StoredText } from '#platform/contract/localized.ts';
-import type { Viewer } from '#platform/contract/viewer.ts';
-import type { Visibility } from '#platform/contract/visibility.ts';
+import { AppError, badInput, type FieldError } from '#platform/contract/calls/errors.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import type { Visibility } from '#platform/contract/rights/visibility.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
+import type { StoredText } from '#platform/contract/texts/localized.ts';
 import { missingValues, readValues } from '../contract/item-values.ts';
 import type { ItemChanges, ItemSource, NewItem, StoredContentBlock } from '../contract/list-item.ts';
 import { asBlock, type ContentBlocks, type ItemDocument, type WrittenItem } from './item-document.ts';

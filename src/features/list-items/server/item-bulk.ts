@@ -1,4 +1,4 @@
-import { AppError, badInput, notAllowed, notFound } from '#platform/contract/errors.ts';
+import { AppError, badInput, notAllowed, notFound } from '#platform/contract/calls/errors.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import { missingValues } from '../contract/item-values.ts';
 import type { bulkChanges } from '../contract/list-items.endpoints.ts';

@@ -1,8 +1,8 @@
 import { shownCounts } from '#features/item-support/contract/support-rules.ts';
 import type { ItemType } from '#features/item-types/contract/item-type.ts';
 import { profileTag } from '#features/profiles/contract/profiles.tags.ts';
-import type { Tag } from '#platform/contract/cache-tag.ts';
-import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Tag } from '#platform/contract/calls/cache-tag.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { ListItem } from '../contract/list-item.ts';
 
 /** The names that members know each other by; nobody for whoever is no member. */

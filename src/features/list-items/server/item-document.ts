@@ -2,9 +2,9 @@ import { isEmptyValue, textsOfValue } from '#features/item-types/contract/field-
 import type { ItemValueOf } from '#features/item-types/contract/item-field.ts';
 import type { ItemType } from '#features/item-types/contract/item-type.ts';
 import { entriesInLanguages, type SearchEntry } from '#features/search/contract/search-entries.ts';
-import { defaultLanguage } from '#platform/contract/language.ts';
-import { pickLanguage, StoredText } from '#platform/contract/localized.ts';
-import { draftLanguages, type Translations, withoutLanguages } from '#platform/contract/translation.ts';
+import { defaultLanguage } from '#platform/contract/texts/language.ts';
+import { pickLanguage, StoredText } from '#platform/contract/texts/localized.ts';
+import { draftLanguages, type Translations, withoutLanguages } from '#platform/contract/texts/translation.ts';
 import { facetsOf, type ItemValues } from '../contract/item-values.ts';
 import type { StoredContentBlock } from '../contract/list-item.ts';
 

@@ -1,5 +1,5 @@
-import { decide } from '#platform/contract/decide.ts';
-import { anonymousViewer, type Viewer } from '#platform/contract/viewer.ts';
+import { decide } from '#platform/contract/rights/decide.ts';
+import { anonymousViewer, type Viewer } from '#platform/contract/rights/viewer.ts';
 import { isForReaders, itemState } from '../contract/item-state.ts';
 import type { ItemRow } from './items.repository.ts';
 import { type ListBlock, listRights } from './list-block.ts';

@@ -1,7 +1,7 @@
 import { languageStates } from '#features/translation/contract/languages-of.ts';
 import { noteTranslations } from '#features/translation/contract/note-translations.ts';
-import type { Language } from '#platform/contract/language.ts';
-import type { LanguageState } from '#platform/contract/translation.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
+import type { LanguageState } from '#platform/contract/texts/translation.ts';
 import type { WrittenItem } from './item-document.ts';
 
 /** Every text of an item, as translations are compared with it. */

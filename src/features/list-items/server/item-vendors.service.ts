@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { pagesTag } from '#features/pages/contract/pages.tags.ts';
-import { decide } from '#platform/contract/decide.ts';
-import type { Viewer } from '#platform/contract/viewer.ts';
-import type { Audience, Visibility } from '#platform/contract/visibility.ts';
+import { decide } from '#platform/contract/rights/decide.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import type { Audience, Visibility } from '#platform/contract/rights/visibility.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { itemVendorsTag } from '../contract/list-items.tags.ts';
 

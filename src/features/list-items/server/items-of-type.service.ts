@@ -4,8 +4,8 @@ import { isEmptyValue, textOfValue } from '#features/item-types/contract/field-t
 import type { ConversionPreview, ItemType } from '#features/item-types/contract/item-type.ts';
 import type { FieldChange } from '#features/item-types/contract/type-changes.ts';
 import type { ItemsOfType } from '#features/item-types/server/item-types.service.ts';
-import { defaultLanguage } from '#platform/contract/language.ts';
-import { emptyText, pickLanguage } from '#platform/contract/localized.ts';
+import { defaultLanguage } from '#platform/contract/texts/language.ts';
+import { emptyText, pickLanguage } from '#platform/contract/texts/localized.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { ItemValues } from '../contract/item-values.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { StoredText } from '#platform/contract/localized.ts';
-import type { Visibility } from '#platform/contract/visibility.ts';
+import type { Visibility } from '#platform/contract/rights/visibility.ts';
+import type { StoredText } from '#platform/contract/texts/localized.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { ItemSource } from '../contract/list-item.ts';
 import type { ItemCard, ItemDocument } from './item-document.ts';

@@ -2,8 +2,8 @@ import type { MenuItem } from '#features/menus/contract/menu.ts';
 import { topLevelMenu } from '#features/menus/contract/menu-name.ts';
 import { trailOfPage } from '#features/menus/contract/menu-paths.ts';
 import type { MenusService } from '#features/menus/server/menus.service.ts';
-import type { Language } from '#platform/contract/language.ts';
-import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 
 /** The pages of the site as this viewer's menu has them; a site without a menu has none. */
 export const menuItems = (menus: Pick<MenusService, 'read'>, viewer: Viewer, language: Language): Promise<MenuItem[]> =>

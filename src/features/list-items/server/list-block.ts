@@ -1,6 +1,6 @@
-import { decide, type PageSubject } from '#platform/contract/decide.ts';
-import type { Viewer } from '#platform/contract/viewer.ts';
-import type { Period, Visibility } from '#platform/contract/visibility.ts';
+import { decide, type PageSubject } from '#platform/contract/rights/decide.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import type { Period, Visibility } from '#platform/contract/rights/visibility.ts';
 import type { ListOptions } from '../contract/list-options.ts';
 
 /** What lists must know of the block that shows them; pages answer it. */

@@ -1,9 +1,9 @@
 import type { MenuItem } from '#features/menus/contract/menu.ts';
 import { trailOfPage } from '#features/menus/contract/menu-paths.ts';
-import type { Tag } from '#platform/contract/cache-tag.ts';
-import { notFound } from '#platform/contract/errors.ts';
-import type { Language } from '#platform/contract/language.ts';
-import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Tag } from '#platform/contract/calls/cache-tag.ts';
+import { notFound } from '#platform/contract/calls/errors.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 import { type CalendarEvent, calendar } from '../contract/ical.ts';
 import type { ListItem } from '../contract/list-item.ts';
 import type { SortBy } from '../contract/list-words.ts';

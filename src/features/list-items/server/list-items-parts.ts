@@ -2,7 +2,7 @@ import type { AuditService } from '#features/audit/server/audit.service.ts';
 import type { ItemTypesService } from '#features/item-types/server/item-types.service.ts';
 import type { MenusService } from '#features/menus/server/menus.service.ts';
 import type { ItemSearch } from '#features/search/server/search.service.ts';
-import type { Tag } from '#platform/contract/cache-tag.ts';
+import type { Tag } from '#platform/contract/calls/cache-tag.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { ItemPeople, ItemSupportCounts } from './item-companions.ts';

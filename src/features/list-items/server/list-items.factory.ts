@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { MenusService } from '#features/menus/server/menus.service.ts';
 import type { PagesService } from '#features/pages/server/pages.service.ts';
-import { text } from '#platform/contract/localized.ts';
-import { systemViewer, type Viewer } from '#platform/contract/viewer.ts';
+import { systemViewer, type Viewer } from '#platform/contract/rights/viewer.ts';
+import { text } from '#platform/contract/texts/localized.ts';
 import { type ListItem, NewItem } from '../contract/list-item.ts';
 import type { ListItemsService } from './list-items.service.ts';
 

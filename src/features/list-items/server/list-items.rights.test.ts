@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
-import type { Visibility } from '#platform/contract/visibility.ts';
+import type { Visibility } from '#platform/contract/rights/visibility.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { ListItem, ListItemDetail } from '../contract/list-item.ts';
 import { buildItem, buildList, buildNewItem } from './list-items.factory.ts';

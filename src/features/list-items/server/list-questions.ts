@@ -1,6 +1,6 @@
 import type { ItemField } from '#features/item-types/contract/item-field.ts';
 import type { ItemType } from '#features/item-types/contract/item-type.ts';
-import { badInput, type FieldError } from '#platform/contract/errors.ts';
+import { badInput, type FieldError } from '#platform/contract/calls/errors.ts';
 import { expiredItemsFilter } from '../contract/expired-items.ts';
 import { facetValue } from '../contract/item-values.ts';
 import { type FieldTerm, type ListFilter, parseFilter } from '../contract/list-filter.ts';

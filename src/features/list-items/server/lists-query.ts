@@ -1,5 +1,5 @@
-import { badInput } from '#platform/contract/errors.ts';
-import { Guid } from '#platform/contract/guid.ts';
+import { badInput } from '#platform/contract/calls/errors.ts';
+import { Guid } from '#platform/contract/calls/guid.ts';
 import { isStorableText } from '#platform/server/http/storable-input.ts';
 import type { ListAsked } from './list-questions.ts';
 

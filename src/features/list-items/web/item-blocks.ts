@@ -1,4 +1,4 @@
-import type { RichTextDocument } from '#platform/contract/rich-text.ts';
+import type { RichTextDocument } from '#platform/contract/texts/rich-text.ts';
 import type { StoredContentBlock } from '../contract/list-item.ts';
 
 type Content = StoredContentBlock['content'];

@@ -1,4 +1,4 @@
-import type { Language } from '#platform/contract/language.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 import type { ItemChanges, ItemSource, NewItem } from '../contract/list-item.ts';
 import { newBlock } from './item-blocks.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ItemType } from '#features/item-types/contract/item-type.ts';
-import type { LanguageState } from '#platform/contract/translation.ts';
+import type { LanguageState } from '#platform/contract/texts/translation.ts';
 import { refusalErrors } from '#platform/web/forms/refusal-errors.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';

@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next';
 import { isEmptyValue } from '#features/item-types/contract/field-text.ts';
 import type { ItemField } from '#features/item-types/contract/item-field.ts';
 import type { ItemType } from '#features/item-types/contract/item-type.ts';
-import type { FieldError } from '#platform/contract/errors.ts';
-import type { Language } from '#platform/contract/language.ts';
+import type { FieldError } from '#platform/contract/calls/errors.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 import type { FormError } from '#platform/web/ui/error-summary/form-error-summary.tsx';
 import type { ItemDraft } from './item-draft.ts';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AssetOwner } from '#features/assets/web/asset-field-context.ts';
 import type { ItemField, ItemValueOf } from '#features/item-types/contract/item-field.ts';
 import type { ItemFieldKind } from '#features/item-types/contract/item-field-kind.ts';
-import type { Language } from '#platform/contract/language.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { RichTextEditor } from '#platform/web/rich-text-editor/rich-text-editor.tsx';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { RunTaskContext } from '#features/tasks/web/task-context.ts';
-import type { Call } from '#platform/contract/endpoint.ts';
+import type { Call } from '#platform/contract/calls/endpoint.ts';
 import { CallContext } from '#platform/web/api/call-context.ts';
 import { createLoadCache } from '#platform/web/api/load-cache.ts';
 import type { ListItem } from '../contract/list-item.ts';

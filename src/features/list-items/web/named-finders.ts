@@ -1,8 +1,8 @@
 import { listMembers } from '#features/profiles/contract/members.endpoints.ts';
 import { readProfile } from '#features/profiles/contract/profiles.endpoints.ts';
 import { searchSite } from '#features/search/contract/search.endpoints.ts';
-import type { Call } from '#platform/contract/endpoint.ts';
-import type { Language } from '#platform/contract/language.ts';
+import type { Call } from '#platform/contract/calls/endpoint.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 import type { Option } from '#platform/web/ui/option-list/option.ts';
 import { readItemAddress } from '../contract/item-path.ts';
 import { readItem, readItemByShortId } from '../contract/list-items.endpoints.ts';

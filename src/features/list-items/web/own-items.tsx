@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { endpointUrl } from '#platform/contract/endpoint.ts';
+import { endpointUrl } from '#platform/contract/calls/endpoint.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { StatusBadge } from '#platform/web/ui/tag/status-badge.tsx';

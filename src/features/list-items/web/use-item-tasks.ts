@@ -1,6 +1,6 @@
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useRunTask } from '#features/tasks/web/task-context.ts';
-import type { OutputOf } from '#platform/contract/endpoint.ts';
+import type { OutputOf } from '#platform/contract/calls/endpoint.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import type { ItemChanges, ListItem, NewItem } from '../contract/list-item.ts';

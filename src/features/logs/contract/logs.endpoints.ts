@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '#platform/contract/endpoint.ts';
+import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { LogEntries } from './log-entry.ts';
 import { maxPostBytes } from './log-limits.ts';
 

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { anonymousViewer } from '#platform/contract/viewer.ts';
+import { anonymousViewer } from '#platform/contract/rights/viewer.ts';
 import type { LogEntry } from '../contract/log-entry.ts';
 import type { LogLevel } from '../contract/log-level.ts';
 import { recordBrowserLogs } from './logs.service.ts';

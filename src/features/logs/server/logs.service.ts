@@ -1,5 +1,5 @@
 import { isbot } from 'isbot';
-import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { LogEntry } from '../contract/log-entry.ts';
 import type { LogLevel } from '../contract/log-level.ts';
 import { plainLine } from './plain-line.ts';

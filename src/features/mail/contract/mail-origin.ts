@@ -1,4 +1,4 @@
-import { isIpAddress, isPrivateAddress } from '#platform/contract/private-address.ts';
+import { isIpAddress, isPrivateAddress } from '#platform/contract/addresses/private-address.ts';
 
 interface KnownAddresses {
   /** Of the request; its host is whatever the caller wrote. */

@@ -1,5 +1,5 @@
-import { textColorOn } from '#platform/contract/contrast.ts';
-import type { Language } from '#platform/contract/language.ts';
+import { textColorOn } from '#platform/contract/colors/contrast.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 import type { MailTexts } from './mail-texts.ts';
 
 export interface MailContent {

@@ -1,7 +1,7 @@
 import type { SettingsService } from '#features/settings/server/settings.service.ts';
-import { conflict, notFound } from '#platform/contract/errors.ts';
-import type { Language } from '#platform/contract/language.ts';
-import type { Viewer } from '#platform/contract/viewer.ts';
+import { conflict, notFound } from '#platform/contract/calls/errors.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRunTask } from '#features/tasks/web/task-context.ts';
-import { formatDateTime } from '#platform/contract/language.ts';
+import { formatDateTime } from '#platform/contract/texts/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { text } from '#platform/contract/localized.ts';
+import { text } from '#platform/contract/texts/localized.ts';
 import { addressesOf, deepestMenu, leftAddresses, type MenuNode, problemWith } from './menu-check.ts';
 
 const node = (id: string, parentId: string | null, nl: string, en?: string, pageId: string | null = `page-${id}`) => ({

@@ -1,6 +1,6 @@
-import { defaultLanguage, type Language, languages, withLanguagePrefix } from '#platform/contract/language.ts';
-import { pickLanguage, type StoredText } from '#platform/contract/localized.ts';
-import { isReservedSegment, itemSlug } from '#platform/contract/slug.ts';
+import { isReservedSegment, itemSlug } from '#platform/contract/addresses/slug.ts';
+import { defaultLanguage, type Language, languages, withLanguagePrefix } from '#platform/contract/texts/language.ts';
+import { pickLanguage, type StoredText } from '#platform/contract/texts/localized.ts';
 import { joinPath } from './menu-paths.ts';
 
 /** An item as far as addresses go. */

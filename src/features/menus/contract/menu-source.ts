@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Guid } from '#platform/contract/guid.ts';
-import { Href } from '#platform/contract/href.ts';
-import { emptyText, StoredText, stored } from '#platform/contract/localized.ts';
+import { Href } from '#platform/contract/addresses/href.ts';
+import { Guid } from '#platform/contract/calls/guid.ts';
+import { emptyText, StoredText, stored } from '#platform/contract/texts/localized.ts';
 
 /** A menu item in all its languages, for who arranges the menu. */
 export const MenuSourceItem = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEndpoint } from '#platform/contract/endpoint.ts';
-import { Guid } from '#platform/contract/guid.ts';
+import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
+import { Guid } from '#platform/contract/calls/guid.ts';
 import { topLevelMenu } from './menu-name.ts';
 import { MenuItemChanges, MenuItemMove, MenuSource, NewMenuItem } from './menu-source.ts';
 

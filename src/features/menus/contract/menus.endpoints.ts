@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEndpoint } from '#platform/contract/endpoint.ts';
-import { Language } from '#platform/contract/language-schema.ts';
+import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
+import { Language } from '#platform/contract/texts/language-schema.ts';
 import { Menu } from './menu.ts';
 
 export const readMenu = defineEndpoint({

@@ -1,8 +1,8 @@
-import { decide } from '#platform/contract/decide.ts';
-import { defaultLanguage, type Language, withLanguagePrefix } from '#platform/contract/language.ts';
-import { pickLanguage, type StoredText } from '#platform/contract/localized.ts';
-import type { Viewer } from '#platform/contract/viewer.ts';
-import type { Visibility } from '#platform/contract/visibility.ts';
+import { decide } from '#platform/contract/rights/decide.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import type { Visibility } from '#platform/contract/rights/visibility.ts';
+import { defaultLanguage, type Language, withLanguagePrefix } from '#platform/contract/texts/language.ts';
+import { pickLanguage, type StoredText } from '#platform/contract/texts/localized.ts';
 import type { MenuItem } from '../contract/menu.ts';
 import { joinPath } from '../contract/menu-paths.ts';
 import type { MenuRow } from './menus.repository.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StoredText } from '#platform/contract/localized.ts';
+import type { StoredText } from '#platform/contract/texts/localized.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { MenuNode, MovedAddress } from '../contract/menu-check.ts';
 import type { MenuItemChanges } from '../contract/menu-source.ts';

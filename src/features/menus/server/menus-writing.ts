@@ -1,9 +1,9 @@
 import type { AuditService } from '#features/audit/server/audit.service.ts';
 import { pagesTag } from '#features/pages/contract/pages.tags.ts';
-import { AppError, badInput, notFound } from '#platform/contract/errors.ts';
-import { defaultLanguage } from '#platform/contract/language.ts';
-import { pickLanguage, type StoredText } from '#platform/contract/localized.ts';
-import { itemSlug } from '#platform/contract/slug.ts';
+import { itemSlug } from '#platform/contract/addresses/slug.ts';
+import { AppError, badInput, notFound } from '#platform/contract/calls/errors.ts';
+import { defaultLanguage } from '#platform/contract/texts/language.ts';
+import { pickLanguage, type StoredText } from '#platform/contract/texts/localized.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { Platform, PlatformTransaction, Touch } from '#platform/server/platform.ts';
 import { requireContentManager } from '#platform/server/require-viewer.ts';

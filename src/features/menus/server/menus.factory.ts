@@ -1,5 +1,5 @@
-import { text } from '#platform/contract/localized.ts';
-import { systemViewer } from '#platform/contract/viewer.ts';
+import { systemViewer } from '#platform/contract/rights/viewer.ts';
+import { text } from '#platform/contract/texts/localized.ts';
 import { topLevelMenu } from '../contract/menu-name.ts';
 import type { MenusService, NewItem } from './menus.service.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
 import { buildPage } from '#features/pages/server/pages.factory.ts';
-import { text } from '#platform/contract/localized.ts';
-import { anonymousViewer } from '#platform/contract/viewer.ts';
+import { anonymousViewer } from '#platform/contract/rights/viewer.ts';
+import { text } from '#platform/contract/texts/localized.ts';
 import type { Menu, MenuItem } from '../contract/menu.ts';
 import { buildMenu, buildMenuItem } from './menus.factory.ts';
 

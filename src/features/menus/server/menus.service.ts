@@ -1,9 +1,9 @@
 import type { AuditService } from '#features/audit/server/audit.service.ts';
-import { notFound } from '#platform/contract/errors.ts';
-import { defaultLanguage, type Language, languages } from '#platform/contract/language.ts';
-import type { StoredText } from '#platform/contract/localized.ts';
-import { isReservedSegment } from '#platform/contract/slug.ts';
-import { audienceOf, type Viewer } from '#platform/contract/viewer.ts';
+import { isReservedSegment } from '#platform/contract/addresses/slug.ts';
+import { notFound } from '#platform/contract/calls/errors.ts';
+import { audienceOf, type Viewer } from '#platform/contract/rights/viewer.ts';
+import { defaultLanguage, type Language, languages } from '#platform/contract/texts/language.ts';
+import type { StoredText } from '#platform/contract/texts/localized.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { requireContentManager } from '#platform/server/require-viewer.ts';
 import type { Menu, MenuItem } from '../contract/menu.ts';

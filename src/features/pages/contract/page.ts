@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { Guid } from '#platform/contract/guid.ts';
-import { Href } from '#platform/contract/href.ts';
-import { emptyText, LocalizedText, StoredText, stored } from '#platform/contract/localized.ts';
-import { Moment } from '#platform/contract/moment.ts';
-import { Translations } from '#platform/contract/translation.ts';
-import { visibilities } from '#platform/contract/visibility.ts';
+import { Href } from '#platform/contract/addresses/href.ts';
+import { Guid } from '#platform/contract/calls/guid.ts';
+import { visibilities } from '#platform/contract/rights/visibility.ts';
+import { emptyText, LocalizedText, StoredText, stored } from '#platform/contract/texts/localized.ts';
+import { Translations } from '#platform/contract/texts/translation.ts';
+import { Moment } from '#platform/contract/time/moment.ts';
 import { areas, layouts } from './page-layout.ts';
 
 const Period = z.object({ from: Moment.optional(), until: Moment.optional() });

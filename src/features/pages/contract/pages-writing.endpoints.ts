@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { LongWork } from '#features/tasks/contract/long-work.ts';
-import { defineEndpoint } from '#platform/contract/endpoint.ts';
-import { Guid } from '#platform/contract/guid.ts';
-import { Language } from '#platform/contract/language-schema.ts';
-import { LocalMoment } from '#platform/contract/moment.ts';
-import { visibilities } from '#platform/contract/visibility.ts';
+import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
+import { Guid } from '#platform/contract/calls/guid.ts';
+import { visibilities } from '#platform/contract/rights/visibility.ts';
+import { Language } from '#platform/contract/texts/language-schema.ts';
+import { LocalMoment } from '#platform/contract/time/moment.ts';
 import { BlockInstance, PageDocument, PageSummary, pageKinds, TemplateBlocks } from './page.ts';
 import { PageState, PageVersion, TrashedPage, WorkingCopy } from './working-copy.ts';
 

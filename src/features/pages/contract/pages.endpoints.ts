@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineEndpoint } from '#platform/contract/endpoint.ts';
-import { Guid } from '#platform/contract/guid.ts';
-import { Language } from '#platform/contract/language-schema.ts';
-import { NameList } from '#platform/contract/name-list.ts';
+import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
+import { Guid } from '#platform/contract/calls/guid.ts';
+import { Language } from '#platform/contract/texts/language-schema.ts';
+import { NameList } from '#platform/contract/texts/name-list.ts';
 import { BlockInstance, Page, PageSummary, pageKinds } from './page.ts';
 
 const inLanguage = z.object({ language: Language.default('nl') });

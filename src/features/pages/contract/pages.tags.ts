@@ -1,4 +1,4 @@
-import { cacheTag, cacheTagOf } from '#platform/contract/cache-tag.ts';
+import { cacheTag, cacheTagOf } from '#platform/contract/calls/cache-tag.ts';
 
 /** One page, template or shared part. */
 export const pageTag = cacheTagOf('page');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Guid } from '#platform/contract/guid.ts';
-import { LanguageState } from '#platform/contract/translation.ts';
+import { Guid } from '#platform/contract/calls/guid.ts';
+import { LanguageState } from '#platform/contract/texts/translation.ts';
 import { PageDocument, pageKinds } from './page.ts';
 
 const Moment = z.iso.datetime();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
-import { text } from '#platform/contract/localized.ts';
+import { text } from '#platform/contract/texts/localized.ts';
 import type { BlockInstance } from '../contract/page.ts';
 import type { WorkingCopy } from '../contract/working-copy.ts';
 import { buildBlock, buildPage } from './pages.factory.ts';

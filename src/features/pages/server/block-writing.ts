@@ -1,7 +1,7 @@
 import { noteTranslations } from '#features/translation/contract/note-translations.ts';
-import { badInput, notFound } from '#platform/contract/errors.ts';
-import type { Language } from '#platform/contract/language.ts';
-import type { Visibility } from '#platform/contract/visibility.ts';
+import { badInput, notFound } from '#platform/contract/calls/errors.ts';
+import type { Visibility } from '#platform/contract/rights/visibility.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { BlockInstance, PageDocument, StoredBlock } from '../contract/page.ts';
 import { type EditedPage, type PageEditing, subjectOfAudit } from './page-editing.ts';

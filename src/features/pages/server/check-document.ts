@@ -1,4 +1,4 @@
-import { badInput } from '#platform/contract/errors.ts';
+import { badInput } from '#platform/contract/calls/errors.ts';
 import { PageDocument, type PageKind } from '../contract/page.ts';
 import type { BlockRules } from './block-rules.ts';
 

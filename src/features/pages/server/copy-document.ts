@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Language } from '#platform/contract/language.ts';
-import type { StoredText } from '#platform/contract/localized.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
+import type { StoredText } from '#platform/contract/texts/localized.ts';
 import type { PageDocument } from '../contract/page.ts';
 
 /** Behind the title, so that two pages in a list can be told apart. */

@@ -1,7 +1,7 @@
 import type { ListOptions } from '#features/list-items/contract/list-options.ts';
-import type { PageSubject } from '#platform/contract/decide.ts';
-import type { Viewer } from '#platform/contract/viewer.ts';
-import type { Visibility } from '#platform/contract/visibility.ts';
+import type { PageSubject } from '#platform/contract/rights/decide.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import type { Visibility } from '#platform/contract/rights/visibility.ts';
 import type { StoredBlock } from '../contract/page.ts';
 import type { BlockRules } from './block-rules.ts';
 import type { PublishedPage } from './pages.repository.ts';

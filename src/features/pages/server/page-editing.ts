@@ -1,9 +1,9 @@
 import { languageStates } from '#features/translation/contract/languages-of.ts';
-import { decide } from '#platform/contract/decide.ts';
-import { AppError, notAllowed, notFound, signInNeeded } from '#platform/contract/errors.ts';
-import { defaultLanguage } from '#platform/contract/language.ts';
-import { pickLanguage } from '#platform/contract/localized.ts';
-import type { Viewer } from '#platform/contract/viewer.ts';
+import { AppError, notAllowed, notFound, signInNeeded } from '#platform/contract/calls/errors.ts';
+import { decide } from '#platform/contract/rights/decide.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import { defaultLanguage } from '#platform/contract/texts/language.ts';
+import { pickLanguage } from '#platform/contract/texts/localized.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { PlatformTransaction, Touch } from '#platform/server/platform.ts';
 import { PageDocument } from '../contract/page.ts';

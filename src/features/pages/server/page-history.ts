@@ -1,9 +1,9 @@
 import { withoutRoles } from '#features/roles/contract/role-uses.ts';
 import { noteTranslations } from '#features/translation/contract/note-translations.ts';
-import { notFound } from '#platform/contract/errors.ts';
-import { defaultLanguage, type Language } from '#platform/contract/language.ts';
-import { pickLanguage } from '#platform/contract/localized.ts';
-import type { Viewer } from '#platform/contract/viewer.ts';
+import { notFound } from '#platform/contract/calls/errors.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
+import { pickLanguage } from '#platform/contract/texts/localized.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import { requireContentManager } from '#platform/server/require-viewer.ts';
 import type { PageDocument } from '../contract/page.ts';

@@ -1,11 +1,11 @@
 import type { MenuItem } from '#features/menus/contract/menu.ts';
 import { topLevelMenu } from '#features/menus/contract/menu-name.ts';
 import { trailOfPage } from '#features/menus/contract/menu-paths.ts';
-import type { Tag } from '#platform/contract/cache-tag.ts';
-import { notAllowed, notFound, signInNeeded } from '#platform/contract/errors.ts';
-import { defaultLanguage, type Language } from '#platform/contract/language.ts';
-import { type LocalizedText, pickLanguage } from '#platform/contract/localized.ts';
-import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Tag } from '#platform/contract/calls/cache-tag.ts';
+import { notAllowed, notFound, signInNeeded } from '#platform/contract/calls/errors.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
+import { type LocalizedText, pickLanguage } from '#platform/contract/texts/localized.ts';
 import { everyBlock } from '../contract/blocks-of-page.ts';
 import type { BlockInstance, Page, TemplateBlocks } from '../contract/page.ts';
 import type { PathAnswer } from '../contract/pages.endpoints.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
-import { text } from '#platform/contract/localized.ts';
+import { text } from '#platform/contract/texts/localized.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Page } from '../contract/page.ts';
 import type { PageState } from '../contract/working-copy.ts';

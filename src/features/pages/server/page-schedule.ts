@@ -1,5 +1,5 @@
-import { AppError, badInput } from '#platform/contract/errors.ts';
-import { systemViewer } from '#platform/contract/viewer.ts';
+import { AppError, badInput } from '#platform/contract/calls/errors.ts';
+import { systemViewer } from '#platform/contract/rights/viewer.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { PageState } from '../contract/working-copy.ts';
 import { type EditedPage, type PageEditing, refuseAudienceChange, subjectOfAudit } from './page-editing.ts';

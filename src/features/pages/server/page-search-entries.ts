@@ -1,8 +1,8 @@
 import { entriesInLanguages, type FoundLines, type SearchEntry } from '#features/search/contract/search-entries.ts';
-import { decide } from '#platform/contract/decide.ts';
-import { defaultLanguage, type Language } from '#platform/contract/language.ts';
-import { pickLanguage } from '#platform/contract/localized.ts';
-import { anonymousViewer } from '#platform/contract/viewer.ts';
+import { decide } from '#platform/contract/rights/decide.ts';
+import { anonymousViewer } from '#platform/contract/rights/viewer.ts';
+import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
+import { pickLanguage } from '#platform/contract/texts/localized.ts';
 import type { PageDocument, StoredBlock } from '../contract/page.ts';
 import type { BlockRules } from './block-rules.ts';
 import { publicBlocks } from './page-uses.ts';

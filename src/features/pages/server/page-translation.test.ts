@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
 import type { LongWork } from '#features/tasks/contract/long-work.ts';
 import { insertWork } from '#features/tasks/server/long-work.repository.ts';
-import { text } from '#platform/contract/localized.ts';
+import { text } from '#platform/contract/texts/localized.ts';
 import { patience } from '#platform/server/testing/patience.ts';
 import type { Page } from '../contract/page.ts';
 import type { WorkingCopy } from '../contract/working-copy.ts';

@@ -1,7 +1,7 @@
 import type { LongWork } from '#features/tasks/contract/long-work.ts';
 import type { DoWork } from '#features/tasks/server/long-work.service.ts';
-import { conflict } from '#platform/contract/errors.ts';
-import type { Language } from '#platform/contract/language.ts';
+import { conflict } from '#platform/contract/calls/errors.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import { changedMeanwhile, type PageEditing, subjectOfAudit } from './page-editing.ts';
 import type { PageWriting } from './page-writing.ts';

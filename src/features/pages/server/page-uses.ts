@@ -1,5 +1,5 @@
-import { decide } from '#platform/contract/decide.ts';
-import { anonymousViewer } from '#platform/contract/viewer.ts';
+import { decide } from '#platform/contract/rights/decide.ts';
+import { anonymousViewer } from '#platform/contract/rights/viewer.ts';
 import type { PageDocument, StoredBlock } from '../contract/page.ts';
 import type { BlockRules } from './block-rules.ts';
 import type { PublishedPage } from './pages.repository.ts';

@@ -1,5 +1,5 @@
-import { decide } from '#platform/contract/decide.ts';
-import type { Viewer } from '#platform/contract/viewer.ts';
+import { decide } from '#platform/contract/rights/decide.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { pagesTag } from '../contract/pages.tags.ts';
 import type { BlockRules } from './block-rules.ts';

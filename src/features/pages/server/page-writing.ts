@@ -1,7 +1,7 @@
 import { noteTranslations } from '#features/translation/contract/note-translations.ts';
 import { publishLanguages } from '#features/translation/contract/publish-languages.ts';
-import type { Language } from '#platform/contract/language.ts';
-import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import { requireContentManager } from '#platform/server/require-viewer.ts';
 import type { PageDocument, PageKind } from '../contract/page.ts';

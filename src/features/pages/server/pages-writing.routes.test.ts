@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
-import { text } from '#platform/contract/localized.ts';
+import { text } from '#platform/contract/texts/localized.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Page, PageSummary } from '../contract/page.ts';
 import type { PageState, PageVersion, TrashedPage, WorkingCopy } from '../contract/working-copy.ts';

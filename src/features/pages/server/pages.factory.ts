@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { text } from '#platform/contract/localized.ts';
-import { systemViewer } from '#platform/contract/viewer.ts';
+import { systemViewer } from '#platform/contract/rights/viewer.ts';
+import { text } from '#platform/contract/texts/localized.ts';
 import type { PageDocument, StoredBlock } from '../contract/page.ts';
 import type { PagesService } from './pages.service.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
 import { buildMenu, buildMenuItem } from '#features/menus/server/menus.factory.ts';
-import { text } from '#platform/contract/localized.ts';
+import { text } from '#platform/contract/texts/localized.ts';
 import type { Page } from '../contract/page.ts';
 import { buildBlock, buildPage } from './pages.factory.ts';
 

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
 import { buildItem, buildList } from '#features/list-items/server/list-items.factory.ts';
-import { text } from '#platform/contract/localized.ts';
+import { text } from '#platform/contract/texts/localized.ts';
 import { everyTag } from '#platform/server/cache/cache-bus.ts';
 import { buildBlock, buildPage, buildPageDocument } from './pages.factory.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { draftLanguages, withoutLanguages } from '#platform/contract/translation.ts';
+import { draftLanguages, withoutLanguages } from '#platform/contract/texts/translation.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { PageDocument, PageKind, StoredBlock } from '../contract/page.ts';
 

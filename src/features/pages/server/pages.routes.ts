@@ -1,6 +1,6 @@
 import { listTag } from '#features/list-items/contract/list-items.tags.ts';
 import { menuTag } from '#features/menus/contract/menus.tags.ts';
-import { cacheTokenTag } from '#platform/contract/cache-tag.ts';
+import { cacheTokenTag } from '#platform/contract/calls/cache-tag.ts';
 import type { CacheTokenService } from '#platform/server/cache/cache-token.ts';
 import { type Route, route } from '#platform/server/http/route.ts';
 import { listPages, readBlockInstance, readPage, readPageByName, resolvePath } from '../contract/pages.endpoints.ts';

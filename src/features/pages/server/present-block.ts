@@ -1,7 +1,7 @@
-import { decide } from '#platform/contract/decide.ts';
-import { defaultLanguage, type Language } from '#platform/contract/language.ts';
-import { pickLanguage, resolveLanguage } from '#platform/contract/localized.ts';
-import type { Viewer } from '#platform/contract/viewer.ts';
+import { decide } from '#platform/contract/rights/decide.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
+import { pickLanguage, resolveLanguage } from '#platform/contract/texts/localized.ts';
 import type { BlockInstance, PageDocument, StoredBlock } from '../contract/page.ts';
 import { areaIn, areasOf } from '../contract/page-layout.ts';
 import type { BlockRules } from './block-rules.ts';

@@ -1,5 +1,5 @@
-import { decide } from '#platform/contract/decide.ts';
-import { anonymousViewer, type Viewer } from '#platform/contract/viewer.ts';
+import { decide } from '#platform/contract/rights/decide.ts';
+import { anonymousViewer, type Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { pagesTag, pageTag, partsTag } from '../contract/pages.tags.ts';

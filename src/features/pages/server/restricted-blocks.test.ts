@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { AppError } from '#platform/contract/errors.ts';
-import { anonymousViewer, systemViewer, type Viewer } from '#platform/contract/viewer.ts';
+import { AppError } from '#platform/contract/calls/errors.ts';
+import { anonymousViewer, systemViewer, type Viewer } from '#platform/contract/rights/viewer.ts';
 import { checkRestrictedBlocks } from './restricted-blocks.ts';
 
 type Blocks = Parameters<typeof checkRestrictedBlocks>[1];

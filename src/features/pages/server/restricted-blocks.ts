@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { AppError } from '#platform/contract/errors.ts';
-import type { Viewer } from '#platform/contract/viewer.ts';
+import { AppError } from '#platform/contract/calls/errors.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { StoredBlock } from '../contract/page.ts';
 import type { BlockRules } from './block-rules.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime, type Language } from '#platform/contract/language.ts';
+import { formatDateTime, type Language } from '#platform/contract/texts/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';

@@ -1,5 +1,5 @@
+import { isPublicUrl } from '#platform/contract/addresses/public-url.ts';
 import { isDate, isEmail } from '#platform/contract/field-validators.ts';
-import { isPublicUrl } from '#platform/contract/public-url.ts';
 import type { FieldType } from './field-type.ts';
 
 export type FieldValue = string | number | boolean | string[] | null;

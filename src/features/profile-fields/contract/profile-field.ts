@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Guid } from '#platform/contract/guid.ts';
+import { Guid } from '#platform/contract/calls/guid.ts';
 import { autocompleteTokens, fieldCategories, fieldTypes, hasOptions, inputTypes, inputTypesOf } from './field-type.ts';
 import { isReservedKey } from './reserved-keys.ts';
 

@@ -1,4 +1,4 @@
-import { systemViewer } from '#platform/contract/viewer.ts';
+import { systemViewer } from '#platform/contract/rights/viewer.ts';
 import { NewProfileField, type ProfileFieldDefinition } from '../contract/profile-field.ts';
 import type { ProfileFieldsService } from './profile-fields.service.ts';
 

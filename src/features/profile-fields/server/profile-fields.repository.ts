@@ -1,4 +1,4 @@
-import { emptyText, type StoredText } from '#platform/contract/localized.ts';
+import { emptyText, type StoredText } from '#platform/contract/texts/localized.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { Ordinals } from '../contract/field-order.ts';
 import type { FieldCategory, FieldType, InputType } from '../contract/field-type.ts';

@@ -1,7 +1,7 @@
 import type { AuditService } from '#features/audit/server/audit.service.ts';
-import { badInput, conflict, notAllowed, notFound } from '#platform/contract/errors.ts';
-import { type Language, languages } from '#platform/contract/language.ts';
-import type { Viewer } from '#platform/contract/viewer.ts';
+import { badInput, conflict, notAllowed, notFound } from '#platform/contract/calls/errors.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import { type Language, languages } from '#platform/contract/texts/language.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform, PlatformTransaction, Touch } from '#platform/server/platform.ts';

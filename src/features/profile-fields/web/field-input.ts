@@ -1,4 +1,4 @@
-import { itemSlug } from '#platform/contract/slug.ts';
+import { itemSlug } from '#platform/contract/addresses/slug.ts';
 import { hasOptions, type InputType, inputTypesOf } from '../contract/field-type.ts';
 import type { NewProfileField } from '../contract/profile-field.ts';
 

@@ -1,4 +1,4 @@
-import { isLanguage } from '#platform/contract/language.ts';
+import { isLanguage } from '#platform/contract/texts/language.ts';
 
 export type PropertyValue = string | number | boolean | string[] | null;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Device } from '#features/auth/contract/device.ts';
 import { UserProperties, UserProperty } from '#features/users/contract/user-properties.ts';
-import { Guid } from '#platform/contract/guid.ts';
+import { Guid } from '#platform/contract/calls/guid.ts';
 
 /** The signed-in person as the application knows them (§3). */
 export const ApplicationUser = z.object({

@@ -5,9 +5,9 @@ import type { CredentialsService } from '#features/auth/server/credentials.servi
 import type { MailService } from '#features/mail/server/mail.service.ts';
 import { decideDeleteUser } from '#features/users/contract/user-rules.ts';
 import type { AccountRemovalService } from '#features/users/server/account-removal.service.ts';
-import { AppError, badInput, conflict, signInNeeded, tooMany } from '#platform/contract/errors.ts';
-import { defaultLanguage, isLanguage, type Language } from '#platform/contract/language.ts';
-import { systemViewer, type Viewer } from '#platform/contract/viewer.ts';
+import { AppError, badInput, conflict, signInNeeded, tooMany } from '#platform/contract/calls/errors.ts';
+import { systemViewer, type Viewer } from '#platform/contract/rights/viewer.ts';
+import { defaultLanguage, isLanguage, type Language } from '#platform/contract/texts/language.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';

@@ -1,6 +1,6 @@
 import { checkFieldValue } from '#features/profile-fields/contract/field-value.ts';
 import type { ProfileFieldDefinition } from '#features/profile-fields/contract/profile-field.ts';
-import { badInput, type FieldError } from '#platform/contract/errors.ts';
+import { badInput, type FieldError } from '#platform/contract/calls/errors.ts';
 import { isSameValue } from '../contract/profile-changes.ts';
 import {
   isGoodProperty,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { UserProperty } from '#features/users/contract/user-properties.ts';
-import type { AccountType } from '#platform/contract/viewer.ts';
+import type { AccountType } from '#platform/contract/rights/viewer.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { PropertyValue } from '../contract/profile-properties.ts';
 import type { ProfileRow } from './profiles.repository.ts';

@@ -1,7 +1,7 @@
 import type { ProfileFieldsService } from '#features/profile-fields/server/profile-fields.service.ts';
-import { signInNeeded } from '#platform/contract/errors.ts';
-import type { Language } from '#platform/contract/language.ts';
-import type { Viewer } from '#platform/contract/viewer.ts';
+import { signInNeeded } from '#platform/contract/calls/errors.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { OtherProfile } from '../contract/profile.ts';
 import { countMembers, findMembers, findPeople, findValuesOf } from './members.repository.ts';

@@ -1,9 +1,9 @@
 import type { AuditService } from '#features/audit/server/audit.service.ts';
 import type { CredentialsService } from '#features/auth/server/credentials.service.ts';
 import type { ProfileFieldsService } from '#features/profile-fields/server/profile-fields.service.ts';
-import { signInNeeded } from '#platform/contract/errors.ts';
-import type { Language } from '#platform/contract/language.ts';
-import type { Viewer } from '#platform/contract/viewer.ts';
+import { signInNeeded } from '#platform/contract/calls/errors.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform } from '#platform/server/platform.ts';

@@ -1,6 +1,6 @@
 import { isFieldShown } from '#features/profile-fields/contract/field-shown.ts';
 import type { ProfileField, ProfileFieldDefinition } from '#features/profile-fields/contract/profile-field.ts';
-import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { displayName } from '../contract/display-name.ts';
 import type { ApplicationUser, OtherProfile } from '../contract/profile.ts';
 import {

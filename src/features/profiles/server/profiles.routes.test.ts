@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
-import type { AccountType } from '#platform/contract/viewer.ts';
+import type { AccountType } from '#platform/contract/rights/viewer.ts';
 
 let test: TestApp;
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
 import { pictures } from '#features/assets/server/assets.factory.ts';
 import { buildField } from '#features/profile-fields/server/profile-fields.factory.ts';
-import type { AccountType } from '#platform/contract/viewer.ts';
+import type { AccountType } from '#platform/contract/rights/viewer.ts';
 import type { ApplicationUser } from '../contract/profile.ts';
 
 type Headers = Record<string, string>;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { UserStore } from '#features/auth/web/user-store.ts';
 import { UserStoreContext } from '#features/auth/web/user-store-context.ts';
-import type { Call } from '#platform/contract/endpoint.ts';
+import type { Call } from '#platform/contract/calls/endpoint.ts';
 import { CallContext } from '#platform/web/api/call-context.ts';
 import type { ApplicationUser } from '../contract/profile.ts';
 import { AccountPart } from './account-part.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { languages } from '#platform/contract/language.ts';
+import { languages } from '#platform/contract/texts/language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Checkbox } from '#platform/web/ui/choice/checkbox.tsx';
 import { RadioGroup } from '#platform/web/ui/choice/radio-group.tsx';

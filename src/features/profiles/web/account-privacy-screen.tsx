@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import { useTranslation } from 'react-i18next';
-import { withLanguagePrefix } from '#platform/contract/language.ts';
+import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
 import { SectionHead } from '#platform/web/ui/heading/section-head.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { withLanguagePrefix } from '#platform/contract/language.ts';
+import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { TextField } from '#platform/web/ui/field/text-field.tsx';
 import { SectionHead } from '#platform/web/ui/heading/section-head.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUserStore } from '#features/auth/web/user-store-context.ts';
-import { withLanguagePrefix } from '#platform/contract/language.ts';
+import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { CallError } from '#platform/web/api/call-error.ts';
 import { goTo } from '#platform/web/forms/go-to.ts';

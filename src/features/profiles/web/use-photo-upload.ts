@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uploadAsset } from '#features/assets/contract/assets.endpoints.ts';
-import { endpointUrl } from '#platform/contract/endpoint.ts';
+import { endpointUrl } from '#platform/contract/calls/endpoint.ts';
 import { uploadFile } from '#platform/web/api/upload-file.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { form, redirect } from '#platform/contract/body-kinds.ts';
-import { defineEndpoint } from '#platform/contract/endpoint.ts';
+import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { GivenProof, LinkToken } from './mail-proof.ts';
 import { AskedMail, NewAddress, NewPasswordByMail, NewRegistration, Verification } from './registration.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SignInAnswer } from '#features/auth/contract/session.ts';
-import { defineEndpoint } from '#platform/contract/endpoint.ts';
+import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { GivenProof, LinkToken } from './mail-proof.ts';
 import {
   AskedMail,

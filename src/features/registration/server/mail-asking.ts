@@ -1,7 +1,7 @@
 import { normalizeIP } from '@better-auth/core/utils/ip';
-import { AppError } from '#platform/contract/errors.ts';
-import { safeReturnPath } from '#platform/contract/internal-path.ts';
-import type { Language } from '#platform/contract/language.ts';
+import { safeReturnPath } from '#platform/contract/addresses/internal-path.ts';
+import { AppError } from '#platform/contract/calls/errors.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Client } from '#platform/server/http/route.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';

@@ -1,7 +1,7 @@
 import type { MailTexts } from '#features/mail/contract/mail-texts.ts';
 import type { MailService } from '#features/mail/server/mail.service.ts';
 import type { Account, AccountsService } from '#features/users/server/accounts.service.ts';
-import { type Language, withLanguagePrefix } from '#platform/contract/language.ts';
+import { type Language, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
 import { writtenMailCode } from '../contract/mail-code.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#platform/contract/errors.ts';
+import { AppError } from '#platform/contract/calls/errors.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
 import type { GivenProof, MailProofPurpose } from '../contract/mail-proof.ts';

@@ -3,9 +3,9 @@ import type { CredentialsService } from '#features/auth/server/credentials.servi
 import type { MailService } from '#features/mail/server/mail.service.ts';
 import type { SettingsService } from '#features/settings/server/settings.service.ts';
 import type { Account, AccountsService } from '#features/users/server/accounts.service.ts';
-import { AppError, conflict } from '#platform/contract/errors.ts';
-import { defaultLanguage, withLanguagePrefix } from '#platform/contract/language.ts';
-import { anonymousViewer, type Viewer } from '#platform/contract/viewer.ts';
+import { AppError, conflict } from '#platform/contract/calls/errors.ts';
+import { anonymousViewer, type Viewer } from '#platform/contract/rights/viewer.ts';
+import { defaultLanguage, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import type { Client } from '#platform/server/http/route.ts';
 import type { PlatformTransaction } from '#platform/server/platform.ts';
 import { registrationDecision } from '../contract/registration-mode.ts';

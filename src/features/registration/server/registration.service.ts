@@ -6,9 +6,9 @@ import type { CredentialsService } from '#features/auth/server/credentials.servi
 import type { MailService } from '#features/mail/server/mail.service.ts';
 import type { SettingsService } from '#features/settings/server/settings.service.ts';
 import type { Account, AccountsService } from '#features/users/server/accounts.service.ts';
-import { AppError, badRequest, signInNeeded } from '#platform/contract/errors.ts';
-import { defaultLanguage, type Language, withLanguagePrefix } from '#platform/contract/language.ts';
-import type { Viewer } from '#platform/contract/viewer.ts';
+import { AppError, badRequest, signInNeeded } from '#platform/contract/calls/errors.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import { defaultLanguage, type Language, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Client } from '#platform/server/http/route.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';

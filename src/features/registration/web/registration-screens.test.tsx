@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Call } from '#platform/contract/endpoint.ts';
+import type { Call } from '#platform/contract/calls/endpoint.ts';
 import { CallContext } from '#platform/web/api/call-context.ts';
 import { CallError } from '#platform/web/api/call-error.ts';
 import { createLoadCache } from '#platform/web/api/load-cache.ts';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { safeReturnPath } from '#platform/contract/internal-path.ts';
-import { withLanguagePrefix } from '#platform/contract/language.ts';
+import { safeReturnPath } from '#platform/contract/addresses/internal-path.ts';
+import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 
 interface ReturnTo {

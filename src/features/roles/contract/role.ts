@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { origins } from '#features/users/contract/origin.ts';
-import { Guid } from '#platform/contract/guid.ts';
+import { Guid } from '#platform/contract/calls/guid.ts';
 
 /** A group that the customer makes: a department, a project team. Not the account type. */
 export const Role = z.object({

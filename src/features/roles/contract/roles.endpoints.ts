@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { UserList } from '#features/users/contract/user.ts';
-import { defineEndpoint } from '#platform/contract/endpoint.ts';
-import { Guid } from '#platform/contract/guid.ts';
-import { Language } from '#platform/contract/language-schema.ts';
+import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
+import { Guid } from '#platform/contract/calls/guid.ts';
+import { Language } from '#platform/contract/texts/language-schema.ts';
 import { Role, RoleDetail, RoleInput } from './role.ts';
 
 const one = z.object({ id: Guid });

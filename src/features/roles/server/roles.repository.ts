@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Origin } from '#features/users/contract/origin.ts';
-import type { StoredText } from '#platform/contract/localized.ts';
+import type { StoredText } from '#platform/contract/texts/localized.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { RoleInput } from '../contract/role.ts';
 import { type PageWithRoles, withoutRoles } from '../contract/role-uses.ts';

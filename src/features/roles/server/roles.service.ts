@@ -6,10 +6,10 @@ import { pagesTag, pageTag, partsTag } from '#features/pages/contract/pages.tags
 import type { UserList } from '#features/users/contract/user.ts';
 import { UserListQuery } from '#features/users/contract/user-filter.ts';
 import type { UsersService } from '#features/users/server/users.service.ts';
-import { conflict, notFound } from '#platform/contract/errors.ts';
-import { defaultLanguage, type Language } from '#platform/contract/language.ts';
-import { pickLanguage, type StoredText } from '#platform/contract/localized.ts';
-import type { Viewer } from '#platform/contract/viewer.ts';
+import { conflict, notFound } from '#platform/contract/calls/errors.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
+import { pickLanguage, type StoredText } from '#platform/contract/texts/localized.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
 import { requireAdmin } from '#platform/server/require-viewer.ts';

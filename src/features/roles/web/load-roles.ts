@@ -1,5 +1,5 @@
-import type { Call } from '#platform/contract/endpoint.ts';
-import type { Language } from '#platform/contract/language.ts';
+import type { Call } from '#platform/contract/calls/endpoint.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 import { loadFresh } from '#platform/web/api/load-cache.ts';
 import { listRoleMembers, listRoles, readRole } from '../contract/roles.endpoints.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useRunTask } from '#features/tasks/web/task-context.ts';
-import { withLanguagePrefix } from '#platform/contract/language.ts';
+import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';

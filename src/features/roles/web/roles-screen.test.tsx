@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { RunTaskContext } from '#features/tasks/web/task-context.ts';
-import type { Call } from '#platform/contract/endpoint.ts';
+import type { Call } from '#platform/contract/calls/endpoint.ts';
 import { CallContext } from '#platform/web/api/call-context.ts';
 import { createLoadCache } from '#platform/web/api/load-cache.ts';
 import RolesScreen from './roles-screen.tsx';

@@ -1,5 +1,5 @@
-import { defaultLanguage, type Language, languages } from '#platform/contract/language.ts';
-import { type LocalizedText, pickLanguage, type StoredText } from '#platform/contract/localized.ts';
+import { defaultLanguage, type Language, languages } from '#platform/contract/texts/language.ts';
+import { type LocalizedText, pickLanguage, type StoredText } from '#platform/contract/texts/localized.ts';
 
 /** What something is found by, in one language. */
 export interface SearchEntry {

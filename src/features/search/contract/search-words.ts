@@ -1,4 +1,4 @@
-import { foldLetters } from '#platform/contract/slug.ts';
+import { foldLetters } from '#platform/contract/addresses/slug.ts';
 
 /** A word of a text as search compares it, and where it stands in that text. */
 export interface TextWord {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Language } from '#platform/contract/language.ts';
-import { audienceOf } from '#platform/contract/viewer.ts';
+import { audienceOf } from '#platform/contract/rights/viewer.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { PreparedStatements } from '#platform/server/database/prepared-statements.ts';
 import type { PlatformTables } from '#platform/server/database/tables.generated.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#platform/contract/language.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { isCorrectable, likeliest, lookedUpForms } from '../contract/near-words.ts';
 import { wordsIn } from '../contract/search-words.ts';

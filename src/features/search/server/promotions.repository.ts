@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { isShortId } from '#platform/contract/guid.ts';
-import type { Language } from '#platform/contract/language.ts';
+import { isShortId } from '#platform/contract/calls/guid.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 
 export interface PromotionRow {

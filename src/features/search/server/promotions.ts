@@ -1,9 +1,9 @@
 import type { AuditNote, AuditService } from '#features/audit/server/audit.service.ts';
 import { readItemAddress } from '#features/list-items/contract/item-path.ts';
 import type { MenusService } from '#features/menus/server/menus.service.ts';
-import { badInput, notFound } from '#platform/contract/errors.ts';
-import { type Language, splitLanguagePrefix } from '#platform/contract/language.ts';
-import type { Viewer } from '#platform/contract/viewer.ts';
+import { badInput, notFound } from '#platform/contract/calls/errors.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import { type Language, splitLanguagePrefix } from '#platform/contract/texts/language.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { isPromotedFor } from '../contract/promotion-match.ts';

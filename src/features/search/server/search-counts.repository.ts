@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Language } from '#platform/contract/language.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { Counted, SearchFigures } from '../contract/search-admin.endpoints.ts';
 

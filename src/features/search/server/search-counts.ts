@@ -1,6 +1,6 @@
-import { addDays, calendarDay } from '#platform/contract/calendar-day.ts';
-import type { Language } from '#platform/contract/language.ts';
-import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
+import { addDays, calendarDay } from '#platform/contract/time/calendar-day.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { countedQuery } from '../contract/counted-query.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Language, languages } from '#platform/contract/language.ts';
-import type { Visibility } from '#platform/contract/visibility.ts';
+import type { Visibility } from '#platform/contract/rights/visibility.ts';
+import { type Language, languages } from '#platform/contract/texts/language.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { SearchKind } from '../contract/search-filter.ts';
 import { configuration } from './text-query.ts';

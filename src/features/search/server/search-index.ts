@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import type { Audience } from '#platform/contract/visibility.ts';
+import type { Audience } from '#platform/contract/rights/visibility.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { PlatformTransaction } from '#platform/server/platform.ts';
 import type { SearchEntry } from '../contract/search-entries.ts';

@@ -4,8 +4,8 @@ import { topLevelMenu } from '#features/menus/contract/menu-name.ts';
 import { menuTag } from '#features/menus/contract/menus.tags.ts';
 import type { MenusService } from '#features/menus/server/menus.service.ts';
 import { pagesTag } from '#features/pages/contract/pages.tags.ts';
-import type { Language } from '#platform/contract/language.ts';
-import { audienceOf, type Viewer } from '#platform/contract/viewer.ts';
+import { audienceOf, type Viewer } from '#platform/contract/rights/viewer.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { type OpenList, readOpenLists } from './seen-entries.ts';
 

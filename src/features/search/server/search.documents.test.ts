@@ -3,7 +3,7 @@ import { rebuildSearch } from '#app/server/rebuild-search.ts';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
 import { buildItem, buildList } from '#features/list-items/server/list-items.factory.ts';
 import { buildBlock, buildPage, buildPageDocument } from '#features/pages/server/pages.factory.ts';
-import { text } from '#platform/contract/localized.ts';
+import { text } from '#platform/contract/texts/localized.ts';
 import type { SearchAnswer, Suggestion } from '../contract/search.endpoints.ts';
 
 let test: TestApp;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
 import { buildItem, buildList } from '#features/list-items/server/list-items.factory.ts';
 import { buildPageDocument } from '#features/pages/server/pages.factory.ts';
-import { text } from '#platform/contract/localized.ts';
-import { paragraph, richText } from '#platform/contract/write-rich-text.ts';
+import { text } from '#platform/contract/texts/localized.ts';
+import { paragraph, richText } from '#platform/contract/texts/write-rich-text.ts';
 import type { SearchAnswer, Suggestion } from '../contract/search.endpoints.ts';
 
 let test: TestApp;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Language } from '#platform/contract/language.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import { isFiltered, type SearchFilter, type SearchKind, spanOf } from '../contract/search-filter.ts';
 import type { TypedQuery } from '../contract/typed-query.ts';

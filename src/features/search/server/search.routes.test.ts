@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
 import { buildMenu, buildMenuItem } from '#features/menus/server/menus.factory.ts';
 import { buildBlock, buildPage, buildPageDocument } from '#features/pages/server/pages.factory.ts';
-import { text } from '#platform/contract/localized.ts';
-import type { Visibility } from '#platform/contract/visibility.ts';
+import type { Visibility } from '#platform/contract/rights/visibility.ts';
+import { text } from '#platform/contract/texts/localized.ts';
 import type { SearchAnswer } from '../contract/search.endpoints.ts';
 
 let test: TestApp;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import { seenBy } from '#platform/server/visibility-filter.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '#platform/contract/language.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import { wordsLike } from '../contract/search-words.ts';
 import { type HitOf, makeSnippet, type Snippet } from '../contract/snippet.ts';

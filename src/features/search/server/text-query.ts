@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Language } from '#platform/contract/language.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 import type { TypedQuery } from '../contract/typed-query.ts';
 
 /** PostgreSQL's own: how a language's words are brought back to their stems. */

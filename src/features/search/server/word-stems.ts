@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Language } from '#platform/contract/language.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import { readStems } from './search.repository.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import { languages } from '#platform/contract/language.ts';
+import { languages } from '#platform/contract/texts/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Select } from '#platform/web/ui/field/select.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber, withLanguagePrefix } from '#platform/contract/language.ts';
+import { formatNumber, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { ChipLink } from '#platform/web/ui/chip/chip-link.tsx';
 import type { FacetValue } from '../contract/search.endpoints.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Language } from '#platform/contract/language.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 
 const fields = 'form[role="search"] input[name="q"]';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '#platform/contract/language.ts';
+import { formatNumber } from '#platform/contract/texts/language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';

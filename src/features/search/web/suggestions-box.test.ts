@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
-import type { AnyEndpoint, Call } from '#platform/contract/endpoint.ts';
+import type { AnyEndpoint, Call } from '#platform/contract/calls/endpoint.ts';
 import { popularSearches, type Suggestion } from '../contract/search.endpoints.ts';
 import { attachSuggestions } from './suggestions-box.ts';
 

@@ -1,5 +1,5 @@
-import type { Call } from '#platform/contract/endpoint.ts';
-import { type Language, withLanguagePrefix } from '#platform/contract/language.ts';
+import type { Call } from '#platform/contract/calls/endpoint.ts';
+import { type Language, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { popularSearches, type Suggestion, suggestSearch } from '../contract/search.endpoints.ts';
 import { longestQuery, searchPath } from '../contract/search-address.ts';
 import en from '../messages/en.view.json' with { type: 'json' };

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { isTileUrl } from '#features/consent/contract/map-tiles.ts';
 import { isDomainRule } from '#features/registration/contract/allowed-domain.ts';
 import { registrationModes } from '#features/registration/contract/registration-mode.ts';
-import { Guid } from '#platform/contract/guid.ts';
-import { Href } from '#platform/contract/href.ts';
-import { StoredText, text } from '#platform/contract/localized.ts';
+import { Href } from '#platform/contract/addresses/href.ts';
+import { Guid } from '#platform/contract/calls/guid.ts';
+import { StoredText, text } from '#platform/contract/texts/localized.ts';
 
 const hex = z.string().regex(/^#[0-9a-f]{6}$/i);
 const hostName = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineEndpoint } from '#platform/contract/endpoint.ts';
-import { Language } from '#platform/contract/language-schema.ts';
-import { NameList } from '#platform/contract/name-list.ts';
+import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
+import { Language } from '#platform/contract/texts/language-schema.ts';
+import { NameList } from '#platform/contract/texts/name-list.ts';
 
 export const readSettings = defineEndpoint({
   method: 'GET',

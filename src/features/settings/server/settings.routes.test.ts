@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
-import { AppError } from '#platform/contract/errors.ts';
-import { text } from '#platform/contract/localized.ts';
-import { anonymousViewer, viewerOf } from '#platform/contract/viewer.ts';
+import { AppError } from '#platform/contract/calls/errors.ts';
+import { anonymousViewer, viewerOf } from '#platform/contract/rights/viewer.ts';
+import { text } from '#platform/contract/texts/localized.ts';
 import { publicSettingKeys, settingKeys } from '../contract/setting.ts';
 import { settingsTag } from '../contract/settings.tags.ts';
 

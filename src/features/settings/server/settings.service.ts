@@ -1,8 +1,8 @@
 import type { AuditService } from '#features/audit/server/audit.service.ts';
-import { badInput, notAllowed, notFound, signInNeeded } from '#platform/contract/errors.ts';
-import { defaultLanguage, type Language } from '#platform/contract/language.ts';
-import { resolveLanguage } from '#platform/contract/localized.ts';
-import type { Viewer } from '#platform/contract/viewer.ts';
+import { badInput, notAllowed, notFound, signInNeeded } from '#platform/contract/calls/errors.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
+import { resolveLanguage } from '#platform/contract/texts/localized.ts';
 import type { Client } from '#platform/server/http/route.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { requireAdmin } from '#platform/server/require-viewer.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '#platform/contract/endpoint.ts';
+import type { Call } from '#platform/contract/calls/endpoint.ts';
 import { readLongWork } from './long-work.endpoints.ts';
 import { isOver, type LongWork } from './long-work.ts';
 

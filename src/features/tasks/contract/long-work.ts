@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Guid } from '#platform/contract/guid.ts';
+import { Guid } from '#platform/contract/calls/guid.ts';
 
 /** Retrying: it failed, and will be tried again by itself. */
 export const workStates = ['Waiting', 'Running', 'Retrying', 'Done', 'Failed'] as const;

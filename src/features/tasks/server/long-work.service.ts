@@ -1,5 +1,5 @@
-import { AppError, notFound } from '#platform/contract/errors.ts';
-import type { Viewer } from '#platform/contract/viewer.ts';
+import { AppError, notFound } from '#platform/contract/calls/errors.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { JobDefinition, Jobs } from '#platform/server/jobs/jobs.ts';

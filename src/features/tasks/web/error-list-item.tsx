@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatTime, type Language } from '#platform/contract/language.ts';
+import { formatTime, type Language } from '#platform/contract/texts/language.ts';
 import type { ErrorListEntry } from '#platform/web/error-store/error-store.ts';
 import { PlainButton } from '#platform/web/ui/button/plain-button.tsx';
 import styles from './error-list.module.css';

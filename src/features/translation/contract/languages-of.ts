@@ -1,10 +1,10 @@
-import { defaultLanguage, type Language, languages } from '#platform/contract/language.ts';
+import { defaultLanguage, type Language, languages } from '#platform/contract/texts/language.ts';
 import {
   isOutdated,
   type LanguageState,
   sourceFingerprint,
   type Translations,
-} from '#platform/contract/translation.ts';
+} from '#platform/contract/texts/translation.ts';
 
 /** A page or an item: texts anywhere in it, and where each language stands. */
 export interface Translated {

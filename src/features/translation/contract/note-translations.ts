@@ -1,5 +1,5 @@
-import type { Language } from '#platform/contract/language.ts';
-import { sourceFingerprint, type Translation, type Translations } from '#platform/contract/translation.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
+import { sourceFingerprint, type Translation, type Translations } from '#platform/contract/texts/translation.ts';
 import { hasTexts, otherLanguages, type Translated } from './languages-of.ts';
 
 /**

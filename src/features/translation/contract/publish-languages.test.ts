@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { text } from '#platform/contract/localized.ts';
-import { sourceFingerprint, type Translations } from '#platform/contract/translation.ts';
+import { text } from '#platform/contract/texts/localized.ts';
+import { sourceFingerprint, type Translations } from '#platform/contract/texts/translation.ts';
 import { languageStates } from './languages-of.ts';
 import { noteTranslations } from './note-translations.ts';
 import { publishLanguages, withTextsOf } from './publish-languages.ts';

@@ -1,5 +1,5 @@
-import { defaultLanguage, type Language } from '#platform/contract/language.ts';
-import { sourceFingerprint, type Translations, withoutLanguages } from '#platform/contract/translation.ts';
+import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
+import { sourceFingerprint, type Translations, withoutLanguages } from '#platform/contract/texts/translation.ts';
 import { hasTexts, otherLanguages, type Translated } from './languages-of.ts';
 
 export interface Publication<T> {

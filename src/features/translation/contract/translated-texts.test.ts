@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { text } from '#platform/contract/localized.ts';
-import { link, paragraph, richText } from '#platform/contract/write-rich-text.ts';
+import { text } from '#platform/contract/texts/localized.ts';
+import { link, paragraph, richText } from '#platform/contract/texts/write-rich-text.ts';
 import { sourceTexts, withTranslatedTexts } from './translated-texts.ts';
 
 const document = {

@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language } from '#platform/contract/language.ts';
+import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 
 type Visit = (text: string) => string;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AppError } from '#platform/contract/errors.ts';
+import { AppError } from '#platform/contract/calls/errors.ts';
 import type { TranslationProvider } from './translation-provider.ts';
 
 export interface LibreTranslateOptions {

@@ -1,4 +1,4 @@
-import type { Language } from '#platform/contract/language.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 
 /** Whoever can translate: a server of one's own, or a service. One answer for each text, in the same order. */
 export interface TranslationProvider {

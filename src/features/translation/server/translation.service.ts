@@ -1,7 +1,7 @@
 import type { SettingsService } from '#features/settings/server/settings.service.ts';
-import { badInput, conflict } from '#platform/contract/errors.ts';
-import { defaultLanguage, type Language } from '#platform/contract/language.ts';
-import { sourceFingerprint } from '#platform/contract/translation.ts';
+import { badInput, conflict } from '#platform/contract/calls/errors.ts';
+import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
+import { sourceFingerprint } from '#platform/contract/texts/translation.ts';
 import type { Translated } from '../contract/languages-of.ts';
 import { sourceTexts, withTranslatedTexts } from '../contract/translated-texts.ts';
 import type { TranslationProvider } from './translation-provider.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Guid } from '#platform/contract/guid.ts';
-import { accountTypes } from '#platform/contract/viewer.ts';
+import { Guid } from '#platform/contract/calls/guid.ts';
+import { accountTypes } from '#platform/contract/rights/viewer.ts';
 import { EmailAddress } from './email-address.ts';
 import { NewPassword } from './password.ts';
 import { UserProperties } from './user-properties.ts';

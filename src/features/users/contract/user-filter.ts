@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Guid } from '#platform/contract/guid.ts';
-import { accountTypes } from '#platform/contract/viewer.ts';
+import { Guid } from '#platform/contract/calls/guid.ts';
+import { accountTypes } from '#platform/contract/rights/viewer.ts';
 import { origins } from './origin.ts';
 import { lastSeenPeriods, userSorts } from './user-sort.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AccountType, accountTypes, systemViewer, viewerOf } from '#platform/contract/viewer.ts';
+import { type AccountType, accountTypes, systemViewer, viewerOf } from '#platform/contract/rights/viewer.ts';
 import { decideChangeUser, decideDeleteUser, givableTypes, type UserChange } from './user-rules.ts';
 
 const viewer = (accountType: AccountType, id = 'me', isActive = true) =>

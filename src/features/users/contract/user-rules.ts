@@ -1,5 +1,5 @@
-import type { Decision } from '#platform/contract/decide.ts';
-import type { AccountType, Viewer } from '#platform/contract/viewer.ts';
+import type { Decision } from '#platform/contract/rights/decide.ts';
+import type { AccountType, Viewer } from '#platform/contract/rights/viewer.ts';
 
 export interface KnownUser {
   id: string;

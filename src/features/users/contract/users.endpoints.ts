@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { OpenSession } from '#features/auth/contract/sessions.endpoints.ts';
 import { stream } from '#platform/contract/body-kinds.ts';
-import { defineEndpoint } from '#platform/contract/endpoint.ts';
-import { Guid } from '#platform/contract/guid.ts';
+import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
+import { Guid } from '#platform/contract/calls/guid.ts';
 import { BulkChange, BulkResult, UserChanges, UserDetail, UserList } from './user.ts';
 import { UserFilter, UserListQuery } from './user-filter.ts';
 

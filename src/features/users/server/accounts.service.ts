@@ -1,4 +1,4 @@
-import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';

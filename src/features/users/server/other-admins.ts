@@ -1,4 +1,4 @@
-import type { AccountType } from '#platform/contract/viewer.ts';
+import type { AccountType } from '#platform/contract/rights/viewer.ts';
 import type { OtherAdmins } from '../contract/user-rules.ts';
 
 /** Who else is there, when this one would not be. */

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { AccountType } from '#platform/contract/viewer.ts';
+import type { AccountType } from '#platform/contract/rights/viewer.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { PlatformTables } from '#platform/server/database/tables.generated.ts';
 import type { Origin } from '../contract/origin.ts';

@@ -1,7 +1,7 @@
 import type { AuditAction } from '#features/audit/contract/audit-action.ts';
 import type { AuditService } from '#features/audit/server/audit.service.ts';
 import type { DoWork, LongWorkService } from '#features/tasks/server/long-work.service.ts';
-import { badInput } from '#platform/contract/errors.ts';
+import { badInput } from '#platform/contract/calls/errors.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';

@@ -1,4 +1,4 @@
-import type { AccountType } from '#platform/contract/viewer.ts';
+import type { AccountType } from '#platform/contract/rights/viewer.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { Origin } from '../contract/origin.ts';
 import type { UserDetail } from '../contract/user.ts';

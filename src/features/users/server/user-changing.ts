@@ -1,6 +1,6 @@
 import type { AuditService } from '#features/audit/server/audit.service.ts';
 import { profileTag } from '#features/profiles/contract/profiles.tags.ts';
-import { badInput, notFound } from '#platform/contract/errors.ts';
+import { badInput, notFound } from '#platform/contract/calls/errors.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';

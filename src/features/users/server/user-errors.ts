@@ -1,4 +1,4 @@
-import { AppError, notAllowed } from '#platform/contract/errors.ts';
+import { AppError, notAllowed } from '#platform/contract/calls/errors.ts';
 import type { UserDecision } from '../contract/user-rules.ts';
 
 /** What a refused change of an account answers. The last admin is a state of the platform, not a lack of rights. */

@@ -1,6 +1,6 @@
 import type { CredentialsService } from '#features/auth/server/credentials.service.ts';
-import { notFound } from '#platform/contract/errors.ts';
-import { type AccountType, accountTypes, type Viewer } from '#platform/contract/viewer.ts';
+import { notFound } from '#platform/contract/calls/errors.ts';
+import { type AccountType, accountTypes, type Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { requireAdmin } from '#platform/server/require-viewer.ts';

@@ -1,4 +1,4 @@
-import { type AccountType, type Viewer, viewerOf } from '#platform/contract/viewer.ts';
+import { type AccountType, type Viewer, viewerOf } from '#platform/contract/rights/viewer.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 
 export interface UserRow {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
-import type { AccountType } from '#platform/contract/viewer.ts';
+import type { AccountType } from '#platform/contract/rights/viewer.ts';
 import type { BulkResult, UserDetail, UserList } from '../contract/user.ts';
 
 let test: TestApp;

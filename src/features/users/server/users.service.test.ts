@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
-import { anonymousViewer, viewerOf } from '#platform/contract/viewer.ts';
+import { anonymousViewer, viewerOf } from '#platform/contract/rights/viewer.ts';
 
 const password = 'een lang wachtwoord 1';
 let test: TestApp;

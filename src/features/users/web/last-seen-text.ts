@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { formatDate, type Language } from '#platform/contract/language.ts';
+import { formatDate, type Language } from '#platform/contract/texts/language.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -1,6 +1,6 @@
 import { listInvitations } from '#features/invitations/contract/invitations.endpoints.ts';
 import { listRoles } from '#features/roles/contract/roles.endpoints.ts';
-import type { Call } from '#platform/contract/endpoint.ts';
+import type { Call } from '#platform/contract/calls/endpoint.ts';
 import { load, loadFresh } from '#platform/web/api/load-cache.ts';
 import { listUsers, readUser } from '../contract/users.endpoints.ts';
 import { usersQueryOf } from './users-address.ts';

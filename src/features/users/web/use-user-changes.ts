@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { followWork } from '#features/tasks/contract/follow-work.ts';
 import type { LongWork } from '#features/tasks/contract/long-work.ts';
 import { useRunTask } from '#features/tasks/web/task-context.ts';
-import type { InputOf } from '#platform/contract/endpoint.ts';
+import type { InputOf } from '#platform/contract/calls/endpoint.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import type { BulkAction, BulkResult, UserDetail } from '../contract/user.ts';
 import { changeUser, changeUsers } from '../contract/users.endpoints.ts';

@@ -3,7 +3,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import Pause from 'lucide-react/icons/pause';
 import UserRound from 'lucide-react/icons/user-round';
 import { useTranslation } from 'react-i18next';
-import { withLanguagePrefix } from '#platform/contract/language.ts';
+import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { IconButton } from '#platform/web/ui/button/icon-button.tsx';
 import { Menu, MenuItem, MenuTrigger } from '#platform/web/ui/menu/menu.tsx';

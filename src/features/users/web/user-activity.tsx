@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readAudit } from '#features/audit/contract/audit.endpoints.ts';
-import { formatDateTime, withLanguagePrefix } from '#platform/contract/language.ts';
+import { formatDateTime, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Role } from '#features/roles/contract/role.ts';
-import { formatDate, type Language } from '#platform/contract/language.ts';
+import { formatDate, type Language } from '#platform/contract/texts/language.ts';
 import { Avatar } from '#platform/web/ui/avatar/avatar.tsx';
 import { RowLink } from '#platform/web/ui/table/row-link.tsx';
 import type { TableColumn } from '#platform/web/ui/table/table-column.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#features/roles/contract/role.ts';
-import { formatDate } from '#platform/contract/language.ts';
+import { formatDate } from '#platform/contract/texts/language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import type { UserDetail } from '../contract/user.ts';
 import { lastSeenText } from './last-seen-text.ts';

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { explainPages } from '#features/access/contract/access.endpoints.ts';
 import type { Role } from '#features/roles/contract/role.ts';
-import { withLanguagePrefix } from '#platform/contract/language.ts';
+import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Avatar } from '#platform/web/ui/avatar/avatar.tsx';

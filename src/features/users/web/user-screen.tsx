@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { Role } from '#features/roles/contract/role.ts';
 import { listRoles } from '#features/roles/contract/roles.endpoints.ts';
-import { withLanguagePrefix } from '#platform/contract/language.ts';
+import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Avatar } from '#platform/web/ui/avatar/avatar.tsx';

@@ -3,7 +3,7 @@ import Mail from 'lucide-react/icons/mail';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askPasswordReset } from '#features/registration/contract/registration.endpoints.ts';
-import { formatDateTime } from '#platform/contract/language.ts';
+import { formatDateTime } from '#platform/contract/texts/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';

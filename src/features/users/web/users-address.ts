@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { accountTypes } from '#platform/contract/viewer.ts';
+import { accountTypes } from '#platform/contract/rights/viewer.ts';
 import { origins } from '../contract/origin.ts';
 import type { UserListQuery } from '../contract/user-filter.ts';
 import { lastSeenPeriods, userSorts } from '../contract/user-sort.ts';

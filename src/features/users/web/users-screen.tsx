@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { listInvitations } from '#features/invitations/contract/invitations.endpoints.ts';
 import { listRoles } from '#features/roles/contract/roles.endpoints.ts';
-import { withLanguagePrefix } from '#platform/contract/language.ts';
+import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#features/roles/contract/role.ts';
-import { formatNumber, withLanguagePrefix } from '#platform/contract/language.ts';
+import { formatNumber, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';

@@ -2,7 +2,7 @@ import Eye from 'lucide-react/icons/eye';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { startViewingAs } from '#features/access/contract/access.endpoints.ts';
-import { withLanguagePrefix } from '#platform/contract/language.ts';
+import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { goTo } from '#platform/web/forms/go-to.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { cacheTag } from '#platform/contract/cache-tag.ts';
+import { cacheTag } from '#platform/contract/calls/cache-tag.ts';
 import { patience } from '../testing/patience.ts';
 import { createTestDatabase, openTestPool, type TestDatabase } from '../testing/test-database.ts';
 import { CacheBus, everyTag, type Invalidation, notificationOf } from './cache-bus.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { cacheTag, type Tag } from '#platform/contract/cache-tag.ts';
+import { cacheTag, type Tag } from '#platform/contract/calls/cache-tag.ts';
 
 export interface Invalidation {
   /** The platform it is about; `*` for the list of platforms itself. */

@@ -1,4 +1,4 @@
-import { cacheTokenTag } from '#platform/contract/cache-tag.ts';
+import { cacheTokenTag } from '#platform/contract/calls/cache-tag.ts';
 import type { Platform } from '../platform.ts';
 
 export type CacheTokenService = ReturnType<typeof createCacheTokenService>;

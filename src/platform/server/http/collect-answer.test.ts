@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cacheTag } from '#platform/contract/cache-tag.ts';
+import { cacheTag } from '#platform/contract/calls/cache-tag.ts';
 import { collectAnswer } from './collect-answer.ts';
 
 it('collects each tag once, the last value of a header, and the earliest end', () => {

@@ -1,4 +1,4 @@
-import type { Tag } from '#platform/contract/cache-tag.ts';
+import type { Tag } from '#platform/contract/calls/cache-tag.ts';
 import type { Answer } from './route.ts';
 
 export interface CollectedAnswer extends Answer {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Access, type CallInput, defineEndpoint } from '#platform/contract/endpoint.ts';
-import { AppError, type FieldError } from '#platform/contract/errors.ts';
-import { accountTypes, anonymousViewer, type Viewer, viewerOf } from '#platform/contract/viewer.ts';
+import { type Access, type CallInput, defineEndpoint } from '#platform/contract/calls/endpoint.ts';
+import { AppError, type FieldError } from '#platform/contract/calls/errors.ts';
+import { accountTypes, anonymousViewer, type Viewer, viewerOf } from '#platform/contract/rights/viewer.ts';
 import { dispatch } from './dispatch.ts';
 import { type RequestContext, route } from './route.ts';
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { decide } from '#platform/contract/decide.ts';
-import type { Access, CallInput, Endpoint } from '#platform/contract/endpoint.ts';
-import { AppError, badInput, type FieldError, notAllowed, signInNeeded } from '#platform/contract/errors.ts';
-import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Access, CallInput, Endpoint } from '#platform/contract/calls/endpoint.ts';
+import { AppError, badInput, type FieldError, notAllowed, signInNeeded } from '#platform/contract/calls/errors.ts';
+import { decide } from '#platform/contract/rights/decide.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { RequestContext, Route } from './route.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { files, form, redirect, stream } from '#platform/contract/body-kinds.ts';
-import { type Access, defineEndpoint, type Endpoint } from '#platform/contract/endpoint.ts';
+import { type Access, defineEndpoint, type Endpoint } from '#platform/contract/calls/endpoint.ts';
 import { openApiDocument } from './openapi.ts';
 
 interface Branch {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answerKindOf, bodyKindOf } from '#platform/contract/body-kinds.ts';
-import type { Endpoint } from '#platform/contract/endpoint.ts';
+import type { Endpoint } from '#platform/contract/calls/endpoint.ts';
 
 interface OpenApiOptions {
   title: string;

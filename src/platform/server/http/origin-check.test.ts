@@ -1,6 +1,6 @@
 import type { FastifyContextConfig, FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { AppError } from '#platform/contract/errors.ts';
+import { AppError } from '#platform/contract/calls/errors.ts';
 import { checkOrigin } from './origin-check.ts';
 
 const host = 'www.vloedhaven.example';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { wrongOrigin } from '#platform/contract/errors.ts';
+import { wrongOrigin } from '#platform/contract/calls/errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

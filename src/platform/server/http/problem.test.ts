@@ -12,7 +12,7 @@ import {
   tooMany,
   unavailable,
   wrongOrigin,
-} from '#platform/contract/errors.ts';
+} from '#platform/contract/calls/errors.ts';
 import { asAppError, languageOfHeader, problemOf } from './problem.ts';
 
 describe('asAppError', () => {

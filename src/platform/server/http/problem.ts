@@ -1,5 +1,5 @@
-import { AppError, type Problem, tooLarge, tooMany } from '#platform/contract/errors.ts';
-import type { Language } from '#platform/contract/language.ts';
+import { AppError, type Problem, tooLarge, tooMany } from '#platform/contract/calls/errors.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 import en from '#platform/messages/en.json' with { type: 'json' };
 import nl from '#platform/messages/nl.json' with { type: 'json' };
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { Tag } from '#platform/contract/cache-tag.ts';
-import type { Endpoint, OutputOf, ParsedInputOf } from '#platform/contract/endpoint.ts';
-import type { Language } from '#platform/contract/language.ts';
-import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Tag } from '#platform/contract/calls/cache-tag.ts';
+import type { Endpoint, OutputOf, ParsedInputOf } from '#platform/contract/calls/endpoint.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 import type { Logger } from '../logger.ts';
 import type { Platform } from '../platform.ts';
 

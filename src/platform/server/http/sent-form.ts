@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { safeReturnPath } from '#platform/contract/addresses/internal-path.ts';
 import type { FormFields } from '#platform/contract/body-kinds.ts';
-import { type CallInput, endpointUrl } from '#platform/contract/endpoint.ts';
-import { AppError, gone } from '#platform/contract/errors.ts';
-import { safeReturnPath } from '#platform/contract/internal-path.ts';
-import { defaultLanguage, isLanguage, type Language, withLanguagePrefix } from '#platform/contract/language.ts';
+import { type CallInput, endpointUrl } from '#platform/contract/calls/endpoint.ts';
+import { AppError, gone } from '#platform/contract/calls/errors.ts';
+import { defaultLanguage, isLanguage, type Language, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 
 /** Unless a form declares another. */
 export const formLimit = 16 * 1024;

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { AppError, badInput, type FieldError } from '#platform/contract/errors.ts';
+import { AppError, badInput, type FieldError } from '#platform/contract/calls/errors.ts';
 
 /** Far deeper than any page, and far less than what a schema can walk through before the stack ends. */
 const mostLevels = 100;

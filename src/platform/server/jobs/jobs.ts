@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
-import { timeZone } from '#platform/contract/language.ts';
+import { timeZone } from '#platform/contract/texts/language.ts';
 import type { Logger } from '../logger.ts';
 import type { Platform, PlatformTransaction } from '../platform.ts';
 

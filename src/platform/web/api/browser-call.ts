@@ -1,5 +1,5 @@
-import { type AnyEndpoint, type Call, type CallInput, endpointUrl } from '#platform/contract/endpoint.ts';
-import type { Problem } from '#platform/contract/errors.ts';
+import { type AnyEndpoint, type Call, type CallInput, endpointUrl } from '#platform/contract/calls/endpoint.ts';
+import type { Problem } from '#platform/contract/calls/errors.ts';
 import { CallError } from './call-error.ts';
 
 export interface BrowserCallOptions {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Call } from '#platform/contract/endpoint.ts';
+import type { Call } from '#platform/contract/calls/endpoint.ts';
 
 export const CallContext = createContext<Call | undefined>(undefined);
 

@@ -1,4 +1,4 @@
-import type { Problem } from '#platform/contract/errors.ts';
+import type { Problem } from '#platform/contract/calls/errors.ts';
 
 /** A call that was refused or failed, as the server told it. */
 export class CallError extends Error {

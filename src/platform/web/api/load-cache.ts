@@ -1,6 +1,12 @@
 import { QueryClient, type UseSuspenseQueryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { type Call, type Endpoint, endpointUrl, type InputOf, type OutputOf } from '#platform/contract/endpoint.ts';
+import {
+  type Call,
+  type Endpoint,
+  endpointUrl,
+  type InputOf,
+  type OutputOf,
+} from '#platform/contract/calls/endpoint.ts';
 import { useCall } from './call-context.ts';
 
 type AnyCall = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;

@@ -1,4 +1,4 @@
-import type { Problem } from '#platform/contract/errors.ts';
+import type { Problem } from '#platform/contract/calls/errors.ts';
 import { CallError } from './call-error.ts';
 
 export interface UploadOptions {

@@ -1,4 +1,4 @@
-import { type ErrorStatus, errorStatus, initialErrorStatus } from '#platform/contract/error-status.ts';
+import { type ErrorStatus, errorStatus, initialErrorStatus } from '#platform/contract/calls/error-status.ts';
 import { createErrorCode } from './error-code.ts';
 
 /** An old error helps nobody; a page that stays open for days must not grow. */

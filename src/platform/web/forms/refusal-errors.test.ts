@@ -1,6 +1,6 @@
 import { getI18n } from 'react-i18next';
 import { expect, it } from 'vitest';
-import type { FieldError } from '#platform/contract/errors.ts';
+import type { FieldError } from '#platform/contract/calls/errors.ts';
 import { CallError } from '../api/call-error.ts';
 import { refusalErrors } from './refusal-errors.ts';
 

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { FieldError } from '#platform/contract/errors.ts';
+import type { FieldError } from '#platform/contract/calls/errors.ts';
 import { CallError } from '../api/call-error.ts';
 import type { FormError } from '../ui/error-summary/form-error-summary.tsx';
 import { refusalText } from './refusal-text.ts';

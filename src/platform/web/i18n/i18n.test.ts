@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Language } from '#platform/contract/language.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 import { createI18n } from './i18n.ts';
 
 const people = { people_one: '{{count}} mens', people_other: '{{count}} mensen', year: 'sinds {{year}}' };

@@ -1,6 +1,6 @@
 import i18next, { type FormatterModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { defaultLanguage, formatNumber, isLanguage, type Language } from '#platform/contract/language.ts';
+import { defaultLanguage, formatNumber, isLanguage, type Language } from '#platform/contract/texts/language.ts';
 
 export type Texts = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { defaultLanguage, isLanguage, type Language } from '#platform/contract/language.ts';
+import { defaultLanguage, isLanguage, type Language } from '#platform/contract/texts/language.ts';
 
 /** The language that this page is drawn in. */
 export function useLanguage(): Language {

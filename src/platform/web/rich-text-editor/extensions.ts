@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { isHref } from '#platform/contract/href-pattern.ts';
+import { isHref } from '#platform/contract/addresses/href-pattern.ts';
 
 const cell = (name: string, tag: string) =>
   Node.create({
@@ -31,7 +31,7 @@ const tables = [
   cell('tableCell', 'td'),
 ];
 
-/** Exactly what we draw (platform/contract/rich-text.ts): the editor knows nothing else, pasted or typed. */
+/** Exactly what we draw (platform/contract/texts/rich-text.ts): the editor knows nothing else, pasted or typed. */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

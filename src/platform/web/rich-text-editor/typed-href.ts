@@ -1,4 +1,4 @@
-import { isHref } from '#platform/contract/href-pattern.ts';
+import { isHref } from '#platform/contract/addresses/href-pattern.ts';
 
 /** What somebody typed as an address, as a link can have it; nothing when it cannot be one. */
 export function typedHref(typed: string): string | undefined {

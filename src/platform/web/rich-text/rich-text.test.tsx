@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { RichTextNode } from '#platform/contract/rich-text.ts';
-import { heading, paragraph } from '#platform/contract/write-rich-text.ts';
+import type { RichTextNode } from '#platform/contract/texts/rich-text.ts';
+import { heading, paragraph } from '#platform/contract/texts/write-rich-text.ts';
 import { RichText } from './rich-text.tsx';
 
 const words = (text: string): RichTextNode => ({ type: 'text', text });

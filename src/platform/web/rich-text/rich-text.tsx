@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Localized } from '#platform/contract/localized.ts';
-import { plainText } from '#platform/contract/plain-text.ts';
-import type { RichTextDocument, RichTextMark, RichTextNode } from '#platform/contract/rich-text.ts';
+import type { Localized } from '#platform/contract/texts/localized.ts';
+import { plainText } from '#platform/contract/texts/plain-text.ts';
+import type { RichTextDocument, RichTextMark, RichTextNode } from '#platform/contract/texts/rich-text.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Heading } from '../ui/heading/heading.tsx';
 import { linkRel } from '../ui/link/link-rel.ts';

@@ -1,5 +1,5 @@
 import type { ListItem } from '#features/list-items/contract/list-item.ts';
-import { addDays } from '#platform/contract/calendar-day.ts';
+import { addDays } from '#platform/contract/time/calendar-day.ts';
 import { periodDays } from './period-days.ts';
 
 export interface CalendarDay {

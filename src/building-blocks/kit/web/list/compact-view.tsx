@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import type { ListItem } from '#features/list-items/contract/list-item.ts';
-import { calendarDay } from '#platform/contract/calendar-day.ts';
+import { calendarDay } from '#platform/contract/time/calendar-day.ts';
 import { DateChip } from '#platform/web/ui/date-chip/date-chip.tsx';
 import { NowContext } from '../now-context.ts';
 import { PlainList } from '../plain-list.tsx';

@@ -1,5 +1,5 @@
-import type { Localized, LocalizedText } from '#platform/contract/localized.ts';
-import type { RichTextDocument } from '#platform/contract/rich-text.ts';
+import type { Localized, LocalizedText } from '#platform/contract/texts/localized.ts';
+import type { RichTextDocument } from '#platform/contract/texts/rich-text.ts';
 
 // The values of an item's fields reach the browser as JSON whose kind only its type knows; each of these reads one kind
 // and answers nothing for what is not of it, so that a value of an older kind draws nothing instead of breaking a page.

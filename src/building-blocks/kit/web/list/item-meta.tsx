@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ListItem } from '#features/list-items/contract/list-item.ts';
-import { calendarDay } from '#platform/contract/calendar-day.ts';
-import { formatDate } from '#platform/contract/language.ts';
+import { formatDate } from '#platform/contract/texts/language.ts';
+import { calendarDay } from '#platform/contract/time/calendar-day.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { StatusBadge } from '#platform/web/ui/tag/status-badge.tsx';
 import { ItemFacts } from './item-facts.tsx';

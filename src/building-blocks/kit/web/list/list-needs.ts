@@ -1,6 +1,6 @@
 import { listItemTypes } from '#features/item-types/contract/item-types.endpoints.ts';
 import { readList, readListMeta } from '#features/list-items/contract/list-items.endpoints.ts';
-import type { Language } from '#platform/contract/language.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 import { type ListBlockOptions, listQuery, viewOf } from '../../contract/list-query.ts';
 import { type ListState, listState } from '../../contract/list-state.ts';
 import { type BlockNeeds, need } from '../block-needs.ts';

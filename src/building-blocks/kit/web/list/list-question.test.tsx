@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { ItemField } from '#features/item-types/contract/item-field.ts';
-import { text } from '#platform/contract/localized.ts';
+import { text } from '#platform/contract/texts/localized.ts';
 import { listState } from '../../contract/list-state.ts';
 import { ListQuestion } from './list-question.tsx';
 

@@ -1,7 +1,7 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useTranslation } from 'react-i18next';
 import type { ListView } from '#features/list-items/contract/list-words.ts';
-import type { LocalizedText } from '#platform/contract/localized.ts';
+import type { LocalizedText } from '#platform/contract/texts/localized.ts';
 import { PlainButton } from '#platform/web/ui/button/plain-button.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton/skeleton.tsx';

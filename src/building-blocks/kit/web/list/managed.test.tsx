@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { lazy } from 'react';
 import { expect, test } from 'vitest';
-import type { Call } from '#platform/contract/endpoint.ts';
+import type { Call } from '#platform/contract/calls/endpoint.ts';
 import { CallContext } from '#platform/web/api/call-context.ts';
 import { createLoadCache } from '#platform/web/api/load-cache.ts';
 import list from '../../../list/definition.ts';

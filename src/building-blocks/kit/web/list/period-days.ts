@@ -1,4 +1,4 @@
-import { calendarDay } from '#platform/contract/calendar-day.ts';
+import { calendarDay } from '#platform/contract/time/calendar-day.ts';
 import { clockTime } from '../../contract/wall-clock.ts';
 
 const halfADay = 12 * 60 * 60_000;

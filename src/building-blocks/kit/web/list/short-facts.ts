@@ -1,5 +1,5 @@
 import type { ListItem } from '#features/list-items/contract/list-item.ts';
-import type { LocalizedText } from '#platform/contract/localized.ts';
+import type { LocalizedText } from '#platform/contract/texts/localized.ts';
 
 export interface ShortFact {
   key: string;

@@ -1,6 +1,6 @@
 import { BlockInstance, StoredBlock } from '#features/pages/contract/page.ts';
-import { defaultLanguage, type Language } from '#platform/contract/language.ts';
-import { resolveLanguage } from '#platform/contract/localized.ts';
+import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
+import { resolveLanguage } from '#platform/contract/texts/localized.ts';
 import type { BlockDefinition } from '../../contract/block-definition.ts';
 
 export interface BuildBlock extends Partial<Omit<StoredBlock, 'options' | 'buildingBlockName'>> {

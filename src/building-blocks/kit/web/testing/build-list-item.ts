@@ -1,5 +1,5 @@
 import { ListItem } from '#features/list-items/contract/list-item.ts';
-import { itemSlug } from '#platform/contract/slug.ts';
+import { itemSlug } from '#platform/contract/addresses/slug.ts';
 
 interface BuildListItem extends Partial<Omit<ListItem, 'metadata'>> {
   metadata?: Partial<ListItem['metadata']>;

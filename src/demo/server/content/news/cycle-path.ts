@@ -1,4 +1,4 @@
-import { text } from '#platform/contract/localized.ts';
+import { text } from '#platform/contract/texts/localized.ts';
 import { buttonRowBlock, textBlock } from '../demo-blocks.ts';
 import { rich } from '../markup.ts';
 import type { WriteStory } from '../news-story.ts';

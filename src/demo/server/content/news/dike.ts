@@ -1,4 +1,4 @@
-import { text } from '#platform/contract/localized.ts';
+import { text } from '#platform/contract/texts/localized.ts';
 import { buttonRowBlock, noticeBlock, quoteBlock, textBlock } from '../demo-blocks.ts';
 import { dayAndDate, longDate } from '../demo-dates.ts';
 import { rich } from '../markup.ts';

@@ -1,4 +1,4 @@
-import { text } from '#platform/contract/localized.ts';
+import { text } from '#platform/contract/texts/localized.ts';
 import { buttonRowBlock, countersBlock, noticeBlock, textBlock } from '../demo-blocks.ts';
 import { longDate } from '../demo-dates.ts';
 import { demoPage, type WritePage } from '../demo-page.ts';

@@ -1,4 +1,4 @@
-import { text } from '#platform/contract/localized.ts';
+import { text } from '#platform/contract/texts/localized.ts';
 import { illustration } from '../block-pictures.ts';
 import { imageBlock, listBlock, noticeBlock, textBlock } from '../demo-blocks.ts';
 import { dayAndDate } from '../demo-dates.ts';

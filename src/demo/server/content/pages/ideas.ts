@@ -1,5 +1,5 @@
 import { momentAt } from '#blocks/kit/contract/wall-clock.ts';
-import { text } from '#platform/contract/localized.ts';
+import { text } from '#platform/contract/texts/localized.ts';
 import { buttonRowBlock, countdownBlock, listBlock, noticeBlock, textBlock } from '../demo-blocks.ts';
 import { dayAndMonth } from '../demo-dates.ts';
 import { demoPage, type WritePage } from '../demo-page.ts';

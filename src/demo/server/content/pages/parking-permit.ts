@@ -1,4 +1,4 @@
-import { text } from '#platform/contract/localized.ts';
+import { text } from '#platform/contract/texts/localized.ts';
 import { accordionBlock, buttonRowBlock, noticeBlock, textBlock } from '../demo-blocks.ts';
 import { demoPage, type WritePage } from '../demo-page.ts';
 import { rich } from '../markup.ts';

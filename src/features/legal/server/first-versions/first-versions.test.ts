@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { plainText } from '#platform/contract/plain-text.ts';
-import { RichTextDocument } from '#platform/contract/rich-text.ts';
+import { plainText } from '#platform/contract/texts/plain-text.ts';
+import { RichTextDocument } from '#platform/contract/texts/rich-text.ts';
 import { legalKinds } from '../../contract/legal-kind.ts';
 import { firstVersions } from './first-versions.ts';
 

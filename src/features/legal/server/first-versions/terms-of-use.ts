@@ -1,5 +1,5 @@
-import { text } from '#platform/contract/localized.ts';
-import { bullets, heading, link, paragraph, richText } from '#platform/contract/write-rich-text.ts';
+import { text } from '#platform/contract/texts/localized.ts';
+import { bullets, heading, link, paragraph, richText } from '#platform/contract/texts/write-rich-text.ts';
 import type { LegalWords } from '../../contract/legal.ts';
 
 export const termsOfUse: LegalWords = {

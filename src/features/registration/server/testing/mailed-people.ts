@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { InjectOptions, Response } from 'light-my-request';
 import type { UsersService } from '#features/users/server/users.service.ts';
-import { systemViewer } from '#platform/contract/viewer.ts';
+import { systemViewer } from '#platform/contract/rights/viewer.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { RegistrationService } from '../registration.service.ts';
 import { type MailedProof, readMails } from './read-mails.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDayPart } from '#platform/contract/language.ts';
+import { formatDayPart } from '#platform/contract/texts/language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { classNames } from '../class-names.ts';
 import styles from './date-chip.module.css';

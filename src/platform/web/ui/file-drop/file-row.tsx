@@ -5,7 +5,7 @@ import Image from 'lucide-react/icons/image';
 import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
-import { formatFileSize } from '#platform/contract/file-size.ts';
+import { formatFileSize } from '#platform/contract/files/file-size.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';

@@ -1,4 +1,4 @@
-import { languages } from './language.ts';
+import { languages } from '../texts/language.ts';
 
 /** Letters that Unicode does not take apart into a base letter and a mark. */
 const plainLetters: Record<string, string> = {

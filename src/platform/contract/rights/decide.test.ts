@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Access } from '../calls/endpoint.ts';
 import { type AccessRule, decide } from './decide.ts';
-import type { Access } from './endpoint.ts';
 import { anonymousViewer, systemViewer, viewerOf } from './viewer.ts';
 import type { Visibility } from './visibility.ts';
 

@@ -1,4 +1,4 @@
-import { splitLanguagePrefix, withLanguagePrefix } from './language.ts';
+import { splitLanguagePrefix, withLanguagePrefix } from '../texts/language.ts';
 
 /** §2. */
 const redirects = new Map([

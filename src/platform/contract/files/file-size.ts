@@ -1,4 +1,4 @@
-import { formatNumber, type Language } from './language.ts';
+import { formatNumber, type Language } from '../texts/language.ts';
 
 const units = ['B', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'] as const;
 

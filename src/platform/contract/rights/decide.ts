@@ -1,4 +1,4 @@
-import type { Access } from './endpoint.ts';
+import type { Access } from '../calls/endpoint.ts';
 import type { Viewer } from './viewer.ts';
 import type { Audience, Period, Visibility } from './visibility.ts';
 import { isWithinPeriod } from './visibility.ts';

@@ -1,4 +1,4 @@
-import { isHref } from './href-pattern.ts';
+import { isHref } from '../addresses/href-pattern.ts';
 import type { RichTextDocument, RichTextMark, RichTextNode } from './rich-text.ts';
 import { isRichTextNodeType } from './rich-text-node-types.ts';
 

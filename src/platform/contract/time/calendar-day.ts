@@ -1,4 +1,4 @@
-import { timeZone } from './language.ts';
+import { timeZone } from '../texts/language.ts';
 
 /** Made at the first use, because making it takes a while and a start should not wait for it. */
 let isoDay: Intl.DateTimeFormat | undefined;

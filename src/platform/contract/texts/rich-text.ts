@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Href } from './href.ts';
+import { Href } from '../addresses/href.ts';
 import { stored } from './localized.ts';
 import { type RichTextNodeType, richTextNodeTypes } from './rich-text-node-types.ts';
 

@@ -34,7 +34,7 @@ describe('platformColors', () => {
 });
 
 describe('staticTokens says what tokens.css says', () => {
-  const css = readFileSync(new URL('../web/styles/tokens.css', import.meta.url), 'utf8')
+  const css = readFileSync(new URL('../../web/styles/tokens.css', import.meta.url), 'utf8')
     .replace(/\/\*.*?\*\//gs, '')
     .replace(/\s+/g, ' ')
     .replace(/\( | (?=\))/g, (text) => text.trim());
