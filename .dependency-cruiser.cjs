@@ -38,7 +38,7 @@ module.exports = {
       from: { path: '^src/features/([^/]+)/', pathNot: tests },
       to: {
         path: '^src/features/',
-        pathNot: '^src/features/($1/|[^/]+/contract/|[^/]+/server/[^/]+\\.service\\.ts$|[^/]+/web/[^/]+-context\\.ts$)',
+        pathNot: '^src/features/($1/|[^/]+/contract/|[^/]+/server/[^.]+\\.service\\.ts$|[^/]+/web/[^/]+-context\\.ts$)',
       },
     },
     {

@@ -5,7 +5,7 @@ import { uploadRoutes } from '#features/assets/server/upload.routes.ts';
 import { auditRoutes } from '#features/audit/server/audit.routes.ts';
 import { authRoutes } from '#features/auth/server/auth.routes.ts';
 import { authFormsRoutes } from '#features/auth/server/auth-forms.routes.ts';
-import { ssoRoutes } from '#features/auth/server/sso.routes.ts';
+import { ssoRoutes } from '#features/auth/server/providers/sso.routes.ts';
 import { ssoRoadRoutes } from '#features/auth/server/sso-road.routes.ts';
 import { consentRoutes } from '#features/consent/server/consent.routes.ts';
 import { invitationsRoutes } from '#features/invitations/server/invitations.routes.ts';

@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import { preloadBlockViews } from '#blocks/kit/web/block-catalogue.ts';
 import { drawnBlock, holdDrawnBlocks, releaseDrawnBlocks } from '#blocks/kit/web/drawn-blocks.ts';
-import { renewSession } from '#features/auth/web/renew-session.ts';
+import { renewSession } from '#features/auth/web/sessions/renew-session.ts';
 import { createLogWhenNeeded } from '#features/logs/web/log-when-needed.ts';
 import { logUncaughtErrors } from '#features/logs/web/uncaught-errors.ts';
 import { splitLanguagePrefix } from '#platform/contract/texts/language.ts';

@@ -16,7 +16,7 @@ const bundles: readonly TextBundle[] = ['site', 'screens', 'admin'];
 const ofMembers = [
   'app/web/app-dialogs/app-dialogs.tsx',
   'app/web/app-dialogs/member-dialogs.tsx',
-  'features/auth/web/session-ended.tsx',
+  'features/auth/web/sessions/session-ended.tsx',
   'features/tasks/web/task-desk.ts',
   'features/tasks/web/task-notifications.tsx',
 ];

@@ -67,7 +67,7 @@ const screenRoutes: RouteObject[] = [
       screen('login', 'features/auth/web/login-screen.tsx', 'auth.login.title', undefined, (app) =>
         load(app, readSignInWays, {}),
       ),
-      screen('login/second-step', 'features/auth/web/second-step-screen.tsx', 'auth.secondStep.title'),
+      screen('login/second-step', 'features/auth/web/second-step/second-step-screen.tsx', 'auth.secondStep.title'),
       screen('register', 'features/registration/web/register-screen.tsx', 'registration.register.title'),
       screen('register/sent', 'features/registration/web/register-sent-screen.tsx', 'registration.sent.title'),
       screen('verify', 'features/registration/web/verify-screen.tsx', 'registration.verify.title'),
@@ -85,7 +85,7 @@ const screenRoutes: RouteObject[] = [
         'registration.reset.chooseTitle',
       ),
       screen('account/email', 'features/registration/web/change-email-screen.tsx', 'registration.change.title', 'user'),
-      screen('setup/:token', 'features/auth/web/setup-screen.tsx', 'auth.setup.title'),
+      screen('setup/:token', 'features/auth/web/set-up/setup-screen.tsx', 'auth.setup.title'),
       screen('search', 'features/search/web/search-screen.tsx', 'search.title', undefined, loadSearch),
       screen('unauthorized', 'app/web/screens/unauthorized-screen.tsx', 'site.unauthorized.title'),
       {
@@ -149,7 +149,7 @@ const screenRoutes: RouteObject[] = [
       screen('admin/roles', 'features/roles/web/roles-screen.tsx', 'admin.menu.roles', 'admin', loadRoles),
       screen('admin/roles/:id', 'features/roles/web/role-screen.tsx', 'admin.menu.roles', 'admin', loadRole),
       screen('admin/access', 'features/access/web/access-screen.tsx', 'admin.menu.access', 'admin', loadAccess),
-      screen('admin/sign-in', 'features/auth/web/admin-sign-in-screen.tsx', 'admin.menu.signIn', 'admin', (app) =>
+      screen('admin/sign-in', 'features/auth/web/providers/admin-sign-in-screen.tsx', 'admin.menu.signIn', 'admin', (app) =>
         Promise.all([load(app, listSsoProviders, {}), load(app, listRoles, {})]),
       ),
       screen('admin/outbox', 'features/mail/web/outbox-screen.tsx', 'admin.menu.outbox', 'admin', loadOutbox),

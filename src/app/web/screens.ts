@@ -4,7 +4,7 @@ type ScreenModule = { default: ComponentType };
 
 /** Screens are found by their place and fetched when their route is entered. */
 const screens = import.meta.glob<ScreenModule>([
-  '../../features/*/web/*-screen.tsx',
+  '../../features/*/web/**/*-screen.tsx',
   './screens/{account,legal,unauthorized}-screen.tsx',
   './shell/admin-frame.tsx',
 ]);

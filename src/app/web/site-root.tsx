@@ -3,7 +3,7 @@ import { lazy, type ReactNode, StrictMode, Suspense, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { NowContext } from '#blocks/kit/web/now-context.ts';
 import { ThemeContext } from '#blocks/kit/web/theme-context.ts';
-import { callWithDesk, SessionDesk } from '#features/auth/web/session-desk.ts';
+import { callWithDesk, SessionDesk } from '#features/auth/web/sessions/session-desk.ts';
 import { UserStoreContext } from '#features/auth/web/user-store-context.ts';
 import { RunTaskContext } from '#features/tasks/web/task-context.ts';
 import { CallContext } from '#platform/web/api/call-context.ts';
@@ -15,7 +15,7 @@ import { SiteAppContext } from './site-app-context.ts';
 import { useTheme } from './use-theme.ts';
 import { useTypedBefore } from './use-typed-before.ts';
 
-const SessionEnded = lazy(() => import('#features/auth/web/session-ended.tsx'));
+const SessionEnded = lazy(() => import('#features/auth/web/sessions/session-ended.tsx'));
 const TaskNotifications = lazy(() => import('#features/tasks/web/task-notifications.tsx'));
 
 interface SiteRootProps {

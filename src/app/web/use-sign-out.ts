@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { signOut } from '#features/auth/web/sign-out.ts';
+import { signOut } from '#features/auth/web/sessions/sign-out.ts';
 import { useUserStore } from '#features/auth/web/user-store-context.ts';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';

@@ -8,7 +8,7 @@ import type { Client } from '#platform/server/http/route.ts';
 import type { Logger } from '#platform/server/logger.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { type BetterAuth, loadBetterAuth } from './better-auth.ts';
-import { createSignInTries } from './sign-in-tries.ts';
+import { createSignInTries } from './password/sign-in-tries.ts';
 
 interface AuthCoreParts {
   platform: Platform;

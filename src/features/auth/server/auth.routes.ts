@@ -26,11 +26,11 @@ import {
   takeSecondStep,
 } from '../contract/two-factor.endpoints.ts';
 import type { AuthAnswer, AuthService } from './auth.service.ts';
-import type { OwnPasswordService } from './own-password.service.ts';
-import type { PasskeysService } from './passkeys.service.ts';
-import type { SessionsService } from './sessions.service.ts';
-import type { SetupLinkService } from './setup-link.service.ts';
-import type { TwoFactorService } from './two-factor.service.ts';
+import type { PasskeysService } from './passkey/passkeys.service.ts';
+import type { OwnPasswordService } from './password/own-password.service.ts';
+import type { TwoFactorService } from './second-step/two-factor.service.ts';
+import type { SessionsService } from './sessions/sessions.service.ts';
+import type { SetupLinkService } from './set-up/setup-link.service.ts';
 
 export interface AuthServices {
   auth: AuthService;

@@ -16,10 +16,10 @@ import {
 } from './auth.repository.ts';
 import { cookiesOf, headersOf, headersWithoutSession } from './auth-cookies.ts';
 import { type AuthCore, personViewer } from './auth-core.ts';
-import { createLastSeen } from './last-seen.ts';
-import { recoveryCodeStore } from './recovery-codes.ts';
 import { refuseCode, refuseSignIn, secondStepOver, wrongCode, wrongPassword } from './refusals.ts';
-import { type SessionCarrier, sessionTokenOf } from './session-token.ts';
+import { recoveryCodeStore } from './second-step/recovery-codes.ts';
+import { createLastSeen } from './sessions/last-seen.ts';
+import { type SessionCarrier, sessionTokenOf } from './sessions/session-token.ts';
 
 /** What to answer, and the cookies to set with it. */
 export interface AuthAnswer<T> {

@@ -4,7 +4,7 @@ import { passwordLength } from '#features/users/contract/password-length.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { Logger } from '#platform/server/logger.ts';
 import { loadProvenSignIn } from './proven-sign-in.ts';
-import { loadSecondStep } from './second-step-plugins.ts';
+import { loadSecondStep } from './second-step/second-step-plugins.ts';
 
 export interface BetterAuthParts {
   db: PlatformDb;

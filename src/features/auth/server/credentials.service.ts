@@ -7,7 +7,7 @@ import {
   listSignInMethods,
   storePassword,
 } from './credentials.repository.ts';
-import { deleteSessionsOf } from './sessions.repository.ts';
+import { deleteSessionsOf } from './sessions/sessions.repository.ts';
 
 export type CredentialsService = ReturnType<typeof createCredentialsService>;
 

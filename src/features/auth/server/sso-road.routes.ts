@@ -3,7 +3,7 @@ import { AppError } from '#platform/contract/calls/errors.ts';
 import { isLanguage, splitLanguagePrefix, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { type Answer, type Route, route } from '#platform/server/http/route.ts';
 import { beginSso, finishOidc, finishSaml, readSamlMetadata } from '../contract/sso-road.endpoints.ts';
-import type { Onward, SsoService } from './sso.service.ts';
+import type { Onward, SsoService } from './providers/sso.service.ts';
 
 /** The road to another organisation and back, which a browser travels by itself: links and redirects, no script. */
 export const ssoRoadRoutes: Route<{ sso: SsoService }>[] = [

@@ -15,8 +15,8 @@ import { PasswordField } from '#platform/web/ui/field/password-field.tsx';
 import styles from '#platform/web/ui/narrow-card/narrow-form.module.css';
 import { signInWithEmail } from '../contract/auth.endpoints.ts';
 import { LoginWays } from './login-ways.tsx';
+import { usePasskeySignIn } from './passkey/use-passkey-sign-in.ts';
 import { refusalTextOfAddress } from './refusal-text.ts';
-import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 import { useUserStore } from './user-store-context.ts';
 
 const ids = { email: 'login-email', password: 'login-password' };

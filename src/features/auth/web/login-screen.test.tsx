@@ -11,7 +11,7 @@ import { CallError } from '#platform/web/api/call-error.ts';
 import { createLoadCache } from '#platform/web/api/load-cache.ts';
 import type { SignInWays } from '../contract/sso.endpoints.ts';
 import LoginScreen from './login-screen.tsx';
-import SecondStepScreen from './second-step-screen.tsx';
+import SecondStepScreen from './second-step/second-step-screen.tsx';
 import { UserStore } from './user-store.ts';
 import { UserStoreContext } from './user-store-context.ts';
 

@@ -5,8 +5,8 @@ import { safeReturnPath } from '#platform/contract/addresses/internal-path.ts';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { NarrowCard } from '#platform/web/ui/narrow-card/narrow-card.tsx';
-import { AlreadySignedIn } from './already-signed-in.tsx';
 import { LoginForm } from './login-form.tsx';
+import { AlreadySignedIn } from './sessions/already-signed-in.tsx';
 import { useUserState } from './user-store-context.ts';
 
 export default function LoginScreen() {

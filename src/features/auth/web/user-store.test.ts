@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ApplicationUser } from '#features/profiles/contract/profile.ts';
 import type { Call } from '#platform/contract/calls/endpoint.ts';
 import { CallError } from '#platform/web/api/call-error.ts';
-import { signOut } from './sign-out.ts';
+import { signOut } from './sessions/sign-out.ts';
 import { UserStore } from './user-store.ts';
 
 const user = { guid: 'a', firstName: 'Cato', isActive: true } as ApplicationUser;

@@ -3,7 +3,7 @@ import type { ProfileChanges } from '#features/profiles/contract/profile-changes
 import { readLoggedInProfile, saveLoggedInProfile } from '#features/profiles/contract/profiles.endpoints.ts';
 import type { Call } from '#platform/contract/calls/endpoint.ts';
 import { CallError } from '#platform/web/api/call-error.ts';
-import { tellOtherTabs } from './session-channel.ts';
+import { tellOtherTabs } from './sessions/session-channel.ts';
 
 export interface UserState {
   applicationUser: ApplicationUser | undefined;

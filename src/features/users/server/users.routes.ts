@@ -1,4 +1,4 @@
-import type { SessionsService } from '#features/auth/server/sessions.service.ts';
+import type { SessionsService } from '#features/auth/server/sessions/sessions.service.ts';
 import { type Route, route } from '#platform/server/http/route.ts';
 import {
   changeUser,

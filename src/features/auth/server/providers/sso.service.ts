@@ -1,0 +1,287 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { SSOOptions } from '@better-auth/sso';
+import { LRUCache } from 'lru-cache';
+import type { SettingsService } from '#features/settings/server/settings.service.ts';
+import { notFound } from '#platform/contract/calls/errors.ts';
+import type { Client } from '#platform/server/http/route.ts';
+import { rolesByClaim, textClaim } from '../../contract/claims.ts';
+import { decideFirstSignIn, isDomainAllowed } from '../../contract/first-sign-in.ts';
+import type { SignInWays } from '../../contract/sso.endpoints.ts';
+import { cookiesOf, headersWithoutSession } from '../auth-cookies.ts';
+import { type AuthCore, personViewer } from '../auth-core.ts';
+import { loadSsoAuth, type SsoAuth } from '../better-auth.ts';
+import { isOidc, type ProviderRow, type SamlConnection } from './sso.repository.ts';
+import type { SsoProvidersService } from './sso-providers.service.ts';
+
+interface SsoParts {
+  core: AuthCore;
+  settings: SettingsService;
+  providers: SsoProvidersService;
+  allowsLoopback: boolean;
+}
+
+type ResolveUser = NonNullable<SSOOptions['resolveUser']>;
+type Vouched = Parameters<ResolveUser>[0];
+type UsedProvider = ProviderRow & { secret: string | undefined };
+
+/** One sign-in on its way through better-auth, which tells us halfway whom the provider vouches for. */
+interface Passage {
+  provider: UsedProvider;
+  person?: { userId: string; claims: Record<string, unknown>; isNew: boolean };
+}
+
+/** Where the browser goes next, and with what. */
+export interface Onward {
+  kind: 'signed-in' | 'second-step' | 'refused';
+  /** As it was asked for when this began; a path of ours. */
+  to: string | undefined;
+  code: string | undefined;
+  cookies: string[] | undefined;
+}
+
+export type SsoService = ReturnType<typeof createSsoService>;
+
+/** Signing in through another organisation: OIDC and SAML (product.md §5). better-auth checks the word of the provider. */
+export function createSsoService({ core, settings, providers, allowsLoopback }: SsoParts) {
+  const { platform, audit, accounts } = core;
+  const passages = new AsyncLocalStorage<Passage>();
+  const byOrigin = new LRUCache<string, Promise<SsoAuth>>({ max: 10 });
+
+  const resolveUser: ResolveUser = async (vouched, { database }) => {
+    const passage = passages.getStore();
+    if (passage === undefined) return { action: 'reject', code: 'provider-refused' };
+    const { provider } = passage;
+    const email = vouched.providerUser.email.trim().toLowerCase();
+    const claims = claimsOf(vouched);
+    if (!isDomainAllowed(provider.allowedDomains, email)) return { action: 'reject', code: 'provider-domain-refused' };
+
+    const linked = await database.findOne<{ userId: string }>({
+      model: 'account',
+      where: [
+        { field: 'providerId', value: provider.key },
+        { field: 'accountId', value: vouched.accountKey.accountId },
+      ],
+    });
+    if (linked !== null) {
+      passage.person = { userId: linked.userId, claims, isNew: false };
+      return { action: 'link', userId: linked.userId, profile: 'preserve' };
+    }
+
+    const known = await database.findOne<{ id: string; emailVerified: boolean }>({
+      model: 'user',
+      where: [{ field: 'email', value: email }],
+    });
+    const { registration } = await settings.all();
+    const decision = decideFirstSignIn({
+      firstSignIn: provider.firstSignIn,
+      allowedDomains: provider.allowedDomains,
+      email,
+      isEmailVerified: vouched.protocol === 'oidc' && isTrue(claims.email_verified),
+      account: known === null ? undefined : { isVerified: known.emailVerified },
+      registration,
+    });
+    if (decision !== 'link' && decision !== 'create') return { action: 'reject', code: decision };
+    const user =
+      known ??
+      (await database.create<Record<string, unknown>, { id: string }>({
+        model: 'user',
+        data: newUser(email, claims, provider, registration === 'approval'),
+      }));
+    passage.person = { userId: user.id, claims, isNew: true };
+    return { action: 'link', userId: user.id, profile: 'preserve' };
+  };
+
+  /** One instance for each address that the platform is read at; what providers there are is looked up each time. */
+  const current: { list: UsedProvider[] } = { list: [] };
+  const authAt = (origin: string): Promise<SsoAuth> => {
+    const known = byOrigin.get(origin);
+    if (known !== undefined) return known;
+    const sso: SSOOptions = {
+      resolveUser,
+      disableImplicitSignUp: true,
+      saml: { requireTimestamps: true, allowIdpInitiated: false, algorithms: { onDeprecated: 'reject' } },
+      get defaultSSO() {
+        return current.list.map((provider) => configurationOf(provider, origin));
+      },
+    };
+    const loading = loadSsoAuth(core.betterAuthParts, {
+      origin,
+      sso,
+      // Without these, addresses on this machine are refused like any other private one.
+      trustedOrigins: allowsLoopback ? ['http://127.0.0.1:*', 'http://localhost:*'] : [],
+    });
+    byOrigin.set(origin, loading);
+    loading.catch(() => byOrigin.delete(origin));
+    return loading;
+  };
+
+  const enter = async (client: Client, key: string) => {
+    current.list = await providers.inUse();
+    const provider = current.list.find((one) => one.key === key);
+    if (provider === undefined) throw notFound();
+    return { provider, api: (await authAt(client.origin)).api };
+  };
+
+  /** What follows from the provider's word, and what is written down about it. */
+  const welcome = async (client: Client, { provider, person }: Passage, isWhole: boolean): Promise<void> => {
+    if (person === undefined) return;
+    const { userId, claims, isNew } = person;
+    const by = { viewer: personViewer(userId), client };
+    const subject = { kind: 'provider', id: provider.id, name: provider.label };
+    await platform.transaction(async (trx) => {
+      const { has, hasNot } = rolesByClaim(claims, provider.mapping);
+      const given = await accounts.giveRoles(trx, userId, has);
+      const taken = await accounts.takeRoles(trx, userId, hasNot);
+      if (isNew) await audit.record(trx, by, { action: 'provider.linked', subject });
+      if (given.length + taken.length > 0) {
+        const whom = { kind: 'user', id: userId, name: '' };
+        await audit.record(trx, by, { action: 'user.roles-changed', subject: whom, details: { given, taken } });
+      }
+      if (isWhole) {
+        await audit.record(trx, by, { action: 'session.started', details: { by: 'sso', provider: provider.label } });
+      }
+    });
+  };
+
+  const finish = async (client: Client, provider: UsedProvider, call: () => Promise<Response>): Promise<Onward> => {
+    const passage: Passage = { provider };
+    const response = await passages.run(passage, call);
+    const onward = readAnswer(response, client);
+    if (onward.kind !== 'refused') await welcome(client, passage, onward.kind === 'signed-in');
+    return onward;
+  };
+
+  return {
+    async ways(): Promise<SignInWays> {
+      const [list, { registration }] = await Promise.all([providers.inUse(), settings.all()]);
+      return { providers: list.map(({ key, label }) => ({ key, label })), registration };
+    },
+
+    /** The address at the other organisation, and the cookie by which we know the browser again. */
+    async begin(
+      client: Client,
+      key: string,
+      returnTo: string,
+    ): Promise<{ url: string; cookies: string[] | undefined }> {
+      const { api } = await enter(client, key);
+      const { response, headers } = await api.signInSSO({
+        body: { providerId: key, callbackURL: returnTo, errorCallbackURL: returnTo },
+        headers: headersWithoutSession(client),
+        returnHeaders: true,
+      });
+      return { url: response.url, cookies: cookiesOf(headers, client) };
+    },
+
+    async finishOidc(client: Client, key: string, query: Record<string, string>): Promise<Onward> {
+      const { api, provider } = await enter(client, key);
+      return finish(client, provider, () =>
+        api.callbackSSO({
+          params: { providerId: key },
+          query,
+          headers: headersWithoutSession(client),
+          asResponse: true,
+        }),
+      );
+    },
+
+    async finishSaml(
+      client: Client,
+      key: string,
+      body: { SAMLResponse: string; RelayState?: string },
+    ): Promise<Onward> {
+      const { api, provider } = await enter(client, key);
+      return finish(client, provider, () =>
+        api.acsEndpoint({
+          params: { providerId: key },
+          body,
+          method: 'POST',
+          headers: headersWithoutSession(client),
+          asResponse: true,
+        }),
+      );
+    },
+
+    /** What the other side needs to know of us, as SAML writes it. */
+    async samlMetadata(client: Client, key: string): Promise<string> {
+      const { api, provider } = await enter(client, key);
+      if (provider.protocol !== 'saml') throw notFound();
+      const response = await api.spMetadata({ query: { providerId: key }, asResponse: true });
+      return response.text();
+    },
+  };
+}
+
+const isTrue = (value: unknown): boolean => value === true || value === 'true';
+
+const claimsOf = (vouched: Vouched): Record<string, unknown> =>
+  vouched.protocol === 'oidc'
+    ? { ...vouched.verifiedIdTokenClaims, ...vouched.providerClaims }
+    : { ...vouched.providerAttributes };
+
+function newUser(
+  email: string,
+  claims: Record<string, unknown>,
+  { mapping, protocol }: ProviderRow,
+  waitsForApproval: boolean,
+): Record<string, unknown> {
+  const usual = protocol === 'oidc' ? ['given_name', 'family_name'] : ['givenName', 'surname'];
+  const firstName = textClaim(claims, mapping.firstName || (usual[0] ?? ''));
+  const lastName = textClaim(claims, mapping.lastName || (usual[1] ?? ''));
+  return {
+    name: [firstName, lastName].filter((part) => part !== '').join(' ') || email,
+    email,
+    emailVerified: true,
+    firstName,
+    lastName,
+    origin: 'Registration',
+    isActive: !waitsForApproval,
+  };
+}
+
+/** As better-auth wants it. */
+function configurationOf(provider: UsedProvider, origin: string): NonNullable<SSOOptions['defaultSSO']>[number] {
+  const { key, allowedDomains, secret } = provider;
+  const base = { providerId: key, domain: allowedDomains.join(',') || 'any.invalid' };
+  if (isOidc(provider)) {
+    const { connection } = provider;
+    return {
+      ...base,
+      oidcConfig: { ...connection, pkce: true, ...(secret === undefined ? {} : { clientSecret: secret }) },
+    };
+  }
+  const entityID = `${origin}/api/auth/sso/saml2/sp/metadata/${key}`;
+  return {
+    ...base,
+    samlConfig: {
+      issuer: entityID,
+      entryPoint: '',
+      audience: entityID,
+      wantAssertionsSigned: true,
+      identifierFormat: 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress',
+      idpMetadata: { metadata: (provider.connection as SamlConnection).metadata },
+      spMetadata: { entityID },
+    },
+  };
+}
+
+/** Codes of our own pass; whatever better-auth or the provider says is told in one way, and kept from the address. */
+const ownCodes = ['provider-domain-refused', 'provider-unknown-account'];
+
+function readAnswer(response: Response, client: Client): Onward {
+  const cookies = cookiesOf(response.headers, client);
+  const location = response.headers.get('location');
+  const home = new URL(client.origin);
+  const url = location === null ? undefined : new URL(location, home);
+  const error = url?.searchParams.get('error') ?? undefined;
+  const isOurs = url !== undefined && url.origin === home.origin && !url.pathname.startsWith('/api/');
+  url?.searchParams.delete('error');
+  url?.searchParams.delete('error_description');
+  const to = isOurs ? url.pathname + url.search + url.hash : undefined;
+  const has = (name: string) => cookies?.some((cookie) => new RegExp(`^plein\\.${name}=[^;]`).test(cookie)) === true;
+  if (response.status < 400 && error === undefined) {
+    if (has('two_factor')) return { kind: 'second-step', to, code: undefined, cookies };
+    if (has('session_token')) return { kind: 'signed-in', to, code: undefined, cookies };
+  }
+  const code = error === 'access_denied' ? 'provider-cancelled' : ownCodes.find((own) => own === error);
+  return { kind: 'refused', to, code: code ?? 'provider-refused', cookies: undefined };
+}

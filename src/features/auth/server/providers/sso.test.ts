@@ -1,0 +1,364 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
+import type { SsoProvider } from '../../contract/sso-provider.ts';
+import { samlIdentityProvider, samlResponse } from '../testing/saml-identity-provider.ts';
+import { type OidcProvider, startOidcProvider } from '../testing/start-oidc-provider.ts';
+import { TestBrowser } from '../testing/test-browser.ts';
+import { codeOfApp } from '../testing/totp.ts';
+
+const origin = 'http://localhost';
+const password = 'een lang wachtwoord 1';
+
+let test: TestApp;
+let employer: OidcProvider;
+let admin: { authorization: string };
+
+beforeAll(async () => {
+  employer = await startOidcProvider([`${origin}/api/auth/sso/callback/werkgever`], {
+    cato: { email: 'cato@werk.example', email_verified: true, given_name: 'Cato', family_name: 'Wit' },
+    twijfel: { email: 'twijfel@werk.example', email_verified: false },
+  });
+  test = await startTestApp();
+  admin = await test.signInAs('Admin');
+});
+afterAll(async () => {
+  await test.close();
+  await employer.close();
+});
+
+const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+  test.app.inject({
+    method,
+    url,
+    headers: { ...admin, host: 'localhost' },
+    ...(payload === undefined ? {} : { payload }),
+  });
+
+const oidc = () => ({
+  protocol: 'oidc',
+  label: 'Werkgever',
+  firstSignIn: 'Create',
+  allowedDomains: [] as string[],
+  issuer: employer.issuer,
+  clientId: employer.clientId,
+  mapping: {},
+});
+
+async function makeProvider(changes: object = {}): Promise<SsoProvider> {
+  const { clientSecret } = employer;
+  const made = await send('POST', '/api/sso-providers', { ...oidc(), key: 'werkgever', clientSecret, ...changes });
+  expect([made.statusCode, made.body.includes(clientSecret)]).toEqual([200, false]);
+  await send('PUT', `/api/sso-providers/${made.json<SsoProvider>().id}/on`, { isOn: true });
+  return made.json();
+}
+
+beforeEach(async () => {
+  await test.platform.db.deleteFrom('account').where('provider_id', '!=', 'credential').execute();
+  await test.platform.db.deleteFrom('user').where('email', 'like', '%@werk.example').execute();
+  for (const { id } of (await send('GET', '/api/sso-providers')).json<SsoProvider[]>()) {
+    await send('DELETE', `/api/sso-providers/${id}`);
+  }
+  await test.services.settings.save(system, 'registration', 'open');
+});
+
+/** Follows the browser to the employer, where somebody chooses who they are, and answers the address it came back to. */
+async function visitEmployer(start: string, choice: string): Promise<string> {
+  const jar = new Map<string, string>();
+  let url = start;
+  for (let step = 0; step < 10; step += 1) {
+    const answer = await fetch(url, {
+      redirect: 'manual',
+      headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
+    });
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      jar.set(name, value);
+    }
+    await answer.text();
+    const location = answer.headers.get('location');
+    url = location === null ? `${url}/${choice}` : new URL(location, url).href;
+    if (url.startsWith(origin)) return url.slice(origin.length);
+  }
+  throw new Error('the employer kept the browser');
+}
+
+async function signIn(choice: string, browser = new TestBrowser(test.app), returnTo = '/nieuws') {
+  const begun = await browser.get(
+    `/api/auth/sso/sign-in/werkgever?returnTo=${encodeURIComponent(returnTo)}&language=nl`,
+  );
+  const back = await visitEmployer(String(begun.headers.location), choice);
+  const done = await browser.get(back);
+  return { browser, back, location: String(done.headers.location), status: done.statusCode };
+}
+
+const userOf = (email: string) =>
+  test.platform.db.selectFrom('user').selectAll().where('email', '=', email).executeTakeFirst();
+
+describe('through an employer by OpenID Connect', () => {
+  it('makes an account where registration allows it, and comes back to where one was going', async () => {
+    await makeProvider();
+    const { browser, location } = await signIn('cato');
+    expect(location).toBe('/nieuws');
+    expect(await browser.isSignedIn()).toBe(true);
+    expect(await userOf('cato@werk.example')).toMatchObject({
+      first_name: 'Cato',
+      last_name: 'Wit',
+      name: 'Cato Wit',
+      email_verified: true,
+      is_active: true,
+      account_type: 'Standard',
+      origin: 'Registration',
+    });
+    const account = await test.platform.db
+      .selectFrom('account')
+      .selectAll()
+      .where('provider_id', '=', 'werkgever')
+      .executeTakeFirstOrThrow();
+    expect([account.access_token, account.refresh_token, account.id_token]).toEqual([null, null, null]);
+  });
+
+  it('knows someone again, whatever their address became', async () => {
+    await makeProvider();
+    await signIn('cato');
+    employer.people.cato = { email: 'nieuw@werk.example', email_verified: false };
+    const { browser, location } = await signIn('cato');
+    employer.people.cato = { email: 'cato@werk.example', email_verified: true };
+    expect(location).toBe('/nieuws');
+    expect((await browser.get('/api/auth/get-session')).json()).toMatchObject({ user: { email: 'cato@werk.example' } });
+  });
+
+  it('waits for approval where that is the rule', async () => {
+    await test.services.settings.save(system, 'registration', 'approval');
+    await makeProvider();
+    await signIn('cato');
+    expect(await userOf('cato@werk.example')).toMatchObject({ is_active: false });
+  });
+
+  it.each([
+    ['registration is closed', 'cato', {}, 'closed', 'provider-unknown-account'],
+    ['the address is not proven', 'twijfel', {}, 'open', 'provider-unknown-account'],
+    ['the domain is another', 'cato', { allowedDomains: ['elders.example'] }, 'open', 'provider-domain-refused'],
+    ['they stop halfway', 'cancel', {}, 'open', 'provider-cancelled'],
+  ])('is refused when %s', async (_, choice, changes, registration, code) => {
+    await test.services.settings.save(system, 'registration', registration);
+    await makeProvider(changes);
+    const { browser, location } = await signIn(choice);
+    expect(location).toBe(`/login?returnTo=%2Fnieuws&error=${code}`);
+    expect(await browser.isSignedIn()).toBe(false);
+    expect(await userOf('cato@werk.example')).toBeUndefined();
+  });
+
+  it('links a proven account, and never one that is not', async () => {
+    await makeProvider({ firstSignIn: 'Link' });
+    const email = 'cato@werk.example';
+    await test.services.users.createUser(system, { email, password });
+    expect((await signIn('cato')).location).toContain('error=provider-unknown-account');
+    await test.platform.db.updateTable('user').set({ email_verified: true }).where('email', '=', email).execute();
+    expect((await signIn('cato')).location).toBe('/nieuws');
+  });
+
+  it('ends in the second step for who has one', async () => {
+    await makeProvider();
+    const { browser } = await signIn('cato');
+    const { key } = (await browser.post('/api/auth/two-factor:begin')).json<{ key: string }>();
+    expect((await browser.post('/api/auth/two-factor:confirm', { code: codeOfApp(key) })).statusCode).toBe(200);
+    const second = await signIn('cato');
+    expect(second.location).toMatch(/^\/login\/second-step\?returnTo=/);
+    expect(await second.browser.isSignedIn()).toBe(false);
+    expect((await second.browser.secondStep(codeOfApp(key, 1))).statusCode).toBe(200);
+  });
+
+  it('gives and takes the roles that a claim names, and no others', async () => {
+    const roles = await test.platform.db
+      .insertInto('role')
+      .values([{ name: 'Redactie' }, { name: 'Pers' }, { name: 'Vrij' }])
+      .returning('id')
+      .execute();
+    const [redactie = '', pers = '', vrij = ''] = roles.map(({ id }) => id);
+    const mapping = {
+      roleClaim: 'groups',
+      roles: [
+        { value: 'red', roleId: redactie },
+        { value: 'pers', roleId: pers },
+      ],
+    };
+    await makeProvider({ mapping });
+    const rolesOf = async () => {
+      const rows = await test.platform.db
+        .selectFrom('user_role')
+        .innerJoin('user', 'user.id', 'user_role.user_id')
+        .select('role_id')
+        .where('email', '=', 'cato@werk.example')
+        .execute();
+      return rows.map(({ role_id }) => role_id).sort();
+    };
+    const known = employer.people.cato;
+    employer.people.cato = { email: 'cato@werk.example', email_verified: true, groups: ['red'] };
+    await signIn('cato');
+    expect(await rolesOf()).toEqual([redactie]);
+    const user = await userOf('cato@werk.example');
+    await test.platform.db
+      .insertInto('user_role')
+      .values({ user_id: user?.id ?? '', role_id: vrij })
+      .execute();
+    employer.people.cato = { email: 'cato@werk.example', email_verified: true, groups: ['pers'] };
+    await signIn('cato');
+    expect(await rolesOf()).toEqual([pers, vrij].sort());
+    if (known !== undefined) employer.people.cato = known;
+  });
+
+  it('does not take an answer twice, or in another browser', async () => {
+    await makeProvider();
+    const { browser, back } = await signIn('cato');
+    expect((await browser.get(back)).headers.location).toContain('error=provider-refused');
+    const begun = await new TestBrowser(test.app).get('/api/auth/sso/sign-in/werkgever');
+    const stolen = await visitEmployer(String(begun.headers.location), 'cato');
+    const thief = new TestBrowser(test.app);
+    expect((await thief.get(stolen)).headers.location).toContain('error=provider-refused');
+    expect(await thief.isSignedIn()).toBe(false);
+  });
+
+  it('leads nowhere else, whatever the address says', async () => {
+    await makeProvider();
+    expect((await signIn('cato', undefined, 'https://elders.example')).location).toBe('/');
+  });
+
+  it('is not there when it is off, and told when the employer does not answer', async () => {
+    const { id } = await makeProvider();
+    await send('PUT', `/api/sso-providers/${id}/on`, { isOn: false });
+    expect((await new TestBrowser(test.app).get('/api/auth/sso/sign-in/werkgever')).statusCode).toBe(404);
+    expect((await test.app.inject('/api/auth/sign-in/ways')).json()).toMatchObject({ providers: [] });
+  });
+});
+
+describe('the providers of a platform', () => {
+  it('are offered by their label, and tell no secret to anyone', async () => {
+    await makeProvider();
+    const ways = await test.app.inject('/api/auth/sign-in/ways');
+    expect(ways.json()).toEqual({ providers: [{ key: 'werkgever', label: 'Werkgever' }], registration: 'open' });
+    const list = await send('GET', '/api/sso-providers');
+    expect(list.json()).toEqual([
+      expect.objectContaining({ hasSecret: true, callbackUrl: `${origin}/api/auth/sso/callback/werkgever` }),
+    ]);
+    const rows = JSON.stringify(await test.platform.db.selectFrom('sso_provider').selectAll().execute());
+    for (const text of [ways.body, list.body, rows]) expect(text).not.toContain(employer.clientSecret);
+  });
+
+  it('keep their secret when they are changed without one', async () => {
+    const { id } = await makeProvider();
+    const saved = await send('PUT', `/api/sso-providers/${id}`, { ...oidc(), label: 'Het werk' });
+    expect(saved.json()).toMatchObject({ label: 'Het werk', hasSecret: true });
+    expect((await signIn('cato')).location).toBe('/nieuws');
+  });
+
+  it('are tested', async () => {
+    const { id } = await makeProvider();
+    const good = await send('POST', `/api/sso-providers/${id}/test`);
+    expect(good.json()).toMatchObject({ isGood: true, findings: [{ code: 'issuer', value: employer.issuer }, {}, {}] });
+  });
+
+  it.each([
+    ['a private address', { issuer: 'https://10.0.0.1' }, 'address-not-public'],
+    ['http', { issuer: 'http://accounts.example.org' }, 'address-not-public'],
+    ['the metadata service of a cloud', { issuer: 'http://169.254.169.254' }, 'address-not-public'],
+    ['nobody there', { issuer: 'http://127.0.0.1:9' }, 'provider-unreachable'],
+    ['a key with a slash', { key: 'a/b' }, 'bad-input'],
+  ])('are refused with %s', async (_, changes, code) => {
+    const answer = await send('POST', '/api/sso-providers', { ...oidc(), key: 'ander', ...changes });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, code]);
+  });
+
+  it('have keys of their own', async () => {
+    await makeProvider();
+    const again = await send('POST', '/api/sso-providers', { ...oidc(), key: 'werkgever' });
+    expect(again.json()).toMatchObject({ code: 'provider-key-taken' });
+  });
+});
+
+describe('through an employer by SAML', () => {
+  const metadataUrl = `${origin}/api/auth/sso/saml2/sp/metadata/saml`;
+  const acs = `${origin}/api/auth/sso/saml2/sp/acs/saml`;
+
+  const makeSaml = () =>
+    makeProvider({
+      key: 'saml',
+      protocol: 'saml',
+      allowedDomains: ['werk.example'],
+      metadata: samlIdentityProvider().getMetadata(),
+      mapping: { firstName: 'givenName', lastName: 'surname' },
+    });
+
+  async function begin() {
+    const browser = new TestBrowser(test.app);
+    const begun = await browser.get('/api/auth/sso/sign-in/saml?returnTo=%2Fnieuws');
+    const url = new URL(String(begun.headers.location));
+    const { inflateRawSync } = await import('node:zlib');
+    const request = inflateRawSync(Buffer.from(url.searchParams.get('SAMLRequest') ?? '', 'base64')).toString();
+    const requestId = /\bID="([^"]+)"/.exec(request)?.[1] ?? '';
+    const spMetadata = (await browser.get('/api/auth/sso/saml2/sp/metadata/saml')).body;
+    const assertion = {
+      requestId,
+      acs,
+      audience: metadataUrl,
+      nameId: 'cato@werk.example',
+      attributes: { email: 'cato@werk.example', givenName: 'Cato', surname: 'Wit', groups: 'red' },
+    };
+    const post = (SAMLResponse: string) =>
+      browser.send({
+        method: 'POST',
+        url: '/api/auth/sso/saml2/sp/acs/saml',
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          origin: 'https://werkgever.example',
+          'sec-fetch-site': 'cross-site',
+        },
+        payload: new URLSearchParams({ SAMLResponse, RelayState: url.searchParams.get('RelayState') ?? '' }).toString(),
+      });
+    const answer = (changes: object = {}) => samlResponse(spMetadata, { ...assertion, ...changes });
+    return { browser, post, answer };
+  }
+
+  it('takes a signed answer to our own question, once', async () => {
+    await makeSaml();
+    const { browser, post, answer } = await begin();
+    const response = await answer();
+    expect((await post(response)).headers.location).toBe('/nieuws');
+    expect(await browser.isSignedIn()).toBe(true);
+    expect(await userOf('cato@werk.example')).toMatchObject({ first_name: 'Cato', last_name: 'Wit' });
+    const again = await begin();
+    expect((await again.post(response)).headers.location).toContain('error=provider-refused');
+    expect(await again.browser.isSignedIn()).toBe(false);
+  });
+
+  const tampered = (change: (xml: string) => string) => (response: string) =>
+    Buffer.from(change(Buffer.from(response, 'base64').toString())).toString('base64');
+
+  it.each([
+    ['without a signature', {}, tampered((xml) => xml.replace(/<ds:Signature[\s\S]*?<\/ds:Signature>/g, ''))],
+    ['that was changed after signing', {}, tampered((xml) => xml.replaceAll('cato@werk', 'baas@werk'))],
+    ['for another audience', { audience: 'https://elders.example' }, (response: string) => response],
+    ['for another address', { acs: 'https://elders.example/acs' }, (response: string) => response],
+    ['to a question that nobody asked', { requestId: '_made-up' }, (response: string) => response],
+    ['that is too old', { lifeMilliseconds: -10 * 60_000 }, (response: string) => response],
+    ['from another domain', { attributes: { email: 'cato@elders.example' } }, (response: string) => response],
+    ['that is no XML', {}, () => Buffer.from('geen xml').toString('base64')],
+  ])('refuses an answer %s', async (_, changes, change) => {
+    await makeSaml();
+    const { browser, post, answer } = await begin();
+    const refused = await post(change(await answer(changes)));
+    expect(String(refused.headers.location)).toMatch(/^\/login\?.*error=provider-(refused|domain-refused)$/);
+    expect(await browser.isSignedIn()).toBe(false);
+    expect(await userOf('cato@werk.example')).toBeUndefined();
+  });
+
+  it('reads the metadata before it is kept', async () => {
+    const answer = await send('POST', '/api/sso-providers', {
+      key: 'saml',
+      protocol: 'saml',
+      label: 'Werk',
+      firstSignIn: 'Refuse',
+      metadata: '<EntityDescriptor/>',
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'metadata-unreadable']);
+  });
+});

@@ -1,0 +1,62 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { AuditService } from '#features/audit/server/audit.service.ts';
+import type { UsersService } from '#features/users/server/users.service.ts';
+import { AppError } from '#platform/contract/calls/errors.ts';
+import { type AccountType, systemViewer, type Viewer } from '#platform/contract/rights/viewer.ts';
+import type { Client } from '#platform/server/http/route.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { requireAdmin } from '#platform/server/require-viewer.ts';
+import { isSecondStepNeeded, type SignedIn } from '../../contract/session.ts';
+import type { Setup } from '../../contract/setup.ts';
+import type { AuthAnswer, AuthService } from '../auth.service.ts';
+import { hasSetupToken, replaceSetupToken, takeSetupToken } from './setup-link.repository.ts';
+
+interface SetupLinkParts {
+  platform: Platform;
+  users: UsersService;
+  auth: AuthService;
+  audit: AuditService;
+}
+
+const adminTypes: readonly AccountType[] = ['Admin', 'Mett'];
+const system = systemViewer('set-up link');
+/** Only its hash is stored: a copy of the database opens nothing. */
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+const setupClosed = () => new AppError('setup-closed', 410);
+
+export type SetupLinkService = ReturnType<typeof createSetupLinkService>;
+
+/** The way in to an empty platform (product.md §5). It exists only while there is no admin. */
+export function createSetupLinkService({ platform, users, auth, audit }: SetupLinkParts) {
+  const hasAdmin = async () => (await users.countUsers(system, adminTypes)) > 0;
+  const requireOpen = async (token: string): Promise<void> => {
+    if (!(await hasSetupToken(platform.db, hashOf(token))) || (await hasAdmin())) throw setupClosed();
+  };
+
+  return {
+    /** A new link at each start, which ends the one before; undefined once there is an admin. */
+    async createLink(viewer: Viewer): Promise<string | undefined> {
+      requireAdmin(viewer);
+      if (await hasAdmin()) return undefined;
+      const token = randomBytes(32).toString('base64url');
+      await platform.transaction((trx) => replaceSetupToken(trx, hashOf(token)));
+      return `/setup/${token}`;
+    },
+
+    requireOpen,
+
+    async complete(client: Client, token: string, setup: Setup): Promise<AuthAnswer<SignedIn>> {
+      await requireOpen(token);
+      await platform.transaction(async (trx) => {
+        if (!(await takeSetupToken(trx, hashOf(token)))) throw setupClosed();
+        // Whoever could read the terminal of the server has proven more than an address.
+        const { id } = await users.createUser(system, { ...setup, accountType: 'Admin', emailVerified: true }, trx);
+        const subject = { kind: 'user', id, name: setup.email };
+        await audit.record(trx, { viewer: system, client }, { action: 'setup.completed', subject });
+      });
+      const { body, cookies } = await auth.signIn(client, setup);
+      if (isSecondStepNeeded(body)) throw setupClosed();
+      return { body, cookies };
+    },
+  };
+}

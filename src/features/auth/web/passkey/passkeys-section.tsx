@@ -1,0 +1,125 @@
+import KeyRound from 'lucide-react/icons/key-round';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '#platform/contract/texts/language.ts';
+import { useCall } from '#platform/web/api/call-context.ts';
+import { useLoaded } from '#platform/web/api/load-cache.ts';
+import { refusalText } from '#platform/web/forms/refusal-text.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { Button } from '#platform/web/ui/button/button.tsx';
+import { ButtonRow } from '#platform/web/ui/button/button-row.tsx';
+import { ConfirmDialog } from '#platform/web/ui/dialog/confirm-dialog.tsx';
+import { Notice } from '#platform/web/ui/notice/notice.tsx';
+import { listPasskeys, type Passkey, removePasskey, renamePasskey } from '../../contract/passkeys.endpoints.ts';
+import styles from '../account-security.module.css';
+import { SecuritySection } from '../security-section.tsx';
+import { useReload } from '../use-reload.ts';
+import { isPasskeyCancelled, knowsPasskeys, makePasskey } from './passkey-browser.ts';
+import { PasskeyNameDialog } from './passkey-name-dialog.tsx';
+
+export function PasskeysSection() {
+  const { t } = useTranslation();
+  const call = useCall();
+  const reload = useReload();
+  const passkeys = useLoaded(listPasskeys, {});
+  const [isNaming, setNaming] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+
+  const add = async (name: string) => {
+    setNaming(false);
+    setRefusal(undefined);
+    try {
+      await makePasskey(call, name);
+      await reload(listPasskeys);
+    } catch (error) {
+      setRefusal(isPasskeyCancelled(error) ? t('auth.passkeys.cancelled') : refusalText(error, t));
+    }
+  };
+
+  return (
+    <SecuritySection title={t('auth.passkeys.title')} lead={t('auth.passkeys.lead')}>
+      {refusal && (
+        <Notice tone="danger" isLive>
+          {refusal}
+        </Notice>
+      )}
+      {passkeys.length > 0 && (
+        <ul className={styles.rows}>
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} onChanged={() => reload(listPasskeys)} />
+          ))}
+        </ul>
+      )}
+      {knowsPasskeys() ? (
+        <div>
+          <Button icon={KeyRound} onPress={() => setNaming(true)}>
+            {t('auth.passkeys.add')}
+          </Button>
+        </div>
+      ) : (
+        <p className={styles.detail}>{t('auth.passkeys.unknown')}</p>
+      )}
+      <PasskeyNameDialog
+        isOpen={isNaming}
+        onOpenChange={setNaming}
+        title={t('auth.passkeys.add')}
+        name={t('auth.passkeys.firstName', { number: passkeys.length + 1 })}
+        onSave={add}
+      />
+    </SecuritySection>
+  );
+}
+
+function PasskeyRow({ passkey, onChanged }: { passkey: Passkey; onChanged: () => Promise<void> }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const call = useCall();
+  const [open, setOpen] = useState<'rename' | 'remove'>();
+  const { id, name, createdAt, lastUsedAt, isSynced } = passkey;
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.detail}>
+          {t('auth.passkeys.made', { date: formatDate(createdAt, language) })}{' '}
+          {lastUsedAt === null
+            ? t('auth.passkeys.neverUsed')
+            : t('auth.passkeys.used', { date: formatDate(lastUsedAt, language) })}{' '}
+          {isSynced && t('auth.passkeys.synced')}
+        </span>
+      </div>
+      <ButtonRow>
+        <Button variant="quiet" aria-label={t('auth.passkeys.renameOne', { name })} onPress={() => setOpen('rename')}>
+          {t('auth.passkeys.rename')}
+        </Button>
+        <Button variant="quiet" aria-label={t('auth.passkeys.removeOne', { name })} onPress={() => setOpen('remove')}>
+          {t('auth.passkeys.remove')}
+        </Button>
+      </ButtonRow>
+      <PasskeyNameDialog
+        isOpen={open === 'rename'}
+        onOpenChange={() => setOpen(undefined)}
+        title={t('auth.passkeys.rename')}
+        name={name}
+        onSave={async (given) => {
+          await call(renamePasskey, { params: { id }, body: { name: given } });
+          setOpen(undefined);
+          await onChanged();
+        }}
+      />
+      <ConfirmDialog
+        isOpen={open === 'remove'}
+        onOpenChange={() => setOpen(undefined)}
+        title={t('auth.passkeys.removeTitle', { name })}
+        confirmText={t('auth.passkeys.remove')}
+        isDanger
+        onConfirm={async () => {
+          await call(removePasskey, { params: { id } });
+          await onChanged();
+        }}
+      >
+        {t('auth.passkeys.removeLead')}
+      </ConfirmDialog>
+    </li>
+  );
+}

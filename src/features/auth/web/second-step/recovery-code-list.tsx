@@ -1,0 +1,46 @@
+import Copy from 'lucide-react/icons/copy';
+import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/web/ui/button/button.tsx';
+import { ButtonRow } from '#platform/web/ui/button/button-row.tsx';
+import styles from '../account-security.module.css';
+
+/** Shown once, so it must be easy to take them along: copied, as a file, or written down. */
+export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
+  const { t } = useTranslation();
+  const [isCopied, setCopied] = useState(false);
+  const text = `${codes.join('\n')}\n`;
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    setCopied(true);
+  };
+  return (
+    <div className={styles.steps}>
+      <p>{t('auth.twoFactor.codesLead')}</p>
+      <ul className={styles.codes} aria-label={t('auth.twoFactor.codesTitle')}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <ButtonRow isStackedOnPhones>
+        <Button icon={Download} onPress={() => saveAsFile(text, `${t('auth.twoFactor.fileName')}.txt`)}>
+          {t('auth.twoFactor.download')}
+        </Button>
+        <Button icon={Copy} onPress={() => void copy()}>
+          {t('auth.twoFactor.copy')}
+        </Button>
+      </ButtonRow>
+      <p role="status">{isCopied ? t('auth.twoFactor.copied') : ''}</p>
+    </div>
+  );
+}
+
+function saveAsFile(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { passwordLength } from '#features/users/contract/password-length.ts';
+import { isEmail } from '#platform/contract/field-validators.ts';
+import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
+import { useCall } from '#platform/web/api/call-context.ts';
+import { goTo } from '#platform/web/forms/go-to.ts';
+import { refusalText } from '#platform/web/forms/refusal-text.ts';
+import { useSending } from '#platform/web/forms/use-sending.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { Button } from '#platform/web/ui/button/button.tsx';
+import { type FormError, FormErrorSummary } from '#platform/web/ui/error-summary/form-error-summary.tsx';
+import { EmailField } from '#platform/web/ui/field/email-field.tsx';
+import { PasswordField } from '#platform/web/ui/field/password-field.tsx';
+import { TextField } from '#platform/web/ui/field/text-field.tsx';
+import styles from '#platform/web/ui/narrow-card/narrow-form.module.css';
+import { completeSetup } from '../../contract/auth.endpoints.ts';
+import { refusalTextOfAddress } from '../refusal-text.ts';
+import { useUserStore } from '../user-store-context.ts';
+
+const ids = { email: 'setup-email', password: 'setup-password' };
+
+export function SetupForm({ token }: { token: string }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const call = useCall();
+  const store = useUserStore();
+  const [search] = useSearchParams();
+  const [refusal, setRefusal] = useState(() => refusalTextOfAddress(search, t));
+  const [wrong, setWrong] = useState<{ email?: string; password?: string }>({});
+  const { least } = passwordLength;
+
+  const { isPending, attempt, submit } = useSending(async (fields) => {
+    const { email = '', password = '', firstName = '', middleName = '', lastName = '' } = fields;
+    const errors = {
+      ...(isEmail(email.trim()) ? {} : { email: t(email.trim() === '' ? 'auth.emailMissing' : 'auth.emailWrong') }),
+      ...(password.length < least ? { password: t('auth.setup.passwordShort', { least }) } : {}),
+    };
+    setWrong(errors);
+    setRefusal(undefined);
+    if (Object.keys(errors).length > 0) return;
+    try {
+      const body = { email, password, firstName, middleName, lastName };
+      const signedIn = await call(completeSetup, { params: { token }, body });
+      store.signIn(signedIn.token, new Date());
+      goTo(withLanguagePrefix('/', language));
+    } catch (error) {
+      setRefusal(refusalText(error, t));
+    }
+  });
+
+  const errors: FormError[] = [];
+  if (refusal !== undefined) errors.push({ fieldId: ids.email, message: refusal });
+  if (wrong.email !== undefined) errors.push({ fieldId: ids.email, message: wrong.email });
+  if (wrong.password !== undefined) errors.push({ fieldId: ids.password, message: wrong.password });
+
+  return (
+    <form className={styles.form} method="post" action={`/setup/${token}`} noValidate onSubmit={submit}>
+      <FormErrorSummary
+        errors={errors}
+        attempt={attempt}
+        title={refusal === undefined ? undefined : t('auth.setup.refused')}
+      />
+      <input type="hidden" name="language" value={language} />
+      <TextField name="firstName" label={t('auth.setup.firstName')} autoComplete="given-name" />
+      <TextField name="middleName" label={t('auth.setup.middleName')} autoComplete="additional-name" />
+      <TextField name="lastName" label={t('auth.setup.lastName')} autoComplete="family-name" />
+      <EmailField
+        id={ids.email}
+        name="email"
+        label={t('auth.email')}
+        autoComplete="username"
+        isRequired
+        error={wrong.email}
+      />
+      <PasswordField
+        id={ids.password}
+        name="password"
+        label={t('auth.setup.newPassword')}
+        help={t('auth.setup.passwordHelp', { least })}
+        autoComplete="new-password"
+        isRequired
+        error={wrong.password}
+      />
+      <Button type="submit" variant="primary" isWide isPending={isPending} pendingText={t('auth.setup.busy')}>
+        {t('auth.setup.submit')}
+      </Button>
+    </form>
+  );
+}
