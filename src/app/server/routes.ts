@@ -1,7 +1,7 @@
 import { accessRoutes } from '#features/access/server/access.routes.ts';
 import { assetsRoutes } from '#features/assets/server/assets.routes.ts';
-import { mediaRoutes } from '#features/assets/server/media.routes.ts';
-import { uploadRoutes } from '#features/assets/server/upload.routes.ts';
+import { uploadRoutes } from '#features/assets/server/files/upload.routes.ts';
+import { mediaRoutes } from '#features/assets/server/media/media.routes.ts';
 import { auditRoutes } from '#features/audit/server/audit.routes.ts';
 import { authRoutes } from '#features/auth/server/auth.routes.ts';
 import { authFormsRoutes } from '#features/auth/server/auth-forms.routes.ts';

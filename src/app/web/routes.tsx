@@ -119,10 +119,10 @@ const screenRoutes: RouteObject[] = [
       ),
       screen(
         'admin/media',
-        'features/assets/web/media-screen.tsx',
+        'features/assets/web/media/media-screen.tsx',
         'admin.menu.media',
         'content-manager',
-        async (app, url) => (await import('#features/assets/web/load-media.ts')).loadMedia(app, url),
+        async (app, url) => (await import('#features/assets/web/media/load-media.ts')).loadMedia(app, url),
       ),
       screen('admin/users', 'features/users/web/users-screen.tsx', 'admin.menu.users', 'admin', loadUsers),
       screen(
@@ -149,8 +149,12 @@ const screenRoutes: RouteObject[] = [
       screen('admin/roles', 'features/roles/web/roles-screen.tsx', 'admin.menu.roles', 'admin', loadRoles),
       screen('admin/roles/:id', 'features/roles/web/role-screen.tsx', 'admin.menu.roles', 'admin', loadRole),
       screen('admin/access', 'features/access/web/access-screen.tsx', 'admin.menu.access', 'admin', loadAccess),
-      screen('admin/sign-in', 'features/auth/web/providers/admin-sign-in-screen.tsx', 'admin.menu.signIn', 'admin', (app) =>
-        Promise.all([load(app, listSsoProviders, {}), load(app, listRoles, {})]),
+      screen(
+        'admin/sign-in',
+        'features/auth/web/providers/admin-sign-in-screen.tsx',
+        'admin.menu.signIn',
+        'admin',
+        (app) => Promise.all([load(app, listSsoProviders, {}), load(app, listRoles, {})]),
       ),
       screen('admin/outbox', 'features/mail/web/outbox-screen.tsx', 'admin.menu.outbox', 'admin', loadOutbox),
       screen('admin/jobs', 'features/jobs/web/jobs-screen.tsx', 'admin.menu.jobs', 'admin', async (app) =>

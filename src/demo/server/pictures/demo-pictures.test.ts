@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
-import { sanitiseSvg } from '#features/assets/server/svg/sanitise-svg.ts';
+import { sanitiseSvg } from '#features/assets/server/pictures/svg/sanitise-svg.ts';
 import { staticTokens } from '#platform/contract/colors/color-scheme.ts';
 import { contrastRatio } from '#platform/contract/colors/contrast.ts';
 import { logoInk } from './coat-of-arms.ts';

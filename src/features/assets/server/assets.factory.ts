@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { Size } from '../contract/image.ts';
-import { loadSharp } from './image-engine.ts';
+import { loadSharp } from './pictures/image-engine.ts';
 
 const paper = { width: 64, height: 64, channels: 3 as const };
 

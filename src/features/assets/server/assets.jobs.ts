@@ -1,6 +1,6 @@
 import type { RecurringJob } from '#platform/server/jobs/jobs.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import type { MediaService } from './media.service.ts';
+import type { MediaService } from './media/media.service.ts';
 
 export const emptyMediaTrashJob = (
   mediaOf: (platform: Platform) => Pick<MediaService, 'emptyTrash'>,

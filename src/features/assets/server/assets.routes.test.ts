@@ -5,7 +5,7 @@ import { assetUrl } from '../contract/asset-url.ts';
 import type { Size } from '../contract/image.ts';
 import { pictures } from './assets.factory.ts';
 import type { NewAsset } from './assets.service.ts';
-import { loadSharp } from './image-engine.ts';
+import { loadSharp } from './pictures/image-engine.ts';
 
 const sharp = await loadSharp();
 const chrome = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';

@@ -1,8 +1,8 @@
 import { type Answer, type Asked, type Route, route } from '#platform/server/http/route.ts';
 import { type AssetQuery, readAsset } from '../contract/assets.endpoints.ts';
 import { byteRange } from '../contract/byte-range.ts';
-import { bodyHeaders, isUnchanged, keepingHeaders } from './asset-headers.ts';
 import type { AssetRequest, AssetsService, FoundAsset } from './assets.service.ts';
+import { bodyHeaders, isUnchanged, keepingHeaders } from './files/asset-headers.ts';
 
 export const assetsRoutes: Route<{ assets: AssetsService }>[] = [
   route(readAsset, async ({ viewer, services, client, asked, answer }, { params, query }) => {

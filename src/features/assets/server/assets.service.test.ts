@@ -10,7 +10,7 @@ import { WorkQueue } from '#platform/server/work-queue.ts';
 import { maxImageBytes } from '../contract/image.ts';
 import { pictures } from './assets.factory.ts';
 import { type AssetRequest, type AssetsService, createAssetsService } from './assets.service.ts';
-import { loadSharp } from './image-engine.ts';
+import { loadSharp } from './pictures/image-engine.ts';
 
 const member = viewerOf({ id: 'm', accountType: 'Standard', emailVerified: true, isActive: true, roleIds: [] });
 const manager = viewerOf({ id: 'c', accountType: 'ContentManager', emailVerified: true, isActive: true, roleIds: [] });

@@ -20,7 +20,6 @@ import { assetFileName } from '../contract/document-file-name.ts';
 import { type DocumentMediaType, kindOf } from '../contract/document-type.ts';
 import type { ImageMediaType } from '../contract/image.ts';
 import { type AssetHolders, draftRights, type HolderRights, photoRights } from './asset-rights.ts';
-import { type AssetVariant, originalKey, type VariantBody, type VariantRequest, variantOf } from './asset-variants.ts';
 import {
   type AssetRow,
   deleteAssets,
@@ -31,11 +30,7 @@ import {
   listHeld,
   lockFile,
 } from './assets.repository.ts';
-import { type CleanFile, cleanFile, type UploadField } from './clean-file.ts';
-import { DerivedFiles } from './derived-files.ts';
-import { imageQueue } from './image-engine.ts';
-import { otherKindOfFile } from './image-errors.ts';
-import { MakingAllowance } from './making-allowance.ts';
+import { type CleanFile, cleanFile, type UploadField } from './files/clean-file.ts';
 import {
   type FileFacts,
   filesOf,
@@ -43,7 +38,18 @@ import {
   forgetEarlierFile,
   lockAssetFile,
   putFile,
-} from './replace-file.repository.ts';
+} from './media/replace-file.repository.ts';
+import {
+  type AssetVariant,
+  originalKey,
+  type VariantBody,
+  type VariantRequest,
+  variantOf,
+} from './pictures/asset-variants.ts';
+import { DerivedFiles } from './pictures/derived-files.ts';
+import { imageQueue } from './pictures/image-engine.ts';
+import { otherKindOfFile } from './pictures/image-errors.ts';
+import { MakingAllowance } from './pictures/making-allowance.ts';
 
 interface AssetsServiceOptions {
   platform: Platform;

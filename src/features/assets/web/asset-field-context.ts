@@ -2,9 +2,9 @@ import { type ComponentType, createContext, lazy, type ReactNode, useContext } f
 import type { Language } from '#platform/contract/texts/language.ts';
 import type { StoredText } from '#platform/contract/texts/localized.ts';
 import type { FocalPoint } from '../contract/media.ts';
-import type { AssetOwner } from './use-media-uploads.ts';
+import type { AssetOwner } from './media/use-media-uploads.ts';
 
-export type { AssetOwner } from './use-media-uploads.ts';
+export type { AssetOwner } from './media/use-media-uploads.ts';
 
 /** What a block, an item or a setting keeps of a file: enough to show it without asking for it again. */
 export interface HeldAsset {
@@ -38,6 +38,6 @@ export interface AssetFieldProps {
 }
 
 /** Draw it within a Suspense: it is fetched when a form that has one is opened. */
-const AssetFieldContext = createContext<ComponentType<AssetFieldProps>>(lazy(() => import('./asset-field.tsx')));
+const AssetFieldContext = createContext<ComponentType<AssetFieldProps>>(lazy(() => import('./picker/asset-field.tsx')));
 
 export const useAssetField = (): ComponentType<AssetFieldProps> => useContext(AssetFieldContext);

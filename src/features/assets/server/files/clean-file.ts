@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { assetFileName } from '../../contract/document-file-name.ts';
+import { type DocumentMediaType, maxDocumentBytes } from '../../contract/document-type.ts';
+import { type ImageMediaType, maxImageBytes } from '../../contract/image.ts';
+import { cleanImage } from '../pictures/clean-image.ts';
+import { documentTooLarge, documentTypeRefused, imageTooLarge } from '../pictures/image-errors.ts';
+import { imageTypeOf } from '../pictures/image-type.ts';
+import { documentTypeOf } from './document-content.ts';
+
+export interface CleanFile {
+  bytes: Uint8Array;
+  mediaType: ImageMediaType | DocumentMediaType;
+  width: number | null;
+  height: number | null;
+  name: string;
+  sha256: string;
+}
+
+/** §5: the field Image takes pictures and nothing else; the field File takes documents, and pictures as well. */
+export type UploadField = 'Image' | 'File';
+
+export async function cleanFile(name: string, bytes: Uint8Array, field: UploadField): Promise<CleanFile> {
+  const isPicture = field === 'Image' || imageTypeOf(bytes) !== undefined;
+  const clean = isPicture ? await cleanPicture(bytes) : checkedDocument(name, bytes);
+  return {
+    ...clean,
+    name: assetFileName(name, clean.mediaType),
+    sha256: createHash('sha256').update(clean.bytes).digest('hex'),
+  };
+}
+
+async function cleanPicture(bytes: Uint8Array): Promise<Omit<CleanFile, 'name' | 'sha256'>> {
+  if (bytes.length > maxImageBytes) throw imageTooLarge();
+  return cleanImage(bytes);
+}
+
+function checkedDocument(name: string, bytes: Uint8Array): Omit<CleanFile, 'name' | 'sha256'> {
+  if (bytes.length > maxDocumentBytes) throw documentTooLarge();
+  const mediaType = documentTypeOf(name, bytes);
+  if (mediaType === undefined) throw documentTypeRefused();
+  return { bytes, mediaType, width: null, height: null };
+}

@@ -1,0 +1,34 @@
+import { badInput } from '#platform/contract/calls/errors.ts';
+import { type Route, route } from '#platform/server/http/route.ts';
+import { type AssetHolder, holderOfQuery } from '../../contract/asset-holder.ts';
+import { type UploadQuery, uploadAsset } from '../../contract/assets.endpoints.ts';
+import { replaceMedia } from '../../contract/media.endpoints.ts';
+import type { AssetsService } from '../assets.service.ts';
+import type { MediaService } from '../media/media.service.ts';
+import { receiveFile } from './receive-file.ts';
+
+/** Nothing of the file is taken in before it is known that it may come. */
+export const uploadRoutes: Route<{ assets: AssetsService; media: MediaService }>[] = [
+  route(uploadAsset, async ({ viewer, services, answer }, { query, body }) => {
+    const holder = holderIn(query);
+    await services.assets.requireMayAdd(viewer, holder);
+    const added = await receiveFile(body, services.assets.uploadFolder, (file) =>
+      services.assets.addFile(viewer, holder, file),
+    );
+    answer.status(201);
+    answer.header('location', `/a/${added.guid}`);
+    return added;
+  }),
+  route(replaceMedia, async ({ viewer, client, services }, { params, body }) => {
+    await services.media.requireThere(viewer, params.guid);
+    return receiveFile(body, services.assets.uploadFolder, (file) =>
+      services.media.replace({ viewer, client }, params.guid, file),
+    );
+  }),
+];
+
+function holderIn(query: UploadQuery): AssetHolder {
+  const holder = holderOfQuery(query);
+  if (holder !== undefined) return holder;
+  throw badInput([{ path: 'query', code: 'one-holder', message: 'one of public, item, block or profile' }]);
+}

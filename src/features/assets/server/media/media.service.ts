@@ -1,0 +1,209 @@
+import type { AuditService } from '#features/audit/server/audit.service.ts';
+import type { MenusService } from '#features/menus/server/menus.service.ts';
+import { notFound } from '#platform/contract/calls/errors.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import type { StoredText } from '#platform/contract/texts/localized.ts';
+import type { Actor } from '#platform/server/actor.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { requireContentManager } from '#platform/server/require-viewer.ts';
+import { assetTag } from '../../contract/assets.tags.ts';
+import { assetFileName } from '../../contract/document-file-name.ts';
+import { kindOf } from '../../contract/document-type.ts';
+import type { MediaBulk, MediaChanges, MediaDetail, MediaFile, MediaList, MediaQuery } from '../../contract/media.ts';
+import type { AssetsService, FileOnDisk } from '../assets.service.ts';
+import {
+  countMedia,
+  findDuplicates,
+  findMedia,
+  findMediaById,
+  listDeletedBefore,
+  listEarlier,
+  lockMedia,
+  type MediaRow,
+  moveMedia,
+  setDeleted,
+  updateMedia,
+} from './media.repository.ts';
+import { createMediaFolders } from './media-folders.ts';
+import { usesOf } from './media-uses.ts';
+import { forgetEarlierFilesBefore } from './replace-file.repository.ts';
+
+interface MediaParts {
+  platform: Platform;
+  assets: Pick<AssetsService, 'replaceWith' | 'undoReplace' | 'removeAssets' | 'removeFiles'>;
+  menus: Pick<MenusService, 'pathOfPage'>;
+  audit: Pick<AuditService, 'record'>;
+  clock: Clock;
+}
+
+/** How long the trash and a replaced file are kept. */
+const daysKept = 30;
+const day = 24 * 60 * 60 * 1000;
+
+export type MediaService = ReturnType<typeof createMediaService>;
+
+/** The library of all files but members' photos, for whoever manages content. */
+export function createMediaService({ platform, assets, menus, audit, clock }: MediaParts) {
+  const { db } = platform;
+  const folders = createMediaFolders({ platform });
+
+  async function find(viewer: Viewer, guid: string): Promise<MediaRow> {
+    requireContentManager(viewer);
+    const row = await findMediaById(db, viewer, guid.toLowerCase());
+    if (row === undefined) throw notFound();
+    return row;
+  }
+
+  async function read(viewer: Viewer, guid: string): Promise<MediaDetail> {
+    const row = await find(viewer, guid);
+    const [uses, duplicates, earlier] = await Promise.all([
+      usesOf(db, menus, row.id),
+      findDuplicates(db, viewer, row),
+      listEarlier(db, row.id),
+    ]);
+    return {
+      ...present(row),
+      uses,
+      duplicates,
+      earlier: earlier.map(({ replacedAt, ...file }) => ({ ...file, replacedAt: replacedAt.toISOString() })),
+    };
+  }
+
+  /** What the viewer does not have in their library is left alone, whatever ids they send. */
+  function changeMany(actor: Actor, change: MediaBulk): Promise<number> {
+    const { viewer } = actor;
+    requireContentManager(viewer);
+    return platform.transaction(async (trx, touch) => {
+      const ids = change.guids.map((guid) => guid.toLowerCase());
+      const isForTrash = change.action === 'restore';
+      const found = (await lockMedia(trx, viewer, ids)).filter((one) => (one.deletedAt !== null) === isForTrash);
+      if (found.length === 0) return 0;
+      const foundIds = found.map(({ id }) => id);
+      if (change.action === 'move') {
+        await requireFolder(viewer, change.folder);
+        await moveMedia(trx, foundIds, change.folder);
+        return found.length;
+      }
+      const isDelete = change.action === 'delete';
+      const by = viewer.kind === 'user' ? (viewer.id ?? null) : null;
+      await setDeleted(trx, foundIds, isDelete ? { at: clock.now(), by } : null);
+      for (const { id, name } of found) {
+        const action = isDelete ? 'asset.deleted' : 'asset.restored';
+        await audit.record(trx, actor, { action, subject: { kind: 'asset', id, name } });
+        touch(assetTag(id));
+      }
+      return found.length;
+    });
+  }
+
+  async function requireFolder(viewer: Viewer, folder: string | null | undefined): Promise<void> {
+    if (folder === null || folder === undefined) return;
+    if (!(await folders.all(viewer)).some(({ guid }) => guid === folder.toLowerCase())) throw notFound();
+  }
+
+  return {
+    folders,
+    read,
+
+    async list(viewer: Viewer, query: MediaQuery): Promise<MediaList> {
+      requireContentManager(viewer);
+      const [rows, totalNumberOfItems] = await Promise.all([
+        findMedia(db, viewer, query),
+        countMedia(db, viewer, query),
+      ]);
+      return { files: rows.map(present), totalNumberOfItems };
+    },
+
+    async change(viewer: Viewer, guid: string, changes: MediaChanges): Promise<MediaDetail> {
+      requireContentManager(viewer);
+      await requireFolder(viewer, changes.folder);
+      await platform.transaction(async (trx, touch) => {
+        const [row] = await lockMedia(trx, viewer, [guid.toLowerCase()]);
+        if (row === undefined) throw notFound();
+        const { name, alt, title } = changes;
+        const cleaned = {
+          ...changes,
+          ...(name === undefined ? {} : { name: assetFileName(name, row.mediaType) }),
+          ...(alt === undefined ? {} : { alt: withoutEmpty(alt) }),
+          ...(title === undefined ? {} : { title: withoutEmpty(title) }),
+        };
+        await updateMedia(trx, row.id, cleaned, clock.now());
+        touch(assetTag(row.id));
+      });
+      return read(viewer, guid);
+    },
+
+    /** To the trash. */
+    async remove(actor: Actor, guid: string): Promise<void> {
+      if ((await changeMany(actor, { action: 'delete', guids: [guid] })) === 0) throw notFound();
+    },
+
+    async restore(actor: Actor, guid: string): Promise<MediaDetail> {
+      if ((await changeMany(actor, { action: 'restore', guids: [guid] })) === 0) throw notFound();
+      return read(actor.viewer, guid);
+    },
+
+    bulk: async (actor: Actor, change: MediaBulk) => ({ count: await changeMany(actor, change) }),
+
+    /** Before a file is taken in for it. */
+    async requireThere(viewer: Viewer, guid: string): Promise<void> {
+      await find(viewer, guid);
+    },
+
+    async replace(actor: Actor, guid: string, file: FileOnDisk): Promise<MediaDetail> {
+      const { id, name } = await find(actor.viewer, guid);
+      await assets.replaceWith(actor.viewer, id, file);
+      const subject = { kind: 'asset', id, name };
+      await platform.transaction((trx) => audit.record(trx, actor, { action: 'asset.replaced', subject }));
+      return read(actor.viewer, id);
+    },
+
+    async undoReplace(actor: Actor, guid: string): Promise<MediaDetail> {
+      const { id, name } = await find(actor.viewer, guid);
+      await assets.undoReplace(actor.viewer, id);
+      const subject = { kind: 'asset', id, name };
+      await platform.transaction((trx) => audit.record(trx, actor, { action: 'asset.replaced', subject }));
+      return read(actor.viewer, id);
+    },
+
+    /** Each night: what lay in the trash long enough, and files that were replaced as long ago. */
+    async emptyTrash(): Promise<void> {
+      const moment = new Date(clock.now().getTime() - daysKept * day);
+      const removeFiles = await platform.transaction(async (trx, touch) =>
+        assets.removeAssets(trx, touch, await listDeletedBefore(trx, moment)),
+      );
+      await removeFiles();
+      await assets.removeFiles(await platform.transaction((trx) => forgetEarlierFilesBefore(trx, moment)));
+    },
+  };
+}
+
+function present(row: MediaRow): MediaFile {
+  return {
+    guid: row.id,
+    name: row.name,
+    mediaType: row.mediaType,
+    kind: kindOf(row.mediaType),
+    byteSize: row.byteSize,
+    width: row.width,
+    height: row.height,
+    version: row.sha256.slice(0, 12),
+    title: row.title as StoredText,
+    alt: row.alt as StoredText,
+    isDecorative: row.isDecorative,
+    credit: row.credit,
+    focalPoint: row.focalX === null || row.focalY === null ? null : { x: row.focalX, y: row.focalY },
+    folder: row.folderId,
+    heldBy: row.heldBy,
+    createdAt: row.createdAt.toISOString(),
+    changedAt: row.changedAt.toISOString(),
+    deletedAt: row.deletedAt?.toISOString() ?? null,
+    useCount: row.useCount ?? 0,
+    duplicateCount: row.duplicateCount ?? 0,
+  };
+}
+
+const withoutEmpty = <T extends { $lang: object }>({ $lang }: T) => ({
+  $lang: Object.fromEntries(Object.entries($lang).filter(([, words]) => words !== '')),
+});

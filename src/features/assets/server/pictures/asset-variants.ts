@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { encodingFor } from '#platform/server/cache/stored-response.ts';
+import type { ByteRange, FileStorage, StoredFile } from '#platform/server/storage/file-storage.ts';
+import type { WorkQueue } from '#platform/server/work-queue.ts';
+import { type AssetTransform, type ImagePlan, type ImageSource, planImage } from '../../contract/asset-transform.ts';
+import { isImageMediaType } from '../../contract/image.ts';
+import type { AssetRow } from '../assets.repository.ts';
+import { compressDrawing } from './compress-drawing.ts';
+import { deriveImage, recipeVersion } from './derive-image.ts';
+import type { DerivedFiles } from './derived-files.ts';
+import { notAnImage } from './image-errors.ts';
+import { imageTypeOf } from './image-type.ts';
+import { drawingQueue } from './svg/draw-drawing.ts';
+
+export interface VariantRequest {
+  transform: AssetTransform;
+  accept?: string | undefined;
+  acceptEncoding?: string | undefined;
+}
+
+/** One form of an asset, named before anything is read or made. */
+export interface AssetVariant {
+  etag: string;
+  /** The request headers that decided which form this is. */
+  varies: string[];
+  /** Set where a part of it can be had: of a file that is sent as it came. */
+  wholeSize?: number;
+  open(range?: ByteRange): Promise<VariantBody>;
+}
+
+export interface VariantBody {
+  mediaType: string;
+  encoding?: 'br' | 'gzip' | undefined;
+  size: number;
+  content: Readable | Uint8Array;
+}
+
+interface VariantParts {
+  storage: FileStorage;
+  derived: DerivedFiles;
+  queue: WorkQueue;
+  /** Throws when whoever asks has had enough made for a while. */
+  beforeMaking?(): void;
+}
+
+export const originalKey = (sha256: string): string => `originals/${sha256}`;
+const etagOf = (sha256: string, ending = ''): string => `"${sha256.slice(0, 32)}${ending}"`;
+
+export function variantOf(parts: VariantParts, asset: AssetRow, request: VariantRequest): AssetVariant {
+  const source = sourceOf(asset);
+  if (source === undefined && hasWish(request.transform)) throw notAnImage();
+  const plan = source && planImage(source, request.transform, request.accept);
+  if (source !== undefined && plan !== undefined) return asPlanned(parts, asset, source, plan);
+  if (asset.mediaType === 'image/svg+xml') return asDrawing(parts, asset, encodingFor(request.acceptEncoding));
+  return {
+    etag: etagOf(asset.sha256),
+    varies: [],
+    wholeSize: asset.byteSize,
+    open: (range) => openOriginal(parts, asset, range),
+  };
+}
+
+function asPlanned(
+  { storage, derived, queue, beforeMaking }: VariantParts,
+  asset: AssetRow,
+  source: ImageSource,
+  plan: ImagePlan,
+): AssetVariant {
+  const key = derivedKey(asset, source, plan);
+  const line = source.mediaType === 'image/svg+xml' ? drawingQueue : queue;
+  // The original is read when it is its turn: what waits in line takes no memory.
+  const make = async () => {
+    beforeMaking?.();
+    return line.run(async () => {
+      const bytes = await buffer((await originalOf(storage, asset)).stream);
+      const made = await deriveImage(bytes, source, plan);
+      return mayStayAsItIs(source, plan) && made.length >= bytes.length ? bytes : made;
+    });
+  };
+  const open = async () => {
+    const content = await derived.remember(key, make);
+    return { mediaType: imageTypeOf(content) ?? `image/${plan.format}`, size: content.length, content };
+  };
+  return { etag: etagOf(key), varies: plan.isNegotiated ? ['accept'] : [], open };
+}
+
+function asDrawing(parts: VariantParts, asset: AssetRow, encoding: 'br' | 'gzip' | 'identity'): AssetVariant {
+  const varies = ['accept-encoding'];
+  if (encoding === 'identity') return { etag: etagOf(asset.sha256), varies, open: () => openOriginal(parts, asset) };
+  const make = async () => compressDrawing(await buffer((await originalOf(parts.storage, asset)).stream), encoding);
+  const open = async () => {
+    const content = await parts.derived.remember(`${asset.sha256}.${encoding}`, make);
+    return { mediaType: asset.mediaType, encoding, size: content.length, content };
+  };
+  return { etag: etagOf(asset.sha256, `-${encoding}`), varies, open };
+}
+
+async function openOriginal({ storage }: VariantParts, asset: AssetRow, range?: ByteRange): Promise<VariantBody> {
+  const { size, stream } = await originalOf(storage, asset, range);
+  return {
+    mediaType: asset.mediaType,
+    size: range === undefined ? size : range.end - range.start + 1,
+    content: stream,
+  };
+}
+
+async function originalOf(storage: FileStorage, { id, sha256 }: AssetRow, range?: ByteRange): Promise<StoredFile> {
+  const file = await storage.read(originalKey(sha256), range);
+  if (file === undefined) throw new Error(`The file of asset ${id} is missing`);
+  return file;
+}
+
+const hasWish = ({ width, height, format, quality }: AssetTransform): boolean =>
+  [width, height, format, quality].some((wish) => wish !== undefined);
+
+function sourceOf({ mediaType, width, height, focalPoint }: AssetRow): ImageSource | undefined {
+  if (width === null || height === null || !isImageMediaType(mediaType)) return undefined;
+  return { mediaType, width, height, focalPoint };
+}
+
+/** Equal for all wishes that come down to the same picture, so that a thousand widths above the source's make one file. */
+function derivedKey({ sha256 }: AssetRow, source: ImageSource, plan: ImagePlan): string {
+  const { width, height, fit, format, quality, focalPoint } = plan;
+  const recipe: unknown[] = [recipeVersion, sha256, width, height, fit, format, quality, mayStayAsItIs(source, plan)];
+  if (focalPoint !== undefined) recipe.push(focalPoint.x, focalPoint.y);
+  return createHash('sha256').update(recipe.join()).digest('hex');
+}
+
+/** Making it anew is only worth it when that saves something: same size, and a type that this reader can show. */
+function mayStayAsItIs(source: ImageSource, plan: ImagePlan): boolean {
+  if (source.width !== plan.width || source.height !== plan.height) return false;
+  const isShownEverywhere = source.mediaType === 'image/jpeg' || source.mediaType === 'image/png';
+  return source.mediaType === `image/${plan.format}` || (plan.isNegotiated && isShownEverywhere);
+}

@@ -1,0 +1,121 @@
+import type { Metadata, Sharp } from 'sharp';
+import type { ImageMediaType, Size } from '../../contract/image.ts';
+import { imageQueue, loadSharp, maxPixels, maxPixelsOfAllFrames, maxSeconds } from './image-engine.ts';
+import { asImageError, brokenImage, imageTypeRefused, tooManyPixels } from './image-errors.ts';
+import { imageTypeOf } from './image-type.ts';
+import { drawingAtSize } from './svg/drawing-at-size.ts';
+import { BrokenSvgError, sanitiseSvg } from './svg/sanitise-svg.ts';
+
+export interface CleanImage extends Size {
+  mediaType: ImageMediaType;
+  bytes: Uint8Array;
+}
+
+type RasterMediaType = Exclude<ImageMediaType, 'image/svg+xml'>;
+
+const sharpNames: Readonly<Record<RasterMediaType, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpeg',
+  'image/webp': 'webp',
+  'image/avif': 'heif',
+  'image/gif': 'gif',
+};
+
+/**
+ * What we keep of what was sent: drawn anew, so that nothing but the picture comes through. The place where it was
+ * taken and all other remarks go; how it was held is turned into how it stands; colours stay as they were meant.
+ */
+export async function cleanImage(bytes: Uint8Array): Promise<CleanImage> {
+  const mediaType = imageTypeOf(bytes);
+  if (mediaType === undefined) throw imageTypeRefused();
+  return mediaType === 'image/svg+xml' ? cleanDrawing(bytes) : cleanRaster(bytes, mediaType);
+}
+
+async function cleanRaster(bytes: Uint8Array, mediaType: RasterMediaType): Promise<CleanImage> {
+  const sharp = await loadSharp();
+  return imageQueue.run(async () => {
+    try {
+      const limits = { limitInputPixels: maxPixelsOfAllFrames, failOn: 'error' } as const;
+      const metadata = await sharp(bytes, limits).metadata();
+      if (metadata.format !== sharpNames[mediaType]) throw brokenImage();
+      if (metadata.width * metadata.height > maxPixels) throw tooManyPixels();
+      const isMoving = (metadata.pages ?? 1) > 1 && (mediaType === 'image/gif' || mediaType === 'image/webp');
+      let image = sharp(bytes, { ...limits, animated: isMoving }).timeout({ seconds: maxSeconds });
+      if (!isMoving) image = image.autoOrient();
+      if (metadata.space !== 'cmyk') image = image.keepIccProfile();
+      const { data, info } = await encoded(image, mediaType, metadata, bytes).toBuffer({ resolveWithObject: true });
+      return {
+        mediaType,
+        bytes: data,
+        width: info.width,
+        height: isMoving ? (info.pageHeight ?? metadata.height) : info.height,
+      };
+    } catch (error) {
+      throw asImageError(error);
+    }
+  });
+}
+
+/** As good as it came in, as far as the eye can tell. */
+function encoded(image: Sharp, mediaType: RasterMediaType, metadata: Metadata, bytes: Uint8Array): Sharp {
+  switch (mediaType) {
+    case 'image/jpeg':
+      return image.jpeg({ quality: 90, chromaSubsampling: metadata.chromaSubsampling === '4:4:4' ? '4:4:4' : '4:2:0' });
+    case 'image/png':
+      return image.png({ compressionLevel: 9, palette: metadata.isPalette === true, quality: 100, dither: 0 });
+    case 'image/webp':
+      return image.webp(isLosslessWebp(bytes) ? { lossless: true } : { quality: 90 });
+    case 'image/avif':
+      return image.avif({ quality: 80, effort: 2 });
+    case 'image/gif':
+      return image.gif({ dither: 0 });
+  }
+}
+
+const isLosslessWebp = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 4096)).includes('VP8L');
+
+const maxDrawingSide = 100_000;
+
+async function cleanDrawing(bytes: Uint8Array): Promise<CleanImage> {
+  const { text, size, embedded } = readDrawing(bytes);
+  if (Math.max(size.width, size.height) > maxDrawingSide) throw tooManyPixels();
+  let clean = text;
+  for (const address of new Set(embedded)) clean = clean.replaceAll(address, await cleanAddress(address));
+  await refuseUndrawable(clean);
+  return {
+    mediaType: 'image/svg+xml',
+    bytes: Buffer.from(clean),
+    width: Math.max(1, Math.round(size.width)),
+    height: Math.max(1, Math.round(size.height)),
+  };
+}
+
+/** A picture within a drawing tells as much, and weighs as much, as one on its own. */
+async function cleanAddress(address: string): Promise<string> {
+  const bytes = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
+  const mediaType = imageTypeOf(bytes);
+  if (mediaType === undefined || mediaType === 'image/svg+xml') throw brokenImage();
+  const inner = await cleanRaster(bytes, mediaType);
+  return `data:${mediaType};base64,${Buffer.from(inner.bytes).toString('base64')}`;
+}
+
+const trial: Size = { width: 50, height: 50 };
+
+/** Now, so that the first who asks for a picture of it does not find out. It has to take the size that we give it. */
+async function refuseUndrawable(drawing: string): Promise<void> {
+  const sharp = await loadSharp();
+  const { width, height } = await sharp(Buffer.from(drawingAtSize(drawing, trial, 'fill')), { limitInputPixels: false })
+    .metadata()
+    .catch((error: unknown) => Promise.reject(brokenImage(error)));
+  if (width !== trial.width || height !== trial.height) throw brokenImage();
+}
+
+function readDrawing(bytes: Uint8Array): ReturnType<typeof sanitiseSvg> {
+  try {
+    return sanitiseSvg(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (error) {
+    if (error instanceof BrokenSvgError || error instanceof TypeError || error instanceof RangeError)
+      throw brokenImage(error);
+    throw error;
+  }
+}
