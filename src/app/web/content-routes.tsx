@@ -5,7 +5,7 @@ import type { RouteMarker } from './route-marker.ts';
 import { ContentPage } from './screens/content-page.tsx';
 import { ErrorScreen } from './screens/error-screen.tsx';
 import type { ScreenPath } from './screens.ts';
-import { SiteLayout } from './shell/site-layout.tsx';
+import { SiteLayout } from './shell/frames/site-layout.tsx';
 import { type SiteApp, siteAppContext } from './site-app.ts';
 
 export interface RouteHandle {

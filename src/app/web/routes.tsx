@@ -22,8 +22,8 @@ import { enterMarked, type RouteMarker } from './route-marker.ts';
 import { ErrorScreen } from './screens/error-screen.tsx';
 import { NotFoundMessage } from './screens/not-found-message.tsx';
 import { lazyScreen, type ScreenPath } from './screens.ts';
-import { BareFrame } from './shell/bare-frame.tsx';
-import { ScreenFrame } from './shell/screen-frame.tsx';
+import { BareFrame } from './shell/frames/bare-frame.tsx';
+import { ScreenFrame } from './shell/frames/screen-frame.tsx';
 import { loadShell } from './shell-data.ts';
 
 const screen = (
@@ -111,8 +111,8 @@ const screenRoutes: RouteObject[] = [
     lazy: lazyScreen(legalScreen),
   },
   {
-    handle: { screen: 'app/web/shell/admin-frame.tsx' } satisfies RouteHandle,
-    lazy: lazyScreen('app/web/shell/admin-frame.tsx'),
+    handle: { screen: 'app/web/shell/admin/admin-frame.tsx' } satisfies RouteHandle,
+    lazy: lazyScreen('app/web/shell/admin/admin-frame.tsx'),
     children: [
       screen('admin/pages', 'features/pages/web/admin-pages-screen.tsx', 'admin.menu.pages', 'admin', (app) =>
         load(app, listPages, { query: { language: app.language } }),

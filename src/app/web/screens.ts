@@ -6,11 +6,11 @@ type ScreenModule = { default: ComponentType };
 const screens = import.meta.glob<ScreenModule>([
   '../../features/*/web/**/*-screen.tsx',
   './screens/{account,legal,unauthorized}-screen.tsx',
-  './shell/admin-frame.tsx',
+  './shell/admin/admin-frame.tsx',
 ]);
 
 /** From `src/` on. */
-export type ScreenPath = `${'features' | 'app'}/${string}-screen.tsx` | 'app/web/shell/admin-frame.tsx';
+export type ScreenPath = `${'features' | 'app'}/${string}-screen.tsx` | 'app/web/shell/admin/admin-frame.tsx';
 
 const globKey = (path: ScreenPath): string =>
   path.startsWith('app/web/') ? `./${path.slice('app/web/'.length)}` : `../../${path}`;

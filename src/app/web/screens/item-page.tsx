@@ -21,7 +21,7 @@ import { crumbsOf } from '../crumbs-of.ts';
 import { itemBlocks } from '../item-blocks.ts';
 import { itemCall, itemInput } from '../item-call.ts';
 import type { LoadedItem } from '../item-screen.ts';
-import { PageFrame } from '../shell/page-frame.tsx';
+import { PageFrame } from '../shell/frames/page-frame.tsx';
 import { useMenu, useSettings } from '../shell-data.ts';
 import { useSiteApp } from '../site-app-context.ts';
 import { useDrawnPage } from '../use-drawn-page.ts';

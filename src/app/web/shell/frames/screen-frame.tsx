@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router';
 import { languages, withLanguagePrefix } from '#platform/contract/texts/language.ts';
-import { useScreenHead } from '../use-screen-head.ts';
+import { useScreenHead } from '../../use-screen-head.ts';
 import { PageFrame } from './page-frame.tsx';
 
 /** Around every screen that is neither a content page nor of the admin. */

@@ -8,16 +8,16 @@ import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { Density } from '#platform/web/ui/density/density.tsx';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { PleinMark } from '#platform/web/ui/icon/plein-mark.tsx';
-import { useSettings } from '../shell-data.ts';
-import { useSiteApp } from '../site-app-context.ts';
-import { useScreenHead } from '../use-screen-head.ts';
+import { useSettings } from '../../shell-data.ts';
+import { useSiteApp } from '../../site-app-context.ts';
+import { useScreenHead } from '../../use-screen-head.ts';
+import { InBrowser } from '../in-browser.tsx';
 import styles from './admin-frame.module.css';
 import { AdminNav, adminNavId } from './admin-nav.tsx';
 import { adminPathFor } from './admin-path.ts';
-import { InBrowser } from './in-browser.tsx';
 
 /** Only here, so that a visitor's application does without React Aria. */
-const AriaProviders = lazy(() => import('./aria-providers.tsx'));
+const AriaProviders = lazy(() => import('../aria-providers.tsx'));
 
 /** §2: paths under /admin show the admin menu, and neither an edit button nor breadcrumbs. */
 export default function AdminFrame() {

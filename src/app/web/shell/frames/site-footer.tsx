@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { legalKinds, legalPath } from '#features/legal/contract/legal-kind.ts';
 import { trailOfPage } from '#features/menus/contract/menu-paths.ts';
 import type { LocalizedText } from '#platform/contract/texts/localized.ts';
-import { useMenu, useSettings } from '../shell-data.ts';
-import { useSiteApp } from '../site-app-context.ts';
+import { useMenu, useSettings } from '../../shell-data.ts';
+import { useSiteApp } from '../../site-app-context.ts';
+import { ThemeChoice } from '../header/theme-choice.tsx';
 import styles from './site-footer.module.css';
-import { ThemeChoice } from './theme-choice.tsx';
 
 /** Below the waterline: who we are and where else to go. */
 export function SiteFooter({ guid, children }: { guid: string | null; children?: ReactNode }) {

@@ -1,6 +1,6 @@
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
-import { useSettings } from '../shell-data.ts';
-import { useSiteApp } from '../site-app-context.ts';
+import { useSettings } from '../../shell-data.ts';
+import { useSiteApp } from '../../site-app-context.ts';
 import styles from './site-header.module.css';
 
 /** The platform's own logo, or its name in type; either leads home. */

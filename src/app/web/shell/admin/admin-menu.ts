@@ -15,7 +15,7 @@ import Tags from 'lucide-react/icons/tags';
 import UserPlus from 'lucide-react/icons/user-plus';
 import Users from 'lucide-react/icons/users';
 import type { IconShape } from '#platform/web/ui/icon/icon.tsx';
-import type { Reader } from '../../contract/render.ts';
+import type { Reader } from '../../../contract/render.ts';
 
 export interface AdminMenuEntry {
   path: string;

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageOptions } from '#features/pages/contract/page.ts';
 import { Breadcrumbs, type Crumb } from '#platform/web/ui/breadcrumbs/breadcrumbs.tsx';
+import { SiteHeader } from '../header/site-header.tsx';
 import styles from './page-frame.module.css';
 import { SiteFooter } from './site-footer.tsx';
-import { SiteHeader } from './site-header.tsx';
 
 interface PageFrameProps {
   options?: PageOptions;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
-import { useSiteApp } from '../site-app-context.ts';
+import { useSiteApp } from '../../site-app-context.ts';
 import { adminMenuFor, isWithinEntry } from './admin-menu.ts';
 import styles from './admin-nav.module.css';
 

@@ -7,7 +7,7 @@ import type { MenuItem } from '#features/menus/contract/menu.ts';
 import { findTrail, hrefOf, visibleItems } from '#features/menus/contract/menu-paths.ts';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
-import { useSiteApp } from '../site-app-context.ts';
+import { useSiteApp } from '../../site-app-context.ts';
 import styles from './main-menu.module.css';
 import { eighthOf, type MenuStep, menuSteps, stepsOf } from './menu-fit.ts';
 import { useMenuPanel } from './use-menu-panel.ts';

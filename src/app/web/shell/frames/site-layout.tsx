@@ -2,17 +2,17 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { useSearchSuggestions } from '#features/search/web/search-suggestions.ts';
-import { useVendorUse } from '../shell-data.ts';
-import { useSiteApp } from '../site-app-context.ts';
-import { BlockConsentProvider } from './block-consent.tsx';
-import { BlockSurroundings } from './block-surroundings.tsx';
-import { ClientNavigation } from './client-navigation.tsx';
-import { InBrowser } from './in-browser.tsx';
-import { LoadingIndicator } from './loading-indicator.tsx';
-import { Scrolling } from './scrolling.tsx';
+import { useVendorUse } from '../../shell-data.ts';
+import { useSiteApp } from '../../site-app-context.ts';
+import { BlockConsentProvider } from '../block-consent.tsx';
+import { BlockSurroundings } from '../block-surroundings.tsx';
+import { ClientNavigation } from '../client-navigation.tsx';
+import { InBrowser } from '../in-browser.tsx';
+import { LoadingIndicator } from '../loading-indicator.tsx';
+import { Scrolling } from '../scrolling.tsx';
 import styles from './site-layout.module.css';
 
-const AppDialogs = lazy(() => import('../app-dialogs/app-dialogs.tsx'));
+const AppDialogs = lazy(() => import('../../app-dialogs/app-dialogs.tsx'));
 
 const ViewAsBanner = lazy(() => import('#features/access/web/view-as-banner.tsx'));
 
