@@ -4,7 +4,6 @@ import { copyDataFolder, makeDataFolder, removeDataFolder, templateVariable } fr
 import { Noise } from './noise.ts';
 import { type StartedServer, startServer, stopServer } from './server-process.ts';
 
-export { expectAccessible, expectLegible, expectNoOverflow } from './accessibility.ts';
 export { expect };
 
 interface WorkerFixtures {

@@ -4,9 +4,7 @@ import { checkDirections, type Outcome } from './structure/directions.ts';
 import { endpointsInEndpointFiles, plainMethodsAndPaths } from './structure/endpoint-files.ts';
 import { explainedVariables } from './structure/environment-file.ts';
 import { refusalsHaveWords } from './structure/error-messages.ts';
-import { shortFiles } from './structure/file-length.ts';
-import { kebabCaseNames, noBarrels, noDrawers } from './structure/file-names.ts';
-import { noAny, noSilencedCompiler } from './structure/loose-types.ts';
+import { kebabCaseNames, noDrawers } from './structure/file-names.ts';
 import { noMachinePaths, publicPackagesOnly } from './structure/machine-paths.ts';
 import {
   everyKeyInOneFile,
@@ -16,13 +14,12 @@ import {
 } from './structure/message-files.ts';
 import { patientWaits } from './structure/patient-waits.ts';
 import { openProject, type Rule } from './structure/project.ts';
+import { noSilencedCompiler } from './structure/silenced-compiler.ts';
 import { usedMessagesExist } from './structure/used-messages.ts';
 
 const rules: Record<string, Rule> = {
   'kebab-case-names': kebabCaseNames,
   'no-drawers': noDrawers,
-  'no-barrels': noBarrels,
-  'short-files': shortFiles,
   'same-keys-in-every-language': sameKeysInEveryLanguage,
   'same-placeholders-in-every-language': samePlaceholdersInEveryLanguage,
   'every-key-in-one-file': everyKeyInOneFile,
@@ -32,7 +29,6 @@ const rules: Record<string, Rule> = {
   'whole-blocks': wholeBlocks,
   'plain-methods-and-paths': plainMethodsAndPaths,
   'endpoints-in-endpoint-files': endpointsInEndpointFiles,
-  'no-any': noAny,
   'no-silenced-compiler': noSilencedCompiler,
   'patient-waits': patientWaits,
   'explained-variables': explainedVariables,

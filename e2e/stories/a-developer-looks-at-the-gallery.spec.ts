@@ -1,5 +1,5 @@
-import { atWidths } from '../accessibility.ts';
-import { expect, expectLegible, expectNoOverflow, test } from '../fixtures.ts';
+import { atWidths, expectLegible, expectNoOverflow } from '../accessibility.ts';
+import { expect, test } from '../fixtures.ts';
 
 test('the gallery at 390 and 1280 px, in light and dark', async ({ page, visit, signInAs }) => {
   test.setTimeout(180_000);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoOverflow, test } from '../fixtures.ts';
+import { expectAccessible, expectNoOverflow } from '../accessibility.ts';
+import { expect, test } from '../fixtures.ts';
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Bestanden' });
 const tile = (page: Page, name: string) => grid(page).getByRole('row', { name });

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, expectAccessible, expectLegible, expectNoOverflow, test } from '../fixtures.ts';
+import { expectAccessible, expectLegible, expectNoOverflow } from '../accessibility.ts';
+import { expect, test } from '../fixtures.ts';
 
 test.use({ scenario: 'with-vendors' });
 // One story, told in order: each new version is one more than the last.

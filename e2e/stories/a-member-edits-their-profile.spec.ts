@@ -2,9 +2,9 @@ import { Buffer } from 'node:buffer';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { acceptTerms } from '../accepted-terms.ts';
-import { atWidths } from '../accessibility.ts';
+import { atWidths, expectAccessible, expectLegible, expectNoOverflow } from '../accessibility.ts';
 import { openOtherBrowser } from '../application.ts';
-import { expect, expectAccessible, expectLegible, expectNoOverflow, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { notification } from '../notifications.ts';
 
 const alias = (page: Page) => page.getByRole('textbox', { name: /^Schuilnaam/ });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { acceptTerms } from '../accepted-terms.ts';
-import { expect, expectAccessible, expectNoOverflow, test } from '../fixtures.ts';
+import { expectAccessible, expectNoOverflow } from '../accessibility.ts';
+import { expect, test } from '../fixtures.ts';
 
 // A server of its own: other stories need the account that leaves here.
 test.use({ environment: { LOG_LEVEL: 'error' } });

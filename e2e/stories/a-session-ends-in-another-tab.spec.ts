@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
 import { visitOn } from '../application.ts';
-import { expect, expectAccessible, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import type { Account } from '../server-process.ts';
 import { signOut } from '../sign-out.ts';
 

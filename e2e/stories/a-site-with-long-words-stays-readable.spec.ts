@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { headerHeight } from '#platform/contract/header-height.ts';
-import { atWidths } from '../accessibility.ts';
-import { expect, expectAccessible, expectLegible, expectNoOverflow, test } from '../fixtures.ts';
+import { atWidths, expectAccessible, expectLegible, expectNoOverflow } from '../accessibility.ts';
+import { expect, test } from '../fixtures.ts';
 import { firstWithChildren, readMenu, visiblePages } from '../site-menu.ts';
 
 test.use({ scenario: 'long-words' });

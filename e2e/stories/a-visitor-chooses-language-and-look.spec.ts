@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../fixtures.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { expect, test } from '../fixtures.ts';
 import { firstWithChildren, readMenu } from '../site-menu.ts';
 
 const themeChoice = (page: Page) => page.getByRole('combobox', { name: 'Weergave' });

@@ -1,6 +1,6 @@
 import { acceptTerms } from '../accepted-terms.ts';
-import { atWidths } from '../accessibility.ts';
-import { expect, expectAccessible, expectLegible, expectNoOverflow, test } from '../fixtures.ts';
+import { atWidths, expectAccessible, expectLegible, expectNoOverflow } from '../accessibility.ts';
+import { expect, test } from '../fixtures.ts';
 
 test('the news is searched, turned and read, and an address that is not quite right leads to the item', async ({
   page,

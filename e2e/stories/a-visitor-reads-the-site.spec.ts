@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import { atWidths, expectMainAccessible } from '../accessibility.ts';
-import { expect, expectAccessible, expectLegible, expectNoOverflow, test } from '../fixtures.ts';
+import { atWidths, expectAccessible, expectLegible, expectMainAccessible, expectNoOverflow } from '../accessibility.ts';
+import { expect, test } from '../fixtures.ts';
 
 test.describe.configure({ mode: 'parallel' });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible, expectLegible, expectNoOverflow } from '../accessibility.ts';
 import { whenApplicationRuns } from '../application.ts';
-import { expect, expectAccessible, expectLegible, expectNoOverflow, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 
 test.use({ scenario: 'with-vendors' });
 

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, expectNoOverflow, test } from '../fixtures.ts';
+import { expectAccessible, expectNoOverflow } from '../accessibility.ts';
+import { expect, test } from '../fixtures.ts';
 
 test('a visitor searches, is helped while typing, narrows the results and recovers from a slip', async ({
   page,

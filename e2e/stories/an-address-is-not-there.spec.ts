@@ -1,4 +1,5 @@
-import { expect, expectAccessible, test } from '../fixtures.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { expect, test } from '../fixtures.ts';
 
 const missing = '/deze/pagina/bestaat-niet';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { acceptTerms } from '../accepted-terms.ts';
-import { atWidths } from '../accessibility.ts';
+import { atWidths, expectAccessible, expectNoOverflow } from '../accessibility.ts';
 import { openOtherBrowser, visitOn } from '../application.ts';
-import { expect, expectAccessible, expectNoOverflow, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { undo } from '../notifications.ts';
 
 const drawer = (page: Page) => page.getByRole('dialog');

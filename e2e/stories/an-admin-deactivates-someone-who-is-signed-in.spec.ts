@@ -1,5 +1,6 @@
+import { expectAccessible } from '../accessibility.ts';
 import { openOtherBrowser, visitOn } from '../application.ts';
-import { expect, expectAccessible, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 
 test('who is deactivated loses every right at once and is told why', async ({
   page,

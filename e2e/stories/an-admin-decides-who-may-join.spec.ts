@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { atWidths } from '../accessibility.ts';
+import { atWidths, expectAccessible, expectNoOverflow } from '../accessibility.ts';
 import { openOtherBrowser, visitOn } from '../application.ts';
-import { expect, expectAccessible, expectNoOverflow, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { readMailTo } from '../outbox.ts';
 
 const domains = (page: Page) => page.getByRole('textbox', { name: /^Toegestane e-maildomeinen/ });

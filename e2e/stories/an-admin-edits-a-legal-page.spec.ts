@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectLegible, expectNoOverflow, test } from '../fixtures.ts';
+import { expectAccessible, expectLegible, expectNoOverflow } from '../accessibility.ts';
+import { expect, test } from '../fixtures.ts';
 
 test.describe.configure({ mode: 'serial' });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoOverflow } from '../accessibility.ts';
 import { openOtherBrowser, visitOn } from '../application.ts';
-import { expect, expectAccessible, expectNoOverflow, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 
 const password = 'een lang wachtwoord 1';
 

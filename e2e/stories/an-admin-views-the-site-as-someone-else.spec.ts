@@ -1,4 +1,5 @@
-import { expect, expectAccessible, expectNoOverflow, test } from '../fixtures.ts';
+import { expectAccessible, expectNoOverflow } from '../accessibility.ts';
+import { expect, test } from '../fixtures.ts';
 
 test('an admin sees what a visitor sees, cannot change anything, asks why and stops', async ({
   page,

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
+import { expectAccessible, expectLegible, expectNoOverflow } from '../accessibility.ts';
 import { openOtherBrowser, visitOn } from '../application.ts';
-import { expect, expectAccessible, expectLegible, expectNoOverflow, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { readMailTo } from '../outbox.ts';
 
 test.use({ scenario: 'open-registration', environment: { TRUST_PROXY: 'true' } });

@@ -1,6 +1,6 @@
 import { type OidcProvider, startOidcProvider } from '../../src/features/auth/server/testing/start-oidc-provider.ts';
-import { atWidths } from '../accessibility.ts';
-import { expect, expectAccessible, expectNoOverflow, test } from '../fixtures.ts';
+import { atWidths, expectAccessible, expectNoOverflow } from '../accessibility.ts';
+import { expect, test } from '../fixtures.ts';
 
 /** Providers on this machine are for development and tests alone. */
 test.use({ environment: { PLEIN_MODE: 'test' } });

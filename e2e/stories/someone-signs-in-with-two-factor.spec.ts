@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { codeOfApp } from '../../src/features/auth/server/testing/totp.ts';
-import { expect, expectAccessible, test } from '../fixtures.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { expect, test } from '../fixtures.ts';
 import { endSession } from '../sign-out.ts';
 
 const accountOf = (accounts: { accountType: string; email: string; password: string }[], type: string) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { atWidths } from '../accessibility.ts';
+import { atWidths, expectAccessible, expectLegible, expectNoOverflow } from '../accessibility.ts';
 import { whenApplicationRuns } from '../application.ts';
-import { expect, expectAccessible, expectLegible, expectNoOverflow, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import type { Account } from '../server-process.ts';
 import { pressSignOut } from '../sign-out.ts';
 

@@ -1,17 +1,19 @@
 import { basename } from 'node:path';
-import ts from 'typescript';
-import { isTypeScript, type Project } from './project.ts';
+import type { Project } from './project.ts';
 
 const ours = /^(src|scripts|e2e|bench|migrations)\//;
 const kebabParts = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 const migration = /^\d{4}_[a-z0-9]+(_[a-z0-9]+)*\.sql$/;
 const drawers = ['utils', 'util', 'helpers', 'helper', 'types', 'misc', 'index', 'enums', 'common', 'constants'];
 
-/** `<feature>.<role>.ts`, in small letters with hyphens; a migration has its number and underscores. */
+/** Biome looks at the names of these. */
+const scripts = /\.[cm]?[jt]sx?$/;
+
+/** Small letters with hyphens; a migration has its number and underscores. */
 export const kebabCaseNames = ({ files }: Project): string[] =>
   files
-    .filter((file) => ours.test(file) && !file.endsWith('.md') && !isWellNamed(basename(file)))
-    .map((file) => `${file}: name it in small letters with hyphens, as <feature>.<role>.ts`);
+    .filter((file) => ours.test(file) && !scripts.test(file) && !file.endsWith('.md') && !isWellNamed(basename(file)))
+    .map((file) => `${file}: name it in small letters with hyphens`);
 
 const isWellNamed = (name: string): boolean => (name.endsWith('.sql') ? migration.test(name) : kebabParts.test(name));
 
@@ -26,14 +28,3 @@ export const noDrawers = ({ files }: Project): string[] =>
         .some((part) => drawers.includes(part)),
     )
     .map((file) => `${file}: name it after what is in it; a file of this name collects everything`);
-
-/** A file that only hands on hides where things come from and pulls in all of them. */
-export const noBarrels = (project: Project): string[] =>
-  project.files
-    .filter((file) => ours.test(file) && isTypeScript(file) && isBarrel(project.syntax(file)))
-    .map((file) => `${file}: has nothing of its own; import from where things are`);
-
-function isBarrel({ statements }: ts.SourceFile): boolean {
-  const exports = statements.filter((one) => ts.isExportDeclaration(one) && one.moduleSpecifier !== undefined);
-  return exports.length > 0 && statements.every((one) => ts.isExportDeclaration(one) || ts.isImportDeclaration(one));
-}

@@ -3,9 +3,7 @@ import { wholeBlocks } from './block-folders.ts';
 import { endpointsInEndpointFiles, plainMethodsAndPaths } from './endpoint-files.ts';
 import { explainedVariables } from './environment-file.ts';
 import { refusalsHaveWords } from './error-messages.ts';
-import { shortFiles } from './file-length.ts';
-import { kebabCaseNames, noBarrels, noDrawers } from './file-names.ts';
-import { noAny, noSilencedCompiler } from './loose-types.ts';
+import { kebabCaseNames, noDrawers } from './file-names.ts';
 import { noMachinePaths, publicPackagesOnly } from './machine-paths.ts';
 import {
   everyKeyInOneFile,
@@ -15,10 +13,10 @@ import {
 } from './message-files.ts';
 import { patientWaits } from './patient-waits.ts';
 import type { Rule } from './project.ts';
+import { noSilencedCompiler } from './silenced-compiler.ts';
 import { withProject } from './testing/written-project.ts';
 import { usedMessagesExist } from './used-messages.ts';
 
-const lines = (count: number) => 'x;\n'.repeat(count);
 const messages = (nl: object, en: object, folder = 'src/features/a/messages') => ({
   [`${folder}/nl.json`]: JSON.stringify(nl),
   [`${folder}/en.json`]: JSON.stringify(en),
@@ -43,19 +41,12 @@ const portIsExplained: Rule = (project) => explainedVariables(project, ['PORT'])
 type Case = [what: string, rule: Rule, files: Record<string, string>];
 
 const wrong: [...Case, problem: RegExp][] = [
-  ['capitals', kebabCaseNames, { 'src/platform/web/PageHead.tsx': '' }, /^src\/platform\/web\/PageHead\.tsx: /],
-  ['an underscore', kebabCaseNames, { 'src/platform/web/page_head.ts': '' }, /page_head/],
+  ['capitals', kebabCaseNames, { 'src/platform/web/PageHead.css': '' }, /^src\/platform\/web\/PageHead\.css: /],
+  ['an underscore', kebabCaseNames, { 'src/a/messages/nl_admin.json': '' }, /nl_admin/],
   ['a migration without a number', kebabCaseNames, { 'migrations/platform/first.sql': '' }, /first\.sql/],
   ['utils', noDrawers, { 'src/platform/contract/utils.ts': '' }, /utils\.ts/],
   ['the types of a feature', noDrawers, { 'src/features/forms/contract/forms.types.ts': '' }, /forms\.types/],
   ['an index', noDrawers, { 'src/features/forms/web/index.tsx': '' }, /index\.tsx/],
-  [
-    'a barrel',
-    noBarrels,
-    { 'src/features/a/web/all.ts': "export * from './b.ts';\nexport { c } from './c.ts';" },
-    /all\.ts/,
-  ],
-  ['a long file', shortFiles, { 'src/features/a/web/long.tsx': lines(401) }, /long\.tsx: 401 lines/],
   [
     'a key in Dutch alone',
     sameKeysInEveryLanguage,
@@ -110,13 +101,11 @@ const wrong: [...Case, problem: RegExp][] = [
     { 'src/features/a/server/a.routes.ts': 'defineEndpoint({});' },
     /a\.routes\.ts/,
   ],
-  ['any', noAny, { 'src/a.ts': 'const a = b as any;' }, /^src\/a\.ts:1: /],
-  ['any in a type', noAny, { 'scripts/a.ts': '\nlet a: Map<string, any>;' }, /^scripts\/a\.ts:2: /],
   [
-    '@ts-ignore',
+    '@ts-nocheck',
     noSilencedCompiler,
-    { 'src/a.test.ts': '// @ts-ignore it is late\na;' },
-    /a\.test\.ts:1: .+@ts-ignore/,
+    { 'src/a.test.ts': '// @ts-nocheck it is late\na;' },
+    /a\.test\.ts:1: .+@ts-nocheck/,
   ],
   [
     '@ts-expect-error outside a test',
@@ -166,16 +155,6 @@ const right: Case[] = [
     { 'src/features/a/contract/item-types.ts': '', 'e2e/stories/index.html': '' },
   ],
   [
-    'a file that hands on and has something of its own',
-    noBarrels,
-    { 'src/a.ts': "export type { Logger } from './b.ts';\nexport const a = 1;" },
-  ],
-  [
-    'a file of 400 lines, and a generated one',
-    shortFiles,
-    { 'src/a.ts': lines(400), 'src/tables.generated.ts': lines(900) },
-  ],
-  [
     'the same keys, with plurals',
     sameKeysInEveryLanguage,
     messages({ a_one: '1', a_other: 'n' }, { a_one: '1', a_other: 'n' }),
@@ -203,11 +182,10 @@ const right: Case[] = [
     },
   ],
   ['a path that is written out', plainMethodsAndPaths, endpoint("method: 'GET', path: '/api/pages/{id}', feature")],
-  ['any as a word', noAny, { 'src/a.ts': "// any\nconst any = 'any' as unknown;" }],
   [
     'a proof in a test',
     noSilencedCompiler,
-    { 'src/a.test.ts': '// @ts-expect-error no\na;', 'src/b.ts': "const a = '@ts-ignore';" },
+    { 'src/a.test.ts': '// @ts-expect-error no\na;', 'src/b.ts': "const a = '@ts-nocheck';" },
   ],
   ['a wait that says how long', patientWaits, { 'src/a.test.ts': 'await vi.waitFor(() => a(), patience);' }],
   ['a variable with its sentence', portIsExplained, environment('# The port that it listens on.\nPORT=3000\n')],

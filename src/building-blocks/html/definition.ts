@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
-import { pickLanguage } from '#platform/contract/texts/localized.ts';
+import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import { defineBlock } from '../kit/contract/block-definition.ts';
 import { wordsOf } from './contract/markup.ts';
 import { parseMarkup } from './contract/parse-markup.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ListLook, ListOptions, sortBys } from '#features/list-items/contract/list-options.ts';
+import { ListLook, ListOptions } from '#features/list-items/contract/list-options.ts';
+import { sortBys } from '#features/list-items/contract/list-words.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import { defineBlock } from '../kit/contract/block-definition.ts';

@@ -3,7 +3,7 @@ import type { ItemField } from '#features/item-types/contract/item-field.ts';
 import type { ItemType } from '#features/item-types/contract/item-type.ts';
 import type { ListItemDetail } from '#features/list-items/contract/list-item.ts';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
-import { pickLanguage } from '#platform/contract/texts/localized.ts';
+import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import styles from './item-fields.module.css';
 import { phaseField } from './item-phases.tsx';

@@ -1,7 +1,7 @@
 import type { ItemField } from '#features/item-types/contract/item-field.ts';
 import type { ItemType } from '#features/item-types/contract/item-type.ts';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
-import { pickLanguage } from '#platform/contract/texts/localized.ts';
+import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Phases } from '#platform/web/ui/gauge/phases.tsx';
 import type { ItemFieldsProps } from './item-fields.tsx';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Stored } from '#platform/contract/texts/localized.ts';
+import type { Stored } from '#platform/contract/texts/pick-language.ts';
 import type { MarkupDocument } from './markup.ts';
 import { parseMarkup } from './parse-markup.ts';
 import { writeMarkup } from './write-markup.ts';

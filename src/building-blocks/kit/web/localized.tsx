@@ -1,4 +1,5 @@
-import type { Localized, LocalizedText } from '#platform/contract/texts/localized.ts';
+import type { LocalizedText } from '#platform/contract/texts/localized.ts';
+import type { Localized } from '#platform/contract/texts/pick-language.ts';
 
 /** Words in the reader's language as they are; a stand-in from another language says which one it is. */
 export function Text({ of }: { of: LocalizedText }) {

@@ -1,5 +1,6 @@
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
-import { pickLanguage, type StoredText } from '#platform/contract/texts/localized.ts';
+import type { StoredText } from '#platform/contract/texts/localized.ts';
+import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import { plainText } from '#platform/contract/texts/plain-text.ts';
 import type { ItemField, ItemValueOf } from './item-field.ts';
 import type { ItemFieldKind } from './item-field-kind.ts';

@@ -5,8 +5,6 @@ import { emptyText, StoredText } from '#platform/contract/texts/localized.ts';
 import { StoredRichText } from '#platform/contract/texts/rich-text.ts';
 import { type ItemFieldKind, itemFieldKinds } from './item-field-kind.ts';
 
-export { type ItemFieldKind, itemFieldKinds } from './item-field-kind.ts';
-
 /** The value stays when its words change: that is what items chose. */
 export const ItemFieldOption = z.object({ value: z.string().regex(/^[\w-]{1,60}$/), label: StoredText });
 

@@ -4,7 +4,7 @@ import { Guid } from '#platform/contract/calls/guid.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
 import { LanguageState } from '#platform/contract/texts/translation.ts';
 import { ItemChanges, ItemSource, ListItem, ListItemDetail, NewItem } from './list-item.ts';
-import { defaultSortBy, sortBys } from './list-options.ts';
+import { defaultSortBy, sortBys } from './list-words.ts';
 
 const inLanguage = z.object({ language: Language.default('nl') });
 const one = z.object({ guid: Guid });

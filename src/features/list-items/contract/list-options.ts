@@ -3,9 +3,6 @@ import { Guid } from '#platform/contract/calls/guid.ts';
 import { emptyText, StoredText } from '#platform/contract/texts/localized.ts';
 import { defaultSortBy, listViews, sortBys } from './list-words.ts';
 
-// Words without a schema stand by themselves, for the browser; whoever has the options has them here as well.
-export { defaultSortBy, type ListView, listViews, type SortBy, type SortKey, sortBys, sortKeys } from './list-words.ts';
-
 /** A question that visitors can ask with one press, kept with the block. */
 export const SavedQuery = z.object({
   key: z.string().regex(/^[a-z][a-z0-9-]{0,59}$/),

@@ -8,7 +8,7 @@ import { notAllowed, notFound } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { nextPeriodChange } from '#platform/contract/rights/visibility.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
-import { pickLanguage } from '#platform/contract/texts/localized.ts';
+import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import { draftLanguages, withoutLanguages } from '#platform/contract/texts/translation.ts';
 import { itemState, nextItemChange } from '../contract/item-state.ts';
 import type { ItemState, ListItemDetail } from '../contract/list-item.ts';

@@ -5,7 +5,7 @@ import type { ItemForSearch } from '#features/search/server/search.service.ts';
 import { AppError, badInput, conflict, notAllowed, notFound, signInNeeded } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
-import { pickLanguage } from '#platform/contract/texts/localized.ts';
+import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import { PreparedStatements } from '#platform/server/database/prepared-statements.ts';

@@ -5,7 +5,8 @@ import type { ConversionPreview, ItemType } from '#features/item-types/contract/
 import type { FieldChange } from '#features/item-types/contract/type-changes.ts';
 import type { ItemsOfType } from '#features/item-types/server/item-types.service.ts';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
-import { emptyText, pickLanguage } from '#platform/contract/texts/localized.ts';
+import { emptyText } from '#platform/contract/texts/localized.ts';
+import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { ItemValues } from '../contract/item-values.ts';

@@ -2,7 +2,7 @@ import { isEmptyValue, textOfValue } from '#features/item-types/contract/field-t
 import { byteOrderMark, csvLine } from '#features/users/contract/csv-line.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
-import { pickLanguage } from '#platform/contract/texts/localized.ts';
+import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import type { ListItem } from '../contract/list-item.ts';
 import type { FeedAsked, FeedPlace } from './list-feeds.ts';
 import type { ListItemsParts } from './list-items-parts.ts';

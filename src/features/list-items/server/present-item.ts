@@ -1,6 +1,7 @@
 import type { ItemType } from '#features/item-types/contract/item-type.ts';
 import { defaultLanguage, type Language, languages } from '#platform/contract/texts/language.ts';
-import { pickLanguage, resolveLanguage } from '#platform/contract/texts/localized.ts';
+import { resolveLanguage } from '#platform/contract/texts/localized.ts';
+import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import { draftLanguages, withoutLanguages } from '#platform/contract/texts/translation.ts';
 import { itemPath } from '../contract/item-path.ts';
 import { itemState } from '../contract/item-state.ts';

@@ -1,6 +1,7 @@
 import { isReservedSegment, itemSlug } from '#platform/contract/addresses/slug.ts';
 import { defaultLanguage, type Language, languages, withLanguagePrefix } from '#platform/contract/texts/language.ts';
-import { pickLanguage, type StoredText } from '#platform/contract/texts/localized.ts';
+import type { StoredText } from '#platform/contract/texts/localized.ts';
+import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import { joinPath } from './menu-paths.ts';
 
 /** An item as far as addresses go. */

@@ -1,5 +1,6 @@
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
-import { pickLanguage, type StoredText } from '#platform/contract/texts/localized.ts';
+import type { StoredText } from '#platform/contract/texts/localized.ts';
+import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import type { MenuItem } from '../contract/menu.ts';
 import type { MenuSourceItem } from '../contract/menu-source.ts';
 import type { MenuRow } from './menus.repository.ts';

@@ -3,7 +3,7 @@ import { AppError, notAllowed, notFound, signInNeeded } from '#platform/contract
 import { decide } from '#platform/contract/rights/decide.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
-import { pickLanguage } from '#platform/contract/texts/localized.ts';
+import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { PlatformTransaction, Touch } from '#platform/server/platform.ts';
 import { PageDocument } from '../contract/page.ts';

@@ -3,7 +3,7 @@ import { trailOfPage } from '#features/menus/contract/menu-paths.ts';
 import type { BlockSubject, PageSubject } from '#platform/contract/rights/decide.ts';
 import { anonymousViewer, type Viewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
-import { pickLanguage } from '#platform/contract/texts/localized.ts';
+import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import { requireAdmin, requireContentManager } from '#platform/server/require-viewer.ts';
 import type { PageDocument, PageKind, PageSummary } from '../contract/page.ts';
 import { usedBy } from './page-uses.ts';

@@ -2,7 +2,7 @@ import { entriesInLanguages, type FoundLines, type SearchEntry } from '#features
 import { decide } from '#platform/contract/rights/decide.ts';
 import { anonymousViewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
-import { pickLanguage } from '#platform/contract/texts/localized.ts';
+import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import type { PageDocument, StoredBlock } from '../contract/page.ts';
 import type { BlockRules } from './block-rules.ts';
 import { publicBlocks } from './page-uses.ts';

@@ -1,7 +1,8 @@
 import { decide } from '#platform/contract/rights/decide.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
-import { pickLanguage, resolveLanguage } from '#platform/contract/texts/localized.ts';
+import { resolveLanguage } from '#platform/contract/texts/localized.ts';
+import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import type { BlockInstance, PageDocument, StoredBlock } from '../contract/page.ts';
 import { areaIn, areasOf } from '../contract/page-layout.ts';
 import type { BlockRules } from './block-rules.ts';

@@ -2,7 +2,7 @@ import { decide, type PageSubject } from '#platform/contract/rights/decide.ts';
 import { anonymousViewer, type Viewer } from '#platform/contract/rights/viewer.ts';
 import { nextPeriodChange } from '#platform/contract/rights/visibility.ts';
 import { defaultLanguage, type Language, languages } from '#platform/contract/texts/language.ts';
-import { pickLanguage } from '#platform/contract/texts/localized.ts';
+import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import type { Page, StoredBlock, TemplateBlocks } from '../contract/page.ts';
 import { areaIn } from '../contract/page-layout.ts';
 import { publicBlocks } from './page-uses.ts';

@@ -1,5 +1,6 @@
 import { defaultLanguage, type Language, languages } from '#platform/contract/texts/language.ts';
-import { type LocalizedText, pickLanguage, type StoredText } from '#platform/contract/texts/localized.ts';
+import type { LocalizedText, StoredText } from '#platform/contract/texts/localized.ts';
+import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 
 /** What something is found by, in one language. */
 export interface SearchEntry {

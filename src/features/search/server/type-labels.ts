@@ -1,6 +1,7 @@
 import { itemTypesTag } from '#features/item-types/contract/item-types.tags.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
-import { pickLanguage, type StoredText } from '#platform/contract/texts/localized.ts';
+import type { StoredText } from '#platform/contract/texts/localized.ts';
+import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import type { Platform } from '#platform/server/platform.ts';
 
 export interface TypeLabel {

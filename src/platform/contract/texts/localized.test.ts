@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pickLanguage, resolveLanguage, StoredText, text } from './localized.ts';
+import { resolveLanguage, StoredText, text } from './localized.ts';
+import { pickLanguage } from './pick-language.ts';
 
 describe('pickLanguage', () => {
   it.each([

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { type Localized, pickLanguage, type Stored } from './pick-language.ts';
 
-// Without a schema, for the browser; whoever has the schemas has these here as well.
-export { type Localized, pickLanguage, type Stored } from './pick-language.ts';
-
 export type Resolved<T> =
   T extends Stored<infer V>
     ? Localized<V>

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Localized } from '#platform/contract/texts/localized.ts';
+import type { Localized } from '#platform/contract/texts/pick-language.ts';
 import { plainText } from '#platform/contract/texts/plain-text.ts';
 import type { RichTextDocument, RichTextMark, RichTextNode } from '#platform/contract/texts/rich-text.ts';
 import { classNames } from '../ui/class-names.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ItemField } from '#features/item-types/contract/item-field.ts';
 import { formatFileSize } from '#platform/contract/files/file-size.ts';
 import { defaultLanguage, formatDate, formatNumber } from '#platform/contract/texts/language.ts';
-import { pickLanguage } from '#platform/contract/texts/localized.ts';
+import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { RichText } from '#platform/web/rich-text/rich-text.tsx';
 import { Avatar } from '#platform/web/ui/avatar/avatar.tsx';

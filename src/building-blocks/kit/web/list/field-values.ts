@@ -1,4 +1,5 @@
-import type { Localized, LocalizedText } from '#platform/contract/texts/localized.ts';
+import type { LocalizedText } from '#platform/contract/texts/localized.ts';
+import type { Localized } from '#platform/contract/texts/pick-language.ts';
 import type { RichTextDocument } from '#platform/contract/texts/rich-text.ts';
 
 // The values of an item's fields reach the browser as JSON whose kind only its type knows; each of these reads one kind

@@ -3,7 +3,7 @@ import type { ChangeEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ItemField } from '#features/item-types/contract/item-field.ts';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
-import { pickLanguage } from '#platform/contract/texts/localized.ts';
+import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { PlainButton } from '#platform/web/ui/button/plain-button.tsx';
 import { filterValue, type ListState, listParameter, otherParameters } from '../../contract/list-state.ts';

@@ -6,7 +6,7 @@ import type { ItemField } from '#features/item-types/contract/item-field.ts';
 import type { ListItem } from '#features/list-items/contract/list-item.ts';
 import type { SortBy, SortKey } from '#features/list-items/contract/list-words.ts';
 import { defaultLanguage, formatDate } from '#platform/contract/texts/language.ts';
-import { pickLanguage } from '#platform/contract/texts/localized.ts';
+import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { FieldValue } from './field-value.tsx';

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { itemPath } from '#features/list-items/contract/item-path.ts';
 import type { MenusService } from '#features/menus/server/menus.service.ts';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
-import { pickLanguage, type StoredText } from '#platform/contract/texts/localized.ts';
+import type { StoredText } from '#platform/contract/texts/localized.ts';
+import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { MediaUse } from '../../contract/media.ts';
 

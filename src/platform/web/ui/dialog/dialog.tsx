@@ -9,6 +9,7 @@ import { useDensity } from '../density/density.tsx';
 import styles from './dialog.module.css';
 
 /** Opens the dialog that follows the button inside it. */
+// biome-ignore lint/performance/noBarrelFile: all parts come from platform/web/ui, this one as React Aria has it.
 export { DialogTrigger } from 'react-aria-components/Dialog';
 
 export interface DialogProps {
