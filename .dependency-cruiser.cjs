@@ -34,11 +34,12 @@ module.exports = {
       name: 'features-meet-at-the-door',
       severity: 'error',
       comment:
-        'Of another feature one knows its contract, on the server its service, and in the browser the *-context.ts that the app fills: the rest can change without asking. Way out: add what you need to its contract, its *.service.ts or its context; what both draw belongs in platform/web.',
+        'Of another feature one knows its contract, on the server its service, and in the browser its web/parts/ and the *-context.ts that the app fills: the rest can change without asking. Way out: add what you need to its contract, its *.service.ts, its parts or its context; what both draw belongs in platform/web.',
       from: { path: '^src/features/([^/]+)/', pathNot: tests },
       to: {
         path: '^src/features/',
-        pathNot: '^src/features/($1/|[^/]+/contract/|[^/]+/server/[^.]+\\.service\\.ts$|[^/]+/web/[^/]+-context\\.ts$)',
+        pathNot:
+          '^src/features/($1/|[^/]+/contract/|[^/]+/server/[^.]+\\.service\\.ts$|[^/]+/web/[^/]+-context\\.ts$|[^/]+/web/parts/)',
       },
     },
     {
@@ -50,12 +51,12 @@ module.exports = {
       to: { path: '^src/features/[^/]+/server/', pathNot: '^src/features/$1/' },
     },
     {
-      name: 'blocks-know-contracts',
+      name: 'blocks-know-contracts-and-parts',
       severity: 'error',
       comment:
-        'A block is given its data and never fetches, so of features it needs the shapes alone. Way out: state what the block needs in its definition; the page loads it.',
+        'A block is given its data and never fetches, so of features it needs the shapes and the parts that they offer for drawing. Way out: state what the block needs in its definition; what it draws of a feature goes to that feature’s web/parts/.',
       from: { path: '^src/building-blocks/', pathNot: tests },
-      to: { path: '^src/features/', pathNot: '^src/features/[^/]+/contract/' },
+      to: { path: '^src/features/', pathNot: '^src/features/[^/]+/(contract|web/parts)/' },
     },
     {
       name: 'blocks-do-not-know-the-app',

@@ -53,7 +53,7 @@ const wrong: [rule: string, from: string, to: string, specifier: string][] = [
     '#features/menus/web/b.tsx',
   ],
   [
-    'blocks-know-contracts',
+    'blocks-know-contracts-and-parts',
     'src/building-blocks/map/view.tsx',
     'src/features/menus/web/b.tsx',
     '../../features/menus/web/b.tsx',
@@ -101,6 +101,18 @@ const right: [what: string, from: string, to: string, specifier: string][] = [
     'src/building-blocks/map/definition.ts',
     'src/features/menus/contract/b.ts',
     '../../features/menus/contract/b.ts',
+  ],
+  [
+    'a block and a part that a feature offers',
+    'src/building-blocks/map/view.tsx',
+    'src/features/menus/web/parts/b.tsx',
+    '../../features/menus/web/parts/b.tsx',
+  ],
+  [
+    'a feature and a part of another',
+    'src/features/pages/web/a.tsx',
+    'src/features/menus/web/parts/b.tsx',
+    '#features/menus/web/parts/b.tsx',
   ],
   [
     'a test and the app',

@@ -4,6 +4,8 @@ import { renderToString } from 'react-dom/server';
 import { getI18n } from 'react-i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { type BlockConsent, ConsentContext } from '#features/consent/web/parts/consent-context.ts';
+import { noConsentGiven } from '#features/consent/web/parts/use-block-consent.ts';
 import type { BlockInstance } from '#features/pages/contract/page.ts';
 import { type Language, languages } from '#platform/contract/texts/language.ts';
 import { text } from '#platform/contract/texts/localized.ts';
@@ -11,9 +13,7 @@ import type { BlockDefinition } from './kit/contract/block-definition.ts';
 import { blockFolder, blockKey } from './kit/contract/block-name.ts';
 import { BlockArea } from './kit/web/block-area.tsx';
 import { blockView, preloadBlockViews } from './kit/web/block-catalogue.ts';
-import { type BlockConsent, ConsentContext } from './kit/web/consent-context.ts';
 import { buildBlock } from './kit/web/testing/build-block.ts';
-import { noConsentGiven } from './kit/web/use-block-consent.ts';
 
 type Messages = { [key: string]: string | Messages };
 

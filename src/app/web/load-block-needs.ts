@@ -1,7 +1,7 @@
 import { blockView } from '#blocks/kit/web/block-catalogue.ts';
-import type { BlockNeed } from '#blocks/kit/web/block-needs.ts';
 import { readList, readListMeta, readLists } from '#features/list-items/contract/list-items.endpoints.ts';
 import type { BlockInstance } from '#features/pages/contract/page.ts';
+import type { BlockNeed } from '#features/pages/web/parts/block-needs.ts';
 import { endpointUrl } from '#platform/contract/calls/endpoint.ts';
 import { load } from '#platform/web/api/load-cache.ts';
 import type { SiteApp } from './site-app.ts';

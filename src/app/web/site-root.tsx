@@ -1,12 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, StrictMode, Suspense, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { NowContext } from '#blocks/kit/web/now-context.ts';
-import { ThemeContext } from '#blocks/kit/web/theme-context.ts';
 import { callWithDesk, SessionDesk } from '#features/auth/web/sessions/session-desk.ts';
 import { UserStoreContext } from '#features/auth/web/user-store-context.ts';
 import { RunTaskContext } from '#features/tasks/web/task-context.ts';
 import { CallContext } from '#platform/web/api/call-context.ts';
+import { NowContext } from '#platform/web/content/now-context.ts';
+import { ThemeContext } from '#platform/web/content/theme-context.ts';
 import { ErrorStoreContext } from '#platform/web/error-store/error-store-context.ts';
 import { HeadContext, type HeadSink } from './head-context.ts';
 import { InBrowser } from './shell/in-browser.tsx';

@@ -1,9 +1,9 @@
+import { innerLevel } from '#features/pages/web/parts/inner-level.ts';
+import { isFilled, Text } from '#platform/web/content/localized.tsx';
 import { RichText } from '#platform/web/rich-text/rich-text.tsx';
 import { Accordion } from '#platform/web/ui/accordion/accordion.tsx';
 import { withKeys } from '#platform/web/with-keys.ts';
 import type { BlockViewProps } from '../kit/web/block-view.ts';
-import { innerLevel } from '../kit/web/inner-level.ts';
-import { isFilled, Text } from '../kit/web/localized.tsx';
 import type definition from './definition.ts';
 
 export default function AccordionView({ block, options }: BlockViewProps<typeof definition>) {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { ConsentGate } from '#features/consent/web/parts/consent-gate.tsx';
+import { innerLevel } from '#features/pages/web/parts/inner-level.ts';
+import { isFilled, Text } from '#platform/web/content/localized.tsx';
 import type { BlockViewProps } from '../kit/web/block-view.ts';
-import { ConsentGate } from '../kit/web/consent-gate.tsx';
-import { innerLevel } from '../kit/web/inner-level.ts';
-import { isFilled, Text } from '../kit/web/localized.tsx';
 import { ManagerNotice } from '../kit/web/manager-notice.tsx';
 import { Transcript } from '../kit/web/transcript.tsx';
 import { type Audio, audioOf } from './contract/audio-address.ts';

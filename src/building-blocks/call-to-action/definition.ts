@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { Picture, picturesOf } from '#platform/contract/files/picture.ts';
 import { emptyText, StoredText, text } from '#platform/contract/texts/localized.ts';
 import { defineBlock } from '../kit/contract/block-definition.ts';
 import { BlockLink } from '../kit/contract/link.ts';
-import { Picture, picturesOf } from '../kit/contract/picture.ts';
 import { readableText } from '../kit/contract/search-text.ts';
 
 export default defineBlock({

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { innerLevel } from '#features/pages/web/parts/inner-level.ts';
+import { BlockPicture } from '#platform/web/content/block-picture.tsx';
+import { isFilled, Text } from '#platform/web/content/localized.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { type PhaseState, Phases } from '#platform/web/ui/gauge/phases.tsx';
 import { Heading } from '#platform/web/ui/heading/heading.tsx';
 import { withKeys } from '#platform/web/with-keys.ts';
-import { BlockPicture } from '../kit/web/block-picture.tsx';
 import type { BlockViewProps, PlaceBlock } from '../kit/web/block-view.ts';
-import { innerLevel } from '../kit/web/inner-level.ts';
 import { LinkButtons } from '../kit/web/link-buttons.tsx';
-import { isFilled, Text } from '../kit/web/localized.tsx';
 import type definition from './definition.ts';
 import styles from './view.module.css';
 

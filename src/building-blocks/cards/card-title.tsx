@@ -1,5 +1,5 @@
-import { isFilled, Text } from '../kit/web/localized.tsx';
-import { TitleLink } from '../kit/web/title-link.tsx';
+import { isFilled, Text } from '#platform/web/content/localized.tsx';
+import { TitleLink } from '#platform/web/content/title-link.tsx';
 import type { Card } from './card.ts';
 
 export interface CardTitleProps {

@@ -1,9 +1,9 @@
 import { Fragment, useContext } from 'react';
 import { calendarDay } from '#platform/contract/time/calendar-day.ts';
+import { isFilled, Text } from '#platform/web/content/localized.tsx';
+import { NowContext } from '#platform/web/content/now-context.ts';
 import { DateChip } from '#platform/web/ui/date-chip/date-chip.tsx';
 import { withKeys } from '#platform/web/with-keys.ts';
-import { isFilled, Text } from '../kit/web/localized.tsx';
-import { NowContext } from '../kit/web/now-context.ts';
 import type { Card } from './card.ts';
 import { CardTitle } from './card-title.tsx';
 import styles from './date-card.module.css';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Href } from '#platform/contract/addresses/href.ts';
+import { Picture, picturesOf } from '#platform/contract/files/picture.ts';
 import { emptyText, StoredText, text } from '#platform/contract/texts/localized.ts';
 import { defineBlock } from '../kit/contract/block-definition.ts';
 import { IconName } from '../kit/contract/icon-name.ts';
-import { Picture, picturesOf } from '../kit/contract/picture.ts';
 import { readableText } from '../kit/contract/search-text.ts';
 
 export const cardVariants = ['pictures', 'tiles', 'dates', 'links'] as const;

@@ -1,6 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import { isFilled, Text } from '#platform/web/content/localized.tsx';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
-import { isFilled, Text } from '../kit/web/localized.tsx';
 import type { Card } from './card.ts';
 import { CardTitle } from './card-title.tsx';
 import styles from './link-card.module.css';

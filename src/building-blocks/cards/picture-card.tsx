@@ -1,9 +1,9 @@
 import { formatDate } from '#platform/contract/texts/language.ts';
+import { BlockPicture } from '#platform/web/content/block-picture.tsx';
+import { isFilled, Text } from '#platform/web/content/localized.tsx';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Tag } from '#platform/web/ui/tag/tag.tsx';
-import { BlockPicture } from '../kit/web/block-picture.tsx';
-import { isFilled, Text } from '../kit/web/localized.tsx';
 import type { Card } from './card.ts';
 import { CardTitle } from './card-title.tsx';
 import styles from './picture-card.module.css';

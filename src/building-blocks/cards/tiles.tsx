@@ -1,3 +1,5 @@
+import { isFilled, Text } from '#platform/web/content/localized.tsx';
+import { PlainList } from '#platform/web/content/plain-list.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Heading } from '#platform/web/ui/heading/heading.tsx';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
@@ -6,8 +8,6 @@ import { withKeys } from '#platform/web/with-keys.ts';
 import { headingId, Onward } from '../kit/web/block-frame.tsx';
 import { blockIcons } from '../kit/web/block-icons.ts';
 import type { BlockViewProps } from '../kit/web/block-view.ts';
-import { isFilled, Text } from '../kit/web/localized.tsx';
-import { PlainList } from '../kit/web/plain-list.tsx';
 import type { Card, Cards } from './card.ts';
 import styles from './tiles.module.css';
 

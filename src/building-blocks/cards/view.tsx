@@ -1,8 +1,8 @@
+import { innerLevel } from '#features/pages/web/parts/inner-level.ts';
+import { PlainList } from '#platform/web/content/plain-list.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { withKeys } from '#platform/web/with-keys.ts';
 import type { BlockViewProps, PlaceBlock } from '../kit/web/block-view.ts';
-import { innerLevel } from '../kit/web/inner-level.ts';
-import { PlainList } from '../kit/web/plain-list.tsx';
 import type { Cards } from './card.ts';
 import { DateCard } from './date-card.tsx';
 import { LinkCard } from './link-card.tsx';

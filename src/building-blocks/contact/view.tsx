@@ -2,14 +2,14 @@ import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
+import { BlockPicture } from '#platform/web/content/block-picture.tsx';
+import { isFilled, Text } from '#platform/web/content/localized.tsx';
+import { PlainList } from '#platform/web/content/plain-list.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Icon, type IconShape } from '#platform/web/ui/icon/icon.tsx';
 import { withKeys } from '#platform/web/with-keys.ts';
 import type { BlockOptions } from '../kit/contract/block-definition.ts';
-import { BlockPicture } from '../kit/web/block-picture.tsx';
 import type { BlockViewProps } from '../kit/web/block-view.ts';
-import { isFilled, Text } from '../kit/web/localized.tsx';
-import { PlainList } from '../kit/web/plain-list.tsx';
 import type definition from './definition.ts';
 import styles from './view.module.css';
 

@@ -1,11 +1,11 @@
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isFilled, Text } from '#platform/web/content/localized.tsx';
+import { PlainList } from '#platform/web/content/plain-list.tsx';
+import type { ViewTexts } from '#platform/web/content/use-view-texts.ts';
 import { headingId } from '../kit/web/block-frame.tsx';
 import type { BlockViewProps, PlaceBlock } from '../kit/web/block-view.ts';
-import { isFilled, Text } from '../kit/web/localized.tsx';
 import { PageContext } from '../kit/web/page-context.ts';
-import { PlainList } from '../kit/web/plain-list.tsx';
-import type { ViewTexts } from '../kit/web/use-view-texts.ts';
 import { type PageHeading, pageHeadings } from './contract/page-headings.ts';
 import type definition from './definition.ts';
 import en from './messages/en.view.json';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { useIsAlive } from '#platform/web/content/use-is-alive.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
-import { useIsAlive } from '../kit/web/use-is-alive.ts';
 import type { TimeLeft } from './contract/time-left.ts';
 import styles from './view.module.css';
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#platform/contract/texts/language.ts';
+import { clockTime, writtenTime } from '#platform/contract/time/wall-clock.ts';
+import { isFilled, Text } from '#platform/web/content/localized.tsx';
+import { useClock } from '#platform/web/content/use-clock.ts';
+import type { ViewTexts } from '#platform/web/content/use-view-texts.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
-import { clockTime, writtenTime } from '../kit/contract/wall-clock.ts';
 import type { BlockViewProps } from '../kit/web/block-view.ts';
-import { isFilled, Text } from '../kit/web/localized.tsx';
-import { useClock } from '../kit/web/use-clock.ts';
-import type { ViewTexts } from '../kit/web/use-view-texts.ts';
 import { nightsUntil, timeLeft } from './contract/time-left.ts';
 import type definition from './definition.ts';
 import { Figures } from './figures.tsx';

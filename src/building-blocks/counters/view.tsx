@@ -1,8 +1,8 @@
 import { formatNumber } from '#platform/contract/texts/language.ts';
+import { isFilled, Text } from '#platform/web/content/localized.tsx';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { withKeys } from '#platform/web/with-keys.ts';
 import type { BlockViewProps } from '../kit/web/block-view.ts';
-import { isFilled, Text } from '../kit/web/localized.tsx';
 import type definition from './definition.ts';
 import styles from './view.module.css';
 

@@ -1,12 +1,12 @@
 import { act, render, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { ConsentContext } from '#features/consent/web/parts/consent-context.ts';
+import { noConsentGiven } from '#features/consent/web/parts/use-block-consent.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import { BlockArea } from '../kit/web/block-area.tsx';
 import { loadBlockView } from '../kit/web/block-catalogue.ts';
-import { ConsentContext } from '../kit/web/consent-context.ts';
 import { buildBlock } from '../kit/web/testing/build-block.ts';
-import { noConsentGiven } from '../kit/web/use-block-consent.ts';
 import definition from './definition.ts';
 
 const url = 'https://kaart.example/haven?zoom=3';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { httpsHost, isAllowedHost } from '#features/consent/contract/embed-host.ts';
+import { ConsentGate } from '#features/consent/web/parts/consent-gate.tsx';
+import { useBlockConsent } from '#features/consent/web/parts/use-block-consent.ts';
+import { isFilled, Text } from '#platform/web/content/localized.tsx';
 import type { BlockViewProps } from '../kit/web/block-view.ts';
-import { ConsentGate } from '../kit/web/consent-gate.tsx';
-import { isFilled, Text } from '../kit/web/localized.tsx';
 import { ManagerNotice } from '../kit/web/manager-notice.tsx';
-import { useBlockConsent } from '../kit/web/use-block-consent.ts';
 import type definition from './definition.ts';
 import en from './messages/en.view.json';
 import nl from './messages/nl.view.json';

@@ -3,10 +3,10 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BlockPicture } from '#platform/web/content/block-picture.tsx';
+import { isFilled, Text } from '#platform/web/content/localized.tsx';
 import { PlainButton } from '#platform/web/ui/button/plain-button.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
-import { BlockPicture } from '../kit/web/block-picture.tsx';
-import { isFilled, Text } from '../kit/web/localized.tsx';
 import styles from './lightbox.module.css';
 import type { Slide } from './slide.ts';
 

@@ -1,7 +1,7 @@
+import type { Picture } from '#platform/contract/files/picture.ts';
 import type { Resolved } from '#platform/contract/texts/localized.ts';
 import { withKeys } from '#platform/web/with-keys.ts';
 import type { BlockOptions } from '../kit/contract/block-definition.ts';
-import type { Picture } from '../kit/contract/picture.ts';
 import type definition from './definition.ts';
 
 export type Gallery = typeof definition;

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { assetUrl } from '#features/assets/contract/asset-url.ts';
+import { BlockPicture } from '#platform/web/content/block-picture.tsx';
+import { isFilled, Text } from '#platform/web/content/localized.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
-import { BlockPicture } from '../kit/web/block-picture.tsx';
-import { isFilled, Text } from '../kit/web/localized.tsx';
 import type { Slide } from './slide.ts';
 import styles from './thumbnail.module.css';
 

@@ -1,8 +1,8 @@
 import { type ComponentType, type MouseEvent, useRef, useState } from 'react';
+import { PlainList } from '#platform/web/content/plain-list.tsx';
+import type { ViewTexts } from '#platform/web/content/use-view-texts.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import type { BlockViewProps } from '../kit/web/block-view.ts';
-import { PlainList } from '../kit/web/plain-list.tsx';
-import type { ViewTexts } from '../kit/web/use-view-texts.ts';
 import type { LightboxProps } from './lightbox.tsx';
 import en from './messages/en.view.json';
 import nl from './messages/nl.view.json';

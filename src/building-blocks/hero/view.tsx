@@ -1,10 +1,10 @@
 import { useContext } from 'react';
+import { innerLevel } from '#features/pages/web/parts/inner-level.ts';
+import { BlockPicture } from '#platform/web/content/block-picture.tsx';
+import { isFilled, Text } from '#platform/web/content/localized.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Heading } from '#platform/web/ui/heading/heading.tsx';
-import { BlockPicture } from '../kit/web/block-picture.tsx';
 import type { BlockViewProps, PlaceBlock } from '../kit/web/block-view.ts';
-import { innerLevel } from '../kit/web/inner-level.ts';
-import { isFilled, Text } from '../kit/web/localized.tsx';
 import { PageTitleContext } from '../kit/web/page-title-context.ts';
 import { SearchForm } from '../kit/web/search-form.tsx';
 import type definition from './definition.ts';

@@ -1,9 +1,9 @@
 import { createElement, Fragment, type ReactNode } from 'react';
+import { innerLevel } from '#features/pages/web/parts/inner-level.ts';
 import { Heading } from '#platform/web/ui/heading/heading.tsx';
 import { linkRel } from '#platform/web/ui/link/link-rel.ts';
 import { withKeys } from '#platform/web/with-keys.ts';
 import type { BlockViewProps } from '../kit/web/block-view.ts';
-import { innerLevel } from '../kit/web/inner-level.ts';
 import type { MarkupDocument, MarkupElement, MarkupNode } from './contract/markup.ts';
 import type definition from './definition.ts';
 import styles from './view.module.css';

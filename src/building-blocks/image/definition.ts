@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { Picture, picturesOf } from '#platform/contract/files/picture.ts';
 import { emptyText, StoredText, text } from '#platform/contract/texts/localized.ts';
 import { defineBlock } from '../kit/contract/block-definition.ts';
-import { Picture, picturesOf } from '../kit/contract/picture.ts';
 import { readableText } from '../kit/contract/search-text.ts';
 
 export const imageRatios = ['original', '16:9', '4:3', '1:1'] as const;

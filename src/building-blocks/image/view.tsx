@@ -1,7 +1,7 @@
+import { BlockPicture } from '#platform/web/content/block-picture.tsx';
+import { isFilled, Text } from '#platform/web/content/localized.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
-import { BlockPicture } from '../kit/web/block-picture.tsx';
 import type { BlockViewProps, PlaceBlock } from '../kit/web/block-view.ts';
-import { isFilled, Text } from '../kit/web/localized.tsx';
 import type definition from './definition.ts';
 import styles from './view.module.css';
 

@@ -1,20 +1,20 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { type BlockConsent, ConsentContext } from '#features/consent/web/parts/consent-context.ts';
+import { noConsentGiven } from '#features/consent/web/parts/use-block-consent.ts';
 import type { ListItem } from '#features/list-items/contract/list-item.ts';
 import { readList, readListMeta } from '#features/list-items/contract/list-items.endpoints.ts';
+import { listNeeds } from '#features/list-items/web/parts/list/list-needs.ts';
+import { buildListItem } from '#features/list-items/web/testing/build-list-item.ts';
 import { type Call, endpointUrl } from '#platform/contract/calls/endpoint.ts';
 import { CallContext } from '#platform/web/api/call-context.ts';
 import { createLoadCache } from '#platform/web/api/load-cache.ts';
+import { NowContext } from '#platform/web/content/now-context.ts';
+import { SearchContext } from '#platform/web/content/search-context.ts';
 import { BlockArea } from '../kit/web/block-area.tsx';
 import { loadBlockView } from '../kit/web/block-catalogue.ts';
-import { type BlockConsent, ConsentContext } from '../kit/web/consent-context.ts';
-import { listNeeds } from '../kit/web/list/list-needs.ts';
-import { NowContext } from '../kit/web/now-context.ts';
-import { SearchContext } from '../kit/web/search-context.ts';
 import { buildBlock } from '../kit/web/testing/build-block.ts';
-import { buildListItem } from '../kit/web/testing/build-list-item.ts';
-import { noConsentGiven } from '../kit/web/use-block-consent.ts';
 import definition from './definition.ts';
 
 const now = '2026-11-17T12:00:00Z';

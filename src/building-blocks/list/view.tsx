@@ -1,9 +1,9 @@
+import type { ListBlockOptions } from '#features/list-items/contract/list-query.ts';
+import { ListBlock } from '#features/list-items/web/parts/list/list-block.tsx';
+import { listNeeds } from '#features/list-items/web/parts/list/list-needs.ts';
+import { listTexts } from '#features/list-items/web/parts/list/list-texts.ts';
 import type { BlockInstance } from '#features/pages/contract/page.ts';
-import type { ListBlockOptions } from '../kit/contract/list-query.ts';
 import type { BlockViewProps } from '../kit/web/block-view.ts';
-import { ListBlock } from '../kit/web/list/list-block.tsx';
-import { listNeeds } from '../kit/web/list/list-needs.ts';
-import { listTexts } from '../kit/web/list/list-texts.ts';
 import type definition from './definition.ts';
 
 export const texts = listTexts;

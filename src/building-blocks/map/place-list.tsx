@@ -1,9 +1,9 @@
+import { isFilled, Text } from '#platform/web/content/localized.tsx';
+import { PlainList } from '#platform/web/content/plain-list.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { linkRel } from '#platform/web/ui/link/link-rel.ts';
 import { withKeys } from '#platform/web/with-keys.ts';
 import type { BlockOptions } from '../kit/contract/block-definition.ts';
-import { isFilled, Text } from '../kit/web/localized.tsx';
-import { PlainList } from '../kit/web/plain-list.tsx';
 import type definition from './definition.ts';
 import styles from './view.module.css';
 

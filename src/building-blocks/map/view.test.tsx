@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { ConsentContext } from '#features/consent/web/parts/consent-context.ts';
+import { noConsentGiven } from '#features/consent/web/parts/use-block-consent.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import { BlockArea } from '../kit/web/block-area.tsx';
 import { loadBlockView } from '../kit/web/block-catalogue.ts';
-import { ConsentContext } from '../kit/web/consent-context.ts';
 import { buildBlock } from '../kit/web/testing/build-block.ts';
 import { drawBlock } from '../kit/web/testing/draw-block.tsx';
-import { noConsentGiven } from '../kit/web/use-block-consent.ts';
 import definition from './definition.ts';
 
 const markers = [

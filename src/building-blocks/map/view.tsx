@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { placesOf } from '../kit/contract/places.ts';
+import { useBlockConsent } from '#features/consent/web/parts/use-block-consent.ts';
+import { placesOf } from '#features/maps/contract/places.ts';
+import { mapTexts } from '#features/maps/web/parts/map-texts.ts';
+import { PlacesMap } from '#features/maps/web/parts/places-map.tsx';
+import { isFilled } from '#platform/web/content/localized.tsx';
 import type { BlockViewProps } from '../kit/web/block-view.ts';
-import { kitTexts } from '../kit/web/kit-texts.ts';
-import { isFilled } from '../kit/web/localized.tsx';
-import { PlacesMap } from '../kit/web/map/places-map.tsx';
-import { useBlockConsent } from '../kit/web/use-block-consent.ts';
 import type definition from './definition.ts';
 import { PlaceList } from './place-list.tsx';
 import styles from './view.module.css';
 
 export const isInteractive = true;
-export const texts = kitTexts;
+export const texts = mapTexts;
 
 /** The places as a list, for everyone; above it the map, where the platform has one and the reader lets it load. */
 export default function MapView({ options }: BlockViewProps<typeof definition>) {

@@ -1,10 +1,10 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { innerLevel } from '#features/pages/web/parts/inner-level.ts';
+import { isFilled, Text } from '#platform/web/content/localized.tsx';
 import { isEmpty, RichText } from '#platform/web/rich-text/rich-text.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import type { BlockViewProps, PlaceBlock } from '../kit/web/block-view.ts';
-import { innerLevel } from '../kit/web/inner-level.ts';
-import { isFilled, Text } from '../kit/web/localized.tsx';
 import type definition from './definition.ts';
 import styles from './view.module.css';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LocalizedText } from '#platform/contract/texts/localized.ts';
+import { writtenTime } from '#platform/contract/time/wall-clock.ts';
+import { isFilled, Text } from '#platform/web/content/localized.tsx';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { withKeys } from '#platform/web/with-keys.ts';
-import { writtenTime } from '../kit/contract/wall-clock.ts';
-import { isFilled, Text } from '../kit/web/localized.tsx';
 import type { Span } from './contract/opening-state.ts';
 import styles from './view.module.css';
 

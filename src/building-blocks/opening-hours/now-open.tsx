@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { addDays, calendarDay } from '#platform/contract/time/calendar-day.ts';
+import { writtenTime } from '#platform/contract/time/wall-clock.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Badge } from '#platform/web/ui/tag/badge.tsx';
-import { writtenTime } from '../kit/contract/wall-clock.ts';
 import { type Hours, openingState, weekdayOf } from './contract/opening-state.ts';
 import styles from './view.module.css';
 

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { text } from '#platform/contract/texts/localized.ts';
-import { momentAt } from '../kit/contract/wall-clock.ts';
+import { momentAt } from '#platform/contract/time/wall-clock.ts';
 import { drawBlock } from '../kit/web/testing/draw-block.tsx';
 import definition from './definition.ts';
 

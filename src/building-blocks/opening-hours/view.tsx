@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { addDays, calendarDay } from '#platform/contract/time/calendar-day.ts';
+import { isFilled, Text } from '#platform/web/content/localized.tsx';
+import { useClock } from '#platform/web/content/use-clock.ts';
+import type { ViewTexts } from '#platform/web/content/use-view-texts.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import type { BlockOptions } from '../kit/contract/block-definition.ts';
 import type { BlockViewProps } from '../kit/web/block-view.ts';
-import { isFilled, Text } from '../kit/web/localized.tsx';
-import { useClock } from '../kit/web/use-clock.ts';
-import type { ViewTexts } from '../kit/web/use-view-texts.ts';
 import { spansOf, type Weekday, weekdayOf, weekdays } from './contract/opening-state.ts';
 import type definition from './definition.ts';
 import { HoursRow } from './hours-row.tsx';

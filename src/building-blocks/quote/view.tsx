@@ -1,6 +1,6 @@
-import { BlockPicture } from '../kit/web/block-picture.tsx';
+import { BlockPicture } from '#platform/web/content/block-picture.tsx';
+import { isFilled, Text } from '#platform/web/content/localized.tsx';
 import type { BlockViewProps } from '../kit/web/block-view.ts';
-import { isFilled, Text } from '../kit/web/localized.tsx';
 import type definition from './definition.ts';
 import styles from './view.module.css';
 

@@ -1,8 +1,8 @@
 import Share2 from 'lucide-react/icons/share-2';
 import { useTranslation } from 'react-i18next';
+import { useIsAlive } from '#platform/web/content/use-is-alive.ts';
 import type { ButtonVariant } from '#platform/web/ui/button/button-look.ts';
 import { PlainButton } from '#platform/web/ui/button/plain-button.tsx';
-import { useIsAlive } from '../kit/web/use-is-alive.ts';
 
 export interface NativeShareProps {
   title: string;

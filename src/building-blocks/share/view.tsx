@@ -1,12 +1,12 @@
 import Mail from 'lucide-react/icons/mail';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PlainList } from '#platform/web/content/plain-list.tsx';
+import type { ViewTexts } from '#platform/web/content/use-view-texts.ts';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
 import { linkRel } from '#platform/web/ui/link/link-rel.ts';
 import type { BlockViewProps } from '../kit/web/block-view.ts';
 import { PageContext } from '../kit/web/page-context.ts';
-import { PlainList } from '../kit/web/plain-list.tsx';
-import type { ViewTexts } from '../kit/web/use-view-texts.ts';
 import { shareLink, shareWays } from './contract/share-links.ts';
 import { CopyLink } from './copy-link.tsx';
 import type definition from './definition.ts';

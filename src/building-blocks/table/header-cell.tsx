@@ -2,10 +2,10 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import type { LocalizedText } from '#platform/contract/texts/localized.ts';
+import { isFilled, Text } from '#platform/web/content/localized.tsx';
+import { useIsAlive } from '#platform/web/content/use-is-alive.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
-import { isFilled, Text } from '../kit/web/localized.tsx';
-import { useIsAlive } from '../kit/web/use-is-alive.ts';
 import type { SortOrder } from './contract/sort-rows.ts';
 import styles from './view.module.css';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isFilled, Text } from '#platform/web/content/localized.tsx';
+import type { ViewTexts } from '#platform/web/content/use-view-texts.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { withKeys } from '#platform/web/with-keys.ts';
 import type { BlockOptions } from '../kit/contract/block-definition.ts';
 import { headingId } from '../kit/web/block-frame.tsx';
 import type { BlockViewProps } from '../kit/web/block-view.ts';
-import { isFilled, Text } from '../kit/web/localized.tsx';
-import type { ViewTexts } from '../kit/web/use-view-texts.ts';
 import { sortRows } from './contract/sort-rows.ts';
 import type definition from './definition.ts';
 import { HeaderCell, type Sorting } from './header-cell.tsx';

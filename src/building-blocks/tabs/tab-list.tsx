@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import type { LocalizedText } from '#platform/contract/texts/localized.ts';
-import { Text } from '../kit/web/localized.tsx';
-import { PlainList } from '../kit/web/plain-list.tsx';
+import { Text } from '#platform/web/content/localized.tsx';
+import { PlainList } from '#platform/web/content/plain-list.tsx';
 import styles from './view.module.css';
 
 export interface TabListProps {

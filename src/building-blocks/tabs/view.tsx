@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { innerLevel } from '#features/pages/web/parts/inner-level.ts';
+import { isFilled, Text } from '#platform/web/content/localized.tsx';
+import { useIsAlive } from '#platform/web/content/use-is-alive.ts';
+import type { ViewTexts } from '#platform/web/content/use-view-texts.ts';
 import { RichText } from '#platform/web/rich-text/rich-text.tsx';
 import { Heading } from '#platform/web/ui/heading/heading.tsx';
 import { withKeys } from '#platform/web/with-keys.ts';
 import type { BlockOptions } from '../kit/contract/block-definition.ts';
 import { headingId } from '../kit/web/block-frame.tsx';
 import type { BlockViewProps } from '../kit/web/block-view.ts';
-import { innerLevel } from '../kit/web/inner-level.ts';
-import { isFilled, Text } from '../kit/web/localized.tsx';
-import { useIsAlive } from '../kit/web/use-is-alive.ts';
-import type { ViewTexts } from '../kit/web/use-view-texts.ts';
 import type definition from './definition.ts';
 import en from './messages/en.view.json';
 import nl from './messages/nl.view.json';

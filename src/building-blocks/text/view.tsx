@@ -1,8 +1,8 @@
+import { innerLevel } from '#features/pages/web/parts/inner-level.ts';
+import { isFilled, Text } from '#platform/web/content/localized.tsx';
 import { RichText } from '#platform/web/rich-text/rich-text.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import type { BlockViewProps } from '../kit/web/block-view.ts';
-import { innerLevel } from '../kit/web/inner-level.ts';
-import { isFilled, Text } from '../kit/web/localized.tsx';
 import type definition from './definition.ts';
 import styles from './view.module.css';
 

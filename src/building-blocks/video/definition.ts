@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { Picture, picturesOf } from '#platform/contract/files/picture.ts';
 import { emptyText, StoredText, text } from '#platform/contract/texts/localized.ts';
 import { emptyRichText, StoredRichText } from '#platform/contract/texts/rich-text.ts';
 import { paragraph, richText } from '#platform/contract/texts/write-rich-text.ts';
 import { defineBlock } from '../kit/contract/block-definition.ts';
-import { Picture, picturesOf } from '../kit/contract/picture.ts';
 import { readableText } from '../kit/contract/search-text.ts';
 import { videoOf } from './contract/video-address.ts';
 

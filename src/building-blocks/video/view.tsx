@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { ConsentGate } from '#features/consent/web/parts/consent-gate.tsx';
+import { innerLevel } from '#features/pages/web/parts/inner-level.ts';
+import { BlockPicture } from '#platform/web/content/block-picture.tsx';
+import { isFilled, Text } from '#platform/web/content/localized.tsx';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
-import { BlockPicture } from '../kit/web/block-picture.tsx';
 import type { BlockViewProps } from '../kit/web/block-view.ts';
-import { ConsentGate } from '../kit/web/consent-gate.tsx';
-import { innerLevel } from '../kit/web/inner-level.ts';
-import { isFilled, Text } from '../kit/web/localized.tsx';
 import { ManagerNotice } from '../kit/web/manager-notice.tsx';
 import { Transcript } from '../kit/web/transcript.tsx';
 import { frameAddress, originalAddress, videoOf } from './contract/video-address.ts';

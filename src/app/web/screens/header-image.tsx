@@ -1,4 +1,4 @@
-import { BlockPicture } from '#blocks/kit/web/block-picture.tsx';
+import { BlockPicture } from '#platform/web/content/block-picture.tsx';
 import styles from './content-page.module.css';
 
 /** §3: over the whole width, above the title. It adds a mood and no words, so it has no text of its own. */

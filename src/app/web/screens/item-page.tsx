@@ -1,36 +1,36 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useTranslation } from 'react-i18next';
 import { BlockArea } from '#blocks/kit/web/block-area.tsx';
-import { ItemTools } from '#blocks/kit/web/list/item-box.tsx';
-import { ItemMeta } from '#blocks/kit/web/list/item-meta.tsx';
-import { listTexts } from '#blocks/kit/web/list/list-texts.ts';
 import { PageContext } from '#blocks/kit/web/page-context.ts';
-import { useViewTexts } from '#blocks/kit/web/use-view-texts.ts';
-import { SupportPanel } from '#features/item-support/web/support-panel.tsx';
-import { supportTexts } from '#features/item-support/web/support-texts.ts';
+import { SupportPanel } from '#features/item-support/web/parts/support-panel.tsx';
+import { supportTexts } from '#features/item-support/web/parts/support-texts.ts';
 import { listItemTypes } from '#features/item-types/contract/item-types.endpoints.ts';
 import type { ListItemDetail } from '#features/list-items/contract/list-item.ts';
 import { structuredItem } from '#features/list-items/contract/structured-item.ts';
 import { itemPageTexts } from '#features/list-items/web/item-page-texts.ts';
+import { ItemTools } from '#features/list-items/web/parts/item/item-box.tsx';
+import { ItemMeta } from '#features/list-items/web/parts/item/item-meta.tsx';
+import { itemBlocks } from '#features/list-items/web/parts/item-page/blocks-of-item.ts';
+import { ItemAside } from '#features/list-items/web/parts/item-page/item-aside.tsx';
+import { itemCall, itemInput } from '#features/list-items/web/parts/item-page/item-call.ts';
+import { ItemFields } from '#features/list-items/web/parts/item-page/item-fields.tsx';
+import { ItemPagePicture } from '#features/list-items/web/parts/item-page/item-page-picture.tsx';
+import { ItemPhases } from '#features/list-items/web/parts/item-page/item-phases.tsx';
+import { listTexts } from '#features/list-items/web/parts/list/list-texts.ts';
 import { trailOfPage } from '#features/menus/contract/menu-paths.ts';
 import { readPage } from '#features/pages/contract/pages.endpoints.ts';
 import { type Language, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
+import { useViewTexts } from '#platform/web/content/use-view-texts.ts';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { crumbsOf } from '../crumbs-of.ts';
-import { itemBlocks } from '../item-blocks.ts';
-import { itemCall, itemInput } from '../item-call.ts';
 import type { LoadedItem } from '../item-screen.ts';
 import { PageFrame } from '../shell/frames/page-frame.tsx';
 import { useMenu, useSettings } from '../shell-data.ts';
 import { useSiteApp } from '../site-app-context.ts';
 import { useDrawnPage } from '../use-drawn-page.ts';
 import { useSiteHead } from '../use-site-head.ts';
-import { ItemAside } from './item-aside.tsx';
-import { ItemFields } from './item-fields.tsx';
 import styles from './item-page.module.css';
-import { ItemPhases } from './item-phases.tsx';
-import { ItemPicture } from './item-picture.tsx';
 
 /** To sign in, and back here. */
 const signInPath = (here: string, language: Language): string =>
@@ -39,7 +39,7 @@ const signInPath = (here: string, language: Language): string =>
 /** §2: one item, within the page of its list. */
 export default function ItemPage({ loaded: { itemId, pageGuid } }: { loaded: LoadedItem }) {
   const { t } = useTranslation();
-  const { language, reader } = useSiteApp();
+  const { origin, language, reader } = useSiteApp();
   useViewTexts(listTexts);
   useViewTexts(itemPageTexts);
   useViewTexts(supportTexts);
@@ -76,7 +76,7 @@ export default function ItemPage({ loaded: { itemId, pageGuid } }: { loaded: Loa
             <ItemTools item={item} />
           </div>
         </div>
-        <ItemPicture item={item} />
+        <ItemPagePicture item={item} />
         <div className={`wrap grid ${styles.columns}`} data-layout="75-25">
           <div data-area="main" className={styles.main}>
             {item.metadata.description !== '' && (
@@ -97,7 +97,7 @@ export default function ItemPage({ loaded: { itemId, pageGuid } }: { loaded: Loa
             </PageContext>
           </div>
           <div data-area="side">
-            <ItemAside item={item} type={type} />
+            <ItemAside item={item} type={type} origin={origin} isMember={reader.isSignedIn && reader.isActive} />
           </div>
         </div>
         <p className={`wrap ${styles.back}`}>

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { type BlockConsent, ConsentContext } from '#blocks/kit/web/consent-context.ts';
+import { type BlockConsent, ConsentContext } from '#features/consent/web/parts/consent-context.ts';
 import { useSettings, useVendorSettings } from '../shell-data.ts';
 
 const load: BlockConsent['load'] = async () => (await import('#features/consent/web/consent-store.ts')).consentStore();

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { IsSignedInContext } from '#blocks/kit/web/is-signed-in-context.ts';
-import { type ListManager, ListManagerContext } from '#blocks/kit/web/list/list-manager-context.ts';
-import { SearchContext } from '#blocks/kit/web/search-context.ts';
-import { useIsAlive } from '#blocks/kit/web/use-is-alive.ts';
+import { type ListManager, ListManagerContext } from '#features/list-items/web/parts/list/list-manager-context.ts';
+import { SearchContext } from '#platform/web/content/search-context.ts';
+import { useIsAlive } from '#platform/web/content/use-is-alive.ts';
 import { useSiteApp } from '../site-app-context.ts';
 
 const manager: ListManager = {

@@ -1,13 +1,13 @@
 import { createElement, Suspense, use } from 'react';
 import type { BlockInstance } from '#features/pages/contract/page.ts';
 import type { Area } from '#features/pages/contract/page-layout.ts';
+import { CanManageContext } from '#platform/web/content/can-manage-context.ts';
+import { useViewTexts } from '#platform/web/content/use-view-texts.ts';
 import { BlockBoundary } from './block-boundary.tsx';
 import { blockView, isInteractiveBlock, isKnownBlock, loadBlockView } from './block-catalogue.ts';
 import { BlockFrame } from './block-frame.tsx';
 import { BlockProblem } from './block-problem.tsx';
-import { CanManageContext } from './can-manage-context.ts';
 import { useDrawnBlock } from './use-drawn-block.ts';
-import { useViewTexts } from './use-view-texts.ts';
 
 export interface BlockAreaProps {
   area: Area;

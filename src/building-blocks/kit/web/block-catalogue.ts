@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import type { BlockInstance } from '#features/pages/contract/page.ts';
+import type { BlockNeeds } from '#features/pages/web/parts/block-needs.ts';
+import { isFilled } from '#platform/web/content/localized.tsx';
+import type { ViewTexts } from '#platform/web/content/use-view-texts.ts';
 import { blockFolder } from '../contract/block-name.ts';
-import type { BlockNeeds } from './block-needs.ts';
 import type { BlockViewProps, Placement } from './block-view.ts';
 import { drawnBlock } from './drawn-blocks.ts';
-import { isFilled } from './localized.tsx';
-import type { ViewTexts } from './use-view-texts.ts';
 
 /**
  * A block's view as the catalogue knows it. Options reach it as they came over the wire: the server made them with the

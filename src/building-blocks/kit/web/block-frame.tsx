@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BlockInstance } from '#features/pages/contract/page.ts';
+import { isFilled, Text } from '#platform/web/content/localized.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Heading } from '#platform/web/ui/heading/heading.tsx';
 import { SectionHead } from '#platform/web/ui/heading/section-head.tsx';
@@ -7,7 +8,6 @@ import { MoreLink } from '#platform/web/ui/link/more-link.tsx';
 import styles from './block-frame.module.css';
 import type { Placement } from './block-view.ts';
 import { drawnAttribute } from './drawn-blocks.ts';
-import { isFilled, Text } from './localized.tsx';
 
 export const headingId = (block: BlockInstance): string => `heading-${block.guid}`;
 

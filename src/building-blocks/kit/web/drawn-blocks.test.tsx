@@ -3,12 +3,12 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import type { BlockInstance } from '#features/pages/contract/page.ts';
+import { type Theme, ThemeContext } from '#platform/web/content/theme-context.ts';
 import image from '../../image/definition.ts';
 import { BlockArea } from './block-area.tsx';
 import { pageTitleBlock, preloadBlockViews } from './block-catalogue.ts';
 import { drawnBlock, holdDrawnBlocks, releaseDrawnBlocks } from './drawn-blocks.ts';
 import { buildBlock } from './testing/build-block.ts';
-import { type Theme, ThemeContext } from './theme-context.ts';
 
 const pageOf = (block: BlockInstance, theme?: Theme) => (
   <ThemeContext value={theme}>

@@ -1,11 +1,11 @@
 import type { Resolved } from '#platform/contract/texts/localized.ts';
+import { isFilled, Text } from '#platform/web/content/localized.tsx';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
 import { ButtonRow } from '#platform/web/ui/button/button-row.tsx';
 import { linkRel } from '#platform/web/ui/link/link-rel.ts';
 import { withKeys } from '#platform/web/with-keys.ts';
 import type { BlockLink } from '../contract/link.ts';
 import styles from './link-buttons.module.css';
-import { isFilled, Text } from './localized.tsx';
 
 export interface LinkButtonsProps {
   links: readonly (Resolved<BlockLink> & { isMain: boolean })[];

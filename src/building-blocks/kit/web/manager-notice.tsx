@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from 'react';
+import { CanManageContext } from '#platform/web/content/can-manage-context.ts';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
-import { CanManageContext } from './can-manage-context.ts';
 
 /** Why a block shows nothing, for those who can do something about it; visitors see nothing. */
 export function ManagerNotice({ children }: { children: ReactNode }) {

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import type { LocalizedText, Resolved } from '#platform/contract/texts/localized.ts';
+import { isFilled, Text } from '#platform/web/content/localized.tsx';
+import { PlainList } from '#platform/web/content/plain-list.tsx';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { linkRel } from '#platform/web/ui/link/link-rel.ts';
 import { SearchBar } from '#platform/web/ui/search-bar/search-bar.tsx';
 import { withKeys } from '#platform/web/with-keys.ts';
 import type { BlockLink } from '../contract/link.ts';
-import { isFilled, Text } from './localized.tsx';
-import { PlainList } from './plain-list.tsx';
 import styles from './search-form.module.css';
 
 export interface SearchFormProps {

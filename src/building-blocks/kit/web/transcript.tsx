@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Resolved } from '#platform/contract/texts/localized.ts';
 import type { StoredRichText } from '#platform/contract/texts/rich-text.ts';
+import { useViewTexts } from '#platform/web/content/use-view-texts.ts';
 import { isEmpty, RichText } from '#platform/web/rich-text/rich-text.tsx';
 import { Accordion } from '#platform/web/ui/accordion/accordion.tsx';
 import { kitTexts } from './kit-texts.ts';
-import { useViewTexts } from './use-view-texts.ts';
 
 interface TranscriptProps {
   of: Resolved<StoredRichText>;

@@ -1,8 +1,8 @@
 import { useContext, useEffect, useState } from 'react';
 import type { BlockInstance } from '#features/pages/contract/page.ts';
+import { ThemeContext } from '#platform/web/content/theme-context.ts';
 import { loadBlockView } from './block-catalogue.ts';
 import { type DrawnBlock, drawnBlock } from './drawn-blocks.ts';
-import { ThemeContext } from './theme-context.ts';
 
 /**
  * The block as the server drew it, for as long as that is how it should look. When its content or the theme changes,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { momentAt } from '../../kit/contract/wall-clock.ts';
+import { momentAt } from '#platform/contract/time/wall-clock.ts';
 import { type Hours, nextOpeningChange, openingState, spansOf, weekdayOf } from './opening-state.ts';
 
 // 2026-11-16 is a Monday.

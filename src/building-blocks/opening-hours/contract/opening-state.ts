@@ -1,5 +1,5 @@
 import { addDays, calendarDay } from '#platform/contract/time/calendar-day.ts';
-import { clockTime, momentAt } from '../../kit/contract/wall-clock.ts';
+import { clockTime, momentAt } from '#platform/contract/time/wall-clock.ts';
 
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 export type Weekday = (typeof weekdays)[number];

@@ -1,5 +1,5 @@
-import { momentAt } from '#blocks/kit/contract/wall-clock.ts';
 import { text } from '#platform/contract/texts/localized.ts';
+import { momentAt } from '#platform/contract/time/wall-clock.ts';
 import { illustration } from './block-pictures.ts';
 import {
   contactBlock,

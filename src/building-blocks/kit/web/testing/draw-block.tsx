@@ -1,8 +1,8 @@
 import { type RenderResult, render } from '@testing-library/react';
+import { NowContext } from '#platform/web/content/now-context.ts';
 import type { BlockDefinition } from '../../contract/block-definition.ts';
 import { BlockArea } from '../block-area.tsx';
 import { loadBlockView, pageTitleBlock } from '../block-catalogue.ts';
-import { NowContext } from '../now-context.ts';
 import { PageTitleContext } from '../page-title-context.ts';
 import { type BuildBlock, buildBlock } from './build-block.ts';
 

@@ -1,5 +1,5 @@
-import { momentAt } from '#blocks/kit/contract/wall-clock.ts';
 import { text } from '#platform/contract/texts/localized.ts';
+import { momentAt } from '#platform/contract/time/wall-clock.ts';
 import { buttonRowBlock, countdownBlock, listBlock, noticeBlock, textBlock } from '../demo-blocks.ts';
 import { dayAndMonth } from '../demo-dates.ts';
 import { demoPage, type WritePage } from '../demo-page.ts';

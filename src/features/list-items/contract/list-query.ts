@@ -1,0 +1,69 @@
+import type { Resolved } from '#platform/contract/texts/localized.ts';
+import { addDays, calendarDay } from '#platform/contract/time/calendar-day.ts';
+import { expiredItemsFilter } from './expired-items.ts';
+import type { ListQuery } from './list-items.endpoints.ts';
+import type { ListLook, ListOptions } from './list-options.ts';
+import type { ListState } from './list-state.ts';
+import type { ListView } from './list-words.ts';
+
+/** A list block's options as its view has them. */
+export type ListBlockOptions = Resolved<Omit<ListOptions, 'sourceBlockGuids'> & ListLook>;
+
+/** §7: the most that one question answers. */
+export const mostItems = 100;
+
+export const viewOf = ({ view, otherViews }: ListBlockOptions, state: ListState): ListView =>
+  state.view !== undefined && otherViews.includes(state.view) ? state.view : view;
+
+export const monthOf = (state: ListState, now: Date): string => state.month ?? calendarDay(now).slice(0, 7);
+
+/** A list that grows ends where one question does; after that its pages are turned. */
+export const canGrow = ({ defaultItemsPerPage }: ListBlockOptions, shown: number): boolean =>
+  (shown + 1) * defaultItemsPerPage <= mostItems;
+
+/** §7: what is asked for a block in this state. */
+export function listQuery(options: ListBlockOptions, state: ListState, now: Date): ListQuery {
+  const { defaultItemsPerPage, defaultSortBy, paging } = options;
+  const filter = filterTerms(options, state, now);
+  const grown = paging === 'more' && state.page === 1 ? state.shown : 1;
+  const isCalendar = viewOf(options, state) === 'calendar';
+  return {
+    pageNumber: isCalendar ? 1 : state.page,
+    itemCount: isCalendar ? mostItems : Math.min(defaultItemsPerPage * grown, mostItems),
+    // What began long ago and has no end never passes, and would leave no room for what begins now.
+    sort_by: isCalendar ? 'periodStart_desc' : (state.sort ?? defaultSortBy),
+    ...(filter.length > 0 && { filter }),
+    ...(state.search !== '' && { searchFilter: state.search }),
+    ...(savedQuery(options, state) !== undefined && { savedQuery: state.saved }),
+  };
+}
+
+export const savedQuery = (options: ListBlockOptions, { saved }: ListState) =>
+  options.savedQueries.find(({ key }) => key === saved);
+
+/** Whether the visitor asked for something of their own; without it the page says how many there are. */
+export const isDefaultQuestion = (options: ListBlockOptions, state: ListState): boolean =>
+  state.search === '' &&
+  savedQuery(options, state) === undefined &&
+  Object.keys(state.filters).length === 0 &&
+  viewOf(options, state) !== 'calendar';
+
+/** §3, §5, §7. The block's own `filter` and types are the server's to apply, because nobody may leave them out. */
+function filterTerms(options: ListBlockOptions, state: ListState, now: Date): string[] {
+  const { defaultParentGuids, highlightOnly, showExpiredItemsByDefault, itemsRecentForDays } = options;
+  const isCalendar = viewOf(options, state) === 'calendar';
+  const expired = isCalendar ? undefined : expiredItemsFilter({ showExpiredItemsByDefault, itemsRecentForDays, now });
+  return [
+    ...(defaultParentGuids.length > 0 ? [`parentGuids=${defaultParentGuids.join(',')}`] : []),
+    ...(highlightOnly ? ['highlight=true'] : []),
+    ...(expired === undefined ? [] : [expired]),
+    ...(isCalendar ? monthTerms(monthOf(state, now)) : []),
+    ...Object.entries(state.filters).map(([key, values]) => `meta:${key}=${values.join(',')}`),
+  ];
+}
+
+/** Whatever touches the month, with the days of the weeks around it. */
+function monthTerms(month: string): string[] {
+  const first = `${month}-01`;
+  return [`meta:period-start=<${addDays(first, 37)}`, `meta:period-end=>${addDays(first, -6)}`];
+}

@@ -1,0 +1,64 @@
+import type { ItemField } from '#features/item-types/contract/item-field.ts';
+import type { ItemType } from '#features/item-types/contract/item-type.ts';
+import { defaultLanguage } from '#platform/contract/texts/language.ts';
+import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import type { ListItemDetail } from '../../../contract/list-item.ts';
+import { FieldValue } from '../item/field-value.tsx';
+import styles from './item-fields.module.css';
+import { phaseField } from './item-phases.tsx';
+
+export interface ItemFieldsProps {
+  item: ListItemDetail;
+  type: ItemType | undefined;
+}
+
+const large: readonly string[] = ['richText', 'file', 'image'];
+
+/** A picture that stands for the item is drawn above it. */
+const isShown = ({ kind, key }: ItemField, { fields, image }: ListItemDetail): boolean =>
+  fields[key] !== undefined &&
+  !(kind === 'image' && image !== null && JSON.stringify(fields[key]).includes(image.imageGuid));
+
+/** What there is to read: texts, files and pictures, each under its label. */
+export function ItemFields({ item, type }: ItemFieldsProps) {
+  const fields = (type?.fields ?? []).filter((field) => large.includes(field.kind) && isShown(field, item));
+  return fields.map((field) => (
+    <section key={field.id} className={styles.part}>
+      {field.kind !== 'richText' && (
+        <h2 className={styles.label}>
+          <FieldLabel field={field} />
+        </h2>
+      )}
+      <FieldValue field={field} value={item.fields[field.key]} headingLevel={2} />
+    </section>
+  ));
+}
+
+/** The facts beside it, in a few words each. */
+export function ItemFactList({ item, type }: ItemFieldsProps) {
+  const phase = phaseField(type);
+  const fields = (type?.fields ?? []).filter(
+    (field) => field !== phase && !large.includes(field.kind) && isShown(field, item),
+  );
+  if (fields.length === 0) return null;
+  return (
+    <dl className={styles.facts}>
+      {fields.map((field) => (
+        <div key={field.id}>
+          <dt className={styles.term}>
+            <FieldLabel field={field} />
+          </dt>
+          <dd>
+            <FieldValue field={field} value={item.fields[field.key]} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function FieldLabel({ field }: { field: ItemField }) {
+  const words = pickLanguage(field.label, useLanguage(), defaultLanguage);
+  return <span lang={words?.lang}>{words?.value}</span>;
+}

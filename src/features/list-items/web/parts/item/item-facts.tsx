@@ -1,0 +1,19 @@
+import { Fragment } from 'react';
+import { Tag } from '#platform/web/ui/tag/tag.tsx';
+import type { ListItem } from '../../../contract/list-item.ts';
+import { shortFacts } from './short-facts.ts';
+
+/** Choices as tags, a place as words: what can be said of it in a word or two. */
+export function ItemFacts({ item }: { item: ListItem }) {
+  return shortFacts(item).map(({ key, words, lang, isTag }) => (
+    <Fragment key={key}>
+      {isTag ? (
+        <Tag>
+          <span lang={lang}>{words}</span>
+        </Tag>
+      ) : (
+        <span lang={lang}>{words}</span>
+      )}{' '}
+    </Fragment>
+  ));
+}

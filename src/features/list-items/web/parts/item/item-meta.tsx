@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '#platform/contract/texts/language.ts';
+import { calendarDay } from '#platform/contract/time/calendar-day.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { StatusBadge } from '#platform/web/ui/tag/status-badge.tsx';
+import type { ListItem } from '../../../contract/list-item.ts';
+import { ItemFacts } from './item-facts.tsx';
+import styles from './item-meta.module.css';
+import { PeriodText } from './period-text.tsx';
+
+export interface ItemMetaProps {
+  item: ListItem;
+  showDate: boolean;
+  /** The day on which it begins stands beside it already. */
+  hasNoDay?: boolean;
+}
+
+const stateBadge = { draft: 'draft', scheduled: 'scheduled', expired: 'paused', unpublished: 'paused' } as const;
+
+/** When, and what it is about, in one line. Only those who may edit it meet one that is not published. */
+export function ItemMeta({ item, showDate, hasNoDay = false }: ItemMetaProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { state, publishedOn, metadata } = item;
+  const start = metadata['period-start'];
+  return (
+    <p className={styles.meta}>
+      {showDate &&
+        (start === null ? (
+          <time dateTime={calendarDay(new Date(publishedOn))}>{formatDate(publishedOn, language)}</time>
+        ) : (
+          <PeriodText start={start} end={metadata['period-end']} hasNoDay={hasNoDay} />
+        ))}{' '}
+      <ItemFacts item={item} /> <SupportFacts item={item} />{' '}
+      {state !== 'published' && (
+        <StatusBadge status={stateBadge[state]}>{t(`blocks.kit.list.state.${state}`)}</StatusBadge>
+      )}
+    </p>
+  );
+}
+
+/** In words: a number alone says nothing. Of what nobody supports yet there is nothing to say. */
+function SupportFacts({ item: { support = {} } }: Pick<ItemMetaProps, 'item'>) {
+  const { t } = useTranslation();
+  const facts = (['votes', 'joins'] as const)
+    .filter((kind) => (support[kind] ?? 0) > 0)
+    .map((kind) => t(`blocks.kit.list.${kind}`, { count: support[kind] ?? 0 }));
+  return facts.length > 0 && <span className={styles.support}>{facts.join(' · ')}</span>;
+}

@@ -1,0 +1,32 @@
+import { BlockPicture } from '#platform/web/content/block-picture.tsx';
+import type { ListItem } from '../../../contract/list-item.ts';
+import styles from './item-picture.module.css';
+
+export interface ItemPictureProps {
+  item: ListItem;
+  sizes: string;
+  priority: boolean;
+}
+
+/** The picture that stands for the item. In a list its title says what it is, so it is decoration there. */
+export function ItemPicture({ item: { image }, sizes, priority }: ItemPictureProps) {
+  if (image === null) return null;
+  const { imageGuid, darkImageGuid, width, height } = image;
+  return (
+    <div className={styles.frame}>
+      <BlockPicture
+        picture={{ imageGuid, darkImageGuid, alt: { value: '' }, width, height }}
+        sizes={sizes}
+        priority={priority}
+        className={styles.picture}
+      />
+    </div>
+  );
+}
+
+export const Description = ({ item: { metadata } }: { item: ListItem }) =>
+  metadata.description === '' ? null : (
+    <p lang={metadata.descriptionLang} className={styles.description}>
+      {metadata.description}
+    </p>
+  );

@@ -1,0 +1,92 @@
+import { useContext, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ItemType } from '#features/item-types/contract/item-type.ts';
+import type { BlockInstance } from '#features/pages/contract/page.ts';
+import { innerLevel } from '#features/pages/web/parts/inner-level.ts';
+import { isFilled } from '#platform/web/content/localized.tsx';
+import { NowContext } from '#platform/web/content/now-context.ts';
+import { useSearch } from '#platform/web/content/search-context.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { classNames } from '#platform/web/ui/class-names.ts';
+import { type ListBlockOptions, monthOf, viewOf } from '../../../contract/list-query.ts';
+import { listAnchor, listHref, listState } from '../../../contract/list-state.ts';
+import { ItemsView } from '../views/items-view.tsx';
+import { ListBar } from './list-bar.tsx';
+import styles from './list-block.module.css';
+import { ListFeeds } from './list-feeds.tsx';
+import { ListPaging } from './list-paging.tsx';
+import { ListQuestion } from './list-question.tsx';
+import { NoItems } from './list-states.tsx';
+import { Managed } from './managed.tsx';
+import { useIsNear } from './use-is-near.ts';
+import { useListAnswers } from './use-list-answers.ts';
+
+export interface ListBlockProps {
+  block: BlockInstance;
+  options: ListBlockOptions;
+  isFirst: boolean;
+}
+
+/** One engine for every list (§3): what was asked, the items in their view, and the way to the rest. */
+export function ListBlock({ block, options, isFirst }: ListBlockProps) {
+  const { t } = useTranslation();
+  const { guid } = block;
+  const search = useSearch();
+  const now = new Date(useContext(NowContext) ?? 0);
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(place, options.lazyLoad);
+  const state = listState(search, guid);
+  const asked = { guid, options, state, language: useLanguage(), now };
+  const { items, answer, types, total: counted } = useListAnswers(asked, isNear);
+  const view = viewOf(options, state);
+  const total = view === 'calendar' ? undefined : counted;
+  // A calendar shows its month, also when nothing happens in it.
+  const isDrawn = items.length > 0 || (answer.data !== undefined && view === 'calendar');
+  const fields = options.hasFilters ? filterFields(types, options.itemTypeNames) : [];
+  const formId = options.hasSearch || fields.length > 0 ? `form-${guid}` : undefined;
+  const label = isFilled(block.heading) ? block.heading.value : t('blocks.kit.list.label');
+  const isAsked = state.search !== '' || state.saved !== undefined || Object.keys(state.filters).length > 0;
+  return (
+    <div id={listAnchor(guid)} ref={place} className={classNames(styles.list, formId !== undefined && styles.withForm)}>
+      {formId !== undefined && (
+        <ListQuestion {...{ guid, state, search, fields, formId }} hasSearch={options.hasSearch} />
+      )}
+      <div className={styles.results}>
+        <ListBar {...{ guid, options, state, search, total, formId }} />
+        <Managed block={block} options={options} items={items} canAdd>
+          {isDrawn && (
+            <ItemsView
+              {...{ items, types, label, isFirst, view }}
+              level={innerLevel(block)}
+              look={options}
+              opensInPlace={options.hasActiveItems}
+              sort={state.sort ?? options.defaultSortBy}
+              month={monthOf(state, now)}
+              hrefOf={(changes) => listHref(search, guid, changes)}
+            />
+          )}
+          {(!isDrawn || answer.isFailed) && (
+            <NoItems
+              answer={answer}
+              view={view}
+              emptyText={options.emptyText}
+              isAsked={isAsked}
+              isLazy={options.lazyLoad}
+            />
+          )}
+        </Managed>
+        {!answer.isFailed && <ListPaging {...{ guid, options, state, search, total, label }} shown={items.length} />}
+        {options.hasFeeds && (
+          <ListFeeds guid={guid} hasPeriods={items.some(({ metadata }) => metadata['period-start'] !== null)} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A field of the same key in two types is asked once. */
+function filterFields(types: readonly ItemType[], names: readonly string[]): ItemType['fields'] {
+  const shown = types.filter(({ name }) => names.length === 0 || names.includes(name));
+  const fields = shown.flatMap((type) => type.fields).filter(({ isFilter, kind }) => isFilter && kind === 'choice');
+  return fields.filter(({ key }, place) => fields.findIndex((field) => field.key === key) === place);
+}

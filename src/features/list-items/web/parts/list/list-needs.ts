@@ -1,0 +1,54 @@
+import { listItemTypes } from '#features/item-types/contract/item-types.endpoints.ts';
+import { type BlockNeeds, need } from '#features/pages/web/parts/block-needs.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
+import { readList, readListMeta } from '../../../contract/list-items.endpoints.ts';
+import { type ListBlockOptions, listQuery, viewOf } from '../../../contract/list-query.ts';
+import { type ListState, listState } from '../../../contract/list-state.ts';
+
+export interface Asked {
+  guid: string;
+  options: ListBlockOptions;
+  state: ListState;
+  language: Language;
+  now: Date;
+}
+
+export const listInput = ({ guid, options, state, language, now }: Asked) => ({
+  params: { blockGuid: guid },
+  query: { language, ...listQuery(options, state, now) },
+});
+
+/** §7: the same question without its page and order. */
+export const metaInput = (asked: Asked) => {
+  const { filter, searchFilter, savedQuery } = listQuery(asked.options, asked.state, asked.now);
+  return {
+    params: { blockGuid: asked.guid },
+    query: {
+      language: asked.language,
+      ...(filter !== undefined && { filter }),
+      ...(searchFilter !== undefined && { searchFilter }),
+      ...(savedQuery !== undefined && { savedQuery }),
+    },
+  };
+};
+
+/** A list without pages, form or choice says nowhere how many there are, nor does a calendar: it shows its month. */
+export const hasTotal = (options: ListBlockOptions, state: ListState): boolean =>
+  viewOf(options, state) !== 'calendar' &&
+  (options.paging !== 'none' || options.hasSearch || options.hasFilters || options.savedQueries.length > 0);
+
+/** Labels of fields: for the visitor's filters and the headings of a table. */
+export const hasTypes = (options: ListBlockOptions, state: ListState): boolean =>
+  options.hasFilters || viewOf(options, state) === 'table';
+
+export const listNeeds: BlockNeeds = ({ guid, options: stored }, { language, search, now }) => {
+  const options = stored as unknown as ListBlockOptions;
+  if (options.lazyLoad) return [];
+  const state = listState(search, guid);
+  const asked = { guid, options, state, language, now };
+  return [
+    need(readList, listInput(asked)),
+    ...(hasTotal(options, state) ? [need(readListMeta, metaInput(asked))] : []),
+    ...(hasTypes(options, state) ? [need(listItemTypes, {})] : []),
+  ];
+};

@@ -1,0 +1,26 @@
+import { Suspense, useContext, useState } from 'react';
+import { CanManageContext } from '#platform/web/content/can-manage-context.ts';
+import { HighlightContext, type ListFrameProps, ListManagerContext } from './list-manager-context.ts';
+import { useListRights } from './use-list-rights.ts';
+
+type ManagedProps = Omit<ListFrameProps, 'onHighlight' | 'canEditAll'>;
+
+/** The list as it is for readers; for who may add to it or change it, with the means around it. */
+export function Managed({ canAdd, ...props }: ManagedProps) {
+  const manager = useContext(ListManagerContext);
+  const [highlighted, setHighlighted] = useState<string>();
+  const canManage = useContext(CanManageContext);
+  // Who may edit the page may do everything with its lists; of the others each list says so itself.
+  const rights = useListRights(props.block.guid, canAdd && manager !== undefined && !canManage);
+  const mayAdd = canAdd && (canManage || rights.add);
+  const isManaged = manager !== undefined && (mayAdd || props.items.some(({ can }) => can.edit || can.delete));
+  if (!isManaged) return props.children;
+  return (
+    <HighlightContext value={highlighted}>
+      {/* Without tools until the frame is there: what is opened by one would be gone when the frame comes around it. */}
+      <Suspense fallback={<ListManagerContext value={undefined}>{props.children}</ListManagerContext>}>
+        <manager.Frame {...props} canAdd={mayAdd} canEditAll={canManage || rights.edit} onHighlight={setHighlighted} />
+      </Suspense>
+    </HighlightContext>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { ItemType } from '#features/item-types/contract/item-type.ts';
+import { listItemTypes } from '#features/item-types/contract/item-types.endpoints.ts';
+import { type Needed, useNeeded } from '#platform/web/content/use-needed.ts';
+import type { ListItem } from '../../../contract/list-item.ts';
+import { readList, readListMeta } from '../../../contract/list-items.endpoints.ts';
+import { type Asked, hasTotal, hasTypes, listInput, metaInput } from './list-needs.ts';
+
+interface ListAnswers {
+  items: readonly ListItem[];
+  /** Of the items; trying again asks for everything that failed. */
+  answer: Needed<readonly ListItem[]>;
+  total: number | undefined;
+  types: readonly ItemType[];
+}
+
+/** What a list needs: its items, how many there are, and what their fields are called. */
+export function useListAnswers(asked: Asked, isNear: boolean): ListAnswers {
+  const { options, state } = asked;
+  const list = useNeeded(readList, listInput(asked), isNear);
+  const meta = useNeeded(readListMeta, metaInput(asked), isNear && hasTotal(options, state));
+  const named = useNeeded(listItemTypes, {}, isNear && hasTypes(options, state));
+  const [before, setBefore] = useState(list.data);
+  if (list.data !== undefined && list.data !== before) setBefore(list.data);
+  // A list that should grow and cannot keeps what it had.
+  const isGrowing = options.paging === 'more' && state.shown > 1;
+  const retry = () => {
+    for (const one of [list, meta, named]) if (one.isFailed) one.retry();
+  };
+  return {
+    items: list.data ?? (isGrowing ? before : undefined) ?? [],
+    answer: { ...list, retry },
+    total: meta.data?.totalNumberOfItems,
+    types: named.data ?? [],
+  };
+}

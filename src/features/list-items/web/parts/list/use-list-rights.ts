@@ -1,0 +1,23 @@
+import { QueryClient, QueryClientContext, useQuery } from '@tanstack/react-query';
+import { useContext } from 'react';
+import { CallContext } from '#platform/web/api/call-context.ts';
+import { readListMeta } from '../../../contract/list-items.endpoints.ts';
+
+const none = { add: false, edit: false };
+/** Outside an application there is nothing to ask. */
+const nobody = new QueryClient();
+
+/** What this reader may do with a list. Asked apart from its total, which comes with the page for everyone alike. */
+export function useListRights(blockGuid: string, isWanted: boolean): { add: boolean; edit: boolean } {
+  const call = useContext(CallContext);
+  const client = useContext(QueryClientContext);
+  const { data } = useQuery(
+    {
+      queryKey: ['list rights', blockGuid],
+      queryFn: async () => (call === undefined ? none : (await call(readListMeta, { params: { blockGuid } })).can),
+      enabled: isWanted && call !== undefined,
+    },
+    client ?? nobody,
+  );
+  return data ?? none;
+}

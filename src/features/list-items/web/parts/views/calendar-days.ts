@@ -1,0 +1,36 @@
+import { addDays } from '#platform/contract/time/calendar-day.ts';
+import type { ListItem } from '../../../contract/list-item.ts';
+import { periodDays } from './period-days.ts';
+
+export interface CalendarDay {
+  /** yyyy-mm-dd. */
+  day: string;
+  isInMonth: boolean;
+  items: ListItem[];
+}
+
+/** Monday is the first, as on every Dutch calendar. */
+const weekday = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+
+export const nextMonth = (month: string): string => addDays(`${month}-01`, 31).slice(0, 7);
+export const previousMonth = (month: string): string => addDays(`${month}-01`, -1).slice(0, 7);
+
+/** The whole weeks of a month, each day with what happens on it. */
+export function calendarWeeks(month: string, items: readonly ListItem[]): CalendarDay[][] {
+  const first = `${month}-01`;
+  const weeks: CalendarDay[][] = [];
+  for (let monday = addDays(first, -weekday(first)); monday < `${nextMonth(month)}-01`; monday = addDays(monday, 7)) {
+    const days = Array.from({ length: 7 }, (_, place) => addDays(monday, place));
+    weeks.push(
+      days.map((day) => ({ day, isInMonth: day.startsWith(month), items: items.filter((item) => isOn(item, day)) })),
+    );
+  }
+  return weeks;
+}
+
+function isOn({ metadata }: ListItem, day: string): boolean {
+  const { 'period-start': start, 'period-end': end } = metadata;
+  if (start === null) return false;
+  const { firstDay, lastDay } = periodDays(start, end);
+  return firstDay <= day && day <= lastDay;
+}

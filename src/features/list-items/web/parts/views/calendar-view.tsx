@@ -1,0 +1,105 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatDayPart } from '#platform/contract/texts/language.ts';
+import { calendarDay } from '#platform/contract/time/calendar-day.ts';
+import { NowContext } from '#platform/web/content/now-context.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
+import { classNames } from '#platform/web/ui/class-names.ts';
+import { Heading } from '#platform/web/ui/heading/heading.tsx';
+import { mostItems } from '../../../contract/list-query.ts';
+import { type CalendarDay, calendarWeeks, nextMonth, previousMonth } from './calendar-days.ts';
+import styles from './calendar-view.module.css';
+import { CompactView } from './compact-view.tsx';
+import type { ItemViewProps } from './item-view.ts';
+
+export interface CalendarViewProps extends ItemViewProps {
+  month: string;
+  hrefOfMonth(month: string): string;
+}
+
+/** A month on a wall where there is room for one; the same as a list for phones and whoever hears it. */
+export function CalendarView(props: CalendarViewProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { month, items, hrefOfMonth, level } = props;
+  // They came with the last to begin first.
+  const inOrder = items.toReversed();
+  const [earliest] = inOrder;
+  const weeks = calendarWeeks(month, inOrder);
+  const inMonth = inOrder.filter(({ guid }) =>
+    weeks.some((days) => days.some((day) => day.isInMonth && day.items.some((item) => item.guid === guid))),
+  );
+  const isCutOff = items.length === mostItems && earliest !== undefined && inMonth.includes(earliest);
+  const name = formatDate(`${month}-01`, language).replace(/^1 /, '');
+  return (
+    <div className={styles.calendar}>
+      <div className={styles.head}>
+        <Heading level={level} className={styles.month}>
+          {name}
+        </Heading>
+        <div className={styles.turns}>
+          <ButtonLink href={hrefOfMonth(previousMonth(month))} icon={ArrowLeft}>
+            {t('blocks.kit.list.previousMonth')}
+          </ButtonLink>
+          <ButtonLink href={hrefOfMonth(nextMonth(month))} iconEnd={ArrowRight}>
+            {t('blocks.kit.list.nextMonth')}
+          </ButtonLink>
+        </div>
+      </div>
+      <table className={styles.grid} aria-hidden="true">
+        <thead>
+          <tr>
+            {(weeks[0] ?? []).map(({ day }) => (
+              <th key={day} scope="col">
+                {formatDayPart(day, 'weekday', language)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((days) => (
+            <tr key={days[0]?.day}>
+              {days.map((day) => (
+                <Day key={day.day} day={day} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={styles.list}>
+        {inMonth.length === 0 ? (
+          <p>{t('blocks.kit.list.emptyMonth', { month: name })}</p>
+        ) : (
+          <CompactView {...props} items={inMonth} level={level + 1} />
+        )}
+        {isCutOff && <p>{t('blocks.kit.list.cutOffMonth', { month: name })}</p>}
+      </div>
+    </div>
+  );
+}
+
+const mostInADay = 4;
+
+/** The grid is for the eye: the list beneath it says the same, so neither keys nor a screen reader meet everything twice. */
+function Day({ day: { day, isInMonth, items } }: { day: CalendarDay }) {
+  const now = useContext(NowContext);
+  const { t } = useTranslation();
+  const shown = items.length > mostInADay ? items.slice(0, mostInADay - 1) : items;
+  const isToday = now !== undefined && calendarDay(new Date(now)) === day;
+  return (
+    <td className={classNames(!isInMonth && styles.outside, isToday && styles.today)}>
+      <span className={styles.number}>{Number(day.slice(8))}</span>
+      {shown.map((item) => (
+        <a key={item.guid} href={item.path ?? undefined} tabIndex={-1} lang={item.titleLang} className={styles.event}>
+          {item.title}
+        </a>
+      ))}
+      {items.length > shown.length && (
+        <span className={styles.rest}>{t('blocks.kit.list.restOfDay', { count: items.length - shown.length })}</span>
+      )}
+    </td>
+  );
+}

@@ -1,0 +1,115 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ItemField } from '#features/item-types/contract/item-field.ts';
+import { defaultLanguage, formatDate } from '#platform/contract/texts/language.ts';
+import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { Icon } from '#platform/web/ui/icon/icon.tsx';
+import type { ListItem } from '../../../contract/list-item.ts';
+import type { SortBy, SortKey } from '../../../contract/list-words.ts';
+import { FieldValue } from '../item/field-value.tsx';
+import { ItemTools } from '../item/item-box.tsx';
+import { Description } from '../item/item-picture.tsx';
+import { ItemLink } from '../item/item-title.tsx';
+import { PeriodText } from '../item/period-text.tsx';
+import type { ItemViewProps } from './item-view.ts';
+import styles from './table-view.module.css';
+
+export interface TableViewProps extends ItemViewProps {
+  sort: SortBy;
+  hrefOfSort(sort: SortBy): string;
+}
+
+/** Rows and columns; a heading that can be sorted by is a link, which works before any script. */
+export function TableView({ items, types, label, look, sort, hrefOfSort }: TableViewProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const fields = columnsOf(items, types);
+  const hasPeriods = items.some(({ metadata }) => metadata['period-start'] !== null);
+  const dateKey: SortKey = hasPeriods ? 'periodStart' : 'publishedOn';
+  const sortable = (key: SortKey, words: string) => (
+    <SortHeading sortKey={key} sort={sort} hrefOfSort={hrefOfSort}>
+      {words}
+    </SortHeading>
+  );
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard
+    <section className={styles.region} aria-label={t('blocks.kit.list.tableOf', { label })} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {sortable('title', t('blocks.kit.list.title'))}
+            {fields.map(({ id, label: words }) => (
+              <th key={id} scope="col">
+                {pickLanguage(words, language, defaultLanguage)?.value}
+              </th>
+            ))}
+            {look.showDate && sortable(dateKey, t('blocks.kit.list.date'))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr key={item.guid} data-item={item.guid}>
+              <th scope="row" className={styles.name}>
+                <ItemLink item={item} />
+                {look.showDescription && <Description item={item} />}
+                <ItemTools item={item} />
+              </th>
+              {fields.map((field) => (
+                <td key={field.id}>
+                  <FieldValue field={field} value={item.fields[field.key]} isShort />
+                </td>
+              ))}
+              {look.showDate && (
+                <td className={styles.date}>
+                  <When item={item} hasPeriods={hasPeriods} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function When({ item, hasPeriods }: { item: ListItem; hasPeriods: boolean }) {
+  const language = useLanguage();
+  const { 'period-start': start, 'period-end': end } = item.metadata;
+  if (!hasPeriods) return formatDate(item.publishedOn, language);
+  return start === null ? null : <PeriodText start={start} end={end} />;
+}
+
+/** The fields that some item here has a value for, in the order of their types. */
+function columnsOf(items: readonly ListItem[], types: ItemViewProps['types']): ItemField[] {
+  const names = new Set(items.map(({ listItemTypeName }) => listItemTypeName));
+  const fields = types.filter(({ name }) => names.has(name)).flatMap((type) => type.fields);
+  const seen = new Set<string>();
+  return fields.filter(({ key, isInList, kind }) => {
+    if (!isInList || kind === 'richText' || kind === 'image' || seen.has(key)) return false;
+    seen.add(key);
+    return items.some((item) => item.fields[key] !== undefined);
+  });
+}
+
+interface SortHeadingProps {
+  sortKey: SortKey;
+  sort: SortBy;
+  hrefOfSort(sort: SortBy): string;
+  children: ReactNode;
+}
+
+function SortHeading({ sortKey, sort, hrefOfSort, children }: SortHeadingProps) {
+  const isUp = sort === `${sortKey}_asc`;
+  const isDown = sort === `${sortKey}_desc`;
+  return (
+    <th scope="col" aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}>
+      <a href={hrefOfSort(isUp ? `${sortKey}_desc` : `${sortKey}_asc`)} className={styles.sort}>
+        {children}
+        {(isUp || isDown) && <Icon icon={isUp ? ArrowUp : ArrowDown} size={16} />}
+      </a>
+    </th>
+  );
+}
