@@ -1,5 +1,6 @@
 import { createAccessService } from '#features/access/server/access.service.ts';
 import { createViewAsService } from '#features/access/server/view-as.service.ts';
+import { createAssetRolesService } from '#features/assets/server/asset-roles.service.ts';
 import { createAssetsService } from '#features/assets/server/assets.service.ts';
 import { createMediaService } from '#features/assets/server/media/media.service.ts';
 import { createAuditService } from '#features/audit/server/audit.service.ts';
@@ -20,6 +21,7 @@ import { createSupportCountsService } from '#features/item-support/server/suppor
 import { createItemTypesService } from '#features/item-types/server/item-types.service.ts';
 import { createJobsService } from '#features/jobs/server/jobs.service.ts';
 import { createLegalService } from '#features/legal/server/legal.service.ts';
+import { createItemRolesService } from '#features/list-items/server/item-roles.service.ts';
 import { createItemTrashService } from '#features/list-items/server/item-trash.service.ts';
 import { createItemVendorsService } from '#features/list-items/server/item-vendors.service.ts';
 import { createItemsOfTypeService } from '#features/list-items/server/items-of-type.service.ts';
@@ -29,6 +31,7 @@ import type { MailTransport } from '#features/mail/server/mail-transport.ts';
 import { createMenusService } from '#features/menus/server/menus.service.ts';
 import type { BlockRules } from '#features/pages/server/block-rules.ts';
 import { createPageAuthorsService } from '#features/pages/server/page-authors.service.ts';
+import { createPageRolesService } from '#features/pages/server/page-roles.service.ts';
 import { createPageVendorsService } from '#features/pages/server/page-vendors.service.ts';
 import { createPagesService } from '#features/pages/server/pages.service.ts';
 import { createPublishedBlocksService } from '#features/pages/server/published-blocks.service.ts';
@@ -186,7 +189,6 @@ export function createServices(parts: ServiceParts) {
     credentials,
     contentOf: pageAuthors.contentOf,
   });
-  const roles = createRolesService({ platform, users, audit, menus });
   const invitations = createInvitationsService({
     platform,
     settings,
@@ -198,6 +200,19 @@ export function createServices(parts: ServiceParts) {
     registration,
     jobs,
     clock,
+  });
+  const roles = createRolesService({
+    platform,
+    users,
+    audit,
+    holders: [
+      createPageRolesService({ platform, menus }),
+      createItemRolesService({ platform }),
+      createAssetRolesService({ platform }),
+      search,
+      invitations,
+      ssoProviders,
+    ],
   });
   const setupLink = createSetupLinkService({ platform, users, auth, audit });
   const profiles = createProfilesService({

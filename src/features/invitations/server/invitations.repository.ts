@@ -235,3 +235,10 @@ export const listRoleNamesOf = async (db: PlatformDb, roleIds: readonly string[]
 
 export const countRoles = async (db: PlatformDb, roleIds: readonly string[]): Promise<number> =>
   roleIds.length === 0 ? 0 : (await db.selectFrom('role').select('id').where('id', 'in', roleIds).execute()).length;
+
+export const removeRoleFromInvitations = (db: PlatformDb, roleId: string) =>
+  db
+    .updateTable('invitation')
+    .set({ role_ids: sql<string[]>`array_remove(role_ids, ${roleId}::uuid)` })
+    .where(sql<boolean>`role_ids @> array[${roleId}]::uuid[]`)
+    .execute();

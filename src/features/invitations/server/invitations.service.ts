@@ -3,7 +3,7 @@ import { badInput, conflict, notFound } from '#platform/contract/calls/errors.ts
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
-import type { PlatformTransaction } from '#platform/server/platform.ts';
+import type { PlatformTransaction, Touch } from '#platform/server/platform.ts';
 import { requireAdmin } from '#platform/server/require-viewer.ts';
 import type {
   Invitation,
@@ -32,6 +32,7 @@ import {
   insertInvitations,
   lockInvitation,
   markRevoked,
+  removeRoleFromInvitations,
   revokeExpired,
 } from './invitations.repository.ts';
 
@@ -173,6 +174,11 @@ export function createInvitationsService(parts: InvitationsParts) {
       if ((await findBatch(platform.db, batchId)) === undefined) throw notFound();
       const counts = await countBatch(platform.db, batchId);
       return { ...counts, isDone: counts.sent + counts.revoked >= counts.total };
+    },
+
+    /** A role that is deleted is no longer promised to anyone (features/roles). */
+    async forgetRole(trx: PlatformTransaction, _touch: Touch, roleId: string): Promise<void> {
+      await removeRoleFromInvitations(trx, roleId);
     },
 
     async resend(by: Actor, id: string): Promise<Invitation> {

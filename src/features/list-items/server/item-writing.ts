@@ -18,6 +18,7 @@ import { type CheckedItem, checkItem, type ItemInput, mergeChanges } from './che
 import { cardOf, facetsOfItem, searchEntriesOf, searchWordsOf, vendorsOf, type WrittenItem } from './item-document.ts';
 import type { ItemReading } from './item-reading.ts';
 import { personalRights } from './item-rights.ts';
+import { listExistingRoles } from './item-roles.repository.ts';
 import { sourceOf } from './item-snapshot.ts';
 import { withTranslations } from './item-translations.ts';
 import {
@@ -276,7 +277,8 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
         }
         const snapshot: ItemSource | undefined = await findVersion(trx, row.id, version);
         if (snapshot === undefined || row.deletedAt !== null) throw notFound();
-        const item = { ...fromSnapshot(snapshot), ...(isEditor ? {} : { isHighlighted: row.isHighlighted }) };
+        const roleIds = await listExistingRoles(trx, snapshot.roleIds);
+        const item = { ...fromSnapshot(snapshot), roleIds, ...(isEditor ? {} : { isHighlighted: row.isHighlighted }) };
         if (!isEditor && item.isPublished && !row.isPublished && row.changedBy !== viewer.id) throw notAllowed();
         return store(trx, touch, viewer, found, item);
       });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
+import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import type { BlockInstance } from '../contract/page.ts';
 import type { WorkingCopy } from '../contract/working-copy.ts';
@@ -84,7 +84,11 @@ describe('POST /api/buildingblockinstance/{guid}/permissions', () => {
   it('says who may add, in what readers have and in what is written', async () => {
     const block = buildBlock();
     const id = await buildPage(test.services, { buildingBlockInstances: [block] });
-    const roles = [randomUUID()];
+    const { id: role } = await test.services.roles.create(
+      { viewer: system },
+      { name: 'Meedenkers', description: '', grantedOn: 'Manual' },
+    );
+    const roles = [role];
     const answer = await post(block.guid, 'permissions', { addPermission: 'Roles', addRoles: roles });
     expect(answer.json()).toEqual({
       guid: block.guid,

@@ -5,9 +5,11 @@ import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import type { Actor } from '#platform/server/actor.ts';
+import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { PlatformTransaction, Touch } from '#platform/server/platform.ts';
 import { PageDocument } from '../contract/page.ts';
 import type { PageState, WorkingCopy } from '../contract/working-copy.ts';
+import { withExistingRoles } from './existing-roles.ts';
 import type { PageInTransaction } from './page-publication.ts';
 import { countUses } from './pages.repository.ts';
 import type { PagesContext } from './pages-context.ts';
@@ -50,11 +52,13 @@ export const upToDate = (document: PageDocument): PageDocument => {
   return parsed.success ? parsed.data : document;
 };
 
-const current = (page: WritablePage): WritablePage => ({
-  ...page,
-  document: upToDate(page.document),
-  published: page.published && upToDate(page.published),
-});
+async function current(db: PlatformDb, page: WritablePage): Promise<WritablePage> {
+  const [document, published] = await withExistingRoles(db, [
+    upToDate(page.document),
+    page.published && upToDate(page.published),
+  ]);
+  return { ...page, document, published };
+}
 
 export function stateOf(page: WritablePage): PageState {
   return {
@@ -90,7 +94,7 @@ export function createPageEditing({ platform, clock, translation }: PagesContext
   async function readForEditing(viewer: Viewer, id: string): Promise<WritablePage> {
     const page = await findWritablePage(platform.db, id);
     if (page === undefined || page.isDeleted) throw notFound();
-    return mayEdit(viewer, page) ? current(page) : refuse(viewer);
+    return mayEdit(viewer, page) ? current(platform.db, page) : refuse(viewer);
   }
 
   async function within<T>(
@@ -104,7 +108,7 @@ export function createPageEditing({ platform, clock, translation }: PagesContext
     const page = await lockPage(trx, id);
     if (page === undefined || page.isDeleted !== fromTrash) throw notFound();
     if (!mayEdit(actor.viewer, page)) refuse(actor.viewer);
-    return work({ trx, touch, id, kind: page.kind, page: current(page), signature: signatureOf(actor) });
+    return work({ trx, touch, id, kind: page.kind, page: await current(trx, page), signature: signatureOf(actor) });
   }
 
   return {

@@ -91,9 +91,6 @@ export async function keepFormerPaths(
     .execute();
 }
 
-export const listRoleIds = async (db: PlatformDb): Promise<string[]> =>
-  (await db.selectFrom('role').select('id').execute()).map(({ id }) => id);
-
 export async function countVersionsBy(db: PlatformDb, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('page_version')

@@ -1,4 +1,3 @@
-import { withoutRoles } from '#features/roles/contract/role-uses.ts';
 import { noteTranslations } from '#features/translation/contract/note-translations.ts';
 import { notFound } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
@@ -9,12 +8,12 @@ import { requireContentManager } from '#platform/server/require-viewer.ts';
 import type { PageDocument } from '../contract/page.ts';
 import type { PageState, PageVersion, TrashedPage, WorkingCopy } from '../contract/working-copy.ts';
 import { checkDocument } from './check-document.ts';
+import { withExistingRoles } from './existing-roles.ts';
 import { type PageEditing, refuseAudienceChange, subjectOfAudit, upToDate } from './page-editing.ts';
 import {
   deleteTrashBefore,
   findVersionRow,
   keepFormerPaths,
-  listRoleIds,
   listTrashRows,
   listVersionRows,
   setDeleted,
@@ -55,12 +54,6 @@ export function createPageHistory(parts: HistoryParts) {
     return row;
   }
 
-  /** An older version may name roles that were deleted since. */
-  async function withExistingRoles(document: PageDocument): Promise<PageDocument> {
-    const existing = new Set(await listRoleIds(platform.db));
-    return withoutRoles(document, (id) => !existing.has(id));
-  }
-
   return {
     async listVersions(viewer: Viewer, id: string, language: Language): Promise<PageVersion[]> {
       await editing.readForEditing(viewer, id);
@@ -70,7 +63,7 @@ export function createPageHistory(parts: HistoryParts) {
     async readVersion(viewer: Viewer, id: string, number: number, language: Language) {
       await editing.readForEditing(viewer, id);
       const row = await versionOf(id, number);
-      const document = await withExistingRoles(upToDate(row.document as PageDocument));
+      const [document] = await withExistingRoles(platform.db, [upToDate(row.document as PageDocument)]);
       return { ...presentVersion(row, language), document };
     },
 
@@ -80,7 +73,7 @@ export function createPageHistory(parts: HistoryParts) {
       await editing.change(actor, id, async (edited) => {
         const { page, trx } = edited;
         const row = await versionOf(id, number);
-        const stored = await withExistingRoles(checkDocument(row.document, page.kind, blocks));
+        const [stored] = await withExistingRoles(trx, [checkDocument(row.document, page.kind, blocks)]);
         const document = noteTranslations(page.document, stored);
         refuseAudienceChange(viewer, page.document, document);
         writing.restrictTo(viewer, document, [page.document, ...(page.published ? [page.published] : [])]);

@@ -172,8 +172,12 @@ describe('GET /api/pages/{id}', () => {
     const id = await buildPage(test.services, { buildingBlockInstances: [buildBlock()] });
     // As after the removal of a kind of block: no page can be made with one that is not there.
     await test.platform.transaction(async (trx, touch) => {
-      const name = sql<string>`jsonb_set(document, '{buildingBlockInstances,0,buildingBlockName}', '"Carousel"')`;
-      await trx.updateTable('page_version').set({ document: name }).where('page_id', '=', id).execute();
+      const { rows } = await sql<{ id: string }>`
+        insert into ${sql.table(`${test.platform.schema}.page_version`)} (page_id, number, document, published_by)
+        select page_id, number + 1, jsonb_set(document, '{buildingBlockInstances,0,buildingBlockName}', '"Carousel"'), published_by
+        from ${sql.table(`${test.platform.schema}.page_version`)} where page_id = ${id}
+        returning id`.execute(trx);
+      await trx.updateTable('page').set({ published_version_id: rows[0]?.id }).where('id', '=', id).execute();
       touch(pageTag(id));
     });
     expect((await pageOf(id)).buildingBlockInstances).toEqual([]);

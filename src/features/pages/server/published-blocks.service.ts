@@ -1,9 +1,11 @@
 import { decide } from '#platform/contract/rights/decide.ts';
 import { anonymousViewer, type Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Clock } from '#platform/server/clock.ts';
+import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { pagesTag, pageTag, partsTag } from '../contract/pages.tags.ts';
 import type { BlockRules } from './block-rules.ts';
+import { withExistingRoles } from './existing-roles.ts';
 import { type ListBlock, listBlocksOf } from './list-block.ts';
 import { findPageIdOfBlock, findPublishedPage, type PublishedPage } from './pages.repository.ts';
 import { isShown } from './present-block.ts';
@@ -25,7 +27,20 @@ interface PublishedBlocksParts {
 
 /** Touched with `parts` when any template or shared part changes, because it is loaded together with those. */
 export const publishedPage = (platform: Platform, id: string): Promise<PublishedPage | undefined> =>
-  platform.remember(`page/${id}`, [pageTag(id), partsTag], () => findPublishedPage(platform.db, id));
+  platform.remember(`page/${id}`, [pageTag(id), partsTag], async () => {
+    const page = await findPublishedPage(platform.db, id);
+    return page && namingExistingRoles(platform.db, page);
+  });
+
+async function namingExistingRoles(db: PlatformDb, page: PublishedPage): Promise<PublishedPage> {
+  const parts = [...page.parts.values()];
+  const [document = page.document, ...ofParts] = await withExistingRoles(db, [
+    page.document,
+    ...parts.map((part) => part.document),
+  ]);
+  const readParts = parts.map((part, index) => ({ ...part, document: ofParts[index] ?? part.document }));
+  return { ...page, document, parts: new Map(readParts.map((part) => [part.id, part])) };
+}
 
 export type PublishedBlocksService = ReturnType<typeof createPublishedBlocksService>;
 

@@ -54,6 +54,13 @@ export function roleUsesOf(page: PageWithRoles, roleId: string): UseInPage[] {
   ];
 }
 
+/** Every role that a document names as who may see, edit or add. */
+export const rolesNamedIn = (page: PageWithRoles): string[] => [
+  ...(page.roleIds ?? []),
+  ...(page.editRoles ?? []),
+  ...(page.buildingBlockInstances ?? []).flatMap(({ roleIds = [], addRoles = [] }) => [...roleIds, ...addRoles]),
+];
+
 const without = (roleIds: readonly string[] | undefined, isGone: (id: string) => boolean) =>
   roleIds === undefined ? {} : { kept: roleIds.filter((id) => !isGone(id)) };
 

@@ -1,45 +1,40 @@
 import type { AuditService } from '#features/audit/server/audit.service.ts';
-import { itemsTag } from '#features/list-items/contract/list-items.tags.ts';
-import { menuTag } from '#features/menus/contract/menus.tags.ts';
-import type { MenusService } from '#features/menus/server/menus.service.ts';
-import { pagesTag, pageTag, partsTag } from '#features/pages/contract/pages.tags.ts';
 import type { UserList } from '#features/users/contract/user.ts';
 import { UserListQuery } from '#features/users/contract/user-filter.ts';
 import type { UsersService } from '#features/users/server/users.service.ts';
 import { conflict, notFound } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
-import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
-import type { StoredText } from '#platform/contract/texts/localized.ts';
-import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 import type { Actor } from '#platform/server/actor.ts';
-import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
+import type { Platform, PlatformTransaction, Touch } from '#platform/server/platform.ts';
 import { requireAdmin } from '#platform/server/require-viewer.ts';
 import type { Role, RoleDetail, RoleInput, RoleUse } from '../contract/role.ts';
-import { roleUsesOf, type UseInPage } from '../contract/role-uses.ts';
 import {
   deleteRoleRow,
   findRole,
   findRoleByName,
-  forgetRoleInPages,
-  forgetRoleInRows,
   insertRole,
   listAll,
-  listFilesNaming,
-  listItemsNaming,
-  listPagesNaming,
   lockRoleNames,
   updateRole,
 } from './roles.repository.ts';
 
-/** Another feature in which roles decide something, such as forms. */
-export type RoleUsesElsewhere = (viewer: Viewer, roleId: string, language: Language) => Promise<RoleUse[]>;
+/** A feature that names roles: pages, items, files, invitations. */
+export interface RoleHolder {
+  /** What of it a role decides. */
+  usesOf?(viewer: Viewer, roleId: string, language: Language): Promise<RoleUse[]>;
+  /**
+   * Its rows no longer name the role, what was kept of them is touched, and nothing becomes visible to more people than
+   * before: where no role is left, admins are (docs/decisions/0033).
+   */
+  forgetRole(trx: PlatformTransaction, touch: Touch, roleId: string): Promise<void>;
+}
 
 interface RolesParts {
   platform: Platform;
   users: UsersService;
   audit: AuditService;
-  menus: Pick<MenusService, 'pathsOfPage'>;
-  usedElsewhere?: readonly RoleUsesElsewhere[];
+  holders: readonly RoleHolder[];
 }
 
 export interface MembersQuery {
@@ -52,7 +47,7 @@ const membersAtOnce = 200;
 
 export type RolesService = ReturnType<typeof createRolesService>;
 
-export function createRolesService({ platform, users, audit, menus, usedElsewhere = [] }: RolesParts) {
+export function createRolesService({ platform, users, audit, holders }: RolesParts) {
   async function requireRole(db: Platform['db'], id: string): Promise<Role> {
     const role = await findRole(db, id);
     if (role === undefined) throw notFound();
@@ -60,28 +55,7 @@ export function createRolesService({ platform, users, audit, menus, usedElsewher
   }
 
   async function usesOf(viewer: Viewer, id: string, language: Language): Promise<RoleUse[]> {
-    const [pages, items, files] = await Promise.all([
-      listPagesNaming(platform.db, id),
-      listItemsNaming(platform.db, id),
-      listFilesNaming(platform.db, id),
-    ]);
-    const ofPages = await Promise.all(
-      pages.map(async (page) => {
-        const name = nameIn(page.documents[0]?.title, language);
-        const path = (await menus.pathsOfPage(page.id))[language] ?? null;
-        const uses = page.documents.map((document) => roleUsesOf(document, id));
-        return inEither(uses).map((use): RoleUse => ({ ...use, name, path }));
-      }),
-    );
-    const ofItems = items.map(({ title, roleIds }): RoleUse => {
-      const name = nameIn(title as StoredText, language);
-      return { kind: 'seeItem', name, path: null, isOnly: roleIds.length === 1 };
-    });
-    const ofFiles = files.map(
-      ({ name, roleIds }): RoleUse => ({ kind: 'seeFile', name, path: null, isOnly: roleIds.length === 1 }),
-    );
-    const others = await Promise.all(usedElsewhere.map((find) => find(viewer, id, language)));
-    return [...ofPages.flat(), ...ofItems, ...ofFiles, ...others.flat()];
+    return (await Promise.all(holders.map((one) => one.usesOf?.(viewer, id, language) ?? []))).flat();
   }
 
   async function requireFreeName(trx: PlatformTransaction, name: string, own?: string): Promise<void> {
@@ -130,15 +104,12 @@ export function createRolesService({ platform, users, audit, menus, usedElsewher
       });
     },
 
-    /** Nothing names it any more, and nothing is made visible to more people than it was (`withoutRoles`). */
     async remove(by: Actor, id: string): Promise<void> {
       requireAdmin(by.viewer);
       await platform.transaction(async (trx, touch) => {
         const { name, memberCount } = await requireRole(trx, id);
         await deleteRoleRow(trx, id);
-        const pages = await forgetRoleInPages(trx, id);
-        await forgetRoleInRows(trx, id);
-        touch(pagesTag, partsTag, menuTag, itemsTag, ...pages.map((page) => pageTag(page)));
+        for (const holder of holders) await holder.forgetRole(trx, touch, id);
         await audit.record(trx, by, {
           action: 'role.deleted',
           subject: { kind: 'role', id, name },
@@ -171,13 +142,4 @@ export function createRolesService({ platform, users, audit, menus, usedElsewher
       if (changed === 0) throw notFound();
     },
   };
-}
-
-const nameIn = (title: StoredText | undefined, language: Language): string =>
-  (title && pickLanguage(title, language, defaultLanguage)?.value) ?? '';
-
-/** What is written and what readers have mostly say the same, which is told once. */
-function inEither([written = [], read = []]: UseInPage[][]): UseInPage[] {
-  const told = new Set(written.map((use) => JSON.stringify(use)));
-  return [...written, ...read.filter((use) => !told.has(JSON.stringify(use)))];
 }

@@ -124,3 +124,10 @@ export function keptRows(schema: string, rows: RawBuilder<unknown>, only = sql<b
 export async function keepRows(db: PlatformDb, schema: string, rows: readonly SearchRow[]): Promise<void> {
   if (rows.length > 0) await keptRows(schema, sql`${rowsAsJson(rows)}`).execute(db);
 }
+
+export const removeRoleFromEntries = (db: PlatformDb, roleId: string) =>
+  db
+    .updateTable('search_entry')
+    .set({ role_ids: sql<string[]>`array_remove(role_ids, ${roleId}::uuid)` })
+    .where(sql<boolean>`role_ids @> array[${roleId}]::uuid[]`)
+    .execute();

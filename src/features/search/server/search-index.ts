@@ -1,10 +1,18 @@
 import type { RawBuilder } from 'kysely';
 import type { Audience } from '#platform/contract/rights/visibility.ts';
 import type { Clock } from '#platform/server/clock.ts';
-import type { PlatformTransaction } from '#platform/server/platform.ts';
+import type { PlatformTransaction, Touch } from '#platform/server/platform.ts';
 import type { SearchEntry } from '../contract/search-entries.ts';
 import { plainWords } from '../contract/search-words.ts';
-import { deleteRows, keepRows, keptRows, readTexts, rowsAsJson, type SearchRow } from './search-index.repository.ts';
+import {
+  deleteRows,
+  keepRows,
+  keptRows,
+  readTexts,
+  removeRoleFromEntries,
+  rowsAsJson,
+  type SearchRow,
+} from './search-index.repository.ts';
 
 export interface PageForSearch {
   id: string;
@@ -152,6 +160,11 @@ export function createSearchIndex({ clock, schema }: { clock: Clock; schema: str
     keptItems: {
       json: (items: readonly ItemForSearch[]): string => rowsAsJson(rowsOfItems(items)),
       sql: (json: RawBuilder<unknown>, only?: RawBuilder<boolean>): RawBuilder<unknown> => keptRows(schema, json, only),
+    },
+
+    /** A role that is deleted is no longer named (features/roles); what is found is not kept, so nothing is touched. */
+    async forgetRole(trx: PlatformTransaction, _touch: Touch, roleId: string): Promise<void> {
+      await removeRoleFromEntries(trx, roleId);
     },
 
     async forgetItems(trx: PlatformTransaction, itemIds: readonly string[]): Promise<void> {

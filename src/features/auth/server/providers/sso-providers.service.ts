@@ -2,6 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { AppError, conflict, notFound } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Client } from '#platform/server/http/route.ts';
+import type { PlatformTransaction, Touch } from '#platform/server/platform.ts';
 import { requireAdmin } from '#platform/server/require-viewer.ts';
 import { ssoProvidersTag } from '../../contract/auth.tags.ts';
 import type { ConnectionTest, NewSsoProvider, SsoProvider, SsoProviderInput } from '../../contract/sso-provider.ts';
@@ -146,6 +147,18 @@ export function createSsoProvidersService({ core, allowsLoopback }: Parts) {
         await audit.record(trx, { viewer, client }, { action: 'provider.deleted', subject: subjectOf(row) });
         touch(ssoProvidersTag);
       });
+    },
+
+    /** A role that is deleted is no longer given by what a provider says of someone (features/roles). */
+    async forgetRole(trx: PlatformTransaction, touch: Touch, roleId: string): Promise<void> {
+      const giving = (await listProviderRows(trx)).filter(({ mapping }) =>
+        mapping.roles.some((one) => one.roleId === roleId),
+      );
+      for (const row of giving) {
+        const mapping = { ...row.mapping, roles: row.mapping.roles.filter((one) => one.roleId !== roleId) };
+        await updateProvider(trx, { ...row, mapping }, clock.now());
+      }
+      if (giving.length > 0) touch(ssoProvidersTag);
     },
 
     async test(viewer: Viewer, id: string): Promise<ConnectionTest> {
