@@ -8,6 +8,7 @@ import { asAppError, languageOfHeader, problemOf } from '#platform/server/http/p
 import { registerRoutes } from '#platform/server/http/register-routes.ts';
 import { contentSecurityPolicy, securityHeaders, transportSecurity } from '#platform/server/http/security-headers.ts';
 import { refuseUnstorableAddress, refuseUnstorableBody } from '#platform/server/http/storable-input.ts';
+import { acceptUpgrades } from '#platform/server/http/web-sockets.ts';
 import { errorPage } from './error-page.ts';
 import { createFastLane } from './fast-lane.ts';
 import type { Installation } from './installation.ts';
@@ -82,6 +83,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
   });
   registerOperations(app, installation, options.metricsToken);
+  acceptUpgrades(app);
+  // Who only listens is told to go; everyone else gets the answer that they wait for.
+  app.addHook('preClose', async () => installation.live.close());
   await registerRoutes(app, routes, makeContext, options.limitFactor);
   if (renderer !== undefined) await registerSite(app, installation, renderer);
   return app;

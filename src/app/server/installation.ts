@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { failedJobsTag } from '#features/jobs/contract/jobs.tags.ts';
 import { createFolderTransport } from '#features/mail/server/folder-transport.ts';
 import type { MailTransport } from '#features/mail/server/mail-transport.ts';
 import { createSmtpTransport } from '#features/mail/server/smtp-transport.ts';
@@ -13,6 +14,7 @@ import { type Clock, systemClock } from '#platform/server/clock.ts';
 import { type Database, openDatabase } from '#platform/server/database/database.ts';
 import { createMetrics, type Metrics } from '#platform/server/http/metrics.ts';
 import { Jobs } from '#platform/server/jobs/jobs.ts';
+import { LiveHub } from '#platform/server/live/live-hub.ts';
 import type { Logger } from '#platform/server/logger.ts';
 import type { Caches, KeptAnswer, Platform } from '#platform/server/platform.ts';
 import type { FileStorage } from '#platform/server/storage/file-storage.ts';
@@ -46,6 +48,7 @@ export interface Installation {
   database: Database;
   platforms: PlatformsService;
   jobs: Jobs;
+  live: LiveHub;
   metrics: Metrics;
   blocks: BlockRules;
   log: Logger;
@@ -97,11 +100,17 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
     values: new TaggedCache<{ value: unknown }>({ maxSize: 20_000, sizeOf: () => 1, now }),
     answers: new TaggedCache<KeptAnswer>({ maxSize: options.cacheMegabytes === 0 ? 0 : 400, sizeOf: () => 1, now }),
   };
+  const live = new LiveHub();
   const metrics = createMetrics({
+    liveChannels: () => live.size,
     cacheBytes: () => caches.responses.size,
     databaseConnections: () => database.pool.totalCount,
   });
-  const platforms = new PlatformsService({ database, caches });
+  const platforms = new PlatformsService({
+    database,
+    caches,
+    onForget: (platformId, tags) => live.changed(platformId, tags),
+  });
   await platforms.open();
 
   const bus = new CacheBus({
@@ -129,6 +138,9 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
     platformById: (id) => platforms.find(id),
     allPlatforms: () => platforms.all(),
     onEnd: (name, result) => metrics.jobs.inc({ name, result }),
+    onGivenUp: async (platform) => {
+      for (const one of platform === undefined ? platforms.all() : [platform]) await one.signal(one.db, failedJobsTag);
+    },
   });
   closers.push(() => jobs.stop(5));
 
@@ -154,6 +166,7 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
       blocks,
       clock,
       jobs,
+      live,
       log,
       authSecret: options.authSecret,
       allowsLoopback: options.allowsLoopback ?? false,
@@ -175,6 +188,7 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
     database,
     platforms,
     jobs,
+    live,
     metrics,
     blocks,
     log,

@@ -92,6 +92,8 @@ const written: Record<string, Access | 'machine'> = {
   'POST /api/jobs/failed/:id/retry': 'admin',
   'POST /api/jobs/failed::retry': 'admin',
   'GET /api/longwork/:id': 'user',
+  'GET /api/live': 'user',
+  'GET /api/live/socket': 'user',
   'GET /api/legal': 'public',
   'GET /api/legal/:kind': 'public',
   'GET /api/legal/:kind/draft': 'admin',

@@ -35,6 +35,7 @@ import { usersExportRoutes } from '#features/users/server/users-export.routes.ts
 import type { Route } from '#platform/server/http/route.ts';
 import { apiDocsRoutes } from './api-docs.routes.ts';
 import { cacheRoutes } from './cache.routes.ts';
+import { liveRoutes } from './live.routes.ts';
 import type { Services } from './services.ts';
 
 const calls: Route<Services>[] = [
@@ -73,6 +74,7 @@ const calls: Route<Services>[] = [
   ...ownDataRoutes,
   ...usersExportRoutes,
   ...cacheRoutes,
+  ...liveRoutes,
 ];
 
 /** Every declared call of the product. */

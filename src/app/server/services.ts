@@ -4,6 +4,7 @@ import { createAssetRolesService } from '#features/assets/server/asset-roles.ser
 import { createAssetsService } from '#features/assets/server/assets.service.ts';
 import { createMediaService } from '#features/assets/server/media/media.service.ts';
 import { createAuditService } from '#features/audit/server/audit.service.ts';
+import { viewersTag } from '#features/auth/contract/auth.tags.ts';
 import { createAuthService } from '#features/auth/server/auth.service.ts';
 import { createAuthCore } from '#features/auth/server/auth-core.ts';
 import { createCredentialsService } from '#features/auth/server/credentials.service.ts';
@@ -19,6 +20,7 @@ import { createInvitationsService } from '#features/invitations/server/invitatio
 import { createItemSupportService } from '#features/item-support/server/item-support.service.ts';
 import { createSupportCountsService } from '#features/item-support/server/support-counts.service.ts';
 import { createItemTypesService } from '#features/item-types/server/item-types.service.ts';
+import { failedJobsLive } from '#features/jobs/server/jobs.live.ts';
 import { createJobsService } from '#features/jobs/server/jobs.service.ts';
 import { createLegalService } from '#features/legal/server/legal.service.ts';
 import { createItemRolesService } from '#features/list-items/server/item-roles.service.ts';
@@ -26,6 +28,7 @@ import { createItemTrashService } from '#features/list-items/server/item-trash.s
 import { createItemVendorsService } from '#features/list-items/server/item-vendors.service.ts';
 import { createItemsOfTypeService } from '#features/list-items/server/items-of-type.service.ts';
 import { createListItemsService } from '#features/list-items/server/list-items.service.ts';
+import { outboxLive } from '#features/mail/server/mail.live.ts';
 import { createMailService } from '#features/mail/server/mail.service.ts';
 import type { MailTransport } from '#features/mail/server/mail-transport.ts';
 import { createMenusService } from '#features/menus/server/menus.service.ts';
@@ -45,6 +48,7 @@ import { createRolesService } from '#features/roles/server/roles.service.ts';
 import { createSearchService } from '#features/search/server/search.service.ts';
 import { createSettingsService } from '#features/settings/server/settings.service.ts';
 import { createLongWorkService } from '#features/tasks/server/long-work.service.ts';
+import { longWorkLive } from '#features/tasks/server/tasks.live.ts';
 import { createTranslationService } from '#features/translation/server/translation.service.ts';
 import type { TranslationProvider } from '#features/translation/server/translation-provider.ts';
 import { createAccountRemovalService } from '#features/users/server/account-removal.service.ts';
@@ -53,6 +57,8 @@ import { createUsersService } from '#features/users/server/users.service.ts';
 import { createCacheTokenService } from '#platform/server/cache/cache-token.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
+import { createLiveService } from '#platform/server/live/live.service.ts';
+import type { LiveHub } from '#platform/server/live/live-hub.ts';
 import type { Logger } from '#platform/server/logger.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { FileStorage } from '#platform/server/storage/file-storage.ts';
@@ -62,6 +68,7 @@ export interface ServiceParts {
   blocks: BlockRules;
   clock: Clock;
   jobs: Jobs;
+  live: LiveHub;
   log: Logger;
   authSecret: string;
   /** Sign-in providers on this machine, for development and tests. */
@@ -244,6 +251,13 @@ export function createServices(parts: ServiceParts) {
   const itemTrash = createItemTrashService({ platform, clock });
   const failedJobs = createJobsService({ platform, jobs, audit });
   const cacheToken = createCacheTokenService({ platform });
+  const live = createLiveService({
+    platform,
+    hub: parts.live,
+    topics: [failedJobsLive, outboxLive, longWorkLive(longWork)],
+    rightsTag: viewersTag,
+    viewerOf: async (client) => viewAs.effectiveViewer(await auth.viewerFor(client), client),
+  });
   return {
     access,
     viewAs,
@@ -279,6 +293,7 @@ export function createServices(parts: ServiceParts) {
     media,
     jobs: failedJobs,
     longWork,
+    live,
     itemTrash,
     cacheToken,
   };

@@ -6,7 +6,7 @@ import { z } from 'zod';
 export type Streamed = AsyncIterable<string | Uint8Array> | Uint8Array | string | undefined;
 
 export interface AnswerKind {
-  kind: 'stream' | 'redirect';
+  kind: 'stream' | 'redirect' | 'socket';
   /** `*` when it differs from answer to answer: the handler then names it in a header. */
   mediaType: string;
 }
@@ -32,6 +32,17 @@ export const stream = (mediaType: string) =>
 
 /** The browser is sent on to this address (303). */
 export const redirect = () => marked(answerKinds, z.string(), { kind: 'redirect', mediaType: '' });
+
+/** A connection in two directions. */
+export interface SocketAnswer {
+  /** What is said to the other side, until one of the two ends it; an empty text only asks whether they are there. */
+  messages: AsyncIterableIterator<string>;
+  /** What the other side says; a refusal that it throws ends the connection. */
+  receive(text: string): Promise<void>;
+}
+
+/** A WebSocket: the call is made and refused as any other, and then goes on as one. */
+export const socket = () => marked(answerKinds, z.custom<SocketAnswer>(), { kind: 'socket', mediaType: '' });
 
 function isStreamed(value: unknown): boolean {
   if (value === undefined || typeof value === 'string' || value instanceof Uint8Array) return true;

@@ -35,6 +35,8 @@ interface PlatformOptions {
   caches: Caches;
   /** A change of these gives browsers another cache token (§4). */
   renewsCacheToken: readonly Tag[];
+  /** For who follows it live, in this process. */
+  onForget?: ((platformId: string, tags: readonly Tag[]) => void) | undefined;
 }
 
 const isInTransaction = new AsyncLocalStorage<boolean>();
@@ -49,8 +51,9 @@ export class Platform {
   readonly #processId: string;
   readonly #transactions: Database['transactions'];
   readonly #renewsCacheToken: readonly Tag[];
+  readonly #onForget: PlatformOptions['onForget'];
 
-  constructor({ id, key, schema, database, caches, renewsCacheToken }: PlatformOptions) {
+  constructor({ id, key, schema, database, caches, renewsCacheToken, onForget }: PlatformOptions) {
     this.id = id;
     this.key = key;
     this.schema = schema;
@@ -59,6 +62,7 @@ export class Platform {
     this.#processId = database.id;
     this.#transactions = database.transactions;
     this.#renewsCacheToken = renewsCacheToken;
+    this.#onForget = onForget;
   }
 
   /** All writes go through here: what was touched is forgotten everywhere once it is committed, and only then. */
@@ -106,8 +110,19 @@ export class Platform {
     await sql`select pg_notify(${channel}, ${payload})`.execute(trx);
   }
 
+  /** For what is followed live and kept nowhere: every process is told, this one too, at the commit. */
+  async signal(db: PlatformDb, ...tags: Tag[]): Promise<void> {
+    const [channel, payload] = notificationOf({ platform: this.id, tags });
+    await sql`select pg_notify(${channel}, ${payload})`.execute(db);
+  }
+
   /** In this process only; the bus tells the others. */
   forget(tags: readonly Tag[]): void {
+    this.#forgetKept(tags);
+    this.#onForget?.(this.id, tags);
+  }
+
+  #forgetKept(tags: readonly Tag[]): void {
     if (tags.includes(everyTag)) {
       this.#caches.responses.clear();
       this.#caches.values.clear();

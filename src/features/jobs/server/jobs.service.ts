@@ -7,6 +7,7 @@ import type { Platform } from '#platform/server/platform.ts';
 import { requireAdmin } from '#platform/server/require-viewer.ts';
 import { failureReason } from '../contract/failure-reason.ts';
 import type { FailedJob } from '../contract/jobs.endpoints.ts';
+import { failedJobsTag } from '../contract/jobs.tags.ts';
 
 interface JobsParts {
   platform: Platform;
@@ -25,6 +26,7 @@ export function createJobsService({ platform, jobs, audit }: JobsParts) {
       const job = await jobs.retry(platform, trx, id);
       if (job === undefined) return false;
       await audit.record(trx, by, { action: 'job.retried', subject: subjectOf(job) });
+      await platform.signal(trx, failedJobsTag);
       return true;
     });
   }
@@ -61,6 +63,7 @@ export function createJobsService({ platform, jobs, audit }: JobsParts) {
         const job = await jobs.discard(platform, trx, id);
         if (job === undefined) throw notFound();
         await audit.record(trx, by, { action: 'job.discarded', subject: subjectOf(job) });
+        await platform.signal(trx, failedJobsTag);
       });
     },
   };

@@ -6,6 +6,7 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
 import { requireAdmin } from '#platform/server/require-viewer.ts';
+import { outboxTag } from '../contract/mail.tags.ts';
 import type { MailDetail, Outbox } from '../contract/mail.ts';
 import { mailOrigin } from '../contract/mail-origin.ts';
 import type { MailTexts } from '../contract/mail-texts.ts';
@@ -98,6 +99,7 @@ export function createMailService(parts: MailParts) {
       });
       const id = await insertMail(trx, { ...rendered, kind, language, to, unsubscribeUrl });
       await jobs.enqueue(platform, trx, job, { mailId: id });
+      await platform.signal(trx, outboxTag);
       return { id };
     },
 
@@ -118,9 +120,11 @@ export function createMailService(parts: MailParts) {
           isLast,
           clock.now(),
         );
+        await platform.signal(platform.db, outboxTag);
         throw error;
       }
       await (transport.hasServer ? markSent : markKept)(platform.db, mailId, clock.now());
+      await platform.signal(platform.db, outboxTag);
     },
 
     async list(viewer: Viewer, filter: OutboxFilter): Promise<Outbox> {
@@ -141,6 +145,7 @@ export function createMailService(parts: MailParts) {
       await platform.transaction(async (trx) => {
         if (!(await markWaiting(trx, id))) throw (await findMail(trx, id)) ? conflict('mail-not-failed') : notFound();
         await jobs.enqueue(platform, trx, job, { mailId: id });
+        await platform.signal(trx, outboxTag);
       });
       return this.read(viewer, id);
     },

@@ -1,6 +1,7 @@
 import { menuTag } from '#features/menus/contract/menus.tags.ts';
 import { settingsTag } from '#features/settings/contract/settings.tags.ts';
-import { conflict, notFound } from '#platform/contract/calls/errors.ts';
+import type { Tag } from '#platform/contract/cache-tag.ts';
+import { conflict, notFound } from '#platform/contract/errors.ts';
 import { notificationOf } from '#platform/server/cache/cache-bus.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { migrateSchema, readMigrations, withMigrationLock } from '#platform/server/database/migrator.ts';
@@ -39,16 +40,25 @@ function refuseTaken(hosts: readonly string[], rows: readonly PlatformRow[]): vo
   if (hosts.some((host) => rows.some((row) => row.hosts.includes(host)))) throw conflict('host-taken');
 }
 
+interface PlatformsParts {
+  database: Database;
+  caches: Caches;
+  /** For who follows something live. */
+  onForget?: (platformId: string, tags: readonly Tag[]) => void;
+}
+
 /** The platforms of this installation: which there are, and which of them a host name leads to. */
 export class PlatformsService {
   readonly #database: Database;
   readonly #caches: Caches;
+  readonly #onForget: PlatformsParts['onForget'];
   #byHost = new Map<string, Platform>();
   #byId = new Map<string, Platform>();
 
-  constructor({ database, caches }: { database: Database; caches: Caches }) {
+  constructor({ database, caches, onForget }: PlatformsParts) {
     this.#database = database;
     this.#caches = caches;
+    this.#onForget = onForget;
   }
 
   /** Brings the control schema and every platform's up to date, then reads the list. */
@@ -161,6 +171,7 @@ export class PlatformsService {
       database: this.#database,
       caches: this.#caches,
       renewsCacheToken: [menuTag, settingsTag],
+      onForget: this.#onForget,
     });
   }
 

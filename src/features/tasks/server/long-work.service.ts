@@ -1,10 +1,12 @@
-import { AppError, notFound } from '#platform/contract/calls/errors.ts';
-import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import { AppError, notFound } from '#platform/contract/errors.ts';
+import { Guid } from '#platform/contract/guid.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { JobDefinition, Jobs } from '#platform/server/jobs/jobs.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
 import type { LongWork } from '../contract/long-work.ts';
+import { longWorkTag } from '../contract/tasks.tags.ts';
 import { deleteWorkBefore, findWork, insertWork, stepWork, updateWork, type WorkRow } from './long-work.repository.ts';
 
 interface LongWorkParts {
@@ -47,6 +49,9 @@ export function createLongWorkService({ platform, jobs, clock, viewerOf }: LongW
     return { viewer, client: client as NonNullable<Actor['client']> };
   };
 
+  const isFor = (viewer: Viewer, row: WorkRow | undefined): boolean =>
+    row !== undefined && (row.askedBy === viewer.id || viewer.isAdmin);
+
   return {
     /** In the caller's transaction: the work is there exactly when what asked for it is. */
     async ask(
@@ -60,9 +65,13 @@ export function createLongWorkService({ platform, jobs, clock, viewerOf }: LongW
       return { id, kind: work.kind, state: 'Waiting', done: 0, total: work.total, reason: null };
     },
 
+    async mayRead(viewer: Viewer, id: string): Promise<boolean> {
+      return Guid.safeParse(id).success && isFor(viewer, await findWork(platform.db, id));
+    },
+
     async read(viewer: Viewer, id: string): Promise<LongWork & { result?: unknown }> {
       const row = await findWork(platform.db, id);
-      if (row === undefined || !(row.askedBy === viewer.id || viewer.isAdmin)) throw notFound();
+      if (row === undefined || !isFor(viewer, row)) throw notFound();
       const { askedBy: _, client: __, input: ___, result, ...work } = row;
       return { ...work, ...(result === null ? {} : { result }) };
     },
@@ -76,12 +85,15 @@ export function createLongWorkService({ platform, jobs, clock, viewerOf }: LongW
       const row = await findWork(platform.db, id);
       // What was given up may be tried again by an admin; what is done is done.
       if (row === undefined || row.state === 'Done') return;
-      const tell = (change: Parameters<typeof updateWork>[2], trx?: PlatformTransaction) =>
-        updateWork(trx ?? platform.db, id, change, clock.now());
+      const tell = async (change: Parameters<typeof updateWork>[2]) => {
+        await updateWork(platform.db, id, change, clock.now());
+        await platform.signal(platform.db, longWorkTag(id));
+      };
       let from = row.done;
       const progress: Progress<Result> = async (done, soFar, trx) => {
         const step = { from, done, ...(soFar === undefined ? {} : { result: soFar }) };
         if (!(await stepWork(trx ?? platform.db, id, step, clock.now()))) throw new WorkTaken();
+        await platform.signal(trx ?? platform.db, longWorkTag(id));
         from = done;
         signal.throwIfAborted();
       };
@@ -103,6 +115,7 @@ export function createLongWorkService({ platform, jobs, clock, viewerOf }: LongW
     async giveUp(id: string, error: unknown): Promise<void> {
       const reason = error instanceof AppError ? error.code : 'internal';
       await updateWork(platform.db, id, { state: 'Failed', reason }, clock.now());
+      await platform.signal(platform.db, longWorkTag(id));
     },
 
     async forgetOld(): Promise<void> {

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { answerKindOf, bodyKindOf, type Streamed } from '#platform/contract/body-kinds.ts';
-import { cacheIndex, callTag } from '#platform/contract/calls/cache-index.ts';
-import type { CallInput } from '#platform/contract/calls/endpoint.ts';
-import { audienceOf } from '#platform/contract/rights/viewer.ts';
+import { answerKindOf, bodyKindOf, type SocketAnswer, type Streamed } from '#platform/contract/body-kinds.ts';
+import { cacheIndex, callTag } from '#platform/contract/cache-index.ts';
+import type { CallInput } from '#platform/contract/endpoint.ts';
+import { audienceOf } from '#platform/contract/viewer.ts';
 import { storeResponse } from '../cache/stored-response.ts';
 import { type CollectedAnswer, collectAnswer } from './collect-answer.ts';
 import { sendCompressed } from './compression.ts';
@@ -15,6 +15,7 @@ import { sendStored } from './send-stored.ts';
 import { sendStream } from './send-stream.ts';
 import { sentFilesOf } from './sent-files.ts';
 import { comeBack } from './sent-form.ts';
+import { answerSocket } from './web-sockets.ts';
 
 const json = 'application/json; charset=utf-8';
 
@@ -33,6 +34,7 @@ export async function answerCall<Services>(
   const kind = output.isRefusal ? 'redirect' : answerKindOf(route.endpoint.output)?.kind;
   if (answer.setCookies.length > 0) reply.header('set-cookie', answer.setCookies);
   if (kind === 'redirect') return reply.code(303).header('location', String(output.value)).send();
+  if (kind === 'socket') return answerSocket(reply, output.value as SocketAnswer, context.log);
   if (kind === 'stream') {
     reply.code(answer.statusCode ?? (output.value === undefined ? 204 : 200));
     reply.headers({ ...mediaTypeOf(route), ...answer.headers });

@@ -9,7 +9,11 @@ export interface Metrics {
   jobs: Counter<'name' | 'result'>;
 }
 
-export function createMetrics(sources: { cacheBytes(): number; databaseConnections(): number }): Metrics {
+export function createMetrics(sources: {
+  cacheBytes(): number;
+  databaseConnections(): number;
+  liveChannels(): number;
+}): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const cacheHits = { count: 0 };
@@ -37,6 +41,14 @@ export function createMetrics(sources: { cacheBytes(): number; databaseConnectio
     registers,
     collect() {
       this.set(sources.databaseConnections());
+    },
+  });
+  new Gauge({
+    name: 'plein_live_channels',
+    help: 'Browsers that are told of changes',
+    registers,
+    collect() {
+      this.set(sources.liveChannels());
     },
   });
   return {

@@ -78,6 +78,7 @@ function answerOf(output: z.ZodType, schemaOf: SchemaOf): Record<string, unknown
   if (kind?.kind === 'redirect') {
     return { 303: { description: 'Go on at Location', headers: { Location: { schema: { type: 'string' } } } } };
   }
+  if (kind?.kind === 'socket') return { 101: { description: 'Goes on as a WebSocket' } };
   if (kind?.kind === 'stream') {
     const mediaType = kind.mediaType === '*' ? '*/*' : (kind.mediaType.split(';')[0] ?? '');
     return { 200: { description: 'OK', content: { [mediaType]: { schema: { type: 'string', format: 'binary' } } } } };

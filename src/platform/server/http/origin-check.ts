@@ -15,7 +15,9 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  * programs say nothing and have no cookie to abuse.
  */
 export function checkOrigin(request: FastifyRequest): void {
-  if (safeMethods.has(request.method) || request.routeOptions.config?.isOpenToOtherSites === true) return;
+  // A WebSocket begins as a GET, is not held back by CORS, and brings the cookie.
+  const isSafe = safeMethods.has(request.method) && request.headers.upgrade === undefined;
+  if (isSafe || request.routeOptions.config?.isOpenToOtherSites === true) return;
   const site = request.headers['sec-fetch-site'];
   if (site === 'same-origin' || site === 'none') return;
   const origin = request.headers.origin;

@@ -40,14 +40,23 @@ export async function sendStream(reply: FastifyReply, body: Streamed, log: Logge
 /** With its first piece at hand, so that a failure before it is an ordinary one. */
 async function begun(body: AsyncIterable<string | Uint8Array>): Promise<Readable> {
   const pieces = body[Symbol.asyncIterator]();
-  const first = await pieces.next();
-  const rest = async function* () {
-    if (first.done === true) return;
-    yield first.value;
-    for (let next = await pieces.next(); next.done !== true; next = await pieces.next()) yield next.value;
+  let first: IteratorResult<string | Uint8Array> | undefined = await pieces.next();
+  const all: AsyncIterableIterator<string | Uint8Array> = {
+    async next() {
+      const next = first ?? (await pieces.next());
+      first = undefined;
+      return next;
+    },
+    // Passed on at once, also while a piece is waited for that may never come.
+    async return() {
+      await pieces.return?.();
+      return { done: true as const, value: undefined };
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
   };
-  // Also when nothing was read of it: what was opened for it is let go.
-  return Readable.from(rest()).once('close', () => void pieces.return?.().catch(() => undefined));
+  return Readable.from(all);
 }
 
 async function letGo(body: AsyncIterable<unknown>): Promise<void> {

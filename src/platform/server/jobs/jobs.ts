@@ -34,6 +34,8 @@ interface JobsOptions {
   platformById(id: string): Promise<Platform | undefined>;
   allPlatforms(): readonly Platform[];
   onEnd(name: string, result: 'completed' | 'failed'): void;
+  /** After it was put with what failed; without a platform it is work for all of them. */
+  onGivenUp?(platform: Platform | undefined): Promise<void>;
 }
 
 export interface FailedJob {
@@ -121,7 +123,20 @@ export class Jobs {
     const options = { retryLimit: 3, retryDelay: 300, retryBackoff: true, deadLetter: failedQueue };
     await boss.createQueue(name, options);
     await boss.schedule(name, cron, {}, { tz: timeZone });
-    await boss.work(name, { pollingIntervalSeconds: 30 }, () => this.runRecurring(name));
+    await boss.work(name, { pollingIntervalSeconds: 30, includeMetadata: true }, async (batch: JobWithMetadata[]) => {
+      for (const { id, retryCount, retryLimit } of batch) {
+        await this.runRecurring(name).catch((error: unknown) => {
+          if (retryCount < retryLimit) throw error;
+          return this.#giveUp(boss, name, id, error, undefined);
+        });
+      }
+    });
+  }
+
+  /** Failed by ourselves and not by throwing, so that it is with what failed when others are told of it. */
+  async #giveUp(boss: PgBoss, name: string, id: string, error: unknown, platform?: Platform): Promise<void> {
+    await boss.fail(name, id, error instanceof Error ? error : new Error(String(error)));
+    await this.#options.onGivenUp?.(platform);
   }
 
   /** Every platform gets its turn, also when another's failed; then the job is tried again. */
@@ -153,11 +168,11 @@ export class Jobs {
     await boss.createQueue(name, options);
     await boss.updateQueue(name, options);
     await boss.work(name, { pollingIntervalSeconds: 1, includeMetadata: true }, async (batch: DefinedJob[]) => {
-      for (const job of batch) await this.#run(name, job);
+      for (const job of batch) await this.#run(boss, name, job);
     });
   }
 
-  async #run(name: string, job: DefinedJob): Promise<void> {
+  async #run(boss: PgBoss, name: string, job: DefinedJob): Promise<void> {
     const { platformId, data } = job.data;
     const platform = await this.#options.platformById(platformId);
     // The platform was removed with everything that was still to be done for it.
@@ -169,8 +184,9 @@ export class Jobs {
     } catch (error) {
       this.#options.onEnd(name, 'failed');
       this.#options.log.error({ err: error, job: name, platform: platform.key }, 'job failed');
-      if (job.retryCount >= job.retryLimit) await definition?.onGivenUp?.(platform, data, error);
-      throw error;
+      if (job.retryCount < job.retryLimit) throw error;
+      await definition?.onGivenUp?.(platform, data, error);
+      await this.#giveUp(boss, name, job.id, error, platform);
     }
   }
 

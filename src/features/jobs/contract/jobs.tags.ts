@@ -1,0 +1,3 @@
+import { cacheTag } from '#platform/contract/cache-tag.ts';
+
+export const failedJobsTag = cacheTag('failed-jobs');

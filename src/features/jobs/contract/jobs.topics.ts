@@ -1,0 +1,3 @@
+import { defineLiveTopic } from '#platform/contract/live-topic.ts';
+
+export const failedJobsTopic = defineLiveTopic({ name: 'failed-jobs', access: 'admin', isKeyed: false });

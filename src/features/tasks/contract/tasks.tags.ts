@@ -1,0 +1,3 @@
+import { cacheTagOf } from '#platform/contract/cache-tag.ts';
+
+export const longWorkTag = cacheTagOf('long-work');

@@ -1,0 +1,4 @@
+import { defineLiveTopic } from '#platform/contract/live-topic.ts';
+
+/** By the id of the work. */
+export const longWorkTopic = defineLiveTopic({ name: 'long-work', access: 'user', isKeyed: true });

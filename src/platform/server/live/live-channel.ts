@@ -1,0 +1,164 @@
+import type { Tag } from '#platform/contract/cache-tag.ts';
+import type { LiveEnd, LiveMessage } from '#platform/contract/live-topic.ts';
+import { everyTag } from '../cache/cache-bus.ts';
+
+/** One followed thing: its address, and the tags that mean that it changed. */
+export interface Followed {
+  address: string;
+  tags: readonly Tag[];
+}
+
+export interface LiveChannelOptions {
+  platformId: string;
+  personId: string;
+  followed: readonly Followed[];
+  /** What means that somebody's rights may have changed. */
+  rightsTag: Tag;
+  /** As things are now: undefined while they may follow all of it. */
+  refusal(addresses: readonly string[]): Promise<LiveEnd | undefined>;
+  lastId(): string;
+  onClose(): void;
+  /** Changes since an earlier channel broke off; undefined when that is not known. */
+  missed?: readonly Tag[] | 'unknown';
+  beatMilliseconds?: number;
+}
+
+/** Nothing happened for a while: it keeps proxies from closing the connection, and finds out who has gone. */
+export type ChannelMessage = (LiveMessage | { kind: 'beat' }) & { id: string };
+
+const usualBeat = 20_000;
+/** Work that changes many things in a row is told of a few times a second, not a thousand. */
+const pauseBetweenChanges = 250;
+
+/**
+ * What one browser is to be told, in order, however slowly it reads: changes are collected by topic, so a channel that
+ * nobody empties holds one line for each. Before each message it is asked whether they may still have it.
+ */
+export class LiveChannel implements AsyncIterableIterator<ChannelMessage> {
+  readonly platformId: string;
+  readonly personId: string;
+  readonly #options: LiveChannelOptions;
+  #followed: readonly Followed[];
+  readonly #changed = new Set<string>();
+  #isReadyTold = false;
+  #isMissed = false;
+  #areRightsDue = false;
+  #ending: LiveEnd | undefined;
+  #isDone = false;
+  #pauseUntil = 0;
+  #wake: (() => void) | undefined;
+
+  constructor(options: LiveChannelOptions) {
+    this.#options = options;
+    this.platformId = options.platformId;
+    this.personId = options.personId;
+    this.#followed = options.followed;
+    if (options.missed === 'unknown') this.#isMissed = true;
+    else if (options.missed !== undefined) this.note(options.missed);
+  }
+
+  /** Instead of what was followed so far; that it is ready is told again. */
+  follow(followed: readonly Followed[]): void {
+    this.#followed = followed;
+    this.#changed.clear();
+    this.#isReadyTold = false;
+    this.#wake?.();
+  }
+
+  note(tags: readonly Tag[]): void {
+    if (tags.includes(everyTag)) this.#isMissed = true;
+    if (this.#isMissed || tags.includes(this.#options.rightsTag)) this.#areRightsDue = true;
+    for (const { address, tags: own } of this.#followed) {
+      if (own.some((tag) => tags.includes(tag))) this.#changed.add(address);
+    }
+    this.#wake?.();
+  }
+
+  end(reason: LiveEnd): void {
+    this.#ending ??= reason;
+    this.#wake?.();
+  }
+
+  async next(): Promise<IteratorResult<ChannelMessage>> {
+    if (this.#isDone) return this.#over();
+    await this.#untilNews();
+    if (this.#isDone) return this.#over();
+    this.#areRightsDue = false;
+    this.#ending ??= await this.#refusal();
+    if (this.#isDone) return this.#over();
+    const id = this.#options.lastId();
+    if (this.#ending !== undefined) {
+      const reason = this.#ending;
+      this.#close();
+      return { done: false, value: { kind: 'end', reason, id } };
+    }
+    return { done: false, value: { ...this.#take(), id } };
+  }
+
+  async return(): Promise<IteratorResult<ChannelMessage>> {
+    this.#close();
+    return this.#over();
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+
+  #take(): LiveMessage | { kind: 'beat' } {
+    if (!this.#isReadyTold) {
+      this.#isReadyTold = true;
+      return { kind: 'ready' };
+    }
+    if (this.#isMissed) {
+      this.#isMissed = false;
+      this.#changed.clear();
+      return { kind: 'missed' };
+    }
+    if (this.#changed.size === 0) return { kind: 'beat' };
+    const topics = [...this.#changed];
+    this.#changed.clear();
+    this.#pauseUntil = performance.now() + pauseBetweenChanges;
+    return { kind: 'changed', topics };
+  }
+
+  /** Until there is something to say, or it is time for a beat. */
+  async #untilNews(): Promise<void> {
+    const beatAt = performance.now() + (this.#options.beatMilliseconds ?? usualBeat);
+    while (!this.#isUrgent()) {
+      const wait = (this.#changed.size > 0 ? this.#pauseUntil : beatAt) - performance.now();
+      if (wait <= 0) return;
+      await this.#wokenOrAfter(wait);
+    }
+  }
+
+  #isUrgent(): boolean {
+    const isOver = this.#isDone || this.#ending !== undefined;
+    return isOver || !this.#isReadyTold || this.#isMissed || this.#areRightsDue;
+  }
+
+  /** A question that the database does not answer is not a yes. */
+  async #refusal(): Promise<LiveEnd | undefined> {
+    return this.#options.refusal(this.#followed.map(({ address }) => address)).catch(() => 'stopping' as const);
+  }
+
+  #wokenOrAfter(milliseconds: number): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, milliseconds);
+    this.#wake = resolve;
+    return promise.finally(() => {
+      clearTimeout(timer);
+      this.#wake = undefined;
+    });
+  }
+
+  #close(): void {
+    if (this.#isDone) return;
+    this.#isDone = true;
+    this.#options.onClose();
+    this.#wake?.();
+  }
+
+  #over(): IteratorResult<ChannelMessage> {
+    return { done: true, value: undefined };
+  }
+}

@@ -1,0 +1,80 @@
+import type { Tag } from '#platform/contract/cache-tag.ts';
+import { decide } from '#platform/contract/decide.ts';
+import { badInput, notAllowed } from '#platform/contract/errors.ts';
+import { type LiveEnd, type LiveTopic, splitTopicAddress } from '#platform/contract/live-topic.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Client } from '../http/route.ts';
+import type { Platform } from '../platform.ts';
+import type { Followed, LiveChannel } from './live-channel.ts';
+import type { LiveHub } from './live-hub.ts';
+
+/** A declared topic, and what the server knows of it. */
+export interface LiveTopicRule {
+  topic: LiveTopic;
+  /** What, when it is touched, means that it changed. */
+  tagOf(id: string): Tag;
+  /** Where not everyone with access may follow each of them. */
+  mayFollow?(viewer: Viewer, id: string): Promise<boolean>;
+}
+
+interface LiveParts {
+  platform: Pick<Platform, 'id'>;
+  hub: LiveHub;
+  topics: readonly LiveTopicRule[];
+  rightsTag: Tag;
+  /** Who a client is now, which may be somebody else than a moment ago, or nobody. */
+  viewerOf(client: Client): Promise<Viewer>;
+}
+
+export type LiveService = ReturnType<typeof createLiveService>;
+
+/** Tells browsers that something they look at changed. */
+export function createLiveService({ platform, hub, topics, rightsTag, viewerOf }: LiveParts) {
+  const byName = new Map(topics.map((rule) => [rule.topic.name, rule]));
+
+  function followedOf(addresses: readonly string[]): Followed[] {
+    return addresses.map((address, index) => {
+      const { name, id } = splitTopicAddress(address);
+      const rule = byName.get(name);
+      if (rule === undefined || rule.topic.isKeyed !== (id !== undefined)) {
+        throw badInput([{ path: `query.topics.${index}`, code: 'unknown-topic', message: address }]);
+      }
+      return { address, tags: [rule.tagOf(id ?? '')] };
+    });
+  }
+
+  async function mayFollow(viewer: Viewer, address: string): Promise<boolean> {
+    const { name, id } = splitTopicAddress(address);
+    const rule = byName.get(name);
+    if (rule === undefined || !decide(viewer, 'enter', { kind: 'area', access: rule.topic.access }).allowed)
+      return false;
+    return rule.mayFollow === undefined || rule.mayFollow(viewer, id ?? '');
+  }
+
+  async function mayFollowAll(viewer: Viewer, addresses: readonly string[]): Promise<boolean> {
+    for (const address of addresses) if (!(await mayFollow(viewer, address))) return false;
+    return true;
+  }
+
+  return {
+    async open(
+      { viewer, client }: { viewer: Viewer; client: Client },
+      addresses: readonly string[],
+      lastId: string | undefined,
+    ): Promise<LiveChannel> {
+      const followed = followedOf(addresses);
+      if (!(await mayFollowAll(viewer, addresses))) throw notAllowed();
+      const personId = viewer.id ?? '';
+      const refusal = async (now: readonly string[]): Promise<LiveEnd | undefined> => {
+        const current = await viewerOf(client);
+        if (current.id !== viewer.id) return 'signed-out';
+        return (await mayFollowAll(current, now)) ? undefined : 'not-allowed';
+      };
+      const missed = lastId === undefined ? undefined : (hub.since(platform.id, lastId) ?? ('unknown' as const));
+      const known = missed === undefined ? {} : { missed };
+      return hub.open({ platformId: platform.id, personId, followed, rightsTag, refusal, ...known });
+    },
+
+    followedOf,
+  };
+}
