@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { stream } from '#platform/contract/body-kinds.ts';
+import { stream } from '#platform/contract/calls/body-kinds.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 
 const feature = 'api-docs';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { socket, stream } from '#platform/contract/body-kinds.ts';
-import { defineEndpoint } from '#platform/contract/endpoint.ts';
-import { topicAddressPattern } from '#platform/contract/live-topic.ts';
+import { socket, stream } from '#platform/contract/calls/body-kinds.ts';
+import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
+import { topicAddressPattern } from '#platform/contract/calls/live-topic.ts';
 
 const feature = 'live';
 /** A browser opens one for all that it shows, and another when that changes. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { badRequest } from '#platform/contract/errors.ts';
-import { topicAddressPattern } from '#platform/contract/live-topic.ts';
+import { badRequest } from '#platform/contract/calls/errors.ts';
+import { topicAddressPattern } from '#platform/contract/calls/live-topic.ts';
 import { type Asked, type Route, route } from '#platform/server/http/route.ts';
 import type { LiveService } from '#platform/server/live/live.service.ts';
 import type { ChannelMessage, LiveChannel } from '#platform/server/live/live-channel.ts';

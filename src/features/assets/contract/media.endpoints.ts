@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { files } from '#platform/contract/body-kinds.ts';
+import { files } from '#platform/contract/calls/body-kinds.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { maxDocumentBytes } from './document-type.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { form, redirect } from '#platform/contract/body-kinds.ts';
+import { form, redirect } from '#platform/contract/calls/body-kinds.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Credentials } from './session.ts';
 import { Setup, SetupToken } from './setup.ts';

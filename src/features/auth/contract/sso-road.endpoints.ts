@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { form, redirect, stream } from '#platform/contract/body-kinds.ts';
+import { form, redirect, stream } from '#platform/contract/calls/body-kinds.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { ProviderKey } from './sso-provider.ts';
 

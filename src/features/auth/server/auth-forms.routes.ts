@@ -1,5 +1,5 @@
 import { safeReturnPath } from '#platform/contract/addresses/internal-path.ts';
-import type { FormFields } from '#platform/contract/body-kinds.ts';
+import type { FormFields } from '#platform/contract/calls/body-kinds.ts';
 import { AppError } from '#platform/contract/calls/errors.ts';
 import { type Answer, type Route, route } from '#platform/server/http/route.ts';
 import { screenAddress } from '#platform/server/http/sent-form.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { form, redirect } from '#platform/contract/body-kinds.ts';
+import { form, redirect } from '#platform/contract/calls/body-kinds.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { AcceptInvitation } from './accept-invitation.ts';

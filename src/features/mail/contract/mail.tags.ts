@@ -1,3 +1,3 @@
-import { cacheTag } from '#platform/contract/cache-tag.ts';
+import { cacheTag } from '#platform/contract/calls/cache-tag.ts';
 
 export const outboxTag = cacheTag('outbox');

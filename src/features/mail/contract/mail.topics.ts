@@ -1,3 +1,3 @@
-import { defineLiveTopic } from '#platform/contract/live-topic.ts';
+import { defineLiveTopic } from '#platform/contract/calls/live-topic.ts';
 
 export const outboxTopic = defineLiveTopic({ name: 'outbox', access: 'admin', isKeyed: false });

@@ -1,7 +1,7 @@
 import { menuTag } from '#features/menus/contract/menus.tags.ts';
 import { settingsTag } from '#features/settings/contract/settings.tags.ts';
-import type { Tag } from '#platform/contract/cache-tag.ts';
-import { conflict, notFound } from '#platform/contract/errors.ts';
+import type { Tag } from '#platform/contract/calls/cache-tag.ts';
+import { conflict, notFound } from '#platform/contract/calls/errors.ts';
 import { notificationOf } from '#platform/server/cache/cache-bus.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { migrateSchema, readMigrations, withMigrationLock } from '#platform/server/database/migrator.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { form, redirect } from '#platform/contract/body-kinds.ts';
+import { form, redirect } from '#platform/contract/calls/body-kinds.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { GivenProof, LinkToken } from './mail-proof.ts';
 import { AskedMail, NewAddress, NewPasswordByMail, NewRegistration, Verification } from './registration.ts';

@@ -1,7 +1,7 @@
 import { isSecondStepNeeded, type SignInAnswer } from '#features/auth/contract/session.ts';
 import type { AuthAnswer } from '#features/auth/server/auth.service.ts';
 import { safeReturnPath } from '#platform/contract/addresses/internal-path.ts';
-import type { FormFields } from '#platform/contract/body-kinds.ts';
+import type { FormFields } from '#platform/contract/calls/body-kinds.ts';
 import { type Answer, type RequestContext, type Route, route } from '#platform/server/http/route.ts';
 import { languageOfForm, screenAddress } from '#platform/server/http/sent-form.ts';
 import type { GivenProof } from '../contract/mail-proof.ts';

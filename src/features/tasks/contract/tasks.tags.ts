@@ -1,3 +1,3 @@
-import { cacheTagOf } from '#platform/contract/cache-tag.ts';
+import { cacheTagOf } from '#platform/contract/calls/cache-tag.ts';
 
 export const longWorkTag = cacheTagOf('long-work');

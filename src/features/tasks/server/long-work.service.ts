@@ -1,6 +1,6 @@
-import { AppError, notFound } from '#platform/contract/errors.ts';
-import { Guid } from '#platform/contract/guid.ts';
-import type { Viewer } from '#platform/contract/viewer.ts';
+import { AppError, notFound } from '#platform/contract/calls/errors.ts';
+import { Guid } from '#platform/contract/calls/guid.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { JobDefinition, Jobs } from '#platform/server/jobs/jobs.ts';

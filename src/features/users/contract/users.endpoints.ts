@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OpenSession } from '#features/auth/contract/sessions.endpoints.ts';
-import { stream } from '#platform/contract/body-kinds.ts';
+import { stream } from '#platform/contract/calls/body-kinds.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { BulkChange, BulkResult, UserChanges, UserDetail, UserList } from './user.ts';

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { answerKindOf, bodyKindOf, type SocketAnswer, type Streamed } from '#platform/contract/body-kinds.ts';
-import { cacheIndex, callTag } from '#platform/contract/cache-index.ts';
-import type { CallInput } from '#platform/contract/endpoint.ts';
-import { audienceOf } from '#platform/contract/viewer.ts';
+import { answerKindOf, bodyKindOf, type SocketAnswer, type Streamed } from '#platform/contract/calls/body-kinds.ts';
+import { cacheIndex, callTag } from '#platform/contract/calls/cache-index.ts';
+import type { CallInput } from '#platform/contract/calls/endpoint.ts';
+import { audienceOf } from '#platform/contract/rights/viewer.ts';
 import { storeResponse } from '../cache/stored-response.ts';
 import { type CollectedAnswer, collectAnswer } from './collect-answer.ts';
 import { sendCompressed } from './compression.ts';

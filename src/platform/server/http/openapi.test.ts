@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { files, form, redirect, stream } from '#platform/contract/body-kinds.ts';
+import { files, form, redirect, stream } from '#platform/contract/calls/body-kinds.ts';
 import { type Access, defineEndpoint, type Endpoint } from '#platform/contract/calls/endpoint.ts';
 import { openApiDocument } from './openapi.ts';
 

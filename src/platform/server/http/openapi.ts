@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerKindOf, bodyKindOf } from '#platform/contract/body-kinds.ts';
+import { answerKindOf, bodyKindOf } from '#platform/contract/calls/body-kinds.ts';
 import type { Endpoint } from '#platform/contract/calls/endpoint.ts';
 
 interface OpenApiOptions {

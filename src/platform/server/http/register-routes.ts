@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { bodyKindOf } from '#platform/contract/body-kinds.ts';
+import { bodyKindOf } from '#platform/contract/calls/body-kinds.ts';
 import { answerCall } from './answer-call.ts';
 import type { Answer, RequestContext, Route } from './route.ts';
 import { acceptForms, formLimit } from './sent-form.ts';

@@ -6,7 +6,7 @@ import { PassThrough } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stream } from '#platform/contract/body-kinds.ts';
+import { stream } from '#platform/contract/calls/body-kinds.ts';
 import { type Access, defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { anonymousViewer } from '#platform/contract/rights/viewer.ts';
 import { createLogger } from '../logger.ts';

@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
-import type { Streamed } from '#platform/contract/body-kinds.ts';
+import type { Streamed } from '#platform/contract/calls/body-kinds.ts';
 import { acceptsGzip } from '../cache/stored-response.ts';
 import type { Logger } from '../logger.ts';
 import { sendCompressed } from './compression.ts';

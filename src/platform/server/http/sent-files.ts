@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { SentFile, SentFiles } from '#platform/contract/body-kinds.ts';
+import type { SentFile, SentFiles } from '#platform/contract/calls/body-kinds.ts';
 
 /** The form of a request, to be read by the handler; `@fastify/multipart` must be there. */
 export function sentFilesOf(request: FastifyRequest): SentFiles {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { safeReturnPath } from '#platform/contract/addresses/internal-path.ts';
-import type { FormFields } from '#platform/contract/body-kinds.ts';
+import type { FormFields } from '#platform/contract/calls/body-kinds.ts';
 import { type CallInput, endpointUrl } from '#platform/contract/calls/endpoint.ts';
 import { AppError, gone } from '#platform/contract/calls/errors.ts';
 import { defaultLanguage, isLanguage, type Language, withLanguagePrefix } from '#platform/contract/texts/language.ts';

@@ -2,8 +2,8 @@ import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { WebSocket, WebSocketServer } from 'ws';
-import type { SocketAnswer } from '#platform/contract/body-kinds.ts';
-import { AppError } from '#platform/contract/errors.ts';
+import type { SocketAnswer } from '#platform/contract/calls/body-kinds.ts';
+import { AppError } from '#platform/contract/calls/errors.ts';
 import type { Logger } from '../logger.ts';
 
 interface Upgrade {

@@ -1,5 +1,5 @@
-import type { Tag } from '#platform/contract/cache-tag.ts';
-import type { LiveEnd, LiveMessage } from '#platform/contract/live-topic.ts';
+import type { Tag } from '#platform/contract/calls/cache-tag.ts';
+import type { LiveEnd, LiveMessage } from '#platform/contract/calls/live-topic.ts';
 import { everyTag } from '../cache/cache-bus.ts';
 
 /** One followed thing: its address, and the tags that mean that it changed. */

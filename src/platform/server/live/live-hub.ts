@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Tag } from '#platform/contract/cache-tag.ts';
-import { tooMany, unavailable } from '#platform/contract/errors.ts';
+import type { Tag } from '#platform/contract/calls/cache-tag.ts';
+import { tooMany, unavailable } from '#platform/contract/calls/errors.ts';
 import { everyTag } from '../cache/cache-bus.ts';
 import { LiveChannel, type LiveChannelOptions } from './live-channel.ts';
 

@@ -1,8 +1,8 @@
-import type { Tag } from '#platform/contract/cache-tag.ts';
-import { decide } from '#platform/contract/decide.ts';
-import { badInput, notAllowed } from '#platform/contract/errors.ts';
-import { type LiveEnd, type LiveTopic, splitTopicAddress } from '#platform/contract/live-topic.ts';
-import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Tag } from '#platform/contract/calls/cache-tag.ts';
+import { badInput, notAllowed } from '#platform/contract/calls/errors.ts';
+import { type LiveEnd, type LiveTopic, splitTopicAddress } from '#platform/contract/calls/live-topic.ts';
+import { decide } from '#platform/contract/rights/decide.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Client } from '../http/route.ts';
 import type { Platform } from '../platform.ts';
 import type { Followed, LiveChannel } from './live-channel.ts';

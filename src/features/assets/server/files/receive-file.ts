@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { SentFiles } from '#platform/contract/body-kinds.ts';
+import type { SentFiles } from '#platform/contract/calls/body-kinds.ts';
 import { AppError } from '#platform/contract/calls/errors.ts';
 import { removeAbandoned } from '#platform/server/storage/atomic-file.ts';
 import { maxImageBytes } from '../../contract/image.ts';
