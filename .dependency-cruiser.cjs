@@ -1,15 +1,15 @@
 /**
  * Who may import whom. Each rule says why it is there and what to do instead; `npm test` runs them all
- * (scripts/structure/directions.ts). platform ← features ← building-blocks ← app ← demo, and within each the three sides:
- * contract (pure), server (Node) and web (browser).
+ * (scripts/structure/directions.ts). platform ← field-kinds ← features ← building-blocks ← app ← demo,
+ * and within each the three sides: contract (pure), server (Node) and web (browser).
  */
 
 /** A test may reach across the layers to set things up; it stays on its own side all the same. */
 const tests = '\\.test\\.tsx?$';
 const testSupport = '/testing/|\\.factory\\.ts$|\\.setup\\.ts$';
-const contractSide = '(^|/)contract/|^src/building-blocks/[^/]+/definition\\.ts$';
+const contractSide = '(^|/)contract/|^src/(building-blocks|field-kinds)/[^/]+/definition\\.ts$';
 const serverSide = '^src/.*/server/';
-const webSide = '^src/.*/web/|^src/building-blocks/.*\\.tsx$';
+const webSide = '^src/.*/web/|^src/(building-blocks|field-kinds)/.*\\.tsx$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -20,7 +20,22 @@ module.exports = {
       comment:
         'The platform has the words of no feature, so that each can be read by itself. Way out: let the feature or the app hand in what is needed, as a parameter or an interface.',
       from: { path: '^src/platform/', pathNot: tests },
+      to: { path: '^src/(field-kinds|features|building-blocks|app)/' },
+    },
+    {
+      name: 'field-kinds-import-nothing-above',
+      severity: 'error',
+      comment:
+        'A kind of field serves whichever feature asks for it. Way out: a context of field-kinds/kit/web that the feature fills, as finders-context.ts is.',
+      from: { path: '^src/field-kinds/', pathNot: tests },
       to: { path: '^src/(features|building-blocks|app)/' },
+    },
+    {
+      name: 'field-kinds-do-not-know-each-other',
+      severity: 'error',
+      comment: 'Any kind can be removed by removing its folder. Way out: what two kinds share goes to field-kinds/kit.',
+      from: { path: '^src/field-kinds/([^/]+)/', pathNot: tests },
+      to: { path: '^src/field-kinds/[^/]+/', pathNot: '^src/field-kinds/($1|kit)/' },
     },
     {
       name: 'features-import-nothing-above',

@@ -8,8 +8,8 @@ import { defineConfig } from 'vitest/config';
  */
 const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 45_000 } } };
 
-const contract = 'src/**/contract/**/*.test.ts';
-const webTests = ['src/**/web/**/*.test.{ts,tsx}', 'src/building-blocks/**/*.test.tsx'];
+const contract = ['src/**/contract/**/*.test.ts', 'src/field-kinds/*/definition.test.ts'];
+const webTests = ['src/**/web/**/*.test.{ts,tsx}', 'src/{building-blocks,field-kinds}/**/*.test.tsx'];
 
 export default defineConfig({
   test: {
@@ -23,7 +23,7 @@ export default defineConfig({
           ...patience,
           // Pure functions leave nothing behind for each other.
           isolate: false,
-          include: [contract, 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: [...contract, 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
         },
       },
       {

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { Guid } from '#platform/contract/guid.ts';
+import { emptyText, StoredText } from '#platform/contract/localized.ts';
+import { defineFieldKind } from '../kit/contract/field-kind.ts';
+
+interface KeptPicture {
+  imageGuid: string;
+  alt: StoredText;
+  width?: number | undefined;
+  height?: number | undefined;
+}
+
+/** Pictures, with what is to be seen on them. */
+export default defineFieldKind<KeptPicture[]>({
+  name: 'image',
+  uses: ['item'],
+  order: 150,
+  inputTypes: ['pictures'],
+  canBeMany: true,
+  example: {
+    value: [
+      {
+        imageGuid: '5f0c2a51-0d43-4b5e-8b0e-2a4f5d9c1e01',
+        alt: { $lang: { nl: 'De haven', en: 'The harbour' } },
+        width: 1200,
+        height: 800,
+      },
+    ],
+  },
+  // There is nothing but an id, which says nothing to a reader.
+  texts: () => ({}),
+  picture: ([first]) => first,
+});
+
+const KeptPicture = z.object({
+  imageGuid: Guid,
+  alt: StoredText.default(emptyText),
+  width: z.number().int().positive().optional(),
+  height: z.number().int().positive().optional(),
+});
+
+export const schema = () => z.array(KeptPicture).max(100);

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import type { CheckedValue } from '../kit/contract/field-kind.ts';
+import { checkValueOf } from '../kit/testing/check-value.ts';
+import * as kind from './definition.ts';
+
+test.each<[unknown, CheckedValue]>([
+  [[{ href: '/x' }], { value: [{ label: { $lang: {} }, href: '/x' }] }],
+  [[{ href: 'javascript:alert(1)' }], { fault: 'wrong-kind' }],
+])('%j', (given, expected) => {
+  expect(checkValueOf(kind)(given)).toEqual(expected);
+});
