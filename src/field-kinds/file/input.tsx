@@ -1,0 +1,22 @@
+import type { FieldInputProps } from '../kit/web/field-input-props.ts';
+import { FilesInput } from '../kit/web/files-input.tsx';
+
+export { default as kind } from './definition.ts';
+
+interface KeptFile {
+  assetGuid: string;
+  name: string;
+  mediaType: string;
+  byteSize: number;
+}
+
+export default function FileInput(props: FieldInputProps<KeptFile[]>) {
+  return (
+    <FilesInput
+      {...props}
+      files="any"
+      heldOf={({ assetGuid, ...rest }) => ({ guid: assetGuid, ...rest })}
+      keptOf={({ guid, name = '', mediaType = '', byteSize = 0 }) => ({ assetGuid: guid, name, mediaType, byteSize })}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import type { StoredText } from '#platform/contract/localized.ts';
+import type { FieldInputProps } from '../kit/web/field-input-props.ts';
+import { FilesInput } from '../kit/web/files-input.tsx';
+
+export { default as kind } from './definition.ts';
+
+interface KeptPicture {
+  imageGuid: string;
+  alt: StoredText;
+}
+
+export default function ImageInput(props: FieldInputProps<KeptPicture[]>) {
+  return (
+    <FilesInput
+      {...props}
+      files="image"
+      heldOf={({ imageGuid, ...rest }) => ({ guid: imageGuid, ...rest })}
+      keptOf={({ guid, name: _, mediaType: __, byteSize: ___, ...picture }) => ({
+        imageGuid: guid,
+        ...picture,
+        alt: picture.alt ?? { $lang: {} },
+      })}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import type { StoredRichText } from '#platform/contract/rich-text.ts';
+import { RichTextEditor } from '#platform/web/rich-text-editor/rich-text-editor.tsx';
+import { type FieldInputProps, textsOf } from '../kit/web/field-input-props.ts';
+
+export { default as kind } from './definition.ts';
+
+export default function RichTextInput({ value, onChange, language, ...props }: FieldInputProps<StoredRichText>) {
+  const all = value?.$lang ?? {};
+  return (
+    <RichTextEditor
+      // A text starts anew in another language.
+      key={language}
+      {...textsOf(props)}
+      lang={language}
+      defaultValue={all[language] ?? { type: 'doc', content: [] }}
+      onChange={(document) => onChange({ $lang: { ...all, [language]: document } })}
+    />
+  );
+}
