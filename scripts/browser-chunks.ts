@@ -60,6 +60,9 @@ const ofScreens = /\/@tanstack\/.*\/(?:queriesObserver|useQueries)\.js$/;
 const namesAll = /\/react-aria-components\/dist\/exports\/index\.mjs$/;
 const icon = /\/node_modules\/lucide-react\//;
 
+/** What a form knows of its fields: a few hundred letters a kind, so they come together; each input comes by itself. */
+const ofFieldKinds = /\/field-kinds\/[^/]+\/definition\.ts$/;
+
 /** In letters of source. */
 const lightest = 2500;
 
@@ -76,7 +79,7 @@ export function browserChunks(): (id: string, graph: ModuleGraph) => string | nu
     const reach = reachOf(id);
     // What is fetched by name keeps a file by that name.
     if (reach === undefined) return null;
-    if (reach.by.start === 0) return chunkFor(reach);
+    if (reach.by.start === 0) return ofFieldKinds.test(id) ? 'field-kinds' : chunkFor(reach);
     return id.includes('/node_modules/') ? 'libraries' : 'application';
   };
 }

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { wholeBlocks } from './structure/block-folders.ts';
 import { checkDirections, type Outcome } from './structure/directions.ts';
 import { endpointsInEndpointFiles, plainMethodsAndPaths } from './structure/endpoint-files.ts';
 import { explainedVariables } from './structure/environment-file.ts';
@@ -16,6 +15,7 @@ import { patientWaits } from './structure/patient-waits.ts';
 import { openProject, type Rule } from './structure/project.ts';
 import { noSilencedCompiler } from './structure/silenced-compiler.ts';
 import { usedMessagesExist } from './structure/used-messages.ts';
+import { wholeFolders } from './structure/whole-folders.ts';
 
 const rules: Record<string, Rule> = {
   'kebab-case-names': kebabCaseNames,
@@ -26,7 +26,7 @@ const rules: Record<string, Rule> = {
   'no-empty-texts': noEmptyTexts,
   'used-messages-exist': usedMessagesExist,
   'refusals-have-words': refusalsHaveWords,
-  'whole-blocks': wholeBlocks,
+  'whole-folders': wholeFolders,
   'plain-methods-and-paths': plainMethodsAndPaths,
   'endpoints-in-endpoint-files': endpointsInEndpointFiles,
   'no-silenced-compiler': noSilencedCompiler,

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { wholeBlocks } from './block-folders.ts';
 import { endpointsInEndpointFiles, plainMethodsAndPaths } from './endpoint-files.ts';
 import { explainedVariables } from './environment-file.ts';
 import { refusalsHaveWords } from './error-messages.ts';
@@ -16,6 +15,7 @@ import type { Rule } from './project.ts';
 import { noSilencedCompiler } from './silenced-compiler.ts';
 import { withProject } from './testing/written-project.ts';
 import { usedMessagesExist } from './used-messages.ts';
+import { wholeFolders } from './whole-folders.ts';
 
 const messages = (nl: object, en: object, folder = 'src/features/a/messages') => ({
   [`${folder}/nl.json`]: JSON.stringify(nl),
@@ -83,9 +83,15 @@ const wrong: [...Case, problem: RegExp][] = [
   ['a pattern that fits nothing', usedMessagesExist, uses('t(`a.$' + '{x}.title`)', 'a.there'), /a\.\$\{x\}\.title/],
   [
     'a block without a view',
-    wholeBlocks,
+    wholeFolders,
     { 'src/building-blocks/map/definition.ts': '' },
     /map\/view\.tsx: is missing/,
+  ],
+  [
+    'a kind of field without an input',
+    wholeFolders,
+    { 'src/field-kinds/money/definition.ts': '', 'src/field-kinds/money/definition.test.ts': '' },
+    /money\/input\.tsx: is missing/,
   ],
   [
     'a path from a constant',
@@ -174,7 +180,7 @@ const right: Case[] = [
   ['a key in a variable', usedMessagesExist, uses('t(key); it(`x`); fit("y")')],
   [
     'the kit, and a whole block',
-    wholeBlocks,
+    wholeFolders,
     {
       'src/building-blocks/kit/web/a.tsx': '',
       'src/building-blocks/map/definition.ts': '',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Guid } from '#platform/contract/guid.ts';
-import { emptyText, StoredText } from '#platform/contract/localized.ts';
+import { Guid } from '#platform/contract/calls/guid.ts';
+import { emptyText, StoredText } from '#platform/contract/texts/localized.ts';
 import { defineFieldKind } from '../kit/contract/field-kind.ts';
 
 interface KeptPicture {

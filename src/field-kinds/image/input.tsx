@@ -1,4 +1,4 @@
-import type { StoredText } from '#platform/contract/localized.ts';
+import type { StoredText } from '#platform/contract/texts/localized.ts';
 import type { FieldInputProps } from '../kit/web/field-input-props.ts';
 import { FilesInput } from '../kit/web/files-input.tsx';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Href } from '#platform/contract/href.ts';
-import { emptyText, StoredText } from '#platform/contract/localized.ts';
+import { Href } from '#platform/contract/addresses/href.ts';
+import { emptyText, StoredText } from '#platform/contract/texts/localized.ts';
 import { defineFieldKind } from '../kit/contract/field-kind.ts';
 import { inOneLanguage } from '../kit/contract/plain-words.ts';
 

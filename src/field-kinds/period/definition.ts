@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { calendarDay, startOfDay } from '#platform/contract/calendar-day.ts';
 import { isDate } from '#platform/contract/field-validators.ts';
+import { calendarDay, startOfDay } from '#platform/contract/time/calendar-day.ts';
 import { defineFieldKind } from '../kit/contract/field-kind.ts';
 import { inOneLanguage } from '../kit/contract/plain-words.ts';
 import { readDay } from '../kit/contract/read-day.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Guid } from '#platform/contract/guid.ts';
+import { Guid } from '#platform/contract/calls/guid.ts';
 import { defineFieldKind } from '../kit/contract/field-kind.ts';
 import { guidFilter } from '../kit/contract/guid-list.ts';
 

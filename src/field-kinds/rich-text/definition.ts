@@ -1,5 +1,5 @@
-import { plainText } from '#platform/contract/plain-text.ts';
-import { type RichTextDocument, StoredRichText } from '#platform/contract/rich-text.ts';
+import { plainText } from '#platform/contract/texts/plain-text.ts';
+import { type RichTextDocument, StoredRichText } from '#platform/contract/texts/rich-text.ts';
 import { defineFieldKind } from '../kit/contract/field-kind.ts';
 import { writtenTexts } from '../kit/contract/plain-words.ts';
 

@@ -1,4 +1,4 @@
-import type { StoredRichText } from '#platform/contract/rich-text.ts';
+import type { StoredRichText } from '#platform/contract/texts/rich-text.ts';
 import { RichTextEditor } from '#platform/web/rich-text-editor/rich-text-editor.tsx';
 import { type FieldInputProps, textsOf } from '../kit/web/field-input-props.ts';
 

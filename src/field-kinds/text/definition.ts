@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { StoredText } from '#platform/contract/localized.ts';
+import { StoredText } from '#platform/contract/texts/localized.ts';
 import { defineFieldKind, type FieldSettings } from '../kit/contract/field-kind.ts';
 import { inOneLanguage, longestLine, oneLine, writtenTexts } from '../kit/contract/plain-words.ts';
 

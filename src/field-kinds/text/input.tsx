@@ -1,4 +1,4 @@
-import type { StoredText } from '#platform/contract/localized.ts';
+import type { StoredText } from '#platform/contract/texts/localized.ts';
 import { TextField } from '#platform/web/ui/field/text-field.tsx';
 import { type FieldInputProps, textsOf } from '../kit/web/field-input-props.ts';
 import { LineInput } from '../kit/web/line-input.tsx';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPublicUrl } from '#platform/contract/public-url.ts';
+import { isPublicUrl } from '#platform/contract/addresses/public-url.ts';
 import { defineFieldKind } from '../kit/contract/field-kind.ts';
 import { inOneLanguage, longestLine, oneLine } from '../kit/contract/plain-words.ts';
 

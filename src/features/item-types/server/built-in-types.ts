@@ -1,13 +1,12 @@
 import { text } from '#platform/contract/texts/localized.ts';
 import { ItemField } from '../contract/item-field.ts';
-import type { ItemFieldKind } from '../contract/item-field-kind.ts';
 import { ItemType, type ItemTypeFeatures } from '../contract/item-type.ts';
 
 type Words = [nl: string, en: string];
 type Options = [value: string, nl: string, en: string][];
 interface FieldPlan {
   key: string;
-  kind: ItemFieldKind;
+  kind: string;
   label: Words;
   more: Partial<Pick<ItemField, 'isRequired' | 'isMany' | 'isInList' | 'isFilter'>>;
   options: Options;
@@ -15,7 +14,7 @@ interface FieldPlan {
 
 const field = (
   key: string,
-  kind: ItemFieldKind,
+  kind: string,
   label: Words,
   more: FieldPlan['more'] = {},
   options: Options = [],

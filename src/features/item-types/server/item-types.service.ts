@@ -1,5 +1,6 @@
 import type { AuditService } from '#features/audit/server/audit.service.ts';
-import { badInput, conflict, notFound } from '#platform/contract/calls/errors.ts';
+import { fieldKinds } from '#field-kinds/kit/server/field-kinds.ts';
+import { badInput, conflict, type FieldError, notFound } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
@@ -72,7 +73,7 @@ export function createItemTypesService({ platform, audit, items, clock }: ItemTy
 
   function check(viewer: Viewer, type: ItemTypeChanges, before?: ItemType): void {
     requireAdmin(viewer);
-    const wrong = wrongFields(type.fields, before?.fields);
+    const wrong = [...unknownKinds(type.fields), ...wrongFields(type.fields, before?.fields)];
     if (wrong.length > 0) throw badInput(wrong);
   }
 
@@ -149,3 +150,10 @@ export function createItemTypesService({ platform, audit, items, clock }: ItemTy
     },
   };
 }
+
+const unknownKinds = (fields: ItemType['fields']): FieldError[] =>
+  fields.flatMap(({ kind }, index) =>
+    fieldKinds.offered('item', kind) === undefined
+      ? [{ path: `body.fields.${index}.kind`, code: 'unknown-kind', message: kind }]
+      : [],
+  );

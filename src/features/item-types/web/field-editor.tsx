@@ -3,6 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { kindNamed, kindsFor } from '#field-kinds/kit/web/kind-list.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
@@ -14,10 +15,9 @@ import { Fieldset } from '#platform/web/ui/field/fieldset.tsx';
 import { Select } from '#platform/web/ui/field/select.tsx';
 import { withKeys } from '#platform/web/with-keys.ts';
 import type { ItemField } from '../contract/item-field.ts';
-import { itemFieldKinds } from '../contract/item-field-kind.ts';
 import { listItemTypes } from '../contract/item-types.endpoints.ts';
 import styles from './item-types-screen.module.css';
-import { canBeMany, nameOfType } from './type-draft.ts';
+import { nameOfType } from './type-draft.ts';
 import { fieldLabelId, fieldOptionsId } from './type-faults.ts';
 import { WordsFields } from './words-fields.tsx';
 
@@ -32,6 +32,7 @@ interface FieldEditorProps {
 export function FieldEditor({ field, onChange, onRemove, errorOf }: FieldEditorProps) {
   const { t } = useTranslation();
   const put = (changes: Partial<ItemField>) => onChange({ ...field, ...changes });
+  const kind = kindNamed(field.kind);
   return (
     <div className={styles.fieldForm}>
       <WordsFields
@@ -45,11 +46,11 @@ export function FieldEditor({ field, onChange, onRemove, errorOf }: FieldEditorP
       <WordsFields label={t('itemTypes.fieldHelp')} value={field.help} onChange={(help) => put({ help })} />
       <Select
         label={t('itemTypes.kind')}
-        options={itemFieldKinds.map((id) => ({ id, label: t(`itemTypes.kinds.${id}`) }))}
+        options={kindsFor('item').map(({ name }) => ({ id: name, label: t(`fields.kinds.${name}`) }))}
         value={field.kind}
-        onChange={(kind) => put({ kind })}
+        onChange={(name) => put({ kind: name })}
       />
-      {field.kind === 'choice' && (
+      {kind?.hasOptions && (
         <Options
           id={fieldOptionsId(field.id)}
           options={field.options}
@@ -57,13 +58,13 @@ export function FieldEditor({ field, onChange, onRemove, errorOf }: FieldEditorP
           error={errorOf(fieldOptionsId(field.id))}
         />
       )}
-      {field.kind === 'reference' && (
+      {kind?.refersTo === 'item' && (
         <ReferredTypes typeNames={field.typeNames} onChange={(typeNames) => put({ typeNames })} />
       )}
       <Checkbox isSelected={field.isRequired} onChange={(isRequired) => put({ isRequired })}>
         {t('itemTypes.isRequired')}
       </Checkbox>
-      {canBeMany(field.kind) && (
+      {kind?.canBeMany && (
         <Checkbox isSelected={field.isMany} onChange={(isMany) => put({ isMany })}>
           {t('itemTypes.isMany')}
         </Checkbox>

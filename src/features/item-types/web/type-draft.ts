@@ -1,8 +1,8 @@
+import { kindNamed } from '#field-kinds/kit/web/kind-list.ts';
 import { foldLetters } from '#platform/contract/addresses/slug.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
 import type { StoredText } from '#platform/contract/texts/localized.ts';
 import type { ItemField } from '../contract/item-field.ts';
-import type { ItemFieldKind } from '../contract/item-field-kind.ts';
 import type { ItemType, ItemTypeFeatures, NewItemType } from '../contract/item-type.ts';
 import { reservedKeys } from '../contract/type-changes.ts';
 
@@ -18,10 +18,6 @@ export const featureNames = [
 export function nameOfType({ itemNamePlural, name }: ItemType, language: Language): string {
   return capital(itemNamePlural.$lang[language] || itemNamePlural.$lang.nl || name);
 }
-
-/** What can be more than one. */
-export const canBeMany = (kind: ItemFieldKind): boolean =>
-  ['choice', 'file', 'image', 'link', 'person', 'reference'].includes(kind);
 
 export const emptyType = (): NewItemType => ({
   name: '',
@@ -83,12 +79,13 @@ export function readyType(type: NewItemType): NewItemType {
       values.push(value);
       return { ...option, value };
     });
+    const kind = kindNamed(field.kind);
     return {
       ...field,
       key,
-      isMany: field.isMany && canBeMany(field.kind),
-      options: field.kind === 'choice' ? options : [],
-      typeNames: field.kind === 'reference' ? field.typeNames : [],
+      isMany: field.isMany && kind?.canBeMany === true,
+      options: kind?.hasOptions ? options : [],
+      typeNames: kind?.refersTo === 'item' ? field.typeNames : [],
     };
   });
   return { ...type, name: type.name || nameOfLabel(type.itemName.$lang.nl ?? ''), fields };

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { kindNamed } from '#field-kinds/kit/web/kind-list.ts';
 import type { FieldError } from '#platform/contract/calls/errors.ts';
 import type { FormError } from '#platform/web/ui/error-summary/form-error-summary.tsx';
 import type { NewItemType } from '../contract/item-type.ts';
@@ -21,7 +22,8 @@ export function faultsIn(type: NewItemType, t: TFunction): FormError[] {
   for (const [index, { id, label, kind, options }] of type.fields.entries()) {
     const number = index + 1;
     if (!label.$lang.nl?.trim()) tell(fieldLabelId(id), t('itemTypes.missingLabel', { number }));
-    if (kind === 'choice' && options.length === 0) tell(fieldOptionsId(id), t('itemTypes.missingOptions', { number }));
+    if (kindNamed(kind)?.hasOptions && options.length === 0)
+      tell(fieldOptionsId(id), t('itemTypes.missingOptions', { number }));
   }
   return faults;
 }

@@ -50,7 +50,7 @@ export function TypeFields({ fields, openId, onOpen, onChange, errorOf }: TypeFi
           <span className={styles.field}>
             <span className={styles.about}>
               <strong>{nameOf(field)}</strong>
-              <span className={styles.note}>{t(`itemTypes.kinds.${field.kind}`)}</span>
+              <span className={styles.note}>{t(`fields.kinds.${field.kind}`)}</span>
             </span>
             {field.isRequired && <Tag>{t('itemTypes.required')}</Tag>}
             <IconButton

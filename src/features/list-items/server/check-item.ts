@@ -6,9 +6,9 @@ import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Visibility } from '#platform/contract/rights/visibility.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
 import type { StoredText } from '#platform/contract/texts/localized.ts';
-import { missingValues, readValues } from '../contract/item-values.ts';
 import type { ItemChanges, ItemSource, NewItem, StoredContentBlock } from '../contract/list-item.ts';
 import { asBlock, type ContentBlocks, type ItemDocument, type WrittenItem } from './item-document.ts';
+import { missingValues, readValues } from './item-values.ts';
 
 export type ItemInput = z.output<typeof NewItem>;
 

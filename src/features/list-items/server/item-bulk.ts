@@ -1,8 +1,8 @@
 import { AppError, badInput, notAllowed, notFound } from '#platform/contract/calls/errors.ts';
 import type { Actor } from '#platform/server/actor.ts';
-import { missingValues } from '../contract/item-values.ts';
 import type { bulkChanges } from '../contract/list-items.endpoints.ts';
 import type { CheckedItem } from './check-item.ts';
+import { missingValues } from './item-values.ts';
 import { asChecked, type ItemWriting } from './item-writing.ts';
 import type { ItemRow } from './items.repository.ts';
 import type { ListItemsParts } from './list-items-parts.ts';

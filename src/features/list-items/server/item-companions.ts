@@ -1,6 +1,7 @@
 import { shownCounts } from '#features/item-support/contract/support-rules.ts';
 import type { ItemType } from '#features/item-types/contract/item-type.ts';
 import { profileTag } from '#features/profiles/contract/profiles.tags.ts';
+import { fieldKinds } from '#field-kinds/kit/server/field-kinds.ts';
 import type { Tag } from '#platform/contract/calls/cache-tag.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { ListItem } from '../contract/list-item.ts';
@@ -37,7 +38,7 @@ export function createItemCompanions({ people, support }: { people: ItemPeople; 
   async function withPeople<T extends Shown>(viewer: Viewer, items: T[], types: readonly TypeParts[]) {
     const keysOf = ({ listItemTypeName, fields }: Shown): string[] =>
       (types.find(({ name }) => name === listItemTypeName)?.fields ?? [])
-        .filter(({ kind, key }) => kind === 'person' && Array.isArray(fields[key]))
+        .filter(({ kind, key }) => Array.isArray(fields[key]) && fieldKinds.kindOf({ kind }).refersTo === 'person')
         .map(({ key }) => key);
     const guidsOf = ({ fields }: Shown, key: string): string[] => fields[key] as string[];
     const ids = [...new Set(items.flatMap((item) => keysOf(item).flatMap((key) => guidsOf(item, key))))];

@@ -1,13 +1,13 @@
-import { isEmptyValue, textsOfValue } from '#features/item-types/contract/field-text.ts';
-import type { ItemValueOf } from '#features/item-types/contract/item-field.ts';
+import { settingsOf } from '#features/item-types/contract/field-settings.ts';
 import type { ItemType } from '#features/item-types/contract/item-type.ts';
 import { entriesInLanguages, type SearchEntry } from '#features/search/contract/search-entries.ts';
+import { fieldKinds } from '#field-kinds/kit/server/field-kinds.ts';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import { StoredText } from '#platform/contract/texts/localized.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import { draftLanguages, type Translations, withoutLanguages } from '#platform/contract/texts/translation.ts';
-import { facetsOf, type ItemValues } from '../contract/item-values.ts';
 import type { StoredContentBlock } from '../contract/list-item.ts';
+import { facetsOf, type ItemValues } from './item-values.ts';
 
 type BlockContent = { buildingBlockName: string; version: number; options: Record<string, unknown> };
 
@@ -75,8 +75,8 @@ function imageOf({ blocks: written, fields }: ItemDocument, type: ItemType, bloc
     if (imageGuid !== undefined) return { imageGuid, ...detailsOf(imageGuid, block.content) };
   }
   for (const { id, kind } of type.fields) {
-    if (kind !== 'image' || isEmptyValue(kind, fields[id])) continue;
-    const [first] = fields[id] as CardImage[];
+    const { picture } = fieldKinds.kindOf({ kind });
+    const first = fieldKinds.isEmpty({ kind }, fields[id]) ? undefined : picture?.(fields[id]);
     if (first !== undefined) return first;
   }
   return null;
@@ -101,15 +101,6 @@ export const vendorsOf = ({ document }: WrittenItem, blocks: ContentBlocks): str
 export const facetsOfItem = ({ document }: WrittenItem, type: ItemType): Record<string, string[]> =>
   facetsOf(type.fields, withoutLanguages(document.fields, draftLanguages(document.translations)));
 
-/** A link is found by its words: its address says nothing to a reader. */
-function searchTexts(field: ItemType['fields'][number], value: unknown): Record<string, string> {
-  if (field.kind !== 'link') return textsOfValue(field, value);
-  const labels = (value as ItemValueOf<'link'>).map(({ label }) => Object.entries(label.$lang));
-  const texts: Record<string, string> = {};
-  for (const [language, words = ''] of labels.flat()) texts[language] = `${texts[language] ?? ''} ${words}`.trim();
-  return texts;
-}
-
 const longestSearchText = 2000;
 
 /** Title and description in every language that readers get. */
@@ -133,8 +124,8 @@ export function searchEntriesOf(item: WrittenItem, type: ItemType, blocks: Conte
     const lead = [pickLanguage(description, language, defaultLanguage)?.value ?? ''];
     const all = [...lead];
     for (const field of type.fields) {
-      if (isEmptyValue(field.kind, document.fields[field.id])) continue;
-      const texts = searchTexts(field, document.fields[field.id]);
+      if (fieldKinds.isEmpty(field, document.fields[field.id])) continue;
+      const texts = fieldKinds.searchTexts(settingsOf(field), document.fields[field.id]);
       all.push(pickLanguage({ $lang: texts }, language, defaultLanguage)?.value ?? '');
     }
     for (const block of document.blocks) {

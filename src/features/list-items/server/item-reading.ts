@@ -2,6 +2,7 @@ import type { ItemType, ItemTypeFeatures } from '#features/item-types/contract/i
 import { itemTypesTag } from '#features/item-types/contract/item-types.tags.ts';
 import { menuTag } from '#features/menus/contract/menus.tags.ts';
 import { pagesTag, pageTag } from '#features/pages/contract/pages.tags.ts';
+import { fieldKinds } from '#field-kinds/kit/server/field-kinds.ts';
 import type { Tag } from '#platform/contract/calls/cache-tag.ts';
 import type { OutputOf } from '#platform/contract/calls/endpoint.ts';
 import { notAllowed, notFound } from '#platform/contract/calls/errors.ts';
@@ -54,7 +55,9 @@ export function createItemReading(parts: ListItemsParts) {
 
   /** Title and address of what a field refers to; what the viewer may not read is not named. */
   async function referenceFields(viewer: Viewer, values: Fields, type: ItemType | undefined, shown: Shown) {
-    const fields = (type?.fields ?? []).filter(({ kind, key }) => kind === 'reference' && values[key] !== undefined);
+    const fields = (type?.fields ?? []).filter(
+      ({ kind, key }) => values[key] !== undefined && fieldKinds.kindOf({ kind }).refersTo === 'item',
+    );
     const ids = [...new Set(fields.flatMap(({ key }) => values[key] as string[]))];
     const known = new Map<string, Fields[string]>();
     for (const row of await findReadable(platform.db, viewer, shown.now, ids)) {

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
-import { convertValue } from '#features/item-types/contract/convert-value.ts';
-import { isEmptyValue, textOfValue } from '#features/item-types/contract/field-text.ts';
+import { settingsOf } from '#features/item-types/contract/field-settings.ts';
 import type { ConversionPreview, ItemType } from '#features/item-types/contract/item-type.ts';
 import type { FieldChange } from '#features/item-types/contract/type-changes.ts';
 import type { ItemsOfType } from '#features/item-types/server/item-types.service.ts';
+import { fieldKinds } from '#field-kinds/kit/server/field-kinds.ts';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import { emptyText } from '#platform/contract/texts/localized.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import type { ItemValues } from '../contract/item-values.ts';
 import { itemsTag, listTag } from '../contract/list-items.tags.ts';
 import { type ContentBlocks, cardOf, facetsOfItem } from './item-document.ts';
 import { sourceOf } from './item-snapshot.ts';
+import type { ItemValues } from './item-values.ts';
 import { findItemsOfType, type ItemRow, insertVersions } from './items.repository.ts';
 
 const batch = 500;
@@ -36,8 +36,8 @@ function convertedValues(values: ItemValues, changes: readonly FieldChange[]): I
   let converted: ItemValues | undefined;
   for (const { id, change, before, after } of changes) {
     if (!converting.includes(change) || before === undefined || after === undefined) continue;
-    if (isEmptyValue(before.kind, values[id])) continue;
-    const { value, isWhole } = convertValue(values[id], before, after);
+    if (fieldKinds.isEmpty(before, values[id])) continue;
+    const { value, isWhole } = fieldKinds.convert(values[id], settingsOf(before), settingsOf(after));
     if (isWhole && before.kind === after.kind) continue;
     converted ??= { ...values };
     if (value === undefined) delete converted[id];
@@ -156,22 +156,24 @@ function lookAt(
     if (field.examples.length < mostExamples) field.examples.push({ title, before: shownBefore, after: shownAfter });
   };
   if (change === 'required') {
-    if (after !== undefined && row.isPublished && isEmptyValue(after.kind, value)) show('', null);
+    if (after !== undefined && row.isPublished && fieldKinds.isEmpty(after, value)) show('', null);
     return;
   }
-  if (before === undefined || isEmptyValue(before.kind, value)) return;
-  const words = textOfValue(before, value, defaultLanguage).slice(0, 200);
+  if (before === undefined || fieldKinds.isEmpty(before, value)) return;
+  const words = fieldKinds.text(settingsOf(before), value, defaultLanguage).slice(0, 200);
   if (change === 'removed' || after === undefined) {
     field.lost += 1;
     show(words, null);
     return;
   }
-  const converted = convertValue(value, before, after);
+  const converted = fieldKinds.convert(value, settingsOf(before), settingsOf(after));
   if (converted.isWhole && before.kind === after.kind) return;
   if (converted.value !== undefined) field.converted += 1;
   if (!converted.isWhole) field.lost += 1;
   show(
     words,
-    converted.value === undefined ? null : textOfValue(after, converted.value, defaultLanguage).slice(0, 200),
+    converted.value === undefined
+      ? null
+      : fieldKinds.text(settingsOf(after), converted.value, defaultLanguage).slice(0, 200),
   );
 }

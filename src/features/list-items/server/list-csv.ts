@@ -1,5 +1,7 @@
-import { isEmptyValue, textOfValue } from '#features/item-types/contract/field-text.ts';
+import { settingsOf } from '#features/item-types/contract/field-settings.ts';
+import type { ItemField } from '#features/item-types/contract/item-field.ts';
 import { byteOrderMark, csvLine } from '#features/users/contract/csv-line.ts';
+import { fieldKinds } from '#field-kinds/kit/server/field-kinds.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
@@ -38,13 +40,13 @@ export const createListCsv =
     })();
   };
 
-type ShownField = Parameters<typeof textOfValue>[0] & { key: string };
-
-/** Values of a presented item are in one language already, as `{ value }`. */
-function cellOf(field: ShownField, item: ListItem, language: Language): string {
+function cellOf(field: ItemField, item: ListItem, language: Language): string {
   const value = item.fields[field.key];
   if (value === undefined) return '';
-  const isText = field.kind === 'text' || field.kind === 'richText';
-  const stored = isText ? { $lang: { [language]: (value as { value: unknown }).value } } : value;
-  return isEmptyValue(field.kind, stored) ? '' : textOfValue(field, stored, language);
+  // A presented item has its words in one language already.
+  const stored = isResolved(value) ? { $lang: { [language]: value.value } } : value;
+  return fieldKinds.isEmpty(field, stored) ? '' : fieldKinds.text(settingsOf(field), stored, language);
 }
+
+const isResolved = (value: unknown): value is { value: unknown } =>
+  typeof value === 'object' && value !== null && 'value' in value;

@@ -1,11 +1,10 @@
-import type { ItemField } from '#features/item-types/contract/item-field.ts';
 import type { ItemType } from '#features/item-types/contract/item-type.ts';
 import { badInput, type FieldError } from '#platform/contract/calls/errors.ts';
 import { expiredItemsFilter } from '../contract/expired-items.ts';
-import { facetValue } from '../contract/item-values.ts';
 import { type FieldTerm, type ListFilter, parseFilter } from '../contract/list-filter.ts';
 import type { ListOptions } from '../contract/list-options.ts';
 import type { SortBy } from '../contract/list-words.ts';
+import { facetValues } from './item-values.ts';
 import type { FacetTerm, ResolvedFilter } from './lists.repository.ts';
 
 /** What a caller asks of a list, after validation. */
@@ -85,20 +84,13 @@ function typeIdsOf(
   return types.filter(({ name }) => named.every((names) => names.includes(name))).map(({ guid }) => guid);
 }
 
-/** Several choices mean one of them; in a text, a comma is a comma. */
-const valuesOf = (kind: ItemField['kind'], value: string): string[] =>
-  kind === 'choice' ? value.split(',').map((one) => one.trim()) : [value];
-
 function facetOf(term: FieldTerm, types: readonly ItemType[], wrong: FieldError[]): FacetTerm {
   const fields = types.flatMap(({ guid, fields: own }) =>
     own.filter(({ key }) => key === term.key).map((field) => ({ ...field, typeId: guid })),
   );
-  const sides = fields.flatMap(({ id, kind, typeId }) => {
-    return valuesOf(kind, term.value).flatMap((value) => {
-      const side = facetValue(kind, term.operator, value);
-      return side === undefined ? [] : [{ id, typeId, ...side }];
-    });
-  });
+  const sides = fields.flatMap(({ id, kind, typeId }) =>
+    facetValues(kind, term.operator, term.value).map((side) => ({ id, typeId, ...side })),
+  );
   if (sides.length === 0) {
     const sign = { equal: '=', from: '=>', until: '=<' }[term.operator];
     const code = fields.length === 0 ? 'unknown-field' : 'bad-value';

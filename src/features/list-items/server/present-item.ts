@@ -1,13 +1,14 @@
 import type { ItemType } from '#features/item-types/contract/item-type.ts';
+import { fieldKinds } from '#field-kinds/kit/server/field-kinds.ts';
 import { defaultLanguage, type Language, languages } from '#platform/contract/texts/language.ts';
 import { resolveLanguage } from '#platform/contract/texts/localized.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import { draftLanguages, withoutLanguages } from '#platform/contract/texts/translation.ts';
 import { itemPath } from '../contract/item-path.ts';
 import { itemState } from '../contract/item-state.ts';
-import type { ItemValues } from '../contract/item-values.ts';
 import type { ContentBlock, ListItem } from '../contract/list-item.ts';
 import { asBlock, type CardImage, type ContentBlocks } from './item-document.ts';
+import type { ItemValues } from './item-values.ts';
 import type { CardRow, ItemRow } from './items.repository.ts';
 
 export interface Shown {
@@ -75,7 +76,7 @@ function choicesOf(values: ItemValues, type: ItemType | undefined, language: Lan
   const chosen: ListItem['choices'] = {};
   for (const { id, key, kind, options } of type?.fields ?? []) {
     const value = values[id];
-    if (kind !== 'choice' || !Array.isArray(value)) continue;
+    if (!Array.isArray(value) || !fieldKinds.kindOf({ kind }).hasOptions) continue;
     chosen[key] = value.map((one) => {
       const label = options.find((option) => option.value === one)?.label;
       return (label && pickLanguage(label, language, defaultLanguage)) ?? { value: String(one) };

@@ -19,15 +19,7 @@ let order: string[] = [];
 function Form() {
   const [blocks, setBlocks] = useState(start);
   order = blocks.map(({ buildingBlockName }) => buildingBlockName);
-  return (
-    <ItemBlocksInput
-      blocks={blocks}
-      language="nl"
-      errorOf={() => undefined}
-      owner={{ block: 'b' }}
-      onChange={setBlocks}
-    />
-  );
+  return <ItemBlocksInput blocks={blocks} language="nl" errorOf={() => undefined} onChange={setBlocks} />;
 }
 
 const now = () => [order.join(), document.activeElement?.getAttribute('aria-label')];

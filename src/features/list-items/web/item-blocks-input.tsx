@@ -6,7 +6,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { AssetOwner } from '#features/assets/web/asset-field-context.ts';
+import { FieldInput } from '#field-kinds/kit/web/field-input.tsx';
 import type { Language } from '#platform/contract/texts/language.ts';
 import type { RichTextDocument } from '#platform/contract/texts/rich-text.ts';
 import { RichTextEditor } from '#platform/web/rich-text-editor/rich-text-editor.tsx';
@@ -15,7 +15,6 @@ import { IconButton } from '#platform/web/ui/button/icon-button.tsx';
 import { focusField } from '#platform/web/ui/error-summary/focus-field.ts';
 import { Fieldset } from '#platform/web/ui/field/fieldset.tsx';
 import type { StoredContentBlock } from '../contract/list-item.ts';
-import { FilesInput } from './files-input.tsx';
 import { contentWithPictures, contentWithText, moveBlock, newBlock, picturesOf, textOf } from './item-blocks.ts';
 import { blockId } from './item-faults.ts';
 import styles from './item-form.module.css';
@@ -23,13 +22,12 @@ import styles from './item-form.module.css';
 interface ItemBlocksInputProps {
   blocks: readonly StoredContentBlock[];
   language: Language;
-  owner: AssetOwner;
   errorOf(id: string): ReactNode;
   onChange(update: (blocks: readonly StoredContentBlock[]) => StoredContentBlock[]): void;
 }
 
 /** Texts and pictures below each other; a block of another kind keeps its place and can be moved or taken away. */
-export function ItemBlocksInput({ blocks, language, owner, errorOf, onChange }: ItemBlocksInputProps) {
+export function ItemBlocksInput({ blocks, language, errorOf, onChange }: ItemBlocksInputProps) {
   const { t } = useTranslation();
   const nameOf = ({ buildingBlockName }: StoredContentBlock, place: number) =>
     t('listItems.manage.part', {
@@ -59,7 +57,7 @@ export function ItemBlocksInput({ blocks, language, owner, errorOf, onChange }: 
         const name = nameOf(block, place);
         return (
           <Fieldset key={block.guid} id={blockId(block.guid)} legend={name} error={errorOf(blockId(block.guid))}>
-            <BlockInput {...{ block, language, owner, name }} onChange={(content) => put(block.guid, content)} />
+            <BlockInput {...{ block, language, name }} onChange={(content) => put(block.guid, content)} />
             <div className={styles.actions}>
               <IconButton
                 icon={ArrowUp}
@@ -113,12 +111,11 @@ function focusMoved(guid: string, by: -1 | 1): void {
 interface BlockInputProps {
   block: StoredContentBlock;
   language: Language;
-  owner: AssetOwner;
   name: string;
   onChange(content: StoredContentBlock['content']): void;
 }
 
-function BlockInput({ block, language, owner, name, onChange }: BlockInputProps) {
+function BlockInput({ block, language, name, onChange }: BlockInputProps) {
   const { t } = useTranslation();
   if (block.buildingBlockName === 'Text') {
     return (
@@ -136,13 +133,17 @@ function BlockInput({ block, language, owner, name, onChange }: BlockInputProps)
   if (block.buildingBlockName !== 'Image') return <p>{t('listItems.manage.otherPart')}</p>;
   const id = `item-block-${block.guid}`;
   return (
-    <FilesInput
-      {...{ language, owner }}
-      kind="image"
-      isMany={false}
-      value={picturesOf(block) as never}
+    <FieldInput
+      id={id}
+      label={t('listItems.manage.picture')}
+      help={undefined}
+      error={undefined}
+      isRequired={false}
+      field={{ kind: 'image', options: [] }}
+      options={[]}
+      language={language}
+      value={picturesOf(block)}
       onChange={(pictures) => onChange(contentWithPictures(block, pictures))}
-      texts={{ id, label: t('listItems.manage.picture'), help: undefined, error: undefined, isRequired: false }}
     />
   );
 }

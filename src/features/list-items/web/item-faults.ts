@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import { isEmptyValue } from '#features/item-types/contract/field-text.ts';
 import type { ItemField } from '#features/item-types/contract/item-field.ts';
 import type { ItemType } from '#features/item-types/contract/item-type.ts';
+import { isEmptyInput } from '#field-kinds/kit/web/field-inputs.ts';
 import type { FieldError } from '#platform/contract/calls/errors.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
 import type { FormError } from '#platform/web/ui/error-summary/form-error-summary.tsx';
@@ -35,7 +35,7 @@ export function faultsIn({ source, publication }: ItemDraft, type: ItemType, { t
     tell(partIds.end, t('listItems.manage.endBeforeStart'));
   if (publication !== 'draft') {
     for (const field of type.fields.filter(
-      ({ id, kind, isRequired }) => isRequired && isEmptyValue(kind, source.fields[id]),
+      ({ id, kind, isRequired }) => isRequired && isEmptyInput(kind, source.fields[id]),
     ))
       tell(fieldId(field.id), t('listItems.manage.missing', { label: labelOf(field, language) }));
   }
@@ -60,9 +60,11 @@ export function refusedPart({ path, code }: FieldError, type: ItemType, { t, lan
   const field = part === 'fields' ? type.fields.find(({ id }) => id === name) : undefined;
   if (field === undefined) return undefined;
   const label = labelOf(field, language);
-  const key = code === 'required' ? 'missing' : `bad.${field.kind}`;
   return {
     fieldId: fieldId(field.id),
-    message: t([`listItems.manage.${key}`, 'listItems.manage.bad.other'], { label }),
+    message:
+      code === 'required'
+        ? t('listItems.manage.missing', { label })
+        : t([`fields.bad.${field.kind}`, 'fields.bad.other'], { label }),
   };
 }

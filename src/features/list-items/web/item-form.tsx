@@ -1,9 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AssetOwner } from '#features/assets/web/asset-field-context.ts';
+import { type AssetOwner, useAssetField } from '#features/assets/web/asset-field-context.ts';
 import type { ItemType } from '#features/item-types/contract/item-type.ts';
+import { FilesFieldContext } from '#field-kinds/kit/web/files-field-context.ts';
+import { FindersContext } from '#field-kinds/kit/web/finders-context.ts';
+import { NamedInput } from '#field-kinds/kit/web/named-input.tsx';
 import { defaultLanguage, type Language, languages } from '#platform/contract/texts/language.ts';
 import type { LanguageState } from '#platform/contract/texts/translation.ts';
+import { momentOf, wallClock } from '#platform/contract/time/wall-clock.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { Checkbox } from '#platform/web/ui/choice/checkbox.tsx';
 import { RadioGroup } from '#platform/web/ui/choice/radio-group.tsx';
@@ -12,7 +16,6 @@ import { TextArea } from '#platform/web/ui/field/text-area.tsx';
 import { TextField } from '#platform/web/ui/field/text-field.tsx';
 import { SegmentedControl } from '#platform/web/ui/segmented-control/segmented-control.tsx';
 import type { ItemSource } from '../contract/list-item.ts';
-import { momentOf, wallClock } from '../contract/wall-clock.ts';
 import { ItemAudience } from './item-audience.tsx';
 import { ItemBlocksInput } from './item-blocks-input.tsx';
 import { type ItemDraft, type Publication, withText } from './item-draft.ts';
@@ -20,8 +23,7 @@ import { fieldId, partIds } from './item-faults.ts';
 import { ItemFieldInput } from './item-field-input.tsx';
 import { ItemTranslation } from './item-translation.tsx';
 import { useIsListEditor } from './list-tools-context.ts';
-import { itemFinder } from './named-finders.ts';
-import { NamedInput } from './named-input.tsx';
+import { findersFor } from './named-finders.ts';
 
 export interface ItemFormProps {
   type: ItemType;
@@ -41,7 +43,9 @@ export function ItemForm({ type, draft, onChange, owner, languageStates, errorOf
   const { t } = useTranslation();
   const call = useCall();
   const isEditor = useIsListEditor();
+  const AssetField = useAssetField();
   const [language, setLanguage] = useState<Language>(defaultLanguage);
+  const finders = findersFor(call, language);
   const { source } = draft;
   const changeSource = (update: (source: ItemSource) => Partial<ItemSource>) =>
     onChange((now) => ({ ...now, source: { ...now.source, ...update(now.source) } }));
@@ -49,118 +53,118 @@ export function ItemForm({ type, draft, onChange, owner, languageStates, errorOf
   const changeMeta = (changes: Partial<ItemSource['metadata']>) =>
     changeSource(({ metadata }) => ({ metadata: { ...metadata, ...changes } }));
   return (
-    <>
-      <SegmentedControl
-        label={t('listItems.manage.language')}
-        segments={languages.map((id) => ({ id, label: t(`listItems.manage.languages.${id}`) }))}
-        value={language}
-        onChange={setLanguage}
-      />
-      {language !== defaultLanguage && (
-        <ItemTranslation
-          {...{ language, draft, onChange }}
-          state={languageStates.find((state) => state.language === language)}
+    <FindersContext value={finders}>
+      <FilesFieldContext value={(props) => <AssetField {...props} owner={owner} />}>
+        <SegmentedControl
+          label={t('listItems.manage.language')}
+          segments={languages.map((id) => ({ id, label: t(`listItems.manage.languages.${id}`) }))}
+          value={language}
+          onChange={setLanguage}
         />
-      )}
-      <TextField
-        id={partIds.title}
-        label={t('listItems.manage.title')}
-        isRequired={language === defaultLanguage}
-        value={source.title.$lang[language] ?? ''}
-        onChange={(words) => change({ title: withText(source.title, language, words) })}
-        error={errorOf(partIds.title)}
-        lang={language}
-      />
-      <TextArea
-        label={t('listItems.manage.summary')}
-        help={t('listItems.manage.summaryHelp')}
-        maxLength={500}
-        lang={language}
-        value={source.metadata.description.$lang[language] ?? ''}
-        onChange={(words) => changeMeta({ description: withText(source.metadata.description, language, words) })}
-      />
-      {type.features.hasPeriod && (
-        <>
-          <Moment
-            label={t('listItems.manage.start')}
-            value={source.metadata['period-start']}
-            onChange={(start) => changeMeta({ 'period-start': start })}
+        {language !== defaultLanguage && (
+          <ItemTranslation
+            {...{ language, draft, onChange }}
+            state={languageStates.find((state) => state.language === language)}
           />
-          <Moment
-            id={partIds.end}
-            error={errorOf(partIds.end)}
-            label={t('listItems.manage.end')}
-            value={source.metadata['period-end']}
-            onChange={(end) => changeMeta({ 'period-end': end })}
+        )}
+        <TextField
+          id={partIds.title}
+          label={t('listItems.manage.title')}
+          isRequired={language === defaultLanguage}
+          value={source.title.$lang[language] ?? ''}
+          onChange={(words) => change({ title: withText(source.title, language, words) })}
+          error={errorOf(partIds.title)}
+          lang={language}
+        />
+        <TextArea
+          label={t('listItems.manage.summary')}
+          help={t('listItems.manage.summaryHelp')}
+          maxLength={500}
+          lang={language}
+          value={source.metadata.description.$lang[language] ?? ''}
+          onChange={(words) => changeMeta({ description: withText(source.metadata.description, language, words) })}
+        />
+        {type.features.hasPeriod && (
+          <>
+            <Moment
+              label={t('listItems.manage.start')}
+              value={source.metadata['period-start']}
+              onChange={(start) => changeMeta({ 'period-start': start })}
+            />
+            <Moment
+              id={partIds.end}
+              error={errorOf(partIds.end)}
+              label={t('listItems.manage.end')}
+              value={source.metadata['period-end']}
+              onChange={(end) => changeMeta({ 'period-end': end })}
+            />
+          </>
+        )}
+        {type.fields.map((field) => (
+          <ItemFieldInput
+            key={field.id}
+            id={fieldId(field.id)}
+            field={field}
+            language={language}
+            error={errorOf(fieldId(field.id))}
+            value={source.fields[field.id]}
+            onChange={(value) => changeSource(({ fields }) => ({ fields: { ...fields, [field.id]: value } }))}
           />
-        </>
-      )}
-      {type.fields.map((field) => (
-        <ItemFieldInput
-          // A text starts anew in another language.
-          key={field.kind === 'text' || field.kind === 'richText' ? `${field.id} ${language}` : field.id}
-          id={fieldId(field.id)}
-          field={field}
-          language={language}
-          owner={owner}
-          error={errorOf(fieldId(field.id))}
-          value={source.fields[field.id]}
-          onChange={(value) => changeSource(({ fields }) => ({ fields: { ...fields, [field.id]: value } }))}
+        ))}
+        {type.features.hasDetail && (
+          <ItemBlocksInput
+            blocks={source.contentBuildingBlockInstances}
+            {...{ language, errorOf }}
+            onChange={(update) =>
+              changeSource((now) => ({ contentBuildingBlockInstances: update(now.contentBuildingBlockInstances) }))
+            }
+          />
+        )}
+        <RadioGroup
+          label={t('listItems.manage.publication')}
+          options={publications.map((id) => ({ id, label: t(`listItems.manage.publications.${id}`) }))}
+          value={draft.publication}
+          onChange={(publication) => onChange((now) => ({ ...now, publication }))}
         />
-      ))}
-      {type.features.hasDetail && (
-        <ItemBlocksInput
-          blocks={source.contentBuildingBlockInstances}
-          {...{ language, owner, errorOf }}
-          onChange={(update) =>
-            changeSource((now) => ({ contentBuildingBlockInstances: update(now.contentBuildingBlockInstances) }))
-          }
-        />
-      )}
-      <RadioGroup
-        label={t('listItems.manage.publication')}
-        options={publications.map((id) => ({ id, label: t(`listItems.manage.publications.${id}`) }))}
-        value={draft.publication}
-        onChange={(publication) => onChange((now) => ({ ...now, publication }))}
-      />
-      {draft.publication === 'later' && (
+        {draft.publication === 'later' && (
+          <Moment
+            id={partIds.publishOn}
+            isRequired
+            error={errorOf(partIds.publishOn)}
+            label={t('listItems.manage.publishOn')}
+            value={source.publishedOn ?? null}
+            onChange={(moment) =>
+              onChange((now) => {
+                const { publishedOn: _, ...rest } = now.source;
+                return { ...now, source: moment === null ? rest : { ...rest, publishedOn: moment } };
+              })
+            }
+          />
+        )}
         <Moment
-          id={partIds.publishOn}
-          isRequired
-          error={errorOf(partIds.publishOn)}
-          label={t('listItems.manage.publishOn')}
-          value={source.publishedOn ?? null}
-          onChange={(moment) =>
-            onChange((now) => {
-              const { publishedOn: _, ...rest } = now.source;
-              return { ...now, source: moment === null ? rest : { ...rest, publishedOn: moment } };
-            })
-          }
+          label={t('listItems.manage.unpublishOn')}
+          help={t('listItems.manage.unpublishHelp')}
+          value={source.unpublishOn}
+          onChange={(unpublishOn) => change({ unpublishOn })}
         />
-      )}
-      <Moment
-        label={t('listItems.manage.unpublishOn')}
-        help={t('listItems.manage.unpublishHelp')}
-        value={source.unpublishOn}
-        onChange={(unpublishOn) => change({ unpublishOn })}
-      />
-      <ItemAudience source={source} onChange={change} />
-      <NamedInput
-        id={partIds.parents}
-        error={errorOf(partIds.parents)}
-        label={t('listItems.manage.parents')}
-        help={t('listItems.manage.parentsHelp')}
-        isMany
-        finder={itemFinder(call, language, [])}
-        guids={source.parentGuids}
-        onChange={(parentGuids) => change({ parentGuids })}
-      />
-      {isEditor && (
-        <Checkbox isSelected={source.metadata.highlight} onChange={(highlight) => changeMeta({ highlight })}>
-          {t('listItems.manage.highlight')}
-        </Checkbox>
-      )}
-    </>
+        <ItemAudience source={source} onChange={change} />
+        <NamedInput
+          id={partIds.parents}
+          error={errorOf(partIds.parents)}
+          label={t('listItems.manage.parents')}
+          help={t('listItems.manage.parentsHelp')}
+          isMany
+          finder={finders.item([])}
+          guids={source.parentGuids}
+          onChange={(parentGuids) => change({ parentGuids })}
+        />
+        {isEditor && (
+          <Checkbox isSelected={source.metadata.highlight} onChange={(highlight) => changeMeta({ highlight })}>
+            {t('listItems.manage.highlight')}
+          </Checkbox>
+        )}
+      </FilesFieldContext>
+    </FindersContext>
   );
 }
 

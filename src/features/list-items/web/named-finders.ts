@@ -1,22 +1,16 @@
 import { listMembers } from '#features/profiles/contract/members.endpoints.ts';
 import { readProfile } from '#features/profiles/contract/profiles.endpoints.ts';
 import { searchSite } from '#features/search/contract/search.endpoints.ts';
+import type { Finder, Finders } from '#field-kinds/kit/web/finders-context.ts';
 import type { Call } from '#platform/contract/calls/endpoint.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
 import type { Option } from '#platform/web/ui/option-list/option.ts';
 import { readItemAddress } from '../contract/item-path.ts';
 import { readItem, readItemByShortId } from '../contract/list-items.endpoints.ts';
 
-/** Looks things up by their names, and their names by their guids. */
-export interface Finder {
-  key: string;
-  find(words: string): Promise<Option[]>;
-  nameOf(guid: string): Promise<string>;
-}
-
 const most = 8;
 
-export const personFinder = (call: Call, language: Language): Finder => ({
+const personFinder = (call: Call, language: Language): Finder => ({
   key: 'person',
   find: async (words) => {
     const { members } = await call(listMembers, { query: { language, searchFilter: words, itemCount: most } });
@@ -49,3 +43,9 @@ async function optionAt(call: Call, language: Language, path: string): Promise<O
   const item = await call(readItemByShortId, { params: { id }, query: { language } }).catch(() => undefined);
   return item && { id: item.guid, label: item.title };
 }
+
+/** For the fields of an item that refer to people and other items. */
+export const findersFor = (call: Call, language: Language): Finders => ({
+  person: personFinder(call, language),
+  item: (typeNames) => itemFinder(call, language, typeNames),
+});

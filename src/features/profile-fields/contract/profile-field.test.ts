@@ -21,13 +21,10 @@ describe('a new profile field (§3)', () => {
     ['no label', { ...field, label: { nl: ' ' } }],
     ['a key that the product uses', { ...field, key: 'Alias' }],
     ['a key with a space', { ...field, key: 'mijn team' }],
-    ['a choice without options', { ...field, type: 'choice' }],
     [
       'two options with one value',
       { ...field, type: 'choice', options: ['a', 'a'].map((value) => ({ value, label: { nl: value } })) },
     ],
-    ['a way of asking that does not fit', { ...field, inputType: 'radio' }],
-    ['a way of asking that only built-in fields have', { ...field, inputType: 'fixed' }],
     ['an unknown category', { ...field, category: 'preferences' }],
     ['an unknown autocomplete', { ...field, autocomplete: 'cc-number' }],
   ])('refuses %s', (_, input) => {

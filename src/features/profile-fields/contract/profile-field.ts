@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { fieldKindPattern } from '#field-kinds/kit/contract/field-kind.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
-import { autocompleteTokens, fieldCategories, fieldTypes, hasOptions, inputTypes, inputTypesOf } from './field-type.ts';
+import { autocompleteTokens, fieldCategories } from './field-category.ts';
 import { isReservedKey } from './reserved-keys.ts';
 
 const InBothLanguages = z.object({ nl: z.string().trim().max(300), en: z.string().trim().max(300).default('') });
@@ -11,6 +12,7 @@ export const FieldValueSchema = z.union([
   z.array(z.string().max(100)).max(100),
   z.null(),
 ]);
+export type FieldValue = z.infer<typeof FieldValueSchema>;
 
 /** The value of an option stays when its words change: that is what people chose. */
 const Option = z.object({ value: z.string().regex(/^[\w-]{1,60}$/), label: InBothLanguages });
@@ -20,8 +22,9 @@ const frame = {
   category: z.enum(fieldCategories),
   /** For the person alone; null means that other members see it too (§6). */
   visibleFor: z.literal('user').nullable(),
-  type: z.enum(fieldTypes),
-  inputType: z.enum(inputTypes),
+  /** One of src/field-kinds that profiles may use; the service looks it up. */
+  type: z.string().regex(fieldKindPattern),
+  inputType: z.string().regex(fieldKindPattern),
   required: z.boolean(),
   mett: z.boolean(),
 };
@@ -43,11 +46,6 @@ export const NewProfileField = z
     options: z.array(Option).max(100).default([]),
     mett: frame.mett.default(false),
   })
-  .refine(({ type, inputType }) => inputType === undefined || inputTypesOf[type].includes(inputType), {
-    path: ['inputType'],
-    message: 'does not fit the type',
-  })
-  .refine(({ type, options }) => !hasOptions(type) || options.length > 0, { path: ['options'], message: 'needed' })
   .refine(({ options }) => new Set(options.map(({ value }) => value)).size === options.length, {
     path: ['options'],
     message: 'each value once',

@@ -1,9 +1,8 @@
 import { emptyText, type StoredText } from '#platform/contract/texts/localized.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
+import type { FieldCategory } from '../contract/field-category.ts';
 import type { Ordinals } from '../contract/field-order.ts';
-import type { FieldCategory, FieldType, InputType } from '../contract/field-type.ts';
-import type { FieldValue } from '../contract/field-value.ts';
-import type { ProfileFieldDefinition } from '../contract/profile-field.ts';
+import type { FieldValue, ProfileFieldDefinition } from '../contract/profile-field.ts';
 
 export type FieldRow = Omit<ProfileFieldDefinition, 'platformGuid' | 'isBuiltIn'>;
 type BothLanguages = FieldRow['label'];
@@ -41,8 +40,8 @@ export async function listFieldRows(db: PlatformDb): Promise<FieldRow[]> {
     subsectionOrdinal: row.subsection_ordinal,
     fieldOrdinal: row.field_ordinal,
     visibleFor: row.visible_for === null ? null : 'user',
-    type: row.type as FieldType,
-    inputType: row.input_type as InputType,
+    type: row.type,
+    inputType: row.input_type,
     label: asText(row.label),
     help: asText(row.help),
     autocomplete: row.autocomplete,

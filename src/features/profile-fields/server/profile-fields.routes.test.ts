@@ -84,6 +84,11 @@ describe('making and changing fields', () => {
     ['a key of the product', { ...team, key: 'profielfoto' }, 400, 'bad-input'],
     ['no words', { ...team, key: 'leeg', label: { nl: '' } }, 400, 'bad-input'],
     ['a start that is no answer', { ...team, key: 'dag', type: 'date', defaultValue: 'morgen' }, 400, 'bad-input'],
+    ['a kind that there is not', { ...team, key: 'soort', type: 'signature' }, 400, 'bad-input'],
+    ['a kind that only items have', { ...team, key: 'soort', type: 'richText' }, 400, 'bad-input'],
+    ['a choice without options', { ...team, key: 'keus', type: 'choice' }, 400, 'bad-input'],
+    ['a way of asking that does not fit', { ...team, key: 'wijze', inputType: 'radio' }, 400, 'bad-input'],
+    ['a way of asking of built-in fields', { ...team, key: 'wijze', inputType: 'fixed' }, 400, 'bad-input'],
     ['a field of platform staff', { ...team, key: 'dienst', mett: true }, 403, 'not-allowed'],
   ])('refuses %s', async (_, payload, status, code) => {
     const answer = await call('POST', '', admin, payload);

@@ -1,5 +1,5 @@
 import type { AuditService } from '#features/audit/server/audit.service.ts';
-import { badInput, conflict, notAllowed, notFound } from '#platform/contract/calls/errors.ts';
+import { conflict, notAllowed, notFound } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { type Language, languages } from '#platform/contract/texts/language.ts';
 import type { Actor } from '#platform/server/actor.ts';
@@ -8,10 +8,9 @@ import type { Platform, PlatformTransaction, Touch } from '#platform/server/plat
 import { requireAdmin } from '#platform/server/require-viewer.ts';
 import { builtInFields } from '../contract/built-in-fields.ts';
 import { byOrdinals, type OrderedField, ordinalsFor } from '../contract/field-order.ts';
-import { type FieldType, inputTypesOf } from '../contract/field-type.ts';
-import { checkFieldValue } from '../contract/field-value.ts';
 import type { ParsedProfileField, ProfileField, ProfileFieldDefinition } from '../contract/profile-field.ts';
 import { profileFieldsTag } from '../contract/profile-fields.tags.ts';
+import { canBecome, checkedField } from './checked-field.ts';
 import {
   deleteFieldsBefore,
   type FieldRow,
@@ -32,7 +31,6 @@ interface ProfileFieldsParts {
 }
 
 const daysKept = 30;
-const textTypes: readonly FieldType[] = ['text', 'longText', 'email', 'phone', 'url', 'date'];
 
 export type ProfileFieldsService = ReturnType<typeof createProfileFieldsService>;
 
@@ -182,18 +180,9 @@ const inOrder = (one: ProfileFieldDefinition, other: ProfileFieldDefinition): nu
 
 function fieldOf(viewer: Viewer, guid: string, input: ParsedProfileField): FieldRow {
   if (input.mett && !maySee(viewer, input)) throw notAllowed();
-  const inputType = input.inputType ?? inputTypesOf[input.type][0];
-  const checked = checkFieldValue({ ...input, required: false }, input.defaultValue);
-  if (checked.fault !== undefined) {
-    throw badInput([{ path: 'body.defaultValue', code: checked.fault, message: checked.fault }]);
-  }
   const nowhere = { sectionOrdinal: 0, subsectionOrdinal: 0, fieldOrdinal: 0 };
-  return { ...nowhere, ...input, guid, inputType, defaultValue: checked.value };
+  return { ...nowhere, ...checkedField(input), guid };
 }
-
-/** Nothing that was filled in gets lost: text stays text, and every other kind stays what it is. */
-const canBecome = (from: FieldType, to: FieldType): boolean =>
-  from === to || (textTypes.includes(from) && (to === 'text' || to === 'longText'));
 
 const [fallback] = languages;
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { kindNamed } from '#field-kinds/kit/web/kind-list.ts';
 import { CallError } from '#platform/web/api/call-error.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog/confirm-dialog.tsx';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import type { FormError } from '#platform/web/ui/error-summary/form-error-summary.tsx';
-import { hasOptions } from '../contract/field-type.ts';
 import type { ProfileFieldDefinition } from '../contract/profile-field.ts';
 import { FieldForm, fieldIds } from './field-form.tsx';
 import { type FieldInput, readyInput, startOf } from './field-input.ts';
@@ -33,7 +33,7 @@ export function FieldDrawer({ fields, field, onClose }: FieldDrawerProps) {
     const missing: FormError[] = [];
     if (ready.label.nl.trim() === '')
       missing.push({ fieldId: fieldIds.label, message: t('profileFields.missingLabel') });
-    if (hasOptions(ready.type) && (ready.options ?? []).length === 0)
+    if (kindNamed(ready.type)?.hasOptions && (ready.options ?? []).length === 0)
       missing.push({ fieldId: fieldIds.options, message: t('profileFields.missingOptions') });
     setErrors(missing);
     if (missing.length > 0) return;

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUserState } from '#features/auth/web/user-store-context.ts';
+import { kindNamed, kindsFor } from '#field-kinds/kit/web/kind-list.ts';
 import { Checkbox } from '#platform/web/ui/choice/checkbox.tsx';
 import { RadioGroup } from '#platform/web/ui/choice/radio-group.tsx';
 import { Select } from '#platform/web/ui/field/select.tsx';
 import { TextField } from '#platform/web/ui/field/text-field.tsx';
-import { autocompleteTokens, fieldCategories, fieldTypes, hasOptions, inputTypesOf } from '../contract/field-type.ts';
+import { autocompleteTokens, fieldCategories } from '../contract/field-category.ts';
 import type { ProfileFieldDefinition } from '../contract/profile-field.ts';
 import { type FieldInput, keyOfLabel } from './field-input.ts';
 import { FieldOptions } from './field-options.tsx';
@@ -51,24 +52,28 @@ function Question({ input, onChange, errorOf }: FieldFormProps) {
 
 function Answer({ input, onChange, errorOf }: FieldFormProps) {
   const { t } = useTranslation();
-  const ways = inputTypesOf[input.type];
+  const kind = kindNamed(input.type);
+  const ways = kind?.inputTypes ?? [];
   return (
     <>
       <Select
         label={t('profileFields.type')}
-        options={fieldTypes.map((id) => ({ id, label: t(`profileFields.types.${id}`) }))}
+        options={kindsFor('profile').map(({ name }) => ({
+          id: name,
+          label: t(`fields.kinds.${name}`, { context: 'profile' }),
+        }))}
         value={input.type}
         onChange={(type) => onChange({ type, inputType: undefined, defaultValue: null })}
       />
       {ways.length > 1 && (
         <RadioGroup
           label={t('profileFields.way')}
-          options={ways.map((id) => ({ id, label: t(`profileFields.ways.${id}`) }))}
-          value={input.inputType ?? ways[0]}
+          options={ways.map((id) => ({ id, label: t(`fields.ways.${id}`) }))}
+          value={input.inputType ?? ways[0] ?? null}
           onChange={(inputType) => onChange({ inputType })}
         />
       )}
-      {hasOptions(input.type) && (
+      {kind?.hasOptions && (
         <FieldOptions
           id={fieldIds.options}
           options={input.options}
@@ -76,7 +81,7 @@ function Answer({ input, onChange, errorOf }: FieldFormProps) {
           error={errorOf(fieldIds.options)}
         />
       )}
-      {input.type === 'choice' && (
+      {kind?.canHaveDefault && kind.hasOptions && (
         <Select
           label={t('profileFields.start')}
           options={[
@@ -87,7 +92,7 @@ function Answer({ input, onChange, errorOf }: FieldFormProps) {
           onChange={(value) => onChange({ defaultValue: value === '-' ? null : value })}
         />
       )}
-      {input.type === 'text' && (
+      {kind?.canHaveDefault && !kind.hasOptions && (
         <TextField
           label={t('profileFields.start')}
           value={typeof input.defaultValue === 'string' ? input.defaultValue : ''}

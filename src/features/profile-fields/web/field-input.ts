@@ -1,5 +1,5 @@
+import { kindNamed } from '#field-kinds/kit/web/kind-list.ts';
 import { itemSlug } from '#platform/contract/addresses/slug.ts';
-import { hasOptions, type InputType, inputTypesOf } from '../contract/field-type.ts';
 import type { NewProfileField } from '../contract/profile-field.ts';
 
 /** A field while it is being filled in: every part is there. */
@@ -7,7 +7,7 @@ export type FieldInput = Required<
   Omit<NewProfileField, 'options' | 'label' | 'help' | 'section' | 'subsection' | 'inputType'>
 > & {
   /** Undefined is the usual way of its type. */
-  inputType: InputType | undefined;
+  inputType: string | undefined;
   label: Words;
   help: Words;
   section: Words;
@@ -51,11 +51,12 @@ export const keyOfLabel = (label: string): string => {
 
 /** What is sent: a key when none was chosen, and nothing that the type does not have. */
 export function readyInput(input: FieldInput): NewProfileField {
-  const fits = input.inputType !== undefined && inputTypesOf[input.type].includes(input.inputType);
+  const kind = kindNamed(input.type);
+  const fits = input.inputType !== undefined && kind?.inputTypes.includes(input.inputType);
   return {
     ...input,
     key: input.key || keyOfLabel(input.label.nl),
-    inputType: fits ? input.inputType : inputTypesOf[input.type][0],
-    options: hasOptions(input.type) ? input.options.filter(({ label }) => label.nl.trim() !== '') : [],
+    inputType: fits ? input.inputType : kind?.inputTypes[0],
+    options: kind?.hasOptions ? input.options.filter(({ label }) => label.nl.trim() !== '') : [],
   };
 }

@@ -19,7 +19,7 @@ export function FieldRow({ field, onEdit }: { field: ProfileFieldDefinition; onE
         <span className={styles.note}>
           {[
             field.subsection[language] || field.subsection.nl,
-            !field.isBuiltIn && t(`profileFields.types.${field.type}`),
+            !field.isBuiltIn && t(`fields.kinds.${field.type}`, { context: 'profile' }),
             field.key,
           ]
             .filter(Boolean)

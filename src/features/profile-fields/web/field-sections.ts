@@ -1,4 +1,4 @@
-import type { FieldCategory } from '../contract/field-type.ts';
+import type { FieldCategory } from '../contract/field-category.ts';
 import type { ProfileFieldDefinition } from '../contract/profile-field.ts';
 
 interface Section {

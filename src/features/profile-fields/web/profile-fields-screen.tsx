@@ -10,7 +10,7 @@ import { IconButton } from '#platform/web/ui/button/icon-button.tsx';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
 import { SectionHead } from '#platform/web/ui/heading/section-head.tsx';
 import { ReorderableList } from '#platform/web/ui/list/reorderable-list.tsx';
-import { type FieldCategory, fieldCategories } from '../contract/field-type.ts';
+import { type FieldCategory, fieldCategories } from '../contract/field-category.ts';
 import type { ProfileFieldDefinition } from '../contract/profile-field.ts';
 import { listProfileFieldDefinitions } from '../contract/profile-fields.endpoints.ts';
 import { FieldDrawer } from './field-drawer.tsx';

@@ -1,5 +1,6 @@
-import { checkFieldValue } from '#features/profile-fields/contract/field-value.ts';
-import type { ProfileFieldDefinition } from '#features/profile-fields/contract/profile-field.ts';
+import { fixedInput, settingsOf } from '#features/profile-fields/contract/field-settings.ts';
+import type { FieldValue, ProfileFieldDefinition } from '#features/profile-fields/contract/profile-field.ts';
+import { fieldKinds } from '#field-kinds/kit/server/field-kinds.ts';
 import { badInput, type FieldError } from '#platform/contract/calls/errors.ts';
 import { isSameValue } from '../contract/profile-changes.ts';
 import {
@@ -35,15 +36,16 @@ export function checkedChanges(known: KnownProfile, given: readonly Property[]):
     const { key, value } = property;
     const refuse = (part: 'key' | 'value', code: string) =>
       faults.push({ path: `body.properties.${index}.${part}`, code, message: key });
-    const field = known.fields.find((one) => one.key === key && one.inputType !== 'fixed');
+    const field = known.fields.find((one) => one.key === key && one.inputType !== fixedInput);
     if (field !== undefined) {
       const before = known.values.get(field.guid) ?? null;
       // What stayed as it was is not looked at again: an old answer may no longer be among the options.
       if (isSameValue(before, value)) continue;
-      const outcome = checkFieldValue(field, value);
-      if (outcome.fault !== undefined) refuse('value', outcome.fault);
-      else if (!isSameValue(before, outcome.value)) {
-        checked.values.set(field.guid, outcome.value);
+      const { fault, value: answer } = fieldKinds.check(settingsOf(field), value);
+      if (fault !== undefined) refuse('value', fault);
+      else if (field.required && answer === null) refuse('value', 'required');
+      else if (!isSameValue(before, answer as FieldValue)) {
+        checked.values.set(field.guid, answer as FieldValue);
         checked.keys.push(key);
       }
       continue;

@@ -1,3 +1,4 @@
+import { fixedInput } from '#features/profile-fields/contract/field-settings.ts';
 import { isFieldShown } from '#features/profile-fields/contract/field-shown.ts';
 import type { ProfileField, ProfileFieldDefinition } from '#features/profile-fields/contract/profile-field.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
@@ -28,7 +29,7 @@ export function presentOwnProfile(
   const { isAdmin, isMett, isDeveloper, isContentManager } = viewer;
   const own = row.properties.filter(({ key }) => !(isMett && key === propertyKeys.photo));
   const filledIn: Property[] = fields
-    .filter(({ inputType }) => inputType !== 'fixed')
+    .filter(({ inputType }) => inputType !== fixedInput)
     .map((field) => ({ key: field.key, value: shownValue(field, values) }))
     .filter(({ value }) => value !== null);
   return {
@@ -68,7 +69,7 @@ export function presentOtherProfile(
     photo: !isMett && typeof photo === 'string' ? photo : null,
     isMett,
     fields: fields
-      .filter((field) => field.inputType !== 'fixed' && isFieldShown(field, reader))
+      .filter((field) => field.inputType !== fixedInput && isFieldShown(field, reader))
       .map((field) => ({
         key: field.key,
         label: field.label,

@@ -36,7 +36,7 @@ function Preferences({ user }: { user: ApplicationUser }) {
   const theme = draft.value(propertyKeys.theme);
   const check = (): Faults => {
     const seconds = draft.value(propertyKeys.notificationClose);
-    return seconds === null ? { notificationClose: t('profiles.faults.required') } : {};
+    return seconds === null ? { notificationClose: t('fields.faults.required') } : {};
   };
   return (
     <ProfileForm draft={draft} check={check} onSaved={() => typeof theme === 'string' && applyTheme(theme)}>

@@ -39,7 +39,7 @@ function OwnProfile({ user }: { user: ApplicationUser }) {
   const check = (): Faults => {
     const alias = draft.value(propertyKeys.alias);
     const isLong = typeof alias === 'string' && alias.trim().length > maxAliasLength;
-    return { ...(isLong ? { alias: t('profiles.faults.too-long') } : {}), ...faultsIn(fields, draft, t) };
+    return { ...(isLong ? { alias: t('fields.faults.too-long') } : {}), ...faultsIn(fields, draft, t) };
   };
   return (
     <ProfileForm draft={draft} check={check}>

@@ -1,14 +1,7 @@
-import type { ReactNode } from 'react';
+import { settingsOf } from '#features/profile-fields/contract/field-settings.ts';
 import type { ProfileField } from '#features/profile-fields/contract/profile-field.ts';
-import { Checkbox } from '#platform/web/ui/choice/checkbox.tsx';
-import { CheckboxGroup } from '#platform/web/ui/choice/checkbox-group.tsx';
-import { RadioGroup } from '#platform/web/ui/choice/radio-group.tsx';
-import { Switch } from '#platform/web/ui/choice/switch.tsx';
-import { DateField } from '#platform/web/ui/date/date-field.tsx';
-import { NumberField } from '#platform/web/ui/field/number-field.tsx';
-import { Select } from '#platform/web/ui/field/select.tsx';
-import { TextArea } from '#platform/web/ui/field/text-area.tsx';
-import { TextField } from '#platform/web/ui/field/text-field.tsx';
+import { FieldInput } from '#field-kinds/kit/web/field-input.tsx';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import type { PropertyValue } from '../contract/profile-properties.ts';
 import { fieldId } from './field-faults.ts';
 
@@ -19,51 +12,23 @@ interface OwnFieldProps {
   onChange(value: PropertyValue): void;
 }
 
-const keyboards = { email: 'email', phone: 'tel', url: 'url' } as const;
-
 /** One field of the platform, asked in the way that its definition says. */
-export function OwnField({ field, value, error, onChange }: OwnFieldProps): ReactNode {
-  const { label, type, inputType } = field;
-  const common = {
-    id: fieldId(field.key),
-    label,
-    help: field.help || undefined,
-    error,
-    isRequired: field.required,
-  };
-  const text = typeof value === 'string' ? value : '';
-  const options = field.options.map((option) => ({ id: option.value, label: option.label }));
-  const autoComplete = field.autocomplete || 'off';
-  switch (inputType) {
-    case 'textarea':
-      return <TextArea {...common} value={text} onChange={onChange} maxLength={4000} rows={5} />;
-    case 'number':
-      return <NumberField {...common} value={typeof value === 'number' ? value : null} onChange={onChange} />;
-    case 'date':
-      return <DateField {...common} value={text === '' ? null : text} onChange={onChange} />;
-    case 'select':
-      return <Select {...common} options={options} value={text === '' ? null : text} onChange={onChange} />;
-    case 'radio':
-      return <RadioGroup {...common} options={options} value={text === '' ? null : text} onChange={onChange} />;
-    case 'checkboxes':
-      return (
-        <CheckboxGroup {...common} options={options} value={Array.isArray(value) ? value : []} onChange={onChange} />
-      );
-    case 'checkbox':
-      return (
-        <Checkbox id={common.id} help={common.help} error={error} isSelected={value === true} onChange={onChange}>
-          {label}
-        </Checkbox>
-      );
-    case 'switch':
-      return (
-        <Switch id={common.id} help={common.help} isSelected={value === true} onChange={onChange}>
-          {label}
-        </Switch>
-      );
-    default: {
-      const keyboard = type in keyboards ? keyboards[type as keyof typeof keyboards] : 'text';
-      return <TextField {...common} type={keyboard} autoComplete={autoComplete} value={text} onChange={onChange} />;
-    }
-  }
+export function OwnField({ field, value, error, onChange }: OwnFieldProps) {
+  const language = useLanguage();
+  return (
+    <FieldInput
+      id={fieldId(field.key)}
+      label={field.label}
+      help={field.help || undefined}
+      error={error}
+      isRequired={field.required}
+      field={settingsOf(field)}
+      options={field.options.map((option) => ({ id: option.value, label: option.label }))}
+      inputType={field.inputType}
+      autoComplete={field.autocomplete || 'off'}
+      language={language}
+      value={value}
+      onChange={(changed) => onChange(changed as PropertyValue)}
+    />
+  );
 }

@@ -1,5 +1,6 @@
+import type { FieldCategory } from '#features/profile-fields/contract/field-category.ts';
 import { inSections } from '#features/profile-fields/contract/field-order.ts';
-import type { FieldCategory } from '#features/profile-fields/contract/field-type.ts';
+import { fixedInput } from '#features/profile-fields/contract/field-settings.ts';
 import type { ProfileField } from '#features/profile-fields/contract/profile-field.ts';
 import { listProfileFields } from '#features/profile-fields/contract/profile-fields.endpoints.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
@@ -16,7 +17,7 @@ export const useProfileFields = (): ProfileField[] =>
 
 /** What can be filled in, of one category. */
 export const useOwnFields = (category: FieldCategory): ProfileField[] =>
-  useProfileFields().filter((field) => field.category === category && field.inputType !== 'fixed');
+  useProfileFields().filter((field) => field.category === category && field.inputType !== fixedInput);
 
 interface OwnFieldsProps {
   fields: readonly ProfileField[];

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { fixedInput } from '#features/profile-fields/contract/field-settings.ts';
 import type { ProfileField } from '#features/profile-fields/contract/profile-field.ts';
 import type { ApplicationUser } from '../contract/profile.ts';
 import { propertyKeys, propertyOf } from '../contract/profile-properties.ts';
@@ -15,7 +16,7 @@ const audienceOf = ({ mett, visibleFor }: ProfileField): Audience => {
 /** §6 in words: each thing that is kept of someone, and who can see it. */
 export function WhoSeesWhat({ user }: { user: ApplicationUser }) {
   const { t } = useTranslation();
-  const fields = useProfileFields().filter(({ inputType }) => inputType !== 'fixed');
+  const fields = useProfileFields().filter(({ inputType }) => inputType !== fixedInput);
   const hasAlias = typeof propertyOf(user.properties, propertyKeys.alias) === 'string';
   const rows: { id: string; label: string; audience: Audience }[] = [
     { id: 'name', label: t('profiles.privacy.name'), audience: hasAlias ? 'self' : 'members' },

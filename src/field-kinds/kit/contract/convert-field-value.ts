@@ -1,4 +1,4 @@
-import { defaultLanguage } from '#platform/contract/language.ts';
+import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import type { FieldKind, FieldSettings } from './field-kind.ts';
 
 /** Without a value nothing of it could be kept; `isWhole` says whether all of it was. */

@@ -1,4 +1,4 @@
-import type { Stored } from '#platform/contract/pick-language.ts';
+import type { Stored } from '#platform/contract/texts/pick-language.ts';
 
 /** Who asks for something by fields. */
 export type FieldUse = 'profile' | 'item';

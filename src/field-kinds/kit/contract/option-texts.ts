@@ -1,5 +1,5 @@
-import { defaultLanguage } from '#platform/contract/language.ts';
-import { pickLanguage } from '#platform/contract/pick-language.ts';
+import { defaultLanguage } from '#platform/contract/texts/language.ts';
+import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import type { FieldSettings } from './field-kind.ts';
 
 /** The words of what was chosen, in every language that one of them has. */

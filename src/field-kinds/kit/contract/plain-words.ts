@@ -1,4 +1,4 @@
-import { defaultLanguage } from '#platform/contract/language.ts';
+import { defaultLanguage } from '#platform/contract/texts/language.ts';
 
 /** Words of which it is not known in what language they are. */
 export const inOneLanguage = (words: string): Record<string, string> => ({ [defaultLanguage]: words });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { text } from '#platform/contract/localized.ts';
+import { text } from '#platform/contract/texts/localized.ts';
 import type { FieldSettings } from '../contract/field-kind.ts';
 import { fieldKinds } from './field-kinds.ts';
 

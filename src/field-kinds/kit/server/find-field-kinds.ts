@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defaultLanguage } from '#platform/contract/language.ts';
-import { pickLanguage } from '#platform/contract/pick-language.ts';
+import { defaultLanguage } from '#platform/contract/texts/language.ts';
+import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import { checkFieldValue, isEmptyValue } from '../contract/check-field-value.ts';
 import { type Converted, convertFieldValue } from '../contract/convert-field-value.ts';
 import {

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Language } from '#platform/contract/language.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 import type { Option } from '#platform/web/ui/option-list/option.ts';
 import type { FieldKind, FieldSettings } from '../contract/field-kind.ts';
 

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react';
-import type { Language } from '#platform/contract/language.ts';
-import type { StoredText } from '#platform/contract/localized.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
+import type { StoredText } from '#platform/contract/texts/localized.ts';
 import type { FieldTexts } from './field-input-props.ts';
 
 /** What a field may know of a file, before its kind says what of it is kept. */

@@ -1,4 +1,4 @@
-import { timeZone } from '#platform/contract/texts/language.ts';
+import { timeZone } from '../texts/language.ts';
 
 let format: Intl.DateTimeFormat | undefined;
 

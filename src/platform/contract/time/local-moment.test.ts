@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { momentOf, wallClock } from './wall-clock.ts';
+import { momentOf, wallClock } from './local-moment.ts';
 
 test.each([
   ['2026-11-17T09:30', '2026-11-17T08:30:00.000Z'],
