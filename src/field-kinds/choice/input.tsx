@@ -2,8 +2,9 @@ import { CheckboxGroup } from '#platform/web/ui/choice/checkbox-group.tsx';
 import { RadioGroup } from '#platform/web/ui/choice/radio-group.tsx';
 import { Select } from '#platform/web/ui/field/select.tsx';
 import { type FieldInputProps, textsOf } from '../kit/web/field-input-props.ts';
+import definition from './definition.ts';
 
-export { default as kind } from './definition.ts';
+export const kind = definition;
 
 export default function ChoiceInput({
   value,

@@ -1,7 +1,8 @@
 import type { FieldInputProps } from '../kit/web/field-input-props.ts';
 import { FilesInput } from '../kit/web/files-input.tsx';
+import definition from './definition.ts';
 
-export { default as kind } from './definition.ts';
+export const kind = definition;
 
 interface KeptFile {
   assetGuid: string;

@@ -1,8 +1,9 @@
 import type { StoredText } from '#platform/contract/texts/localized.ts';
 import type { FieldInputProps } from '../kit/web/field-input-props.ts';
 import { FilesInput } from '../kit/web/files-input.tsx';
+import definition from './definition.ts';
 
-export { default as kind } from './definition.ts';
+export const kind = definition;
 
 interface KeptPicture {
   imageGuid: string;

@@ -10,9 +10,10 @@ import { Fieldset } from '#platform/web/ui/field/fieldset.tsx';
 import { TextField } from '#platform/web/ui/field/text-field.tsx';
 import { withKeys } from '#platform/web/with-keys.ts';
 import { type FieldInputProps, textsOf } from '../kit/web/field-input-props.ts';
+import definition from './definition.ts';
 import styles from './input.module.css';
 
-export { default as kind } from './definition.ts';
+export const kind = definition;
 
 interface Link {
   label: StoredText;

@@ -3,8 +3,9 @@ import { momentOf, wallClock } from '#platform/contract/time/wall-clock.ts';
 import { DatePicker } from '#platform/web/ui/date/date-picker.tsx';
 import { Fieldset } from '#platform/web/ui/field/fieldset.tsx';
 import { type FieldInputProps, textsOf } from '../kit/web/field-input-props.ts';
+import definition from './definition.ts';
 
-export { default as kind } from './definition.ts';
+export const kind = definition;
 
 interface Period {
   start: string;

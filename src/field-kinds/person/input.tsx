@@ -2,8 +2,9 @@ import { use } from 'react';
 import { type FieldInputProps, textsOf } from '../kit/web/field-input-props.ts';
 import { FindersContext } from '../kit/web/finders-context.ts';
 import { NamedInput } from '../kit/web/named-input.tsx';
+import definition from './definition.ts';
 
-export { default as kind } from './definition.ts';
+export const kind = definition;
 
 export default function PersonInput({ value, onChange, ...props }: FieldInputProps<string[]>) {
   const finders = use(FindersContext);

@@ -3,8 +3,9 @@ import { Fieldset } from '#platform/web/ui/field/fieldset.tsx';
 import { NumberField } from '#platform/web/ui/field/number-field.tsx';
 import { TextField } from '#platform/web/ui/field/text-field.tsx';
 import { type FieldInputProps, textsOf } from '../kit/web/field-input-props.ts';
+import definition from './definition.ts';
 
-export { default as kind } from './definition.ts';
+export const kind = definition;
 
 interface Place {
   address: string;

@@ -1,8 +1,9 @@
 import type { StoredRichText } from '#platform/contract/texts/rich-text.ts';
 import { RichTextEditor } from '#platform/web/rich-text-editor/rich-text-editor.tsx';
 import { type FieldInputProps, textsOf } from '../kit/web/field-input-props.ts';
+import definition from './definition.ts';
 
-export { default as kind } from './definition.ts';
+export const kind = definition;
 
 export default function RichTextInput({ value, onChange, language, ...props }: FieldInputProps<StoredRichText>) {
   const all = value?.$lang ?? {};

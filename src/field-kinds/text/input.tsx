@@ -2,8 +2,9 @@ import type { StoredText } from '#platform/contract/texts/localized.ts';
 import { TextField } from '#platform/web/ui/field/text-field.tsx';
 import { type FieldInputProps, textsOf } from '../kit/web/field-input-props.ts';
 import { LineInput } from '../kit/web/line-input.tsx';
+import definition from './definition.ts';
 
-export { default as kind } from './definition.ts';
+export const kind = definition;
 
 export default function TextInput({ value, onChange, ...props }: FieldInputProps<string | StoredText>) {
   if (!props.field.isTranslated) {

@@ -1,7 +1,8 @@
 import type { FieldInputProps } from '../kit/web/field-input-props.ts';
 import { LineInput } from '../kit/web/line-input.tsx';
+import definition from './definition.ts';
 
-export { default as kind } from './definition.ts';
+export const kind = definition;
 
 export default function UrlInput(props: FieldInputProps<string>) {
   return <LineInput {...props} type="url" />;
