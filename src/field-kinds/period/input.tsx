@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { momentOf, wallClock } from '#platform/contract/time/wall-clock.ts';
+import { momentOf, wallClock } from '#platform/contract/time/local-moment.ts';
 import { DatePicker } from '#platform/web/ui/date/date-picker.tsx';
 import { Fieldset } from '#platform/web/ui/field/fieldset.tsx';
 import { type FieldInputProps, textsOf } from '../kit/web/field-input-props.ts';

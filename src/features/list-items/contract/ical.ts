@@ -1,5 +1,5 @@
 import { addDays, calendarDay } from '#platform/contract/time/calendar-day.ts';
-import { wallClock } from '#platform/contract/time/wall-clock.ts';
+import { wallClock } from '#platform/contract/time/local-moment.ts';
 
 /** An entry in a calendar; a moment without an end takes no time. */
 export interface CalendarEvent {

@@ -7,7 +7,7 @@ import { FindersContext } from '#field-kinds/kit/web/finders-context.ts';
 import { NamedInput } from '#field-kinds/kit/web/named-input.tsx';
 import { defaultLanguage, type Language, languages } from '#platform/contract/texts/language.ts';
 import type { LanguageState } from '#platform/contract/texts/translation.ts';
-import { momentOf, wallClock } from '#platform/contract/time/wall-clock.ts';
+import { momentOf, wallClock } from '#platform/contract/time/local-moment.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { Checkbox } from '#platform/web/ui/choice/checkbox.tsx';
 import { RadioGroup } from '#platform/web/ui/choice/radio-group.tsx';
