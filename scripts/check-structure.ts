@@ -13,6 +13,7 @@ import {
 } from './structure/message-files.ts';
 import { patientWaits } from './structure/patient-waits.ts';
 import { openProject, type Rule } from './structure/project.ts';
+import { noReplacedFunctions } from './structure/replaced-functions.ts';
 import { noSilencedCompiler } from './structure/silenced-compiler.ts';
 import { usedMessagesExist } from './structure/used-messages.ts';
 import { wholeFolders } from './structure/whole-folders.ts';
@@ -30,6 +31,7 @@ const rules: Record<string, Rule> = {
   'plain-methods-and-paths': plainMethodsAndPaths,
   'endpoints-in-endpoint-files': endpointsInEndpointFiles,
   'no-silenced-compiler': noSilencedCompiler,
+  'no-replaced-functions': noReplacedFunctions,
   'patient-waits': patientWaits,
   'explained-variables': explainedVariables,
   'no-machine-paths': noMachinePaths,

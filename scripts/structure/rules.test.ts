@@ -12,6 +12,7 @@ import {
 } from './message-files.ts';
 import { patientWaits } from './patient-waits.ts';
 import type { Rule } from './project.ts';
+import { noReplacedFunctions } from './replaced-functions.ts';
 import { noSilencedCompiler } from './silenced-compiler.ts';
 import { withProject } from './testing/written-project.ts';
 import { usedMessagesExist } from './used-messages.ts';
@@ -120,6 +121,18 @@ const wrong: [...Case, problem: RegExp][] = [
     /@ts-expect-error/,
   ],
   ['a wait of a second', patientWaits, { 'src/a.test.ts': 'await vi.waitFor(() => a());' }, /a\.test\.ts:1: /],
+  [
+    'a function of a library that is replaced',
+    noReplacedFunctions,
+    { 'src/a/server/a.ts': '\nconnection.executeQuery = async (query) => run(query);' },
+    /^src\/a\/server\/a\.ts:2: use what a library offers/,
+  ],
+  [
+    'one that is said to be of its type',
+    noReplacedFunctions,
+    { 'src/a/server/a.ts': 'client.query = asPrepared as typeof client.query;' },
+    /a\.ts:1/,
+  ],
   ['a variable without a sentence', portIsExplained, environment('\nPORT=3000\n'), /sentence right above PORT/],
   ['a variable that is missing', portIsExplained, environment('# Nothing here.\n'), /has no PORT/],
   [
@@ -194,6 +207,15 @@ const right: Case[] = [
     { 'src/a.test.ts': '// @ts-expect-error no\na;', 'src/b.ts': "const a = '@ts-nocheck';" },
   ],
   ['a wait that says how long', patientWaits, { 'src/a.test.ts': 'await vi.waitFor(() => a(), patience);' }],
+  [
+    'values, functions of our own, and handlers in the browser',
+    noReplacedFunctions,
+    {
+      'src/a/server/a.ts':
+        'class A { constructor(run: () => void) { this.run = () => run(); } }\na.count = 1; const b = () => 1;',
+      'src/a/web/a.ts': 'channel.onmessage = () => undefined;',
+    },
+  ],
   ['a variable with its sentence', portIsExplained, environment('# The port that it listens on.\nPORT=3000\n')],
   [
     'addresses and system folders',
