@@ -4,6 +4,7 @@ import { endpointsInEndpointFiles, plainMethodsAndPaths } from './structure/endp
 import { explainedVariables } from './structure/environment-file.ts';
 import { refusalsHaveWords } from './structure/error-messages.ts';
 import { kebabCaseNames, noDrawers } from './structure/file-names.ts';
+import { foundIsFresh } from './structure/found-is-fresh.ts';
 import { noMachinePaths, publicPackagesOnly } from './structure/machine-paths.ts';
 import {
   everyKeyInOneFile,
@@ -19,6 +20,7 @@ import { usedMessagesExist } from './structure/used-messages.ts';
 import { wholeFolders } from './structure/whole-folders.ts';
 
 const rules: Record<string, Rule> = {
+  'found-is-fresh': foundIsFresh,
   'kebab-case-names': kebabCaseNames,
   'no-drawers': noDrawers,
   'same-keys-in-every-language': sameKeysInEveryLanguage,

@@ -2,13 +2,15 @@ import ts from 'typescript';
 import { textsOf } from './message-files.ts';
 import { isTest, lineOf, nodesIn, type Project } from './project.ts';
 
-const messages = 'src/platform/messages/nl.json';
+const general = 'src/platform/messages/nl.json';
+const ofFeatures = /\/messages\/nl\.errors\.json$/;
 const factories = ['notFound', 'notAllowed', 'badRequest', 'conflict', 'unavailable'];
 
 /** A refusal that a caller can act on has words of its own; what is our fault shares those of `internal`. */
 export function refusalsHaveWords(project: Project): string[] {
-  if (!project.files.includes(messages)) return [];
-  const texts = textsOf(project, messages);
+  const messages = project.files.filter((file) => file === general || ofFeatures.test(file));
+  if (messages.length === 0) return [];
+  const texts = new Set(messages.flatMap((file) => [...textsOf(project, file).keys()]));
   return project.files
     .filter((file) => /^src\/.*\.ts$/.test(file) && !isTest(file))
     .flatMap((file) => {
@@ -16,7 +18,7 @@ export function refusalsHaveWords(project: Project): string[] {
       return [...nodesIn(source)].flatMap((node) => {
         const code = refusalCode(node);
         if (code === undefined || texts.has(`errors.${code}.detail`)) return [];
-        return [`${file}:${lineOf(source, node)}: ${messages} has no words for the refusal ${code}`];
+        return [`${file}:${lineOf(source, node)}: no messages/nl.errors.json has words for the refusal ${code}`];
       });
     });
 }

@@ -4,13 +4,14 @@ import { notFound, tooMany } from '#platform/contract/calls/errors.ts';
 import { correlationHeader, correlationIdOf } from '#platform/server/http/correlation.ts';
 import { observeResponses } from '#platform/server/http/metrics.ts';
 import { checkOrigin } from '#platform/server/http/origin-check.ts';
-import { asAppError, languageOfHeader, problemOf } from '#platform/server/http/problem.ts';
+import { asAppError, gatherErrorTexts, languageOfHeader, problemOf } from '#platform/server/http/problem.ts';
 import { registerRoutes } from '#platform/server/http/register-routes.ts';
 import { contentSecurityPolicy, securityHeaders, transportSecurity } from '#platform/server/http/security-headers.ts';
 import { refuseUnstorableAddress, refuseUnstorableBody } from '#platform/server/http/storable-input.ts';
 import { acceptUpgrades } from '#platform/server/http/web-sockets.ts';
 import { errorPage } from './error-page.ts';
 import { createFastLane } from './fast-lane.ts';
+import { foundErrorTexts } from './found.generated.ts';
 import type { Installation } from './installation.ts';
 import { registerOperations } from './operations.routes.ts';
 import { contextMaker } from './request-context.ts';
@@ -29,6 +30,7 @@ export interface AppOptions {
 }
 
 const megabyte = 1024 * 1024;
+const errorTexts = gatherErrorTexts(foundErrorTexts);
 
 /** Our calls are checked by `dispatch`; loading Fastify's own validator would only make the start slower. */
 const refuseSchema = (): never => {
@@ -101,7 +103,7 @@ function errorTeller({ log }: Installation) {
       log.error({ err: error.cause ?? thrown, correlationId: request.id, method, route: routeOptions.url }, error.code);
     }
     const language = languageOfHeader(request.headers['accept-language']);
-    const problem = problemOf(error, language, request.id);
+    const problem = problemOf(error, errorTexts(language), request.id);
     // Of a file that was not to be.
     for (const name of ['content-encoding', 'content-disposition', 'content-length']) reply.removeHeader(name);
     reply.code(error.status).headers({

@@ -1,9 +1,10 @@
-import type { RecurringJob } from '#platform/server/jobs/jobs.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import type { FeatureJobs } from '#platform/server/jobs/feature-jobs.ts';
 import type { SessionsService } from './sessions/sessions.service.ts';
 
-export const forgetSessionsJob = (sessionsOf: (platform: Platform) => SessionsService): RecurringJob => ({
-  name: 'forget-sessions',
-  cron: '50 3 * * *',
-  run: (platform) => sessionsOf(platform).forgetExpired(),
-});
+export const authJobs: FeatureJobs<{ sessions: SessionsService }> = (jobs, servicesOf) => {
+  jobs.defineRecurring({
+    name: 'forget-sessions',
+    cron: '50 3 * * *',
+    run: (platform) => servicesOf(platform).sessions.forgetExpired(),
+  });
+};

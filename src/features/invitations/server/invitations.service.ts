@@ -17,7 +17,6 @@ import { mostInvitations, readInvitationLines } from '../contract/invitation-lin
 import { type InvitationState, invitationState } from '../contract/invitation-state.ts';
 import { type AcceptingParts, createInvitationAccepting } from './invitation-accepting.ts';
 import { createInvitationSending, expiryFrom } from './invitation-sending.ts';
-import { sendInvitationsName } from './invitations.jobs.ts';
 import {
   countBatch,
   countRoles,
@@ -35,6 +34,7 @@ import {
   removeRoleFromInvitations,
   revokeExpired,
 } from './invitations.repository.ts';
+import { sendInvitationsJob } from './send-invitations-job.ts';
 
 interface InvitationsParts extends AcceptingParts {
   mail: MailService;
@@ -48,7 +48,7 @@ export interface InvitationsQuery {
   itemCount: number;
 }
 
-const job = { name: sendInvitationsName };
+const job = { name: sendInvitationsJob };
 const minute = 60 * 1000;
 const perEntry = 1000;
 

@@ -13,7 +13,6 @@ import type { MailTexts } from '../contract/mail-texts.ts';
 import { renderMail } from '../contract/render-mail.ts';
 import en from '../messages/en.mail.json' with { type: 'json' };
 import nl from '../messages/nl.mail.json' with { type: 'json' };
-import { mailRetries, sendMailName } from './mail.jobs.ts';
 import {
   deleteMailBefore,
   findMail,
@@ -26,6 +25,7 @@ import {
   type OutboxFilter,
 } from './mail.repository.ts';
 import type { MailTransport } from './mail-transport.ts';
+import { mailRetries, sendMailJob } from './send-mail-job.ts';
 
 interface MailParts {
   platform: Platform;
@@ -62,7 +62,7 @@ export interface MailMessage {
 
 const ownTexts = { nl: nl.mail, en: en.mail };
 const daysKept = 30;
-const job = { name: sendMailName };
+const job = { name: sendMailJob };
 
 export type MailService = ReturnType<typeof createMailService>;
 

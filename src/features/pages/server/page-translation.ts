@@ -5,8 +5,8 @@ import type { Language } from '#platform/contract/texts/language.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import { changedMeanwhile, type PageEditing, subjectOfAudit } from './page-editing.ts';
 import type { PageWriting } from './page-writing.ts';
-import { translatePageKind } from './pages.jobs.ts';
 import type { PagesContext } from './pages-context.ts';
+import { translatePageWork } from './translate-page-work.ts';
 
 interface TranslationParts extends PagesContext {
   editing: PageEditing;
@@ -33,7 +33,7 @@ export const createPageTranslation = ({
     if (translation === undefined || askWork === undefined) throw conflict('no-provider');
     const total = await translation.requireOffered(document, language);
     const input: PageToTranslate = { pageId: id, language };
-    return platform.transaction((trx) => askWork(trx, actor, { kind: translatePageKind, input, total }));
+    return platform.transaction((trx) => askWork(trx, actor, { kind: translatePageWork, input, total }));
   },
 
   /** The job's work: all of it or nothing. No lock is held meanwhile: who wrote wins, and it is translated again. */

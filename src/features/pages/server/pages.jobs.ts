@@ -1,21 +1,26 @@
-import type { RecurringJob } from '#platform/server/jobs/jobs.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import { type LongWorkService, longWorkJob } from '#features/tasks/server/long-work.service.ts';
+import type { FeatureJobs } from '#platform/server/jobs/feature-jobs.ts';
 import type { PagesService } from './pages.service.ts';
+import { translatePageWork } from './translate-page-work.ts';
 
-type PagesOf = (platform: Platform) => Pick<PagesService, 'carryOutDue' | 'emptyTrash'>;
+type Services = { pages: PagesService; longWork: LongWorkService };
 
-/** The hour stands with the page itself, so a start, a stop or a second process changes nothing. */
-/** Long work (features/tasks): a draft in another language. */
-export const translatePageKind = 'translate-page';
-
-export const schedulePagesJob = (pagesOf: PagesOf): RecurringJob => ({
-  name: 'schedule-pages',
-  cron: '* * * * *',
-  run: (platform) => pagesOf(platform).carryOutDue(),
-});
-
-export const emptyPageTrashJob = (pagesOf: PagesOf): RecurringJob => ({
-  name: 'empty-page-trash',
-  cron: '25 3 * * *',
-  run: (platform) => pagesOf(platform).emptyTrash(),
-});
+export const pagesJobs: FeatureJobs<Services> = (jobs, servicesOf) => {
+  /** The hour stands with the page itself, so a start, a stop or a second process changes nothing. */
+  jobs.defineRecurring({
+    name: 'schedule-pages',
+    cron: '* * * * *',
+    run: (platform) => servicesOf(platform).pages.carryOutDue(),
+  });
+  jobs.defineRecurring({
+    name: 'empty-page-trash',
+    cron: '25 3 * * *',
+    run: (platform) => servicesOf(platform).pages.emptyTrash(),
+  });
+  jobs.define(
+    longWorkJob(translatePageWork, (platform) => {
+      const { longWork, pages } = servicesOf(platform);
+      return { longWork, work: pages.translate };
+    }),
+  );
+};

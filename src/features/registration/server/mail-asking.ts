@@ -18,7 +18,7 @@ import { verificationMailStatus } from '../contract/verification-mail-result.ts'
 import { insertProof, type PendingRegistration } from './mail-proof.repository.ts';
 import { lockMailCounts, storeMailCount } from './mail-request.repository.ts';
 import type { ProofSecrets } from './proof-secrets.ts';
-import { sendProofName } from './registration.jobs.ts';
+import { sendProofJob } from './send-proof-job.ts';
 
 interface MailAskingParts {
   platform: Platform;
@@ -82,7 +82,7 @@ export function createMailAsking({ platform, jobs, clock, secrets }: MailAskingP
           createdAt: now,
           expiresAt: new Date(now.getTime() + mailProofLifetime[purpose] * 1000),
         });
-        await jobs.enqueue(platform, trx, { name: sendProofName }, { proofId });
+        await jobs.enqueue(platform, trx, { name: sendProofJob }, { proofId });
         return counted;
       })
       .catch((cause: unknown) => {

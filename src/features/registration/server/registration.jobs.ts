@@ -1,21 +1,20 @@
-import type { JobDefinition, RecurringJob } from '#platform/server/jobs/jobs.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import type { FeatureJobs } from '#platform/server/jobs/feature-jobs.ts';
 import type { RegistrationService } from './registration.service.ts';
+import { sendProofJob } from './send-proof-job.ts';
 
-type RegistrationOf = (platform: Platform) => Pick<RegistrationService, 'sendProof' | 'forgetOld'>;
+type Services = { registration: Pick<RegistrationService, 'sendProof' | 'forgetOld'> };
 
-export const sendProofName = 'send-mail-proof';
-
-export const sendProofJob = (registrationOf: RegistrationOf): JobDefinition<{ proofId: string }> => ({
-  name: sendProofName,
-  retryLimit: 10,
-  retryDelay: 5,
-  retryDelayMax: 10 * 60,
-  run: (platform, { proofId }) => registrationOf(platform).sendProof(proofId),
-});
-
-export const forgetProofsJob = (registrationOf: RegistrationOf): RecurringJob => ({
-  name: 'forget-mail-proofs',
-  cron: '10 * * * *',
-  run: (platform) => registrationOf(platform).forgetOld(),
-});
+export const registrationJobs: FeatureJobs<Services> = (jobs, servicesOf) => {
+  jobs.define<{ proofId: string }>({
+    name: sendProofJob,
+    retryLimit: 10,
+    retryDelay: 5,
+    retryDelayMax: 10 * 60,
+    run: (platform, { proofId }) => servicesOf(platform).registration.sendProof(proofId),
+  });
+  jobs.defineRecurring({
+    name: 'forget-mail-proofs',
+    cron: '10 * * * *',
+    run: (platform) => servicesOf(platform).registration.forgetOld(),
+  });
+};

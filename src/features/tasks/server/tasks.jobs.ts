@@ -1,9 +1,10 @@
-import type { RecurringJob } from '#platform/server/jobs/jobs.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import type { FeatureJobs } from '#platform/server/jobs/feature-jobs.ts';
 import type { LongWorkService } from './long-work.service.ts';
 
-export const forgetLongWorkJob = (workOf: (platform: Platform) => LongWorkService): RecurringJob => ({
-  name: 'forget-long-work',
-  cron: '35 3 * * *',
-  run: (platform) => workOf(platform).forgetOld(),
-});
+export const tasksJobs: FeatureJobs<{ longWork: LongWorkService }> = (jobs, servicesOf) => {
+  jobs.defineRecurring({
+    name: 'forget-long-work',
+    cron: '35 3 * * *',
+    run: (platform) => servicesOf(platform).longWork.forgetOld(),
+  });
+};

@@ -13,7 +13,7 @@ import {
   unavailable,
   wrongOrigin,
 } from '#platform/contract/calls/errors.ts';
-import { asAppError, languageOfHeader, problemOf } from './problem.ts';
+import { asAppError, gatherErrorTexts, languageOfHeader, problemOf } from './problem.ts';
 
 describe('asAppError', () => {
   it('leaves what we threw ourselves', () => {
@@ -42,10 +42,20 @@ describe('asAppError', () => {
   });
 });
 
+const texts = gatherErrorTexts({ nl: [{ 'line-busy': { title: 'Bezet', detail: 'De lijn is bezet.' } }] });
+const [nl, en] = [texts('nl'), texts('en')];
+
 describe('problemOf', () => {
+  it('has the words of a feature beside the general ones', () => {
+    expect(problemOf(new AppError('line-busy', 409), nl, 'x')).toMatchObject({
+      title: 'Bezet',
+      detail: 'De lijn is bezet.',
+    });
+  });
+
   it('says what, where and under which number, in the language of the caller', () => {
     const fields = [{ path: 'body.email', code: 'invalid_format', message: 'Invalid email' }];
-    expect(problemOf(badInput(fields), 'nl', 'abcd1234')).toEqual({
+    expect(problemOf(badInput(fields), nl, 'abcd1234')).toEqual({
       type: 'about:blank',
       title: 'Niet alles is goed ingevuld',
       status: 400,
@@ -54,25 +64,25 @@ describe('problemOf', () => {
       fields,
       correlationId: 'abcd1234',
     });
-    expect(problemOf(badInput(fields), 'en', 'abcd1234').title).not.toBe('Niet alles is goed ingevuld');
+    expect(problemOf(badInput(fields), en, 'abcd1234').title).not.toBe('Niet alles is goed ingevuld');
   });
 
   it('fills in the numbers', () => {
-    expect(problemOf(tooMany(42), 'nl', 'abcd1234').detail).toContain('42 seconden');
+    expect(problemOf(tooMany(42), nl, 'abcd1234').detail).toContain('42 seconden');
   });
 
   it('never tells what was wrong inside', () => {
-    const problem = problemOf(asAppError(new Error('password of the database')), 'nl', 'abcd1234');
+    const problem = problemOf(asAppError(new Error('password of the database')), nl, 'abcd1234');
     expect(JSON.stringify(problem)).not.toContain('password');
   });
 
   it('has plain words for a code without words of its own', () => {
-    expect(problemOf(new AppError('nobody-wrote-this', 409), 'nl', 'abcd1234')).toMatchObject({
+    expect(problemOf(new AppError('nobody-wrote-this', 409), nl, 'abcd1234')).toMatchObject({
       code: 'nobody-wrote-this',
       title: 'Onbegrijpelijk verzoek',
     });
-    expect(problemOf(new AppError('nobody-wrote-this', 500), 'en', 'abcd1234').title).toBe(
-      problemOf(new AppError('internal', 500), 'en', 'abcd1234').title,
+    expect(problemOf(new AppError('nobody-wrote-this', 500), en, 'abcd1234').title).toBe(
+      problemOf(new AppError('internal', 500), en, 'abcd1234').title,
     );
   });
 
@@ -89,8 +99,8 @@ describe('problemOf', () => {
     tooMany(1),
     unavailable(),
   ])('has words of its own for %s, in both languages', (error) => {
-    const [dutch, english] = [problemOf(error, 'nl', 'x'), problemOf(error, 'en', 'x')];
-    const unknown = problemOf(new AppError('nobody-wrote-this', error.status), 'nl', 'x');
+    const [dutch, english] = [problemOf(error, nl, 'x'), problemOf(error, en, 'x')];
+    const unknown = problemOf(new AppError('nobody-wrote-this', error.status), nl, 'x');
     if (error.code !== 'bad-request') expect(dutch.title).not.toBe(unknown.title);
     expect(english.title).not.toBe(dutch.title);
     expect(`${dutch.detail}${english.detail}`).not.toMatch(/\{\{|^$/);

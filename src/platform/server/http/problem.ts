@@ -3,8 +3,21 @@ import type { Language } from '#platform/contract/texts/language.ts';
 import en from '#platform/messages/en.json' with { type: 'json' };
 import nl from '#platform/messages/nl.json' with { type: 'json' };
 
-type ErrorTexts = Record<string, { title: string; detail: string }>;
-const texts: Record<Language, ErrorTexts> = { nl: nl.errors, en: en.errors };
+/** By code. */
+export type ErrorTexts = Readonly<Record<string, { title: string; detail: string }>>;
+const general: Record<Language, ErrorTexts> = { nl: nl.errors, en: en.errors };
+
+/** The words for every refusal in one language: the general ones, and those of each feature. */
+export type TextsOfErrors = (language: Language) => ErrorTexts;
+
+export function gatherErrorTexts(found: Readonly<Record<string, readonly ErrorTexts[]>>): TextsOfErrors {
+  const gathered = new Map<Language, ErrorTexts>();
+  return (language) => {
+    const known = gathered.get(language) ?? Object.assign({}, general[language], ...(found[language] ?? []));
+    gathered.set(language, known);
+    return known;
+  };
+}
 
 /** Whatever was thrown, as an error that may be told. What we do not know becomes a plain 500. */
 export function asAppError(thrown: unknown): AppError {
@@ -17,9 +30,9 @@ export function asAppError(thrown: unknown): AppError {
   return new AppError('internal', 500, { cause: thrown });
 }
 
-export function problemOf(error: AppError, language: Language, correlationId: string): Problem {
-  const { title, detail } = texts[language][error.code] ??
-    texts[language][error.status >= 500 ? 'internal' : 'bad-request'] ?? { title: error.code, detail: '' };
+export function problemOf(error: AppError, texts: ErrorTexts, correlationId: string): Problem {
+  const { title, detail } = texts[error.code] ??
+    texts[error.status >= 500 ? 'internal' : 'bad-request'] ?? { title: error.code, detail: '' };
   return {
     type: 'about:blank',
     title,

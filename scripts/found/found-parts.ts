@@ -1,0 +1,78 @@
+import type { Project } from '../structure/project.ts';
+
+/** What features offer to the app by the name and place of a file (docs/decisions/0050). */
+interface Kind {
+  file: RegExp;
+  /** The name under which the file exports it. */
+  exported: RegExp;
+}
+
+const routes: Kind = {
+  file: /^src\/features\/.*\/server\/.*\.routes\.ts$/,
+  exported: /^export const (\w+Routes): Route</m,
+};
+const jobs: Kind = {
+  file: /^src\/features\/.*\/server\/.*\.jobs\.ts$/,
+  exported: /^export const (\w+Jobs): FeatureJobs</m,
+};
+const errorTexts = /^src\/(features\/.*|app)\/messages\/([\w-]+)\.errors\.json$/;
+
+const alias = (file: string): string => file.replace(/^src\//, '#');
+
+function namesOf(project: Project, { file, exported }: Kind): { name: string; from: string }[] {
+  return project.files
+    .filter((one) => file.test(one))
+    .map((one) => {
+      const name = exported.exec(project.read(one))?.[1];
+      if (name === undefined) throw new Error(`${one}: exports nothing that fits ${exported.source}`);
+      return { name, from: alias(one) };
+    });
+}
+
+/** `src/features/list-items/messages/nl.errors.json` is imported as `listItemsNl`. */
+function errorFilesOf(project: Project) {
+  return project.files.flatMap((file) => {
+    const [, owner = '', language = ''] = errorTexts.exec(file) ?? [];
+    if (language === '') return [];
+    const words = `${owner.split('/').at(-1)}-${language}-errors`.split('-');
+    const name = words
+      .map((word, index) => (index === 0 ? word : `${word[0]?.toUpperCase()}${word.slice(1)}`))
+      .join('');
+    return [{ name, language, from: alias(file) }];
+  });
+}
+
+/** The source of `src/app/server/found.generated.ts`. */
+export function foundParts(project: Project): string {
+  const [foundRoutes, foundJobs, errorFiles] = [
+    namesOf(project, routes),
+    namesOf(project, jobs),
+    errorFilesOf(project),
+  ];
+  const languages = [...new Set(errorFiles.map(({ language }) => language))].sort();
+  const list = (names: readonly string[], indent = '  ') => names.map((name) => `${indent}${name},\n`).join('');
+  return `// Written by \`npm run found\` from the files of the features; the structure check fails when it is out of date.
+${[...foundRoutes, ...foundJobs].map(({ name, from }) => `import { ${name} } from '${from}';\n`).join('')}${errorFiles.map(({ name, from }) => `import ${name} from '${from}' with { type: 'json' };\n`).join('')}import type { FeatureJobs } from '#platform/server/jobs/feature-jobs.ts';
+import type { ErrorTexts } from '#platform/server/http/problem.ts';
+import type { Route } from '#platform/server/http/route.ts';
+import type { Services } from './services.ts';
+
+export const foundRoutes: readonly (readonly Route<Services>[])[] = [
+${list(foundRoutes.map(({ name }) => name))}];
+
+export const foundJobs: readonly FeatureJobs<Services>[] = [
+${list(foundJobs.map(({ name }) => name))}];
+
+/** By language. */
+export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = {
+${languages
+  .map(
+    (language) =>
+      `  '${language}': [\n${list(
+        errorFiles.filter((one) => one.language === language).map(({ name }) => `${name}.errors`),
+        '    ',
+      )}  ],\n`,
+  )
+  .join('')}};
+`;
+}

@@ -1,0 +1,183 @@
+// Written by `npm run found` from the files of the features; the structure check fails when it is out of date.
+import { accessRoutes } from '#features/access/server/access.routes.ts';
+import { assetsRoutes } from '#features/assets/server/assets.routes.ts';
+import { uploadRoutes } from '#features/assets/server/files/upload.routes.ts';
+import { mediaRoutes } from '#features/assets/server/media/media.routes.ts';
+import { auditRoutes } from '#features/audit/server/audit.routes.ts';
+import { authFormsRoutes } from '#features/auth/server/auth-forms.routes.ts';
+import { authRoutes } from '#features/auth/server/auth.routes.ts';
+import { ssoRoutes } from '#features/auth/server/providers/sso.routes.ts';
+import { ssoRoadRoutes } from '#features/auth/server/sso-road.routes.ts';
+import { consentRoutes } from '#features/consent/server/consent.routes.ts';
+import { invitationsRoutes } from '#features/invitations/server/invitations.routes.ts';
+import { itemSupportRoutes } from '#features/item-support/server/item-support.routes.ts';
+import { itemTypesRoutes } from '#features/item-types/server/item-types.routes.ts';
+import { jobsRoutes } from '#features/jobs/server/jobs.routes.ts';
+import { legalRoutes } from '#features/legal/server/legal.routes.ts';
+import { listFeedsRoutes } from '#features/list-items/server/list-feeds.routes.ts';
+import { listItemsRoutes } from '#features/list-items/server/list-items.routes.ts';
+import { logsRoutes } from '#features/logs/server/logs.routes.ts';
+import { mailRoutes } from '#features/mail/server/mail.routes.ts';
+import { menusRoutes } from '#features/menus/server/menus.routes.ts';
+import { pagesWritingRoutes } from '#features/pages/server/pages-writing.routes.ts';
+import { pagesRoutes } from '#features/pages/server/pages.routes.ts';
+import { profileFieldsRoutes } from '#features/profile-fields/server/profile-fields.routes.ts';
+import { membersRoutes } from '#features/profiles/server/members.routes.ts';
+import { ownDataRoutes } from '#features/profiles/server/own-data.routes.ts';
+import { profilesRoutes } from '#features/profiles/server/profiles.routes.ts';
+import { registrationFormsRoutes } from '#features/registration/server/registration-forms.routes.ts';
+import { registrationRoutes } from '#features/registration/server/registration.routes.ts';
+import { rolesRoutes } from '#features/roles/server/roles.routes.ts';
+import { searchRoutes } from '#features/search/server/search.routes.ts';
+import { settingsRoutes } from '#features/settings/server/settings.routes.ts';
+import { tasksRoutes } from '#features/tasks/server/tasks.routes.ts';
+import { usersExportRoutes } from '#features/users/server/users-export.routes.ts';
+import { usersRoutes } from '#features/users/server/users.routes.ts';
+import { assetsJobs } from '#features/assets/server/assets.jobs.ts';
+import { auditJobs } from '#features/audit/server/audit.jobs.ts';
+import { authJobs } from '#features/auth/server/auth.jobs.ts';
+import { invitationsJobs } from '#features/invitations/server/invitations.jobs.ts';
+import { legalJobs } from '#features/legal/server/legal.jobs.ts';
+import { listItemsJobs } from '#features/list-items/server/list-items.jobs.ts';
+import { mailJobs } from '#features/mail/server/mail.jobs.ts';
+import { pagesJobs } from '#features/pages/server/pages.jobs.ts';
+import { profileFieldsJobs } from '#features/profile-fields/server/profile-fields.jobs.ts';
+import { profilesJobs } from '#features/profiles/server/profiles.jobs.ts';
+import { registrationJobs } from '#features/registration/server/registration.jobs.ts';
+import { searchJobs } from '#features/search/server/search.jobs.ts';
+import { tasksJobs } from '#features/tasks/server/tasks.jobs.ts';
+import { usersJobs } from '#features/users/server/users.jobs.ts';
+import appEnErrors from '#app/messages/en.errors.json' with { type: 'json' };
+import appNlErrors from '#app/messages/nl.errors.json' with { type: 'json' };
+import assetsEnErrors from '#features/assets/messages/en.errors.json' with { type: 'json' };
+import assetsNlErrors from '#features/assets/messages/nl.errors.json' with { type: 'json' };
+import authEnErrors from '#features/auth/messages/en.errors.json' with { type: 'json' };
+import authNlErrors from '#features/auth/messages/nl.errors.json' with { type: 'json' };
+import invitationsEnErrors from '#features/invitations/messages/en.errors.json' with { type: 'json' };
+import invitationsNlErrors from '#features/invitations/messages/nl.errors.json' with { type: 'json' };
+import itemSupportEnErrors from '#features/item-support/messages/en.errors.json' with { type: 'json' };
+import itemSupportNlErrors from '#features/item-support/messages/nl.errors.json' with { type: 'json' };
+import itemTypesEnErrors from '#features/item-types/messages/en.errors.json' with { type: 'json' };
+import itemTypesNlErrors from '#features/item-types/messages/nl.errors.json' with { type: 'json' };
+import legalEnErrors from '#features/legal/messages/en.errors.json' with { type: 'json' };
+import legalNlErrors from '#features/legal/messages/nl.errors.json' with { type: 'json' };
+import mailEnErrors from '#features/mail/messages/en.errors.json' with { type: 'json' };
+import mailNlErrors from '#features/mail/messages/nl.errors.json' with { type: 'json' };
+import menusEnErrors from '#features/menus/messages/en.errors.json' with { type: 'json' };
+import menusNlErrors from '#features/menus/messages/nl.errors.json' with { type: 'json' };
+import pagesEnErrors from '#features/pages/messages/en.errors.json' with { type: 'json' };
+import pagesNlErrors from '#features/pages/messages/nl.errors.json' with { type: 'json' };
+import platformsEnErrors from '#features/platforms/messages/en.errors.json' with { type: 'json' };
+import platformsNlErrors from '#features/platforms/messages/nl.errors.json' with { type: 'json' };
+import profileFieldsEnErrors from '#features/profile-fields/messages/en.errors.json' with { type: 'json' };
+import profileFieldsNlErrors from '#features/profile-fields/messages/nl.errors.json' with { type: 'json' };
+import profilesEnErrors from '#features/profiles/messages/en.errors.json' with { type: 'json' };
+import profilesNlErrors from '#features/profiles/messages/nl.errors.json' with { type: 'json' };
+import registrationEnErrors from '#features/registration/messages/en.errors.json' with { type: 'json' };
+import registrationNlErrors from '#features/registration/messages/nl.errors.json' with { type: 'json' };
+import rolesEnErrors from '#features/roles/messages/en.errors.json' with { type: 'json' };
+import rolesNlErrors from '#features/roles/messages/nl.errors.json' with { type: 'json' };
+import translationEnErrors from '#features/translation/messages/en.errors.json' with { type: 'json' };
+import translationNlErrors from '#features/translation/messages/nl.errors.json' with { type: 'json' };
+import usersEnErrors from '#features/users/messages/en.errors.json' with { type: 'json' };
+import usersNlErrors from '#features/users/messages/nl.errors.json' with { type: 'json' };
+import type { FeatureJobs } from '#platform/server/jobs/feature-jobs.ts';
+import type { ErrorTexts } from '#platform/server/http/problem.ts';
+import type { Route } from '#platform/server/http/route.ts';
+import type { Services } from './services.ts';
+
+export const foundRoutes: readonly (readonly Route<Services>[])[] = [
+  accessRoutes,
+  assetsRoutes,
+  uploadRoutes,
+  mediaRoutes,
+  auditRoutes,
+  authFormsRoutes,
+  authRoutes,
+  ssoRoutes,
+  ssoRoadRoutes,
+  consentRoutes,
+  invitationsRoutes,
+  itemSupportRoutes,
+  itemTypesRoutes,
+  jobsRoutes,
+  legalRoutes,
+  listFeedsRoutes,
+  listItemsRoutes,
+  logsRoutes,
+  mailRoutes,
+  menusRoutes,
+  pagesWritingRoutes,
+  pagesRoutes,
+  profileFieldsRoutes,
+  membersRoutes,
+  ownDataRoutes,
+  profilesRoutes,
+  registrationFormsRoutes,
+  registrationRoutes,
+  rolesRoutes,
+  searchRoutes,
+  settingsRoutes,
+  tasksRoutes,
+  usersExportRoutes,
+  usersRoutes,
+];
+
+export const foundJobs: readonly FeatureJobs<Services>[] = [
+  assetsJobs,
+  auditJobs,
+  authJobs,
+  invitationsJobs,
+  legalJobs,
+  listItemsJobs,
+  mailJobs,
+  pagesJobs,
+  profileFieldsJobs,
+  profilesJobs,
+  registrationJobs,
+  searchJobs,
+  tasksJobs,
+  usersJobs,
+];
+
+/** By language. */
+export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = {
+  'en': [
+    appEnErrors.errors,
+    assetsEnErrors.errors,
+    authEnErrors.errors,
+    invitationsEnErrors.errors,
+    itemSupportEnErrors.errors,
+    itemTypesEnErrors.errors,
+    legalEnErrors.errors,
+    mailEnErrors.errors,
+    menusEnErrors.errors,
+    pagesEnErrors.errors,
+    platformsEnErrors.errors,
+    profileFieldsEnErrors.errors,
+    profilesEnErrors.errors,
+    registrationEnErrors.errors,
+    rolesEnErrors.errors,
+    translationEnErrors.errors,
+    usersEnErrors.errors,
+  ],
+  'nl': [
+    appNlErrors.errors,
+    assetsNlErrors.errors,
+    authNlErrors.errors,
+    invitationsNlErrors.errors,
+    itemSupportNlErrors.errors,
+    itemTypesNlErrors.errors,
+    legalNlErrors.errors,
+    mailNlErrors.errors,
+    menusNlErrors.errors,
+    pagesNlErrors.errors,
+    platformsNlErrors.errors,
+    profileFieldsNlErrors.errors,
+    profilesNlErrors.errors,
+    registrationNlErrors.errors,
+    rolesNlErrors.errors,
+    translationNlErrors.errors,
+    usersNlErrors.errors,
+  ],
+};

@@ -1,0 +1,1 @@
+export const sendProofJob = 'send-mail-proof';
