@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { auditActionsHaveWords } from './structure/audit-actions.ts';
 import { checkDirections, type Outcome } from './structure/directions.ts';
 import { endpointsInEndpointFiles, plainMethodsAndPaths } from './structure/endpoint-files.ts';
 import { explainedVariables } from './structure/environment-file.ts';
@@ -29,6 +30,7 @@ const rules: Record<string, Rule> = {
   'no-empty-texts': noEmptyTexts,
   'used-messages-exist': usedMessagesExist,
   'refusals-have-words': refusalsHaveWords,
+  'audit-actions-have-words': auditActionsHaveWords,
   'whole-folders': wholeFolders,
   'plain-methods-and-paths': plainMethodsAndPaths,
   'endpoints-in-endpoint-files': endpointsInEndpointFiles,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { auditActionsHaveWords } from './audit-actions.ts';
 import { endpointsInEndpointFiles, plainMethodsAndPaths } from './endpoint-files.ts';
 import { explainedVariables } from './environment-file.ts';
 import { refusalsHaveWords } from './error-messages.ts';
@@ -36,12 +37,28 @@ const refuses = (code: string) => ({
   'src/features/a/server/a.service.ts': code,
   'src/platform/messages/nl.json': JSON.stringify({ errors: { full: { title: 'Vol', detail: 'Er is geen plaats.' } } }),
 });
+const audits = (texts: object) => ({
+  'src/features/a/contract/a.audit.ts': "export const roleAudit = auditActions({ created: 'role.created' });",
+  'src/features/a/messages/nl.admin.json': JSON.stringify({ audit: texts }),
+});
 const environment = (text: string) => ({ '.env.example': text });
 const portIsExplained: Rule = (project) => explainedVariables(project, ['PORT']);
 
 type Case = [what: string, rule: Rule, files: Record<string, string>];
 
 const wrong: [...Case, problem: RegExp][] = [
+  [
+    'an audit action without words',
+    auditActionsHaveWords,
+    audits({ areas: { role: 'Rollen' } }),
+    /a\.audit\.ts:1: .*no audit\.actions\.role\.created/,
+  ],
+  [
+    'a kind of audit action without words',
+    auditActionsHaveWords,
+    audits({ actions: { role: { created: 'Rol gemaakt' } } }),
+    /no audit\.areas\.role/,
+  ],
   ['capitals', kebabCaseNames, { 'src/platform/web/PageHead.css': '' }, /^src\/platform\/web\/PageHead\.css: /],
   ['an underscore', kebabCaseNames, { 'src/a/messages/nl_admin.json': '' }, /nl_admin/],
   ['a migration without a number', kebabCaseNames, { 'migrations/platform/first.sql': '' }, /first\.sql/],
@@ -159,6 +176,16 @@ const wrong: [...Case, problem: RegExp][] = [
 ];
 
 const right: Case[] = [
+  [
+    'an audit action with its words',
+    auditActionsHaveWords,
+    audits({ areas: { role: 'Rollen' }, actions: { role: { created: 'Rol gemaakt' } } }),
+  ],
+  [
+    'a branch of messages, asked for as an object',
+    usedMessagesExist,
+    uses("t('kinds', { returnObjects: true })", 'kinds.role'),
+  ],
   [
     'names as they should be',
     kebabCaseNames,

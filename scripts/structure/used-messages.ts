@@ -30,8 +30,11 @@ interface UsedKey {
 function usedIn(source: ts.SourceFile): UsedKey[] {
   return [...nodesIn(source)].flatMap((node) => {
     if (!ts.isCallExpression(node) || !isTranslate(node.expression)) return [];
-    const [key] = node.arguments;
-    return key === undefined ? [] : keysIn(key);
+    const [key, options] = node.arguments;
+    if (key === undefined) return [];
+    // Asked for as an object, a key stands for all below it.
+    if (options === undefined || !/\breturnObjects: true\b/.test(options.getText(source))) return keysIn(key);
+    return keysIn(key).map((used) => ({ ...used, pattern: new RegExp(used.pattern.source.replace(/\$$/, '\\.')) }));
   });
 }
 

@@ -5,6 +5,7 @@ import { anonymousViewer, type Viewer } from '#platform/contract/rights/viewer.t
 import type { Clock } from '#platform/server/clock.ts';
 import type { Client } from '#platform/server/http/route.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import { viewAsAudit } from '../contract/access.audit.ts';
 import type { WhoSeen } from '../contract/access.ts';
 import { parseWho } from '../contract/who.ts';
 import { assumeViewer } from './assumed-viewer.ts';
@@ -70,7 +71,7 @@ export function createViewAsService({ platform, audit, clock, secret }: ViewAsPa
         audit.record(
           trx,
           { viewer, client },
-          { action: 'view-as.started', subject: { kind: 'view-as', id: as, name: name || as } },
+          { action: viewAsAudit.started, subject: { kind: 'view-as', id: as, name: name || as } },
         ),
       );
       const value = `${payload}.${signatureOf(payload).toString('base64url')}`;
@@ -83,7 +84,7 @@ export function createViewAsService({ platform, audit, clock, secret }: ViewAsPa
         const viewer: Viewer = { ...anonymousViewer, kind: 'user', id: by };
         const subject = { kind: 'view-as', id: who, name: name || who };
         await platform.transaction((trx) =>
-          audit.record(trx, { viewer, client }, { action: 'view-as.stopped', subject }),
+          audit.record(trx, { viewer, client }, { action: viewAsAudit.stopped, subject }),
         );
       }
       return { stopped: viewingAs !== undefined, cookie: cookieOf('', 0, client) };

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
+import { setupAudit } from '#features/auth/contract/auth.audit.ts';
+import { settingAudit } from '#features/settings/contract/settings.audit.ts';
+import type { AuditAction } from '#platform/contract/calls/audit-action.ts';
 import { viewerOf } from '#platform/contract/rights/viewer.ts';
 import type { AuditPage } from '../contract/audit.ts';
 
@@ -11,7 +14,7 @@ let admin: { authorization: string };
 
 const client = { ip: '203.0.113.7', userAgent: 'Proefbrowser' };
 
-const note = (action: 'setting.changed' | 'setup.completed', name: string, viewer = system) =>
+const note = (action: AuditAction, name: string, viewer = system) =>
   test.platform.transaction((trx) =>
     test.services.audit.record(trx, { viewer, client }, { action, subject: { kind: 'setting', id: name, name } }),
   );
@@ -30,12 +33,12 @@ beforeAll(async () => {
   test = await startTestApp({ clock: { now: () => moment } });
   admin = await test.signInAs('Admin');
   moment = new Date('2026-01-10T09:00:00Z');
-  await note('setting.changed', 'platformName');
+  await note(settingAudit.changed, 'platformName');
   moment = new Date('2026-03-10T22:30:00Z');
-  await note('setting.changed', 'colorScheme');
+  await note(settingAudit.changed, 'colorScheme');
   moment = now;
-  await note('setting.changed', 'useGoneStatus');
-  await note('setup.completed', 'platform');
+  await note(settingAudit.changed, 'useGoneStatus');
+  await note(setupAudit.completed, 'platform');
 });
 afterAll(() => test.close());
 
@@ -60,7 +63,7 @@ describe('the audit log', () => {
       lastName: 'Weg',
     });
     const wil = viewerOf({ id, accountType: 'Admin', emailVerified: true, isActive: true, roleIds: [] });
-    await note('setup.completed', 'door Wil', wil);
+    await note(setupAudit.completed, 'door Wil', wil);
     await test.platform.db.deleteFrom('user').where('id', '=', id).execute();
     const { entries } = await read({ area: 'setup', actorId: id });
     expect(entries.map(({ actor }) => actor)).toEqual([{ id, name: 'Wil Weg' }]);

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#platform/contract/calls/audit-action.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { Clock } from '#platform/server/clock.ts';
@@ -5,7 +6,6 @@ import type { Platform, PlatformTransaction } from '#platform/server/platform.ts
 import { requireAdmin, requireUserId } from '#platform/server/require-viewer.ts';
 import type { AuditQuery } from '../contract/audit.endpoints.ts';
 import type { AuditEntry, AuditPage } from '../contract/audit.ts';
-import type { AuditAction } from '../contract/audit-action.ts';
 import {
   deleteAuditBefore,
   findActorName,

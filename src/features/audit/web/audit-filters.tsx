@@ -3,7 +3,6 @@ import { RemovableChip } from '#platform/web/ui/chip/removable-chip.tsx';
 import { DatePicker } from '#platform/web/ui/date/date-picker.tsx';
 import { SearchField } from '#platform/web/ui/field/search-field.tsx';
 import { Select } from '#platform/web/ui/field/select.tsx';
-import { auditAreas } from '../contract/audit-action.ts';
 import styles from './audit-screen.module.css';
 
 interface AuditFiltersProps {
@@ -15,6 +14,8 @@ interface AuditFiltersProps {
 export function AuditFilters({ search, onChange }: AuditFiltersProps) {
   const { t } = useTranslation();
   const words = search.get('search') ?? '';
+  // Each feature adds the kinds of its own entries to these texts, so that nothing has to list them here.
+  const areas = t('audit.areas', { returnObjects: true }) as Record<string, string>;
   return (
     <div className={styles.filters}>
       <SearchField
@@ -30,7 +31,9 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
         onChange={(value) => onChange({ area: value === 'all' ? '' : value })}
         options={[
           { id: 'all', label: t('audit.admin.anyArea') },
-          ...auditAreas.map((area) => ({ id: area, label: t(`audit.areas.${area}`) })),
+          ...Object.keys(areas)
+            .sort()
+            .map((area) => ({ id: area, label: areas[area] ?? area })),
         ]}
       />
       <DatePicker

@@ -7,6 +7,7 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Client } from '#platform/server/http/route.ts';
 import type { Logger } from '#platform/server/logger.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import { sessionAudit, signInAudit } from '../contract/auth.audit.ts';
 import { type BetterAuth, loadBetterAuth } from './better-auth.ts';
 import { createSignInTries } from './password/sign-in-tries.ts';
 
@@ -40,7 +41,7 @@ export function createAuthCore(parts: AuthCoreParts) {
         audit.record(
           trx,
           { viewer: anonymousViewer, client: { ip, userAgent: '' } },
-          { action: 'sign-in.locked', subject: { kind: 'account', id: '', name }, details: { counted: kind } },
+          { action: signInAudit.locked, subject: { kind: 'account', id: '', name }, details: { counted: kind } },
         ),
       ),
   });
@@ -58,7 +59,7 @@ export function createAuthCore(parts: AuthCoreParts) {
 
     noteSignIn: (client: Client, userId: string, details: { by: SignInWay; provider?: string }): Promise<void> =>
       platform.transaction((trx) =>
-        audit.record(trx, { viewer: personViewer(userId), client }, { action: 'session.started', details }),
+        audit.record(trx, { viewer: personViewer(userId), client }, { action: sessionAudit.started, details }),
       ),
 
     /** Counts as a try to sign in as this person, because whoever sits at an open session may be guessing. */

@@ -3,6 +3,7 @@ import { AppError, signInNeeded } from '#platform/contract/calls/errors.ts';
 import { anonymousViewer, type Viewer, viewerOf } from '#platform/contract/rights/viewer.ts';
 import type { Client } from '#platform/server/http/route.ts';
 import type { PlatformTransaction } from '#platform/server/platform.ts';
+import { sessionAudit, twoFactorAudit } from '../contract/auth.audit.ts';
 import { viewersTag } from '../contract/auth.tags.ts';
 import type { Credentials, CurrentSession, SignedIn, SignInAnswer } from '../contract/session.ts';
 import type { SecondStep } from '../contract/two-factor.ts';
@@ -115,7 +116,7 @@ export function createAuthService({ core }: { core: AuthCore }) {
           core.audit.record(
             trx,
             { viewer: personViewer(user.id), client },
-            { action: 'two-factor.recovery-code-used' },
+            { action: twoFactorAudit.recoveryCodeUsed },
           ),
         );
       }
@@ -151,7 +152,7 @@ export function createAuthService({ core }: { core: AuthCore }) {
       const { headers } = await api.signOut({ headers: headersOf(client), returnHeaders: true });
       if (account !== undefined) {
         await platform.transaction((trx) =>
-          core.audit.record(trx, { viewer: personViewer(account.id), client }, { action: 'session.ended' }),
+          core.audit.record(trx, { viewer: personViewer(account.id), client }, { action: sessionAudit.ended }),
         );
       }
       return { body: { success: true }, cookies: cookiesOf(headers, client) };

@@ -12,6 +12,7 @@ import type { Platform, PlatformTransaction } from '#platform/server/platform.ts
 import type { AcceptInvitation } from '../contract/accept-invitation.ts';
 import type { InvitationStatus } from '../contract/invitation.ts';
 import { invitationState } from '../contract/invitation-state.ts';
+import { invitationAudit } from '../contract/invitations.audit.ts';
 import { maskedEmail } from '../contract/masked-email.ts';
 import { hashOfCode } from './invitation-code.ts';
 import { invitationError, otherAccount, signInFirst } from './invitation-errors.ts';
@@ -94,7 +95,7 @@ export function createInvitationAccepting(parts: AcceptingParts) {
       trx,
       { viewer: { ...anonymousViewer, kind: 'user', id: accepted.userId }, client },
       {
-        action: 'invitation.accepted',
+        action: invitationAudit.accepted,
         subject: { kind: 'invitation', id: invitation.id, name: invitation.email },
         details: { isNewAccount: accepted.isNew, roles: await listRoleNamesOf(trx, invitation.roleIds) },
       },

@@ -15,6 +15,7 @@ import type {
 } from '../contract/invitation.ts';
 import { mostInvitations, readInvitationLines } from '../contract/invitation-lines.ts';
 import { type InvitationState, invitationState } from '../contract/invitation-state.ts';
+import { invitationAudit } from '../contract/invitations.audit.ts';
 import { type AcceptingParts, createInvitationAccepting } from './invitation-accepting.ts';
 import { createInvitationSending, expiryFrom } from './invitation-sending.ts';
 import {
@@ -87,11 +88,11 @@ export function createInvitationsService(parts: InvitationsParts) {
     const [first] = made;
     if (first !== undefined && made.length === 1) {
       const subject = { kind: 'invitation', id: first.id, name: first.email };
-      return audit.record(trx, by, { action: 'invitation.sent', subject });
+      return audit.record(trx, by, { action: invitationAudit.sent, subject });
     }
     for (let from = 0; from < made.length; from += perEntry) {
       const addresses = made.slice(from, from + perEntry).map(({ email }) => email);
-      await audit.record(trx, by, { action: 'invitation.sent', details: { count: addresses.length, addresses } });
+      await audit.record(trx, by, { action: invitationAudit.sent, details: { count: addresses.length, addresses } });
     }
   }
 
@@ -187,7 +188,7 @@ export function createInvitationsService(parts: InvitationsParts) {
         const invitation = await closable(trx, id);
         await sending.send(trx, invitation, by.client?.origin);
         const subject = { kind: 'invitation', id, name: invitation.email };
-        await audit.record(trx, by, { action: 'invitation.sent-again', subject });
+        await audit.record(trx, by, { action: invitationAudit.sentAgain, subject });
         return present({ ...invitation, sentAt: clock.now(), expiresAt: expiryFrom(clock.now()) });
       });
     },
@@ -198,7 +199,7 @@ export function createInvitationsService(parts: InvitationsParts) {
         const invitation = await closable(trx, id);
         await markRevoked(trx, id, clock.now());
         const subject = { kind: 'invitation', id, name: invitation.email };
-        await audit.record(trx, by, { action: 'invitation.revoked', subject });
+        await audit.record(trx, by, { action: invitationAudit.revoked, subject });
       });
     },
 

@@ -9,6 +9,7 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Platform, PlatformTransaction, Touch } from '#platform/server/platform.ts';
 import { requireAdmin } from '#platform/server/require-viewer.ts';
 import type { ConversionPreview, ItemType, ItemTypeChanges, NewItemType } from '../contract/item-type.ts';
+import { itemTypeAudit } from '../contract/item-types.audit.ts';
 import { itemTypesTag } from '../contract/item-types.tags.ts';
 import { type FieldChange, fieldChanges, wrongFields } from '../contract/type-changes.ts';
 import { builtInTypes } from './built-in-types.ts';
@@ -92,7 +93,7 @@ export function createItemTypesService({ platform, audit, items, clock }: ItemTy
         const made = await insertType(trx, input);
         if (made === undefined) throw conflict('item-type-name-taken');
         await audit.record(trx, actor, {
-          action: 'item-type.created',
+          action: itemTypeAudit.created,
           ...noteOf({ ...input, guid: made, isBuiltIn: false }),
         });
         touch(itemTypesTag);
@@ -130,7 +131,7 @@ export function createItemTypesService({ platform, audit, items, clock }: ItemTy
           { before: type, after },
           fieldChanges(type.fields, after.fields),
         );
-        await audit.record(trx, actor, { action: 'item-type.changed', ...noteOf(after), details: { converted } });
+        await audit.record(trx, actor, { action: itemTypeAudit.changed, ...noteOf(after), details: { converted } });
         touch(itemTypesTag);
       });
       return find(guid);
@@ -144,7 +145,7 @@ export function createItemTypesService({ platform, audit, items, clock }: ItemTy
         // In the trash counts too: it may come back.
         if (await items.isUsed(trx, type.guid)) throw conflict('item-type-in-use');
         await setTypeDeleted(trx, type.guid, clock.now());
-        await audit.record(trx, actor, { action: 'item-type.deleted', ...noteOf(type) });
+        await audit.record(trx, actor, { action: itemTypeAudit.deleted, ...noteOf(type) });
         touch(itemTypesTag);
       });
     },

@@ -6,6 +6,7 @@ import type { Jobs, FailedJob as KeptJob } from '#platform/server/jobs/jobs.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { requireAdmin } from '#platform/server/require-viewer.ts';
 import { failureReason } from '../contract/failure-reason.ts';
+import { jobAudit } from '../contract/jobs.audit.ts';
 import type { FailedJob } from '../contract/jobs.endpoints.ts';
 import { failedJobsTag } from '../contract/jobs.tags.ts';
 
@@ -25,7 +26,7 @@ export function createJobsService({ platform, jobs, audit }: JobsParts) {
     return platform.transaction(async (trx) => {
       const job = await jobs.retry(platform, trx, id);
       if (job === undefined) return false;
-      await audit.record(trx, by, { action: 'job.retried', subject: subjectOf(job) });
+      await audit.record(trx, by, { action: jobAudit.retried, subject: subjectOf(job) });
       await platform.signal(trx, failedJobsTag);
       return true;
     });
@@ -62,7 +63,7 @@ export function createJobsService({ platform, jobs, audit }: JobsParts) {
       await platform.transaction(async (trx) => {
         const job = await jobs.discard(platform, trx, id);
         if (job === undefined) throw notFound();
-        await audit.record(trx, by, { action: 'job.discarded', subject: subjectOf(job) });
+        await audit.record(trx, by, { action: jobAudit.discarded, subject: subjectOf(job) });
         await platform.signal(trx, failedJobsTag);
       });
     },

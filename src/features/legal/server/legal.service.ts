@@ -13,6 +13,7 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { requireAdmin } from '#platform/server/require-viewer.ts';
+import { legalAudit } from '../contract/legal.audit.ts';
 import { legalTag } from '../contract/legal.tags.ts';
 import type { LegalDraft, LegalSummary, LegalText, LegalWords } from '../contract/legal.ts';
 import { type LegalKind, legalGuids, legalKinds, legalPath } from '../contract/legal-kind.ts';
@@ -188,7 +189,7 @@ export function createLegalService({ platform, settings, audit, search, clock }:
         await insertVersion(trx, kind, version, draft, signed);
         await search.keepPage(trx, await asFound(kind, draft, signed.at));
         await audit.record(trx, by, {
-          action: 'legal.published',
+          action: legalAudit.published,
           subject: { kind: 'legal', id: kind, name: draft.title.$lang[defaultLanguage] ?? kind },
           details: { version },
         });
@@ -218,7 +219,7 @@ export function createLegalService({ platform, settings, audit, search, clock }:
         const draft = await takeDraft(trx, kind);
         if (draft === undefined) return;
         await audit.record(trx, by, {
-          action: 'legal.draft-discarded',
+          action: legalAudit.draftDiscarded,
           subject: { kind: 'legal', id: kind, name: draft.title.$lang[defaultLanguage] ?? kind },
         });
       });

@@ -13,6 +13,7 @@ import type { PlatformTransaction, Touch } from '#platform/server/platform.ts';
 import { shortIdLength, shortIdLetters } from '../contract/item-path.ts';
 import { isTimed } from '../contract/item-state.ts';
 import type { ItemSource, ListItem, ListItemDetail } from '../contract/list-item.ts';
+import { itemAudit } from '../contract/list-items.audit.ts';
 import { itemsTag, itemTag, itemVendorsTag, listTag, sitemapTag } from '../contract/list-items.tags.ts';
 import { type CheckedItem, checkItem, type ItemInput, mergeChanges } from './check-item.ts';
 import { cardOf, facetsOfItem, searchEntriesOf, searchWordsOf, vendorsOf, type WrittenItem } from './item-document.ts';
@@ -255,7 +256,7 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
         if (row.deletedAt !== null) throw notFound();
         await setItemsDeleted(trx, [row.id], { at: clock.now(), who: whoOf(actor.viewer) });
         await search.forgetItems(trx, [row.id]);
-        await audit.record(trx, actor, { action: 'item.deleted', ...noteOf(row) });
+        await audit.record(trx, actor, { action: itemAudit.deleted, ...noteOf(row) });
         touched(touch, row);
       });
     },
@@ -271,7 +272,7 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
           if (!isEditor && row.deletedBy !== viewer.id) throw notAllowed();
           await setItemsDeleted(trx, [row.id], undefined);
           await search.keepItems(trx, [forSearch(row, asChecked(row), type)]);
-          await audit.record(trx, actor, { action: 'item.restored', ...noteOf(row) });
+          await audit.record(trx, actor, { action: itemAudit.restored, ...noteOf(row) });
           touched(touch, row);
           return { ...row, deletedAt: null, deletedBy: null };
         }

@@ -10,6 +10,7 @@ import type { Platform, PlatformTransaction, Touch } from '#platform/server/plat
 import { requireContentManager } from '#platform/server/require-viewer.ts';
 import { addressesOf, leftAddresses, problemWith } from '../contract/menu-check.ts';
 import type { MenuItemChanges, MenuItemMove, NewMenuItem } from '../contract/menu-source.ts';
+import { menuAudit } from '../contract/menus.audit.ts';
 import { menuTag } from '../contract/menus.tags.ts';
 import { ensureMenu, insertMenuItem } from './menus.repository.ts';
 import {
@@ -33,7 +34,7 @@ export interface ChangedMenu {
   changed: string;
 }
 
-type MenuAction = 'menu.added' | 'menu.changed' | 'menu.moved' | 'menu.removed' | 'menu.restored';
+type MenuAction = (typeof menuAudit)[keyof typeof menuAudit];
 type Change = (trx: PlatformTransaction, items: StoredMenuItem[]) => Promise<string>;
 
 const nameOf = (name: StoredText): string => pickLanguage(name, defaultLanguage, defaultLanguage)?.value ?? '';
@@ -89,7 +90,7 @@ export function createMenuWriting({ platform, audit }: { platform: Platform; aud
     requireContentManager(by.viewer);
     return platform.transaction(async (trx, touch) => {
       const item = await findMenuItem(trx, id);
-      if (item === undefined || item.isDeleted !== (action === 'menu.restored')) throw notFound();
+      if (item === undefined || item.isDeleted !== (action === menuAudit.restored)) throw notFound();
       return change(by, { menuId: item.menuId, action }, trx, touch, make);
     });
   }
@@ -105,7 +106,7 @@ export function createMenuWriting({ platform, audit }: { platform: Platform; aud
       return platform.transaction(async (trx, touch) => {
         await requirePage(trx, input.pageGuid);
         const menuId = await ensureMenu(trx, menuName);
-        return change(by, { menuId, action: 'menu.added' }, trx, touch, async (inner, items) => {
+        return change(by, { menuId, action: menuAudit.added }, trx, touch, async (inner, items) => {
           const { parentGuid } = input;
           requireParent(items, parentGuid);
           const siblings = siblingsOf(items, parentGuid);
@@ -128,14 +129,14 @@ export function createMenuWriting({ platform, audit }: { platform: Platform; aud
     },
 
     change: (by: Actor, id: string, changes: MenuItemChanges): Promise<ChangedMenu> =>
-      changeItem(by, id, 'menu.changed', async (trx) => {
+      changeItem(by, id, menuAudit.changed, async (trx) => {
         await requirePage(trx, changes.pageGuid);
         await updateMenuItem(trx, id, changes);
         return id;
       }),
 
     move: (by: Actor, id: string, { parentGuid, position }: MenuItemMove): Promise<ChangedMenu> =>
-      changeItem(by, id, 'menu.moved', async (trx, items) => {
+      changeItem(by, id, menuAudit.moved, async (trx, items) => {
         requireParent(items, parentGuid);
         const siblings = siblingsOf(items, parentGuid).filter((sibling) => sibling !== id);
         await placeMenuItems(trx, parentGuid, insertAt(siblings, id, position));
@@ -143,13 +144,13 @@ export function createMenuWriting({ platform, audit }: { platform: Platform; aud
       }),
 
     remove: (by: Actor, id: string): Promise<ChangedMenu> =>
-      changeItem(by, id, 'menu.removed', async (trx, items) => {
+      changeItem(by, id, menuAudit.removed, async (trx, items) => {
         await markMenuItemsDeleted(trx, withAllBelow(items, id), id);
         return id;
       }),
 
     restore: (by: Actor, id: string): Promise<ChangedMenu> =>
-      changeItem(by, id, 'menu.restored', async (trx) => {
+      changeItem(by, id, menuAudit.restored, async (trx) => {
         await unmarkMenuItems(trx, id);
         return id;
       }),

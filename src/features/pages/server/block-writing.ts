@@ -4,6 +4,7 @@ import type { Visibility } from '#platform/contract/rights/visibility.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { BlockInstance, PageDocument, StoredBlock } from '../contract/page.ts';
+import { blockAudit } from '../contract/pages.audit.ts';
 import { type EditedPage, type PageEditing, subjectOfAudit } from './page-editing.ts';
 import type { PagePublication } from './page-publication.ts';
 import { usedBy } from './page-uses.ts';
@@ -86,7 +87,7 @@ export function createBlockWriting(parts: BlockWritingParts) {
         const document = await changeNow(edited, published, guid, (one) => withOptions(one, given));
         const subject = subjectOfAudit(id, document);
         const details = { block: guid, buildingBlockName: block.buildingBlockName, options: Object.keys(given) };
-        await audit.record(trx, actor, { action: 'block.options-changed', subject, details });
+        await audit.record(trx, actor, { action: blockAudit.optionsChanged, subject, details });
         const presented = presentBlock(changed, {
           viewer: actor.viewer,
           language,
@@ -106,7 +107,7 @@ export function createBlockWriting(parts: BlockWritingParts) {
         const { trx, id } = edited;
         const document = await changeNow(edited, published, guid, (one) => ({ ...one, addPermission, addRoles }));
         await audit.record(trx, actor, {
-          action: 'block.permissions-changed',
+          action: blockAudit.permissionsChanged,
           subject: subjectOfAudit(id, document),
           details: { block: guid, addPermission, addRoles },
         });

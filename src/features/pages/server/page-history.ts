@@ -6,6 +6,7 @@ import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import { requireContentManager } from '#platform/server/require-viewer.ts';
 import type { PageDocument } from '../contract/page.ts';
+import { pageAudit } from '../contract/pages.audit.ts';
 import type { PageState, PageVersion, TrashedPage, WorkingCopy } from '../contract/working-copy.ts';
 import { checkDocument } from './check-document.ts';
 import { withExistingRoles } from './existing-roles.ts';
@@ -79,7 +80,7 @@ export function createPageHistory(parts: HistoryParts) {
         writing.restrictTo(viewer, document, [page.document, ...(page.published ? [page.published] : [])]);
         await writing.save(edited, document);
         await audit.record(trx, actor, {
-          action: 'page.version-restored',
+          action: pageAudit.versionRestored,
           subject: subjectOfAudit(id, document),
           details: { number },
         });
@@ -95,7 +96,7 @@ export function createPageHistory(parts: HistoryParts) {
         await setDeleted(trx, id, signature);
         if (page.published !== undefined) await keepFormerPaths(trx, id, paths, signature.at);
         await publication.hide(edited);
-        await audit.record(trx, actor, { action: 'page.deleted', subject: subjectOfAudit(id, page.document) });
+        await audit.record(trx, actor, { action: pageAudit.deleted, subject: subjectOfAudit(id, page.document) });
       });
     },
 
@@ -117,7 +118,7 @@ export function createPageHistory(parts: HistoryParts) {
         const { trx, page } = edited;
         await setRestored(trx, id);
         if (page.published !== undefined) await publication.show(edited, page.published);
-        await audit.record(trx, actor, { action: 'page.restored', subject: subjectOfAudit(id, page.document) });
+        await audit.record(trx, actor, { action: pageAudit.restored, subject: subjectOfAudit(id, page.document) });
       };
       await editing.change(actor, id, putBack, true);
       return editing.stateAfter(actor.viewer, id);

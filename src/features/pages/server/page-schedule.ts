@@ -1,6 +1,7 @@
 import { AppError, badInput } from '#platform/contract/calls/errors.ts';
 import { systemViewer } from '#platform/contract/rights/viewer.ts';
 import type { Actor } from '#platform/server/actor.ts';
+import { pageAudit } from '../contract/pages.audit.ts';
 import type { PageState } from '../contract/working-copy.ts';
 import { type EditedPage, type PageEditing, refuseAudienceChange, subjectOfAudit } from './page-editing.ts';
 import type { PageWriting } from './page-writing.ts';
@@ -41,7 +42,7 @@ export function createPageSchedule({ platform, audit, clock, editing, writing }:
       if (action === 'publish') await writing.publishEdited(edited, undefined);
       else await writing.unpublishEdited(edited);
       await audit.record(trx, actor, {
-        action: action === 'publish' ? 'page.published' : 'page.unpublished',
+        action: action === 'publish' ? pageAudit.published : pageAudit.unpublished,
         subject: subjectOfAudit(id, page.document),
         details: { isScheduled: true },
       });
@@ -58,7 +59,7 @@ export function createPageSchedule({ platform, audit, clock, editing, writing }:
         ...(failed.includes('unpublish') ? { unpublishAt: null } : {}),
       });
       await audit.record(trx, actor, {
-        action: 'page.schedule-failed',
+        action: pageAudit.scheduleFailed,
         subject: subjectOfAudit(id, page.document),
         details: { code: error.code },
       });
@@ -97,7 +98,7 @@ export function createPageSchedule({ platform, audit, clock, editing, writing }:
         if (publishAt !== null && page.published) refuseAudienceChange(by.viewer, page.published, page.document);
         await setSchedule(trx, id, moments);
         await audit.record(trx, by, {
-          action: 'page.scheduled',
+          action: pageAudit.scheduled,
           subject: subjectOfAudit(id, page.document),
           details: { publishAt, unpublishAt },
         });

@@ -3,6 +3,7 @@ import type { DoWork } from '#features/tasks/server/long-work.service.ts';
 import { conflict } from '#platform/contract/calls/errors.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
 import type { Actor } from '#platform/server/actor.ts';
+import { pageAudit } from '../contract/pages.audit.ts';
 import { changedMeanwhile, type PageEditing, subjectOfAudit } from './page-editing.ts';
 import type { PageWriting } from './page-writing.ts';
 import type { PagesContext } from './pages-context.ts';
@@ -45,7 +46,7 @@ export const createPageTranslation = ({
       if (edited.page.sequence !== sequence) throw changedMeanwhile(edited.page.sequence);
       await writing.save(edited, translated);
       await audit.record(edited.trx, actor, {
-        action: 'page.translated',
+        action: pageAudit.translated,
         subject: subjectOfAudit(pageId, document),
         details: { language },
       });

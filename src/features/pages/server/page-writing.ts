@@ -5,6 +5,7 @@ import type { Language } from '#platform/contract/texts/language.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import { requireContentManager } from '#platform/server/require-viewer.ts';
 import type { PageDocument, PageKind } from '../contract/page.ts';
+import { pageAudit } from '../contract/pages.audit.ts';
 import type { PageState, WorkingCopy } from '../contract/working-copy.ts';
 import { checkDocument, guidsTaken } from './check-document.ts';
 import { copyOf } from './copy-document.ts';
@@ -76,7 +77,7 @@ export function createPageWriting({ platform, blocks, audit, editing, publicatio
       );
       if (taken.length > 0) throw guidsTaken(taken);
       await saveWorkingCopy(trx, made, document, editing.signatureOf(actor));
-      await audit.record(trx, actor, { action: 'page.created', subject: subjectOfAudit(made, document) });
+      await audit.record(trx, actor, { action: pageAudit.created, subject: subjectOfAudit(made, document) });
       return made;
     });
     return editing.workingCopy(actor.viewer, id);
@@ -132,7 +133,7 @@ export function createPageWriting({ platform, blocks, audit, editing, publicatio
         if (hasSameAudience(page.document, document)) return;
         const { visibility, roleIds, editPermission, editRoles } = document;
         await audit.record(trx, actor, {
-          action: 'page.permissions-changed',
+          action: pageAudit.permissionsChanged,
           subject: subjectOfAudit(id, document),
           details: { visibility, roleIds, editPermission, editRoles },
         });
@@ -148,7 +149,7 @@ export function createPageWriting({ platform, blocks, audit, editing, publicatio
         }
         if (page.published !== undefined) refuseAudienceChange(actor.viewer, page.published, page.document);
         const version = await publishEdited(edited, publishing.languages);
-        await audit.record(trx, actor, { action: 'page.published', subject: subjectOfAudit(id, version) });
+        await audit.record(trx, actor, { action: pageAudit.published, subject: subjectOfAudit(id, version) });
       });
       return editing.stateAfter(actor.viewer, id);
     },
@@ -158,7 +159,7 @@ export function createPageWriting({ platform, blocks, audit, editing, publicatio
         if (edited.page.published === undefined) return;
         await unpublishEdited(edited);
         const subject = subjectOfAudit(id, edited.page.document);
-        await audit.record(edited.trx, actor, { action: 'page.unpublished', subject });
+        await audit.record(edited.trx, actor, { action: pageAudit.unpublished, subject });
       });
       return editing.stateAfter(actor.viewer, id);
     },

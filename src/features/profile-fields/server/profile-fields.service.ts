@@ -9,6 +9,7 @@ import { requireAdmin } from '#platform/server/require-viewer.ts';
 import { builtInFields } from '../contract/built-in-fields.ts';
 import { byOrdinals, type OrderedField, ordinalsFor } from '../contract/field-order.ts';
 import type { ParsedProfileField, ProfileField, ProfileFieldDefinition } from '../contract/profile-field.ts';
+import { profileFieldAudit } from '../contract/profile-fields.audit.ts';
 import { profileFieldsTag } from '../contract/profile-fields.tags.ts';
 import { canBecome, checkedField } from './checked-field.ts';
 import {
@@ -81,7 +82,7 @@ export function createProfileFieldsService({ platform, audit, clock }: ProfileFi
     field: FieldRow,
   ) =>
     audit.record(trx, by, {
-      action: `profile-field.${action}`,
+      action: profileFieldAudit[action],
       subject: { kind: 'profile-field', id: field.guid, name: field.label.nl },
       details: { key: field.key },
     });
@@ -154,7 +155,7 @@ export function createProfileFieldsService({ platform, audit, clock }: ProfileFi
         const named = guids.map((guid) => find(by.viewer, fields, guid));
         const rest = fields.sort(inOrderOfRows).filter(({ guid }) => !guids.includes(guid));
         await writeOrder(trx, [...new Set(named), ...rest]);
-        await audit.record(trx, by, { action: 'profile-field.ordered' });
+        await audit.record(trx, by, { action: profileFieldAudit.ordered });
       });
       return seen(by.viewer);
     },

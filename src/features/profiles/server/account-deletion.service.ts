@@ -15,6 +15,7 @@ import { requireUserId } from '#platform/server/require-viewer.ts';
 import { fullName } from '../contract/display-name.ts';
 import type { AccountDeletion } from '../contract/profile.ts';
 import { propertyKeys, propertyOf } from '../contract/profile-properties.ts';
+import { accountAudit } from '../contract/profiles.audit.ts';
 import en from '../messages/en.mail.json' with { type: 'json' };
 import nl from '../messages/nl.mail.json' with { type: 'json' };
 import {
@@ -115,7 +116,7 @@ export function createAccountDeletionService(parts: AccountDeletionParts) {
         await requireNotLast(trx, row);
         if ((await lockProfile(trx, row.id)) === undefined) throw signInNeeded();
         const name = fullName({ firstName: row.first_name, middleName: row.middle_name, lastName: row.last_name });
-        await audit.record(trx, by, { action: 'account.deleted', subject: { kind: 'user', id: row.id, name } });
+        await audit.record(trx, by, { action: accountAudit.deleted, subject: { kind: 'user', id: row.id, name } });
         await mail.queue(trx, {
           kind: 'account-deleted',
           to: row.email,

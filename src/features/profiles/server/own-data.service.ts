@@ -8,6 +8,7 @@ import type { Actor } from '#platform/server/actor.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { requireUserId } from '#platform/server/require-viewer.ts';
+import { profileAudit } from '../contract/profiles.audit.ts';
 import {
   findAccountFacts,
   findFieldValues,
@@ -77,7 +78,7 @@ export function createOwnDataService({ platform, fields, audit, credentials, clo
         findPictures(platform.db, userId),
         supportOf(by.viewer),
       ]);
-      await platform.transaction((trx) => audit.record(trx, by, { action: 'profile.downloaded' }));
+      await platform.transaction((trx) => audit.record(trx, by, { action: profileAudit.downloaded }));
       return written(by.viewer, {
         exportedAt: clock.now().toISOString(),
         profile: {

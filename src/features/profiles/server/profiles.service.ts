@@ -12,6 +12,7 @@ import { requireUserId } from '#platform/server/require-viewer.ts';
 import { fullName } from '../contract/display-name.ts';
 import type { ActivityPage, ApplicationUser, OtherProfile, ProfileChange } from '../contract/profile.ts';
 import { type Property, propertyKeys } from '../contract/profile-properties.ts';
+import { profileAudit, termsAudit } from '../contract/profiles.audit.ts';
 import { profileTag } from '../contract/profiles.tags.ts';
 import { checkedChanges, mergeProperties } from './checked-changes.ts';
 import { presentOtherProfile, presentOwnProfile } from './present-profile.ts';
@@ -96,11 +97,11 @@ export function createProfilesService(parts: ProfilesParts) {
         const changed = [...changedNames(row, names), ...changes.keys];
         const subject = { kind: 'user', id: userId, name: columns.name };
         if (changed.length > 0) {
-          await audit.record(trx, by, { action: 'profile.changed', subject, details: { changed } });
+          await audit.record(trx, by, { action: profileAudit.changed, subject, details: { changed } });
         }
         if (terms.isAnswer) {
           const version = terms.columns.terms_of_use_version_accepted;
-          const action = version === null ? 'terms.declined' : 'terms.accepted';
+          const action = version === null ? termsAudit.declined : termsAudit.accepted;
           await audit.record(trx, by, { action, subject, details: version === null ? {} : { version } });
         }
         touch(profileTag(userId));

@@ -1,6 +1,7 @@
 import type { AuditService } from '#features/audit/server/audit.service.ts';
 import type { CredentialsService } from '#features/auth/server/credentials.service.ts';
 import type { MailService } from '#features/mail/server/mail.service.ts';
+import { roleAudit } from '#features/roles/contract/roles.audit.ts';
 import type { SettingsService } from '#features/settings/server/settings.service.ts';
 import type { Account, AccountsService } from '#features/users/server/accounts.service.ts';
 import { AppError, conflict } from '#platform/contract/calls/errors.ts';
@@ -8,6 +9,7 @@ import { anonymousViewer, type Viewer } from '#platform/contract/rights/viewer.t
 import { defaultLanguage, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import type { Client } from '#platform/server/http/route.ts';
 import type { PlatformTransaction } from '#platform/server/platform.ts';
+import { addressAudit, registrationAudit } from '../contract/registration.audit.ts';
 import { registrationDecision } from '../contract/registration-mode.ts';
 import { dropProofsOfUser, type MailProofRow, type PendingRegistration } from './mail-proof.repository.ts';
 import { textsOf } from './mail-sending.ts';
@@ -38,14 +40,14 @@ export function createProvenAccounts({ mail, audit, settings, accounts, credenti
     const by = { viewer: personOf(account), ...(client === undefined ? {} : { client }) };
     for (const { id, name, grantedOn } of await accounts.handOutRoles(trx, account.id, on)) {
       const details = { roleId: id, role: name, grantedOn };
-      await audit.record(trx, by, { action: 'role.handed-out', subject: subjectOf(account), details });
+      await audit.record(trx, by, { action: roleAudit.handedOut, subject: subjectOf(account), details });
     }
   };
 
   const verify = async (trx: PlatformTransaction, account: Account, client?: Client): Promise<void> => {
     if (!(await accounts.verify(trx, account.id))) return;
     const by = { viewer: personOf(account), ...(client === undefined ? {} : { client }) };
-    await audit.record(trx, by, { action: 'address.verified', subject: subjectOf(account) });
+    await audit.record(trx, by, { action: addressAudit.verified, subject: subjectOf(account) });
     await grantRoles(trx, account, ['Verification'], client);
   };
 
@@ -83,7 +85,7 @@ export function createProvenAccounts({ mail, audit, settings, accounts, credenti
       await credentials.setPassword(trx, account.id, passwordHash);
       const by = { viewer: personOf(account), client };
       const details = { isActive };
-      await audit.record(trx, by, { action: 'registration.completed', subject: subjectOf(account), details });
+      await audit.record(trx, by, { action: registrationAudit.completed, subject: subjectOf(account), details });
       await grantRoles(trx, account, ['Registration', 'Verification'], client);
       if (!isActive) await tellAdmins(trx, account, client);
       return account;
@@ -98,7 +100,7 @@ export function createProvenAccounts({ mail, audit, settings, accounts, credenti
       const account = { ...before, email: proof.address, isVerified: true };
       const by = { viewer: personOf(account), client };
       const details = { from: before.email, to: account.email };
-      await audit.record(trx, by, { action: 'address.changed', subject: subjectOf(account), details });
+      await audit.record(trx, by, { action: addressAudit.changed, subject: subjectOf(account), details });
       if (!before.isVerified) await grantRoles(trx, account, ['Verification'], client);
       const kind = 'address-changed';
       const { language } = proof;
@@ -112,7 +114,11 @@ export function createProvenAccounts({ mail, audit, settings, accounts, credenti
       const made = await accounts.addProven(trx, { address, origin: 'Verification', isActive: true });
       if (made !== undefined) {
         const by = { viewer: personOf(made), ...(client === undefined ? {} : { client }) };
-        await audit.record(trx, by, { action: 'address.verified', subject: subjectOf(made), details: { isNew: true } });
+        await audit.record(trx, by, {
+          action: addressAudit.verified,
+          subject: subjectOf(made),
+          details: { isNew: true },
+        });
         await grantRoles(trx, made, ['Verification'], client);
         return made;
       }

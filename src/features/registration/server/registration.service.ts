@@ -1,5 +1,6 @@
 import { hashPassword, verifyPassword } from '@better-auth/utils/password';
 import type { AuditService } from '#features/audit/server/audit.service.ts';
+import { passwordAudit } from '#features/auth/contract/auth.audit.ts';
 import type { SignInAnswer } from '#features/auth/contract/session.ts';
 import type { AuthAnswer, AuthService } from '#features/auth/server/auth.service.ts';
 import type { CredentialsService } from '#features/auth/server/credentials.service.ts';
@@ -14,6 +15,7 @@ import type { Client } from '#platform/server/http/route.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
 import { type GivenProof, mailProofPurposes } from '../contract/mail-proof.ts';
+import { addressAudit } from '../contract/registration.audit.ts';
 import type {
   AskedMail,
   AskedVerification,
@@ -152,7 +154,7 @@ export function createRegistrationService(parts: RegistrationParts) {
         audit.record(
           trx,
           { viewer, client: asking.client },
-          { action: 'address.change-asked', subject: subjectOf(own) },
+          { action: addressAudit.changeAsked, subject: subjectOf(own) },
         ),
       );
       return sent;
@@ -207,7 +209,7 @@ export function createRegistrationService(parts: RegistrationParts) {
         await dropProofsOfUser(trx, person.id);
         await proven.verify(trx, person, client);
         const by = { viewer: personOf(person), client };
-        await audit.record(trx, by, { action: 'password.reset', subject: subjectOf(person) });
+        await audit.record(trx, by, { action: passwordAudit.reset, subject: subjectOf(person) });
         const kind = 'password-changed';
         const link = { path: withLanguagePrefix('/login', language), askedAt: client.origin };
         await mail.queue(trx, { kind, to: person.email, language, texts: textsOf(kind), link });

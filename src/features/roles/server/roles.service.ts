@@ -9,6 +9,7 @@ import type { Actor } from '#platform/server/actor.ts';
 import type { Platform, PlatformTransaction, Touch } from '#platform/server/platform.ts';
 import { requireAdmin } from '#platform/server/require-viewer.ts';
 import type { Role, RoleDetail, RoleInput, RoleUse } from '../contract/role.ts';
+import { roleAudit } from '../contract/roles.audit.ts';
 import {
   deleteRoleRow,
   findRole,
@@ -81,7 +82,7 @@ export function createRolesService({ platform, users, audit, holders }: RolesPar
       return platform.transaction(async (trx) => {
         await requireFreeName(trx, input.name);
         const id = await insertRole(trx, input);
-        await audit.record(trx, by, { action: 'role.created', subject: { kind: 'role', id, name: input.name } });
+        await audit.record(trx, by, { action: roleAudit.created, subject: { kind: 'role', id, name: input.name } });
         return { ...input, id, memberCount: 0 };
       });
     },
@@ -93,7 +94,7 @@ export function createRolesService({ platform, users, audit, holders }: RolesPar
         const { name, grantedOn } = await requireRole(trx, id);
         await updateRole(trx, id, input);
         await audit.record(trx, by, {
-          action: 'role.changed',
+          action: roleAudit.changed,
           subject: { kind: 'role', id, name: input.name },
           details: {
             ...(name === input.name ? {} : { was: name }),
@@ -111,7 +112,7 @@ export function createRolesService({ platform, users, audit, holders }: RolesPar
         await deleteRoleRow(trx, id);
         for (const holder of holders) await holder.forgetRole(trx, touch, id);
         await audit.record(trx, by, {
-          action: 'role.deleted',
+          action: roleAudit.deleted,
           subject: { kind: 'role', id, name },
           details: { members: memberCount },
         });

@@ -7,6 +7,7 @@ import { type Language, splitLanguagePrefix } from '#platform/contract/texts/lan
 import type { Actor } from '#platform/server/actor.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { isPromotedFor } from '../contract/promotion-match.ts';
+import { searchPromotionAudit } from '../contract/search.audit.ts';
 import type { PromotedResult } from '../contract/search.endpoints.ts';
 import { searchPromotionsTag } from '../contract/search.tags.ts';
 import type { Promotion, PromotionInput } from '../contract/search-admin.endpoints.ts';
@@ -152,7 +153,7 @@ export function createPromotions({ platform, menus, audit, lookingAs }: Parts) {
     ): Promise<void> {
       await platform.transaction(async (trx, touch) => {
         await setPromotionOrder(trx, ids);
-        await audit.record(trx, actor, { action: 'search-promotion.ordered', details: { language } });
+        await audit.record(trx, actor, { action: searchPromotionAudit.ordered, details: { language } });
         touch(searchPromotionsTag);
       });
     },
@@ -162,7 +163,7 @@ export function createPromotions({ platform, menus, audit, lookingAs }: Parts) {
 type Done = 'created' | 'changed' | 'deleted';
 
 const noteOf = (done: Done, id: string, row: Omit<PromotionRow, 'id'>): AuditNote => ({
-  action: `search-promotion.${done}`,
+  action: searchPromotionAudit[done],
   subject: { kind: 'search-promotion', id, name: row.phrases.join(', ') },
   details: { language: row.language, leadsTo: row.url ?? row.targetId },
 });

@@ -15,6 +15,7 @@ import {
   settingDefinitions,
   settingKeys,
 } from '../contract/setting.ts';
+import { settingAudit } from '../contract/settings.audit.ts';
 import { settingsTag } from '../contract/settings.tags.ts';
 import { readStoredSettings, storeSetting } from './settings.repository.ts';
 
@@ -68,7 +69,8 @@ export function createSettingsService({ platform, audit }: { platform: Platform;
         await storeSetting(trx, key, parsed.data);
         const subject = { kind: 'setting', id: key, name: key };
         // What a platform is set up with is not someone's act.
-        if (viewer.kind === 'user') await audit.record(trx, { viewer, client }, { action: 'setting.changed', subject });
+        if (viewer.kind === 'user')
+          await audit.record(trx, { viewer, client }, { action: settingAudit.changed, subject });
         touch(settingsTag);
       });
     },

@@ -1,6 +1,6 @@
-import type { AuditAction } from '#features/audit/contract/audit-action.ts';
 import type { AuditService } from '#features/audit/server/audit.service.ts';
 import type { DoWork, LongWorkService } from '#features/tasks/server/long-work.service.ts';
+import type { AuditAction } from '#platform/contract/calls/audit-action.ts';
 import { badInput } from '#platform/contract/calls/errors.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { Clock } from '#platform/server/clock.ts';
@@ -9,6 +9,7 @@ import { requireAdmin } from '#platform/server/require-viewer.ts';
 import { changeUsersKind } from '../contract/bulk-work.ts';
 import type { BulkAction, BulkChange, BulkResult } from '../contract/user.ts';
 import { decideChangeUser, hasAdminRights } from '../contract/user-rules.ts';
+import { userAudit } from '../contract/users.audit.ts';
 import { othersThan } from './other-admins.ts';
 import { type Chosen, giveRole, listChosenAdmins, listChosenIds, setActive, takeRole } from './user-bulk.repository.ts';
 import { findRoleName, listNamed, lockActiveAdmins } from './user-change.repository.ts';
@@ -24,10 +25,10 @@ interface UserBulkParts {
 }
 
 const actionNames: Record<BulkAction, AuditAction> = {
-  activate: 'user.activated',
-  deactivate: 'user.deactivated',
-  giveRole: 'user.roles-changed',
-  takeRole: 'user.roles-changed',
+  activate: userAudit.activated,
+  deactivate: userAudit.deactivated,
+  giveRole: userAudit.rolesChanged,
+  takeRole: userAudit.rolesChanged,
 };
 
 /** Up to so many are changed while who asked waits; more are long work, so many at a time. */

@@ -8,6 +8,7 @@ import { requireAdmin } from '#platform/server/require-viewer.ts';
 import type { Origin } from '../contract/origin.ts';
 import type { UserChanges } from '../contract/user.ts';
 import { decideChangeUser, decideDeleteUser } from '../contract/user-rules.ts';
+import { userAudit } from '../contract/users.audit.ts';
 import type { AccountRemovalService } from './account-removal.service.ts';
 import { othersThan } from './other-admins.ts';
 import {
@@ -75,13 +76,13 @@ export function createUserChanging(parts: UserChangingParts) {
     if (!isRenamed && !isMoved && !isSwitched) return;
     await updateUser(trx, user.id, { ...changed, name }, clock.now());
     const subject = { kind: 'user', id: user.id, name };
-    if (isRenamed) await audit.record(trx, by, { action: 'user.renamed', subject, details: { was: user.name } });
+    if (isRenamed) await audit.record(trx, by, { action: userAudit.renamed, subject, details: { was: user.name } });
     if (isMoved) {
       const details = { from: user.accountType, to: changed.accountType };
-      await audit.record(trx, by, { action: 'user.type-changed', subject, details });
+      await audit.record(trx, by, { action: userAudit.typeChanged, subject, details });
     }
     if (!isSwitched) return;
-    await audit.record(trx, by, { action: changed.isActive ? 'user.activated' : 'user.deactivated', subject });
+    await audit.record(trx, by, { action: changed.isActive ? userAudit.activated : userAudit.deactivated, subject });
     if (changed.isActive) await onActivated(trx, by, { id: user.id, name, email: user.email, origin: user.origin });
   }
 
@@ -93,7 +94,7 @@ export function createUserChanging(parts: UserChangingParts) {
     const takenNames = await listRoleNames(trx, taken);
     await replaceRoles(trx, user.id, roleIds);
     await audit.record(trx, by, {
-      action: 'user.roles-changed',
+      action: userAudit.rolesChanged,
       subject: { kind: 'user', id: user.id, name: user.name },
       details: { given: await listRoleNames(trx, given), taken: takenNames },
     });
@@ -114,7 +115,7 @@ export function createUserChanging(parts: UserChangingParts) {
       }
       const after = await removal.remove(trx, touch, id, heir?.id);
       await audit.record(trx, by, {
-        action: 'user.deleted',
+        action: userAudit.deleted,
         subject: { kind: 'user', id, name: user.name },
         details: heir === undefined ? {} : { givenTo: heir.name },
       });

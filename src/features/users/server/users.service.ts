@@ -12,6 +12,7 @@ import { EmailAddress } from '../contract/email-address.ts';
 import { NewUser } from '../contract/new-user.ts';
 import type { UserFilter } from '../contract/user-filter.ts';
 import { givableTypes } from '../contract/user-rules.ts';
+import { userAudit } from '../contract/users.audit.ts';
 import type { AccountRemovalService } from './account-removal.service.ts';
 import { createUserBulk } from './user-bulk.ts';
 import { listAllRoleNames } from './user-change.repository.ts';
@@ -47,7 +48,7 @@ export function createUsersService(parts: UsersParts) {
     beginExport(by: Actor, filter: UserFilter): Promise<Map<string, string>> {
       requireAdmin(by.viewer);
       return platform.transaction(async (trx) => {
-        await audit.record(trx, by, { action: 'user.exported', details: { filter: givenParts(filter) } });
+        await audit.record(trx, by, { action: userAudit.exported, details: { filter: givenParts(filter) } });
         return new Map((await listAllRoleNames(trx)).map(({ id, name }) => [id, name]));
       });
     },

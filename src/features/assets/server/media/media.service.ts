@@ -7,6 +7,7 @@ import type { Actor } from '#platform/server/actor.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { requireContentManager } from '#platform/server/require-viewer.ts';
+import { assetAudit } from '../../contract/assets.audit.ts';
 import { assetTag } from '../../contract/assets.tags.ts';
 import { assetFileName } from '../../contract/document-file-name.ts';
 import { kindOf } from '../../contract/document-type.ts';
@@ -89,7 +90,7 @@ export function createMediaService({ platform, assets, menus, audit, clock }: Me
       const by = viewer.kind === 'user' ? (viewer.id ?? null) : null;
       await setDeleted(trx, foundIds, isDelete ? { at: clock.now(), by } : null);
       for (const { id, name } of found) {
-        const action = isDelete ? 'asset.deleted' : 'asset.restored';
+        const action = isDelete ? assetAudit.deleted : assetAudit.restored;
         await audit.record(trx, actor, { action, subject: { kind: 'asset', id, name } });
         touch(assetTag(id));
       }
@@ -155,7 +156,7 @@ export function createMediaService({ platform, assets, menus, audit, clock }: Me
       const { id, name } = await find(actor.viewer, guid);
       await assets.replaceWith(actor.viewer, id, file);
       const subject = { kind: 'asset', id, name };
-      await platform.transaction((trx) => audit.record(trx, actor, { action: 'asset.replaced', subject }));
+      await platform.transaction((trx) => audit.record(trx, actor, { action: assetAudit.replaced, subject }));
       return read(actor.viewer, id);
     },
 
@@ -163,7 +164,7 @@ export function createMediaService({ platform, assets, menus, audit, clock }: Me
       const { id, name } = await find(actor.viewer, guid);
       await assets.undoReplace(actor.viewer, id);
       const subject = { kind: 'asset', id, name };
-      await platform.transaction((trx) => audit.record(trx, actor, { action: 'asset.replaced', subject }));
+      await platform.transaction((trx) => audit.record(trx, actor, { action: assetAudit.replaced, subject }));
       return read(actor.viewer, id);
     },
 

@@ -5,6 +5,7 @@ import { notFound, signInNeeded } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
 import type { Client } from '#platform/server/http/route.ts';
+import { passkeyAudit } from '../../contract/auth.audit.ts';
 import type { Passkey } from '../../contract/passkeys.endpoints.ts';
 import type { SignedIn } from '../../contract/session.ts';
 import { findOwnAccount } from '../auth.repository.ts';
@@ -83,7 +84,7 @@ export function createPasskeysService({ core, settings, mail }: PasskeysParts) {
         .catch(refusePasskey);
       await platform.transaction(async (trx) => {
         const subject = { kind: 'passkey', id: response.id, name };
-        await audit.record(trx, { viewer, client }, { action: 'passkey.added', subject });
+        await audit.record(trx, { viewer, client }, { action: passkeyAudit.added, subject });
         const to = { to: account.email, name: account.name, language };
         await sendSecurityNotice(mail, trx, { notice: 'passkeyAdded', ...to });
       });
@@ -98,7 +99,7 @@ export function createPasskeysService({ core, settings, mail }: PasskeysParts) {
         const row = await renamePasskeyRow(trx, userId, passkeyId, name);
         if (row === undefined) throw notFound();
         const subject = { kind: 'passkey', id: passkeyId, name };
-        await audit.record(trx, { viewer, client }, { action: 'passkey.renamed', subject });
+        await audit.record(trx, { viewer, client }, { action: passkeyAudit.renamed, subject });
         return present(row);
       });
     },
@@ -109,7 +110,7 @@ export function createPasskeysService({ core, settings, mail }: PasskeysParts) {
         const row = await deletePasskeyRow(trx, userId, passkeyId);
         if (row === undefined) throw notFound();
         const subject = { kind: 'passkey', id: passkeyId, name: row.name ?? '' };
-        await audit.record(trx, { viewer, client }, { action: 'passkey.removed', subject });
+        await audit.record(trx, { viewer, client }, { action: passkeyAudit.removed, subject });
       });
     },
 

@@ -4,6 +4,7 @@ import { conflict, signInNeeded } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
 import type { Client } from '#platform/server/http/route.ts';
+import { passwordAudit } from '../../contract/auth.audit.ts';
 import { deleteTrustedDevices, findOwnAccount } from '../auth.repository.ts';
 import type { AuthCore } from '../auth-core.ts';
 import { storePassword } from '../credentials.repository.ts';
@@ -42,7 +43,7 @@ export function createOwnPasswordService({ core, mail }: { core: AuthCore; mail:
         await deleteTrustedDevices(trx, id);
         // Whoever knew the old one may be signed in somewhere, so only this session goes on.
         const endedSessions = await deleteSessionsOf(trx, id, sessionTokenOf(client, secret) ?? '');
-        await audit.record(trx, { viewer, client }, { action: 'password.changed', details: { endedSessions } });
+        await audit.record(trx, { viewer, client }, { action: passwordAudit.changed, details: { endedSessions } });
         await sendSecurityNotice(mail, trx, { notice: 'passwordChanged', to: email, name, language });
         return { endedSessions };
       });

@@ -4,6 +4,7 @@ import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Client } from '#platform/server/http/route.ts';
 import type { PlatformTransaction, Touch } from '#platform/server/platform.ts';
 import { requireAdmin } from '#platform/server/require-viewer.ts';
+import { providerAudit } from '../../contract/auth.audit.ts';
 import { ssoProvidersTag } from '../../contract/auth.tags.ts';
 import type { ConnectionTest, NewSsoProvider, SsoProvider, SsoProviderInput } from '../../contract/sso-provider.ts';
 import type { AuthCore } from '../auth-core.ts';
@@ -98,7 +99,7 @@ export function createSsoProvidersService({ core, allowsLoopback }: Parts) {
           await audit.record(
             trx,
             { viewer, client },
-            { action: 'provider.created', subject: subjectOf({ id: made, label }) },
+            { action: providerAudit.created, subject: subjectOf({ id: made, label }) },
           );
           touch(ssoProvidersTag);
           return made;
@@ -118,7 +119,11 @@ export function createSsoProvidersService({ core, allowsLoopback }: Parts) {
         const row = { ...before, label, firstSignIn, allowedDomains, mapping, connection, encryptedSecret };
         await updateProvider(trx, row, clock.now());
         const details = { hasNewSecret: encryptedSecret !== before.encryptedSecret, firstSignIn, allowedDomains };
-        await audit.record(trx, { viewer, client }, { action: 'provider.changed', subject: subjectOf(row), details });
+        await audit.record(
+          trx,
+          { viewer, client },
+          { action: providerAudit.changed, subject: subjectOf(row), details },
+        );
         touch(ssoProvidersTag);
       });
       return present(await find(id), client.origin);
@@ -132,7 +137,7 @@ export function createSsoProvidersService({ core, allowsLoopback }: Parts) {
         await audit.record(
           trx,
           { viewer, client },
-          { action: 'provider.switched', subject: subjectOf(row), details: { isOn } },
+          { action: providerAudit.switched, subject: subjectOf(row), details: { isOn } },
         );
         touch(ssoProvidersTag);
       });
@@ -144,7 +149,7 @@ export function createSsoProvidersService({ core, allowsLoopback }: Parts) {
       const row = await find(id);
       await platform.transaction(async (trx, touch) => {
         await deleteProvider(trx, row);
-        await audit.record(trx, { viewer, client }, { action: 'provider.deleted', subject: subjectOf(row) });
+        await audit.record(trx, { viewer, client }, { action: providerAudit.deleted, subject: subjectOf(row) });
         touch(ssoProvidersTag);
       });
     },

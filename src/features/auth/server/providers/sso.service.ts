@@ -2,8 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { SSOOptions } from '@better-auth/sso';
 import { LRUCache } from 'lru-cache';
 import type { SettingsService } from '#features/settings/server/settings.service.ts';
+import { userAudit } from '#features/users/contract/users.audit.ts';
 import { notFound } from '#platform/contract/calls/errors.ts';
 import type { Client } from '#platform/server/http/route.ts';
+import { providerAudit, sessionAudit } from '../../contract/auth.audit.ts';
 import { rolesByClaim, textClaim } from '../../contract/claims.ts';
 import { decideFirstSignIn, isDomainAllowed } from '../../contract/first-sign-in.ts';
 import type { SignInWays } from '../../contract/sso.endpoints.ts';
@@ -132,13 +134,13 @@ export function createSsoService({ core, settings, providers, allowsLoopback }: 
       const { has, hasNot } = rolesByClaim(claims, provider.mapping);
       const given = await accounts.giveRoles(trx, userId, has);
       const taken = await accounts.takeRoles(trx, userId, hasNot);
-      if (isNew) await audit.record(trx, by, { action: 'provider.linked', subject });
+      if (isNew) await audit.record(trx, by, { action: providerAudit.linked, subject });
       if (given.length + taken.length > 0) {
         const whom = { kind: 'user', id: userId, name: '' };
-        await audit.record(trx, by, { action: 'user.roles-changed', subject: whom, details: { given, taken } });
+        await audit.record(trx, by, { action: userAudit.rolesChanged, subject: whom, details: { given, taken } });
       }
       if (isWhole) {
-        await audit.record(trx, by, { action: 'session.started', details: { by: 'sso', provider: provider.label } });
+        await audit.record(trx, by, { action: sessionAudit.started, details: { by: 'sso', provider: provider.label } });
       }
     });
   };

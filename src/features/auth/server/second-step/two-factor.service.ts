@@ -5,6 +5,7 @@ import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { Client } from '#platform/server/http/route.ts';
+import { twoFactorAudit } from '../../contract/auth.audit.ts';
 import type { RecoveryCodes, TwoFactorSetup, TwoFactorStatus } from '../../contract/two-factor.ts';
 import { readCode } from '../../contract/typed-code.ts';
 import { deleteTrustedDevices, findOwnAccount } from '../auth.repository.ts';
@@ -42,7 +43,7 @@ export function createTwoFactorService({ core, settings, mail }: TwoFactorParts)
   type Own = Awaited<ReturnType<typeof own>>;
   const noteSwitch = (by: Actor, { email, name }: Own, language: Language, isOn: boolean) =>
     platform.transaction(async (trx) => {
-      await audit.record(trx, by, { action: isOn ? 'two-factor.on' : 'two-factor.off' });
+      await audit.record(trx, by, { action: isOn ? twoFactorAudit.on : twoFactorAudit.off });
       const notice = isOn ? 'twoFactorOn' : 'twoFactorOff';
       await sendSecurityNotice(mail, trx, { notice, to: email, name, language });
     });
@@ -93,7 +94,7 @@ export function createTwoFactorService({ core, settings, mail }: TwoFactorParts)
         return api.generateBackupCodes({ body, headers: headersOf(client) }).catch(refusePassword);
       });
       await platform.transaction((trx) =>
-        audit.record(trx, { viewer, client }, { action: 'two-factor.codes-renewed' }),
+        audit.record(trx, { viewer, client }, { action: twoFactorAudit.codesRenewed }),
       );
       return { recoveryCodes: backupCodes };
     },

@@ -2,6 +2,7 @@ import { notAllowed, notFound, signInNeeded } from '#platform/contract/calls/err
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Client } from '#platform/server/http/route.ts';
 import { requireUserId } from '#platform/server/require-viewer.ts';
+import { sessionAudit } from '../../contract/auth.audit.ts';
 import { deviceOf } from '../../contract/device.ts';
 import type { OpenSession } from '../../contract/sessions.endpoints.ts';
 import type { AuthCore } from '../auth-core.ts';
@@ -69,7 +70,7 @@ export function createSessionsService({ core }: { core: AuthCore }) {
 }
 
 const endedNote = (userId: string, count: number) => ({
-  action: 'session.ended-by' as const,
+  action: sessionAudit.endedBy,
   subject: { kind: 'user', id: userId, name: '' },
   details: { count },
 });

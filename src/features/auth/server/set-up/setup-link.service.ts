@@ -6,6 +6,7 @@ import { type AccountType, systemViewer, type Viewer } from '#platform/contract/
 import type { Client } from '#platform/server/http/route.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { requireAdmin } from '#platform/server/require-viewer.ts';
+import { setupAudit } from '../../contract/auth.audit.ts';
 import { isSecondStepNeeded, type SignedIn } from '../../contract/session.ts';
 import type { Setup } from '../../contract/setup.ts';
 import type { AuthAnswer, AuthService } from '../auth.service.ts';
@@ -52,7 +53,7 @@ export function createSetupLinkService({ platform, users, auth, audit }: SetupLi
         // Whoever could read the terminal of the server has proven more than an address.
         const { id } = await users.createUser(system, { ...setup, accountType: 'Admin', emailVerified: true }, trx);
         const subject = { kind: 'user', id, name: setup.email };
-        await audit.record(trx, { viewer: system, client }, { action: 'setup.completed', subject });
+        await audit.record(trx, { viewer: system, client }, { action: setupAudit.completed, subject });
       });
       const { body, cookies } = await auth.signIn(client, setup);
       if (isSecondStepNeeded(body)) throw setupClosed();

@@ -1,0 +1,19 @@
+import { auditActions } from '#platform/contract/calls/audit-action.ts';
+
+export const pageAudit = auditActions({
+  created: 'page.created',
+  permissionsChanged: 'page.permissions-changed',
+  published: 'page.published',
+  unpublished: 'page.unpublished',
+  scheduled: 'page.scheduled',
+  scheduleFailed: 'page.schedule-failed',
+  deleted: 'page.deleted',
+  restored: 'page.restored',
+  versionRestored: 'page.version-restored',
+  translated: 'page.translated',
+});
+
+export const blockAudit = auditActions({
+  optionsChanged: 'block.options-changed',
+  permissionsChanged: 'block.permissions-changed',
+});

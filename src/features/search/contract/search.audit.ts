@@ -1,0 +1,8 @@
+import { auditActions } from '#platform/contract/calls/audit-action.ts';
+
+export const searchPromotionAudit = auditActions({
+  created: 'search-promotion.created',
+  changed: 'search-promotion.changed',
+  deleted: 'search-promotion.deleted',
+  ordered: 'search-promotion.ordered',
+});

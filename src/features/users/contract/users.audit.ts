@@ -1,0 +1,11 @@
+import { auditActions } from '#platform/contract/calls/audit-action.ts';
+
+export const userAudit = auditActions({
+  renamed: 'user.renamed',
+  typeChanged: 'user.type-changed',
+  rolesChanged: 'user.roles-changed',
+  activated: 'user.activated',
+  deactivated: 'user.deactivated',
+  deleted: 'user.deleted',
+  exported: 'user.exported',
+});
