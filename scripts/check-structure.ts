@@ -17,6 +17,7 @@ import { patientWaits } from './structure/patient-waits.ts';
 import { openProject, type Rule } from './structure/project.ts';
 import { noReplacedFunctions } from './structure/replaced-functions.ts';
 import { noSilencedCompiler } from './structure/silenced-compiler.ts';
+import { declaredTables, oneOwnerForEachTable, tableOwnersPageIsFresh } from './structure/table-owners.ts';
 import { usedMessagesExist } from './structure/used-messages.ts';
 import { wholeFolders } from './structure/whole-folders.ts';
 
@@ -34,6 +35,9 @@ const rules: Record<string, Rule> = {
   'whole-folders': wholeFolders,
   'plain-methods-and-paths': plainMethodsAndPaths,
   'endpoints-in-endpoint-files': endpointsInEndpointFiles,
+  'one-owner-for-each-table': oneOwnerForEachTable,
+  'declared-tables': declaredTables,
+  'table-owners-page-is-fresh': tableOwnersPageIsFresh,
   'no-silenced-compiler': noSilencedCompiler,
   'no-replaced-functions': noReplacedFunctions,
   'patient-waits': patientWaits,

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { searchEntriesOf as entriesOfItem } from '#features/list-items/server/item-document.ts';
 import { asChecked } from '#features/list-items/server/item-writing.ts';
 import { lockItems } from '#features/list-items/server/items.repository.ts';
+import { withExistingRoles } from '#features/pages/server/existing-roles.ts';
 import { searchEntriesOf as entriesOfPage } from '#features/pages/server/page-search-entries.ts';
 import { findPublishedPage } from '#features/pages/server/pages.repository.ts';
 import type { Platform } from '#platform/server/platform.ts';
@@ -29,9 +29,9 @@ export async function rebuildSearch({
   const services = installation.servicesOf(platform);
   const pages = await rebuildPages({ installation, platform, tell }, services);
   const items = await rebuildItems({ installation, platform, tell }, services);
-  await forgetTheRest(platform);
+  await platform.transaction((trx) => services.search.forgetUnpublished(trx));
   await services.legal.keepForSearch();
-  await rebuildDocuments(platform);
+  await platform.transaction((trx) => services.search.rebuildDocuments(trx));
   tell('learning the words, for whoever mistypes one');
   await services.search.learnWordsAnew();
   tell(`done: ${pages} pages and ${items} items can be found`);
@@ -54,7 +54,8 @@ async function rebuildPages({ installation, platform, tell }: Rebuilding, servic
       const page = await findPublishedPage(trx, id);
       if (page === undefined) return;
       const entries = entriesOfPage(page, installation.blocks, installation.clock.now());
-      await services.search.keepPage(trx, { id, audience: page.document, entries, publishedAt: page.publishedAt });
+      const [audience] = await withExistingRoles(trx, [page.document]);
+      await services.search.keepPage(trx, { id, audience, entries, publishedAt: page.publishedAt });
       kept += 1;
     });
     progress(1);
@@ -90,28 +91,6 @@ async function rebuildItems({ installation, platform, tell }: Rebuilding, servic
     });
     progress(rows.length);
   }
-}
-
-/** The database keeps these itself (migration 0014): which there are, and in which blocks of published pages they stand. */
-async function rebuildDocuments(platform: Platform): Promise<void> {
-  const anew = (name: string) => sql<void>`${sql.id(platform.schema, name)}(id)`.as('done');
-  await platform.transaction(async (trx) => {
-    await trx.deleteFrom('search_entry').where('kind', '=', 'document').execute();
-    await trx.selectFrom('page').select(anew('note_document_places')).execute();
-    await trx.selectFrom('asset').select(anew('note_document')).where('media_type', 'not like', 'image/%').execute();
-  });
-}
-
-/** Rows of what was removed or withdrawn without the search being told. */
-async function forgetTheRest({ db }: Platform): Promise<void> {
-  const items = db.selectFrom('item').select('id').where('deleted_at', 'is', null).where('is_published', '=', true);
-  await db.deleteFrom('search_entry').where('kind', '=', 'item').where('subject_id', 'not in', items).execute();
-  const pages = db
-    .selectFrom('page')
-    .select('id')
-    .where('deleted_at', 'is', null)
-    .where(sql<boolean>`published_version_id is not null`);
-  await db.deleteFrom('search_entry').where('kind', '=', 'page').where('subject_id', 'not in', pages).execute();
 }
 
 /** A line at every tenth part. */

@@ -172,7 +172,7 @@ class Killed extends Error {}
 
 /** The same services, until the process dies: after so many calls none answers any more. */
 function dyingServices(services: DemoServices, lives: number): DemoServices {
-  const { assets, pages, itemTypes, listItems, itemSupport, menus, settings, profileFields, users } = services;
+  const { assets, pages, itemTypes, listItems, itemSupport, menus, roles, settings, profileFields, users } = services;
   let left = lives;
   const mortal = <T extends object>(service: T): T =>
     new Proxy(service, {
@@ -194,6 +194,7 @@ function dyingServices(services: DemoServices, lives: number): DemoServices {
     // After the accounts, when all that matters is there.
     itemSupport,
     menus: mortal(menus),
+    roles: mortal(roles),
     settings: mortal(settings),
     profileFields: mortal(profileFields),
     users: mortal(users),

@@ -9,6 +9,7 @@ import { topLevelMenu } from '#features/menus/contract/menu-name.ts';
 import type { MenusService } from '#features/menus/server/menus.service.ts';
 import type { PagesService } from '#features/pages/server/pages.service.ts';
 import type { ProfileFieldsService } from '#features/profile-fields/server/profile-fields.service.ts';
+import type { RolesService } from '#features/roles/server/roles.service.ts';
 import type { SettingsService } from '#features/settings/server/settings.service.ts';
 import type { UsersService } from '#features/users/server/users.service.ts';
 import { type AccountType, systemViewer, viewerOf } from '#platform/contract/rights/viewer.ts';
@@ -36,6 +37,7 @@ export interface DemoServices {
   listItems: Pick<ListItemsService, 'make'>;
   itemSupport: Pick<ItemSupportService, 'add'>;
   menus: Pick<MenusService, 'addItems'>;
+  roles: Pick<RolesService, 'create' | 'list'>;
   settings: Pick<SettingsService, 'save'>;
   profileFields: Pick<ProfileFieldsService, 'add' | 'definitions'>;
   users: Pick<UsersService, 'countUsers' | 'createUser'>;
@@ -64,7 +66,7 @@ export function makeDemoPlatform(options: DemoOptions): Promise<{ accounts: Demo
   return oneAtATime(platform, async () => {
     if ((await services.users.countUsers(viewer)) > 0) return { accounts: [] };
     await addFiles(options, now);
-    await addRole(platform);
+    await addRole(services);
     await addPages(options, now);
     for (const [key, value] of Object.entries(demoSettings)) await services.settings.save(viewer, key, value);
     await addMenu(options);
@@ -103,13 +105,9 @@ async function addFiles({ platform, services }: DemoOptions, now: Date): Promise
   }
 }
 
-/** Straight into the table: no feature makes roles yet. */
-async function addRole(platform: Platform): Promise<void> {
-  await platform.db
-    .insertInto('role')
-    .values(projectGroupRole)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
+async function addRole({ roles }: DemoServices): Promise<void> {
+  const { id, ...role } = projectGroupRole;
+  if ((await roles.list(viewer)).every((one) => one.id !== id)) await roles.create({ viewer }, role, id);
 }
 
 async function addPages({ platform, services }: DemoOptions, now: Date): Promise<void> {

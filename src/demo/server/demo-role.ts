@@ -5,4 +5,5 @@ export const projectGroupRole = {
   id: demoGuid('role/harbour-quarter'),
   name: 'Projectgroep Havenkwartier',
   description: 'Denkt mee over de nieuwe wijk op de oude werf',
+  grantedOn: 'Manual',
 } as const;

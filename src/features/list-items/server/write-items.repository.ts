@@ -167,7 +167,7 @@ export async function writeChangedItem(
         from ${sentRows(slot('item'), { id: 'uuid', version: 'integer', ...columns })}
         where item.id = sent.id
       ), hidden as (
-        delete from ${sql.id(schema, 'search_entry')} where kind = 'item' and subject_id = any(${slot('hidden')}::uuid[])
+        ${search.keptItems.removal(slot('hidden'))}
       ) ${search.keptItems.sql(slot('found'))}`,
     {
       item: JSON.stringify([{ id, version, ...valuesOf(item, by) }]),

@@ -121,6 +121,9 @@ export async function keepFormerPaths(db: PlatformDb, left: readonly MovedAddres
     .execute();
 }
 
+export const findFormerPath = (db: PlatformDb, path: string) =>
+  db.selectFrom('former_path').select('page_id as pageId').where('path', '=', path).executeTakeFirst();
+
 /** What is an address again leads nowhere else. */
 export async function dropFormerPaths(db: PlatformDb, paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return;

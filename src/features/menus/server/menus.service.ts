@@ -4,7 +4,7 @@ import { notFound } from '#platform/contract/calls/errors.ts';
 import { audienceOf, type Viewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage, type Language, languages } from '#platform/contract/texts/language.ts';
 import type { StoredText } from '#platform/contract/texts/localized.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
 import { requireContentManager } from '#platform/server/require-viewer.ts';
 import type { Menu, MenuItem } from '../contract/menu.ts';
 import { topLevelMenu } from '../contract/menu-name.ts';
@@ -14,6 +14,7 @@ import { menuTag } from '../contract/menus.tags.ts';
 import { menuSource } from './menu-source.ts';
 import { menuTree } from './menu-tree.ts';
 import { countTopItems, ensureMenu, insertMenuItem, readMenuRows } from './menus.repository.ts';
+import { findFormerPath, keepFormerPaths } from './menus-writing.repository.ts';
 import { createMenuWriting } from './menus-writing.ts';
 
 export interface NewItem {
@@ -66,6 +67,16 @@ export function createMenusService({ platform, audit }: { platform: Platform; au
     async pathOfPage(pageGuid: string, language: Language): Promise<string | undefined> {
       return trailOfPage(await wholeTree(language), pageGuid)?.at(-1)?.path ?? undefined;
     },
+
+    /** An address that a page had; without a page when that is gone for good. */
+    formerPath: (path: string): Promise<{ pageId: string | null } | undefined> => findFormerPath(platform.db, path),
+
+    /** For a page that goes, in the transaction that takes it away. */
+    keepFormerPaths: (trx: PlatformTransaction, pageId: string, paths: readonly string[]): Promise<void> =>
+      keepFormerPaths(
+        trx,
+        paths.map((path) => ({ path, pageId })),
+      ),
 
     /** The page's path in each language. */
     async pathsOfPage(pageGuid: string): Promise<Partial<Record<Language, string>>> {

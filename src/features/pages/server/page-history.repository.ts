@@ -76,21 +76,6 @@ export async function listTrashRows(db: PlatformDb): Promise<TrashRow[]> {
 export const deleteTrashBefore = (db: PlatformDb, moment: Date) =>
   db.deleteFrom('page').where('deleted_at', '<', moment).execute();
 
-/** So that who comes by the old address hears that the page is gone, and not that it never was (product.md §3). */
-export async function keepFormerPaths(
-  db: PlatformDb,
-  pageId: string,
-  paths: readonly string[],
-  at: Date,
-): Promise<void> {
-  if (paths.length === 0) return;
-  await db
-    .insertInto('former_path')
-    .values(paths.map((path) => ({ path, page_id: pageId, since: at })))
-    .onConflict((conflict) => conflict.column('path').doUpdateSet({ page_id: pageId, since: at }))
-    .execute();
-}
-
 export async function countVersionsBy(db: PlatformDb, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('page_version')

@@ -14,7 +14,6 @@ import { type PageEditing, refuseAudienceChange, subjectOfAudit, upToDate } from
 import {
   deleteTrashBefore,
   findVersionRow,
-  keepFormerPaths,
   listTrashRows,
   listVersionRows,
   setDeleted,
@@ -94,7 +93,8 @@ export function createPageHistory(parts: HistoryParts) {
       await editing.change(actor, id, async (edited) => {
         const { trx, page, signature } = edited;
         await setDeleted(trx, id, signature);
-        if (page.published !== undefined) await keepFormerPaths(trx, id, paths, signature.at);
+        // So that who comes by the old address hears that the page is gone, and not that it never was (product.md §3).
+        if (page.published !== undefined) await menus.keepFormerPaths(trx, id, paths);
         await publication.hide(edited);
         await audit.record(trx, actor, { action: pageAudit.deleted, subject: subjectOfAudit(id, page.document) });
       });

@@ -13,7 +13,7 @@ import type { PathAnswer } from '../contract/pages.endpoints.ts';
 import { pageTag } from '../contract/pages.tags.ts';
 import { listBlocksOf } from './list-block.ts';
 import { allUsedBy, blocksWithParts } from './page-uses.ts';
-import { findFormerPath, findPageIdByTitle, findPageIdOfBlock, type PublishedPage } from './pages.repository.ts';
+import { findPageIdByTitle, findPageIdOfBlock, type PublishedPage } from './pages.repository.ts';
 import type { PagesContext } from './pages-context.ts';
 import { isShown, type Presentation, presentBlock } from './present-block.ts';
 import { maySee, nextChange, presentPage, presentTemplate } from './present-page.ts';
@@ -125,12 +125,12 @@ export function createPageReading({ platform, menus, blocks, clock, listTotals }
         if (page?.kind !== 'page') return { kind: 'unknown' };
         return maySee(viewer, page) ? { kind: 'page', pageGuid: page.id } : refusedAt(viewer);
       }
-      const former = await findFormerPath(platform.db, path);
+      const former = await menus.formerPath(path);
       if (former === undefined) return { kind: 'unknown' };
-      const to = former.page_id === null ? undefined : await menus.pathOfPage(former.page_id, language);
-      if (to === undefined || former.page_id === null) return { kind: 'gone' };
+      const to = former.pageId === null ? undefined : await menus.pathOfPage(former.pageId, language);
+      if (to === undefined || former.pageId === null) return { kind: 'gone' };
       // Where a page went can say as much as what is on it.
-      const page = await published(former.page_id);
+      const page = await published(former.pageId);
       if (page === undefined) return { kind: 'unknown' };
       return maySee(viewer, page) ? { kind: 'redirect', to } : refusedAt(viewer);
     },

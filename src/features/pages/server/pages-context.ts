@@ -11,7 +11,7 @@ import type { ListTotals } from './list-block.ts';
 /** What the parts of the pages service work with. */
 export interface PagesContext {
   platform: Platform;
-  menus: Pick<MenusService, 'read' | 'itemAtPath' | 'pathOfPage' | 'pathsOfPage'>;
+  menus: Pick<MenusService, 'read' | 'itemAtPath' | 'pathOfPage' | 'pathsOfPage' | 'formerPath' | 'keepFormerPaths'>;
   search: Pick<SearchService, 'keepPage' | 'forgetPage'>;
   blocks: BlockRules;
   clock: Clock;

@@ -187,6 +187,3 @@ export async function listLatestPages(db: PlatformDb, kind: PageKind): Promise<L
     changedAt: row.changed_at,
   }));
 }
-
-export const findFormerPath = (db: PlatformDb, path: string) =>
-  db.selectFrom('former_path').select(['page_id']).where('path', '=', path).executeTakeFirst();

@@ -28,14 +28,8 @@ export const lockRoleNames = (db: PlatformDb, platformId: string) =>
 export const findRoleByName = (db: PlatformDb, name: string) =>
   db.selectFrom('role').select('id').where(sql<boolean>`lower(name) = lower(${name})`).executeTakeFirst();
 
-export async function insertRole(db: PlatformDb, { name, description, grantedOn }: RoleInput): Promise<string> {
-  const { id } = await db
-    .insertInto('role')
-    .values({ name, description, granted_on: grantedOn })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
+export const insertRole = (db: PlatformDb, id: string, { name, description, grantedOn }: RoleInput) =>
+  db.insertInto('role').values({ id, name, description, granted_on: grantedOn }).execute();
 
 export const updateRole = (db: PlatformDb, id: string, { name, description, grantedOn }: RoleInput) =>
   db.updateTable('role').set({ name, description, granted_on: grantedOn }).where('id', '=', id).execute();

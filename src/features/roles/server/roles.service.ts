@@ -77,11 +77,12 @@ export function createRolesService({ platform, users, audit, holders }: RolesPar
       return { ...role, uses: await usesOf(viewer, id, language) };
     },
 
-    create(by: Actor, input: RoleInput): Promise<Role> {
+    /** With an id when the caller's content names it already. */
+    create(by: Actor, input: RoleInput, id: string = crypto.randomUUID()): Promise<Role> {
       requireAdmin(by.viewer);
       return platform.transaction(async (trx) => {
         await requireFreeName(trx, input.name);
-        const id = await insertRole(trx, input);
+        await insertRole(trx, id, input);
         await audit.record(trx, by, { action: roleAudit.created, subject: { kind: 'role', id, name: input.name } });
         return { ...input, id, memberCount: 0 };
       });

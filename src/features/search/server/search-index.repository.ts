@@ -131,3 +131,24 @@ export const removeRoleFromEntries = (db: PlatformDb, roleId: string) =>
     .set({ role_ids: sql<string[]>`array_remove(role_ids, ${roleId}::uuid)` })
     .where(sql<boolean>`role_ids @> array[${roleId}]::uuid[]`)
     .execute();
+
+export const removedItems = (schema: string, ids: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`delete from ${sql.id(schema, 'search_entry')} where kind = 'item' and subject_id = any(${ids}::uuid[])`;
+
+export async function deleteUnpublished(db: PlatformDb): Promise<void> {
+  const items = db.selectFrom('item').select('id').where('deleted_at', 'is', null).where('is_published', '=', true);
+  await db.deleteFrom('search_entry').where('kind', '=', 'item').where('subject_id', 'not in', items).execute();
+  const pages = db
+    .selectFrom('page')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`published_version_id is not null`);
+  await db.deleteFrom('search_entry').where('kind', '=', 'page').where('subject_id', 'not in', pages).execute();
+}
+
+export async function remakeDocuments(db: PlatformDb, schema: string): Promise<void> {
+  const anew = (name: string) => sql<void>`${sql.id(schema, name)}(id)`.as('done');
+  await db.deleteFrom('search_entry').where('kind', '=', 'document').execute();
+  await db.selectFrom('page').select(anew('note_document_places')).execute();
+  await db.selectFrom('asset').select(anew('note_document')).where('media_type', 'not like', 'image/%').execute();
+}

@@ -6,9 +6,12 @@ import type { SearchEntry } from '../contract/search-entries.ts';
 import { plainWords } from '../contract/search-words.ts';
 import {
   deleteRows,
+  deleteUnpublished,
   keepRows,
   keptRows,
   readTexts,
+  remakeDocuments,
+  removedItems,
   removeRoleFromEntries,
   rowsAsJson,
   type SearchRow,
@@ -160,12 +163,20 @@ export function createSearchIndex({ clock, schema }: { clock: Clock; schema: str
     keptItems: {
       json: (items: readonly ItemForSearch[]): string => rowsAsJson(rowsOfItems(items)),
       sql: (json: RawBuilder<unknown>, only?: RawBuilder<boolean>): RawBuilder<unknown> => keptRows(schema, json, only),
+      /** Of the items that nobody finds any more. */
+      removal: (ids: RawBuilder<unknown>): RawBuilder<unknown> => removedItems(schema, ids),
     },
 
     /** A role that is deleted is no longer named (features/roles); what is found is not kept, so nothing is touched. */
     async forgetRole(trx: PlatformTransaction, _touch: Touch, roleId: string): Promise<void> {
       await removeRoleFromEntries(trx, roleId);
     },
+
+    /** Rows of what was removed or withdrawn without the search being told. */
+    forgetUnpublished: (trx: PlatformTransaction): Promise<void> => deleteUnpublished(trx),
+
+    /** The database keeps the rows of documents itself (migration 0014): which there are, and in which blocks they stand. */
+    rebuildDocuments: (trx: PlatformTransaction): Promise<void> => remakeDocuments(trx, schema),
 
     async forgetItems(trx: PlatformTransaction, itemIds: readonly string[]): Promise<void> {
       if (itemIds.length > 0) await deleteRows(trx, 'item', itemIds);

@@ -1,0 +1,12 @@
+import type { TableDeclaration } from '#platform/server/database/table-declaration.ts';
+
+/** `item_count` is written by triggers (migration 0011). */
+export const tables = {
+  owns: ['item', 'item_count', 'item_version'],
+  reads: {
+    role: 'roles of an old version that still exist',
+    page: 'who may see the page of a list, in the query of the items',
+    block_instance: 'who may see a list, in the query of the items',
+    item_type: 'the type of an item, locked or read in the same statement',
+  },
+} satisfies TableDeclaration;

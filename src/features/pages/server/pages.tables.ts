@@ -1,0 +1,9 @@
+import type { TableDeclaration } from '#platform/server/database/table-declaration.ts';
+
+export const tables = {
+  owns: ['block_instance', 'page', 'page_use', 'page_version'],
+  reads: {
+    user: 'who changed, published or deleted a page',
+    role: 'roles of a version that still exist',
+  },
+} satisfies TableDeclaration;
