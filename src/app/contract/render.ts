@@ -1,5 +1,5 @@
 import type { Call } from '#platform/contract/calls/endpoint.ts';
-import type { Language } from '#platform/contract/texts/language.ts';
+import type { Language, PlatformLocale } from '#platform/contract/texts/language.ts';
 
 /** What is known of the reader without knowing who they are: it decides rights and is equal for a whole audience. */
 export interface Reader {
@@ -17,6 +17,7 @@ export interface RenderRequest {
   /** Whole, with the host by which the platform was found. */
   url: string;
   call: Call;
+  locale: PlatformLocale;
   reader: Reader;
   now: string;
   theme: 'light' | 'dark' | undefined;

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#platform/contract/calls/endpoint.ts';
-import type { Language } from '#platform/contract/texts/language.ts';
+import type { ProductLanguage } from '#platform/contract/texts/language.ts';
 import { openApiDocument } from '#platform/server/http/openapi.ts';
 
 const texts = {
@@ -39,7 +39,7 @@ const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** The calls for people: plain HTML, readable without a script. */
-export function apiDocsPage(endpoints: readonly Endpoint[], language: Language): string {
+export function apiDocsPage(endpoints: readonly Endpoint[], language: ProductLanguage): string {
   const text = texts[language];
   const byFeature = Map.groupBy(endpoints, (endpoint) => endpoint.feature);
   const names = [...byFeature.keys()].sort();
@@ -55,7 +55,7 @@ export function apiDocsPage(endpoints: readonly Endpoint[], language: Language):
 <main>${sections.join('\n')}</main></body></html>`;
 }
 
-function callOf(endpoint: Endpoint, language: Language): string {
+function callOf(endpoint: Endpoint, language: ProductLanguage): string {
   const text = texts[language];
   const document = openApiDocument([endpoint], { title: '', version: '', description: '' }) as {
     paths: Record<

@@ -17,7 +17,7 @@ export function apiDocsRoutes(calls: readonly Route<never>[]): Route<unknown>[] 
     }),
     route(readApiDocs, async ({ language, answer }) => {
       answer.header('content-security-policy', contentSecurityPolicy());
-      return apiDocsPage(endpoints(), language);
+      return apiDocsPage(endpoints(), language === 'en' ? 'en' : 'nl');
     }),
     route(readApiDocsStyle, async () => apiDocsCss),
   ];

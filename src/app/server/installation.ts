@@ -6,6 +6,7 @@ import type { MailTransport } from '#features/mail/server/mail-transport.ts';
 import { createSmtpTransport } from '#features/mail/server/smtp-transport.ts';
 import type { BlockRules } from '#features/pages/server/block-rules.ts';
 import { PlatformsService, platformListChange } from '#features/platforms/server/platforms.service.ts';
+import { storedLocale } from '#features/settings/server/settings.repository.ts';
 import { createLibreTranslate, type LibreTranslateOptions } from '#features/translation/server/libre-translate.ts';
 import { CacheBus, everyTag, type Invalidation } from '#platform/server/cache/cache-bus.ts';
 import { type StoredResponse, sizeOfResponse } from '#platform/server/cache/stored-response.ts';
@@ -109,6 +110,7 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
   const platforms = new PlatformsService({
     database,
     caches,
+    locale: storedLocale,
     onForget: (platformId, tags) => live.changed(platformId, tags),
   });
   await platforms.open();

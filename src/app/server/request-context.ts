@@ -70,11 +70,13 @@ export function contextMaker(installation: Installation) {
     const client = clientOf(request);
     const platform = platformOf(installation, client.host);
     const services = installation.servicesOf(platform);
+    const [viewer, locale] = await Promise.all([viewerOf(services, client, request), platform.locale()]);
     return {
       platform,
       services,
-      viewer: await viewerOf(services, client, request),
+      viewer,
       language: languageOfHeader(request.headers['accept-language']),
+      locale,
       correlationId: request.id,
       client,
       asked: { method: request.method, url: request.url, headers: request.headers },

@@ -5,6 +5,7 @@ import { cacheTokenTag, type Tag } from '#platform/contract/calls/cache-tag.ts';
 import { type Call, endpointKey, endpointUrl } from '#platform/contract/calls/endpoint.ts';
 import { AppError } from '#platform/contract/calls/errors.ts';
 import { audienceOf, type Viewer } from '#platform/contract/rights/viewer.ts';
+import { splitLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { addDays, calendarDay, startOfDay } from '#platform/contract/time/calendar-day.ts';
 import { storeResponse } from '#platform/server/cache/stored-response.ts';
 import { type CollectedAnswer, collectAnswer } from '#platform/server/http/collect-answer.ts';
@@ -94,13 +95,14 @@ export async function registerSite(
     url: string,
     theme: 'light' | 'dark' | undefined,
   ) {
-    const { viewer, services, platform } = context;
+    const { viewer, services, platform, locale } = context;
     const [settings, cacheToken] = await Promise.all([services.settings.all(), services.cacheToken.current()]);
     answer.tag(settingsTag, cacheTokenTag);
     const { call, isShared } = callInProcess(context, answer);
     const result = await renderer.render({
       url: context.client.origin + url,
       call,
+      locale,
       reader: {
         isSignedIn: viewer.kind !== 'anonymous',
         isActive: viewer.isActive,
@@ -127,7 +129,8 @@ export async function registerSite(
       assets: renderer.assetsFor(result),
     });
     // Of the vendors that an admin configured or a published block names, and never where people manage the site.
-    const sources = isAdminPath(url) ? {} : await services.vendorUse.policySources(viewer);
+    const { path } = splitLanguagePrefix(url, locale.languages);
+    const sources = isAdminPath(path) ? {} : await services.vendorUse.policySources(viewer);
     answer.tag(...services.vendorUse.tags);
     return { kind: 'page' as const, status: result.status, html, sources, isShared: isShared() };
   }

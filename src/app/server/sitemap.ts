@@ -1,7 +1,8 @@
-import { type Language, languages } from '#platform/contract/texts/language.ts';
+import { defaultLanguage } from '#platform/contract/texts/language.ts';
 
 export interface SitemapEntry {
-  paths: Partial<Record<Language, string>>;
+  /** Language to path. */
+  paths: Readonly<Record<string, string>>;
   changedAt: Date;
 }
 
@@ -13,13 +14,12 @@ const escapeXml = (text: string): string =>
 
 /** One address for each language, each naming the others. */
 function urlsOf(origin: string, { paths, changedAt }: SitemapEntry): string[] {
-  const versions = languages.flatMap((language) => {
-    const path = paths[language];
-    return path === undefined ? [] : [{ language, href: escapeXml(origin + path) }];
-  });
-  const alternates = versions.map(
-    ({ language, href }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`,
-  );
+  const versions = Object.entries(paths).map(([language, path]) => ({ language, href: escapeXml(origin + path) }));
+  const original = versions.find(({ language }) => language === defaultLanguage);
+  const alternates = [
+    ...versions,
+    ...(original && versions.length > 1 ? [{ ...original, language: 'x-default' }] : []),
+  ].map(({ language, href }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`);
   return versions.map(
     ({ href }) => `<url><loc>${href}</loc><lastmod>${changedAt.toISOString()}</lastmod>${alternates.join('')}</url>`,
   );

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { cacheTokenTag, type Tag } from '#platform/contract/calls/cache-tag.ts';
+import type { PlatformLocale } from '#platform/contract/texts/language.ts';
 import { everyTag, notificationOf } from './cache/cache-bus.ts';
 import type { StoredResponse } from './cache/stored-response.ts';
 import type { Made, TaggedCache, Ticket } from './cache/tagged-cache.ts';
@@ -37,6 +38,13 @@ interface PlatformOptions {
   renewsCacheToken: readonly Tag[];
   /** For who follows it live, in this process. */
   onForget?: ((platformId: string, tags: readonly Tag[]) => void) | undefined;
+  locale: LocaleSource;
+}
+
+/** Where a platform's choice of languages and clock is kept, and what says that it changed. */
+export interface LocaleSource {
+  tags: readonly Tag[];
+  read(db: PlatformDb): Promise<PlatformLocale>;
 }
 
 const isInTransaction = new AsyncLocalStorage<boolean>();
@@ -52,8 +60,9 @@ export class Platform {
   readonly #transactions: Database['transactions'];
   readonly #renewsCacheToken: readonly Tag[];
   readonly #onForget: PlatformOptions['onForget'];
+  readonly #locale: LocaleSource;
 
-  constructor({ id, key, schema, database, caches, renewsCacheToken, onForget }: PlatformOptions) {
+  constructor({ id, key, schema, database, caches, renewsCacheToken, onForget, locale }: PlatformOptions) {
     this.id = id;
     this.key = key;
     this.schema = schema;
@@ -63,6 +72,12 @@ export class Platform {
     this.#transactions = database.transactions;
     this.#renewsCacheToken = renewsCacheToken;
     this.#onForget = onForget;
+    this.#locale = locale;
+  }
+
+  /** Its languages and its clock. */
+  locale(): Promise<PlatformLocale> {
+    return this.remember('locale', this.#locale.tags, () => this.#locale.read(this.db));
   }
 
   /** All writes go through here: what was touched is forgotten everywhere once it is committed, and only then. */

@@ -18,9 +18,9 @@ const drawn = (status: number, title: string, html: string): RenderedPage => ({
 /** Draws what stands at a path in plain HTML, so that serving pages can be tested without building the web. */
 export const plainRenderer: SiteRenderer = {
   isDevelopment: false,
-  async render({ url, call, reader }) {
+  async render({ url, call, reader, locale }) {
     const { pathname } = new URL(url);
-    const { language } = splitLanguagePrefix(pathname);
+    const { language } = splitLanguagePrefix(pathname, locale.languages);
     const place = await call(resolvePath, { query: { path: pathname, language } });
     if (place.kind === 'redirect') return { kind: 'redirect', status: 301, to: place.to };
     if (place.kind !== 'page') return drawn(404, place.kind, '<h1>404</h1>');

@@ -1,16 +1,23 @@
-import type { Language } from '#platform/contract/texts/language.ts';
+import { formatNumber, type Language } from '#platform/contract/texts/language.ts';
 
 export type SortOrder = 'ascending' | 'descending';
 
-/** How a language writes numbers; the first is a number whole, the second what to leave out, the third the decimal sign. */
-const writing: Record<Language, { locale: string; number: RegExp; groups: string; decimal: string }> = {
-  nl: { locale: 'nl-NL', number: /^-?(\d{1,3}(\.\d{3})+|\d+)(,\d+)?$/, groups: '.', decimal: ',' },
-  en: { locale: 'en-GB', number: /^-?(\d{1,3}(,\d{3})+|\d+)(\.\d+)?$/, groups: ',', decimal: '.' },
-};
+interface Writing {
+  /** A number, whole. */
+  number: RegExp;
+  groups: string;
+  decimal: string;
+}
+
+const withComma: Writing = { number: /^-?(\d{1,3}(\.\d{3})+|\d+)(,\d+)?$/, groups: '.', decimal: ',' };
+const withPoint: Writing = { number: /^-?(\d{1,3}(,\d{3})+|\d+)(\.\d+)?$/, groups: ',', decimal: '.' };
+
+/** How a language writes numbers. */
+const writingOf = (language: Language): Writing => (formatNumber(0.5, language).includes(',') ? withComma : withPoint);
 
 /** A cell that is a number to a reader: "€ 1.250,50", "12 %", "−3". Nothing when it is words. */
 export function numberIn(cell: string, language: Language): number | undefined {
-  const { number, groups, decimal } = writing[language];
+  const { number, groups, decimal } = writingOf(language);
   const bare = cell.replace(/[€$£%\s]/g, '').replace(/^[−–]/, '-');
   return number.test(bare) ? Number(bare.replaceAll(groups, '').replace(decimal, '.')) : undefined;
 }
@@ -22,7 +29,7 @@ export function sortRows<Row>(
   order: SortOrder,
   language: Language,
 ): Row[] {
-  const words = new Intl.Collator(writing[language].locale, { numeric: true, sensitivity: 'base' });
+  const words = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
   const sign = order === 'ascending' ? 1 : -1;
   return rows.toSorted((one, other) => {
     const [first, second] = [cellOf(one).trim(), cellOf(other).trim()];

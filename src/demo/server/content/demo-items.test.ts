@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findBlocks } from '#blocks/kit/server/find-blocks.ts';
 import { NewItem } from '#features/list-items/contract/list-item.ts';
-import { languages } from '#platform/contract/texts/language.ts';
+import { productLanguages as languages } from '#platform/contract/texts/language.ts';
 import { demoFiles } from '../pictures/demo-pictures.ts';
 import { demoDates } from './demo-dates.ts';
 import { demoLists } from './demo-items.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { NewItem } from '#features/menus/server/menus.service.ts';
 import { type SettingKey, settingDefinitions } from '#features/settings/contract/setting.ts';
 import { isReservedSegment, itemSlug } from '#platform/contract/addresses/slug.ts';
-import { languages } from '#platform/contract/texts/language.ts';
+import { productLanguages as languages } from '#platform/contract/texts/language.ts';
 import { demoFiles } from '../pictures/demo-pictures.ts';
 import { demoDates } from './demo-dates.ts';
 import { demoMenu } from './demo-menu.ts';

@@ -3,7 +3,7 @@ import type { BlockDefinition } from '#blocks/kit/contract/block-definition.ts';
 import { findBlocks } from '#blocks/kit/server/find-blocks.ts';
 import { PageDocument } from '#features/pages/contract/page.ts';
 import { areasOf, layouts } from '#features/pages/contract/page-layout.ts';
-import { languages } from '#platform/contract/texts/language.ts';
+import { productLanguages as languages } from '#platform/contract/texts/language.ts';
 import { demoFiles } from '../pictures/demo-pictures.ts';
 import { demoDates } from './demo-dates.ts';
 import { demoLists } from './demo-items.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Guid } from '#platform/contract/calls/guid.ts';
-import { languages } from '#platform/contract/texts/language.ts';
+import { Language } from '#platform/contract/texts/language-schema.ts';
 import { assetKinds } from './document-type.ts';
 
-const words = (most: number) => z.object({ $lang: z.partialRecord(z.enum(languages), z.string().trim().max(most)) });
+const words = (most: number) => z.object({ $lang: z.partialRecord(Language, z.string().trim().max(most)) });
 
 /** In hundredths from the left and the top. */
 export const FocalPoint = z.object({

@@ -1,39 +1,45 @@
 import { safeReturnPath } from '#platform/contract/addresses/internal-path.ts';
 import { AppError } from '#platform/contract/calls/errors.ts';
-import { isLanguage, splitLanguagePrefix, withLanguagePrefix } from '#platform/contract/texts/language.ts';
+import {
+  defaultLanguage,
+  type PlatformLocale,
+  splitLanguagePrefix,
+  withLanguagePrefix,
+} from '#platform/contract/texts/language.ts';
 import { type Answer, type Route, route } from '#platform/server/http/route.ts';
 import { beginSso, finishOidc, finishSaml, readSamlMetadata } from '../contract/sso-road.endpoints.ts';
 import type { Onward, SsoService } from './providers/sso.service.ts';
 
 /** The road to another organisation and back, which a browser travels by itself: links and redirects, no script. */
 export const ssoRoadRoutes: Route<{ sso: SsoService }>[] = [
-  route(beginSso, async ({ services, client, answer }, { params, query: { returnTo, language = '' } }) => {
-    const to = safeReturnPath(returnTo, withLanguagePrefix('/', isLanguage(language) ? language : 'nl'));
+  route(beginSso, async ({ services, client, answer, locale }, { params, query: { returnTo, language } }) => {
+    const own = locale.languages.find((one) => one === language) ?? defaultLanguage;
+    const to = safeReturnPath(returnTo, withLanguagePrefix('/', own));
     try {
       const { url, cookies } = await services.sso.begin(client, params.key, to);
       answer.cookies(cookies);
       return url;
     } catch (error) {
       if (error instanceof AppError) throw error;
-      return follow(answer, { kind: 'refused', code: 'provider-unreachable', to, cookies: undefined });
+      return follow(answer, locale, { kind: 'refused', code: 'provider-unreachable', to, cookies: undefined });
     }
   }),
-  route(finishOidc, async ({ services, client, answer }, { params, query }) =>
-    follow(answer, await services.sso.finishOidc(client, params.key, query)),
+  route(finishOidc, async ({ services, client, answer, locale }, { params, query }) =>
+    follow(answer, locale, await services.sso.finishOidc(client, params.key, query)),
   ),
   route(readSamlMetadata, ({ services, client }, { params }) => services.sso.samlMetadata(client, params.key)),
-  route(finishSaml, async ({ services, client, answer }, { params, body: { values } }) => {
+  route(finishSaml, async ({ services, client, answer, locale }, { params, body: { values } }) => {
     const { SAMLResponse, RelayState } = values;
     const given = { SAMLResponse, ...(RelayState === undefined ? {} : { RelayState }) };
-    return follow(answer, await services.sso.finishSaml(client, params.key, given));
+    return follow(answer, locale, await services.sso.finishSaml(client, params.key, given));
   }),
 ];
 
-function follow(answer: Answer, { kind, to = '/', code, cookies }: Onward): string {
+function follow(answer: Answer, { languages }: PlatformLocale, { kind, to = '/', code, cookies }: Onward): string {
   answer.cookies(cookies);
   const returnTo = safeReturnPath(to);
   if (kind === 'signed-in') return returnTo;
   const query = new URLSearchParams({ returnTo, ...(code === undefined ? {} : { error: code }) });
   const screen = kind === 'second-step' ? '/login/second-step' : '/login';
-  return `${withLanguagePrefix(screen, splitLanguagePrefix(returnTo).language)}?${query}`;
+  return `${withLanguagePrefix(screen, splitLanguagePrefix(returnTo, languages).language)}?${query}`;
 }

@@ -1,10 +1,10 @@
 import type { AuditService } from '#features/audit/server/audit.service.ts';
-import { entriesInLanguages } from '#features/search/contract/search-entries.ts';
+import { type EntriesIn, entriesInLanguages } from '#features/search/contract/search-entries.ts';
 import type { PageForSearch, SearchService } from '#features/search/server/search.service.ts';
 import type { SettingsService } from '#features/settings/server/settings.service.ts';
 import { badInput, conflict, notFound } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
-import { defaultLanguage, type Language, languages } from '#platform/contract/texts/language.ts';
+import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import { plainText } from '#platform/contract/texts/plain-text.ts';
 import { calendarDay } from '#platform/contract/time/calendar-day.ts';
@@ -98,10 +98,14 @@ export function createLegalService({ platform, settings, audit, search, clock }:
       const text = fillText(plainText(document?.content ?? []), values);
       return { lead: [], all: [text] };
     };
-    const entries = entriesInLanguages(title, linesIn).map((entry) => ({
-      ...entry,
-      title: { ...entry.title, value: fillText(entry.title.value, values) },
-    }));
+    const entries: EntriesIn = (languages) =>
+      entriesInLanguages(
+        title,
+        linesIn,
+      )(languages).map((entry) => ({
+        ...entry,
+        title: { ...entry.title, value: fillText(entry.title.value, values) },
+      }));
     return { id: legalGuids[kind], audience: { visibility: 'Public', roleIds: [] }, entries, publishedAt };
   }
 
@@ -120,8 +124,9 @@ export function createLegalService({ platform, settings, audit, search, clock }:
     },
 
     /** Where anyone can read them, in the languages that they are written in. */
-    async publicTexts(): Promise<{ paths: Partial<Record<Language, string>>; changedAt: Date }[]> {
+    async publicTexts(): Promise<{ paths: Record<string, string>; changedAt: Date }[]> {
       const known = await versions();
+      const { languages } = await platform.locale();
       return Promise.all(
         legalKinds.map(async (kind) => {
           const { version, date } = known[kind][0] ?? firstVersion;

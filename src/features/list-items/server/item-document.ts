@@ -1,6 +1,6 @@
 import { settingsOf } from '#features/item-types/contract/field-settings.ts';
 import type { ItemType } from '#features/item-types/contract/item-type.ts';
-import { entriesInLanguages, type SearchEntry } from '#features/search/contract/search-entries.ts';
+import { type EntriesIn, entriesInLanguages } from '#features/search/contract/search-entries.ts';
 import { fieldKinds } from '#field-kinds/kit/server/field-kinds.ts';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import { StoredText } from '#platform/contract/texts/localized.ts';
@@ -114,7 +114,7 @@ export function searchWordsOf({ title, description, document }: WrittenItem): st
 }
 
 /** What the item is found by on the whole site, in each language. */
-export function searchEntriesOf(item: WrittenItem, type: ItemType, blocks: ContentBlocks): SearchEntry[] {
+export function searchEntriesOf(item: WrittenItem, type: ItemType, blocks: ContentBlocks): EntriesIn {
   const drafts = draftLanguages(item.document.translations);
   const { title, description, document } = withoutLanguages(
     { title: item.title, description: item.description, document: item.document },

@@ -94,7 +94,7 @@ export function createItemReading(parts: ListItemsParts) {
       blockGuid: row.listId,
       pageGuid: list?.pageId ?? null,
       socialImage: card.image?.imageGuid ?? null,
-      languages: languagesOf(row),
+      languages: languagesOf(row, (await platform.locale()).languages),
       paths: pathsOf(row, pagePaths),
       changedOn: row.changedAt.toISOString(),
     };
@@ -157,7 +157,7 @@ export function createItemReading(parts: ListItemsParts) {
         guid: row.id,
         blockGuid: row.listId,
         version: row.version,
-        languageStates: languageStatesOf(row),
+        languageStates: languageStatesOf(row, (await platform.locale()).languages),
       };
     },
 

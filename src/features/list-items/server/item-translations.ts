@@ -23,4 +23,5 @@ export function withTranslations<T extends WrittenItem>(
   return { ...item, document: { ...item.document, translations } };
 }
 
-export const languageStatesOf = (item: WrittenItem): LanguageState[] => languageStates(textsOf(item));
+export const languageStatesOf = (item: WrittenItem, languages: readonly Language[]): LanguageState[] =>
+  languageStates(textsOf(item), languages);

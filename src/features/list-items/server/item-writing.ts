@@ -75,7 +75,7 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
     isPublished: item.isPublished,
     publishedOn: item.publishedOn,
     unpublishOn: item.unpublishOn,
-    entries: item.isPublished ? searchEntriesOf(item, type, blocks) : [],
+    entries: item.isPublished ? searchEntriesOf(item, type, blocks) : () => [],
   });
 
   const tagsOf = (rows: readonly (WrittenItem & Pick<ItemRow, 'id' | 'listId'>)[]) => [

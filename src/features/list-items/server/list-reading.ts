@@ -60,7 +60,7 @@ export interface ListTotals {
 }
 
 export interface PublicItem {
-  paths: Partial<Record<Language, string>>;
+  paths: Record<string, string>;
   changedAt: Date;
 }
 

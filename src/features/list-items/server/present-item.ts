@@ -1,6 +1,6 @@
 import type { ItemType } from '#features/item-types/contract/item-type.ts';
 import { fieldKinds } from '#field-kinds/kit/server/field-kinds.ts';
-import { defaultLanguage, type Language, languages } from '#platform/contract/texts/language.ts';
+import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import { resolveLanguage } from '#platform/contract/texts/localized.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import { draftLanguages, withoutLanguages } from '#platform/contract/texts/translation.ts';
@@ -102,13 +102,13 @@ export function presentBlocks(row: ItemRow, blocks: ContentBlocks, { language, c
 }
 
 /** The languages that readers get its title in. */
-export const languagesOf = (row: CardRow): Language[] =>
+export const languagesOf = (row: CardRow, languages: readonly Language[]): Language[] =>
   languages.filter((language) => (withoutLanguages(row.title, row.card.drafts).$lang[language] ?? '') !== '');
 
 /** Its address in each language that it and its page have. */
-export function pathsOf(row: CardRow, pagePaths: Partial<Record<Language, string>>): Partial<Record<Language, string>> {
-  const paths: Partial<Record<Language, string>> = {};
-  for (const language of languagesOf(row)) {
+export function pathsOf(row: CardRow, pagePaths: Record<string, string>): Record<string, string> {
+  const paths: Record<string, string> = {};
+  for (const language of languagesOf(row, Object.keys(pagePaths) as Language[])) {
     const pagePath = pagePaths[language];
     if (pagePath === undefined) continue;
     const title = pickLanguage(row.title, language, defaultLanguage)?.value ?? '';

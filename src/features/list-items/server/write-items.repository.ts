@@ -121,7 +121,7 @@ export async function writeNewItems({ schema, statements, search }: WriteParts, 
       select (select count(*)::integer from made) as made, pg_notify(${slot('channel')}, ${slot('payload')})`,
     {
       items: JSON.stringify(rows),
-      found: search.keptItems.json(written.search),
+      found: await search.keptItems.json(written.search),
       typeIds: [...written.types.keys()],
       revisions: [...written.types.values()],
       channel,
@@ -172,7 +172,7 @@ export async function writeChangedItem(
     {
       item: JSON.stringify([{ id, version, ...valuesOf(item, by) }]),
       before: JSON.stringify(before),
-      found: search.keptItems.json(found === undefined ? [] : [found]),
+      found: await search.keptItems.json(found === undefined ? [] : [found]),
       hidden: found?.isPublished === true ? [] : [id],
     },
     trx,

@@ -1,7 +1,7 @@
 import type { SettingsService } from '#features/settings/server/settings.service.ts';
 import { conflict, notFound } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
-import type { Language } from '#platform/contract/texts/language.ts';
+import type { Language, ProductLanguage } from '#platform/contract/texts/language.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
@@ -52,7 +52,7 @@ export interface MailMessage {
   kind: string;
   to: string;
   language: Language;
-  texts: Record<Language, MailTexts>;
+  texts: Record<ProductLanguage, MailTexts>;
   values?: Record<string, string>;
   /** Behind the button. */
   link?: MailLink;
@@ -63,6 +63,10 @@ export interface MailMessage {
 const ownTexts = { nl: nl.mail, en: en.mail };
 const daysKept = 30;
 const job = { name: sendMailJob };
+
+/** What is not written in the receiver's language is in the default one (§1). */
+const inLanguage = <T>(texts: Partial<Record<Language, T>> & Record<ProductLanguage, T>, language: Language): T =>
+  texts[language] ?? texts.nl;
 
 export type MailService = ReturnType<typeof createMailService>;
 
@@ -87,7 +91,7 @@ export function createMailService(parts: MailParts) {
       const unsubscribeUrl = unsubscribe && (await addressOf(unsubscribe));
       const { platformName, colorScheme } = await settings.all();
       const rendered = renderMail({
-        texts: message.texts[language],
+        texts: inLanguage(message.texts, language),
         values: { platformName, ...message.values },
         url: link && (await addressOf(link)),
         code: message.code,
@@ -95,7 +99,9 @@ export function createMailService(parts: MailParts) {
         platformName,
         primaryColor: colorScheme.primary,
         unsubscribe:
-          unsubscribeUrl === undefined ? undefined : { url: unsubscribeUrl, label: ownTexts[language].unsubscribe },
+          unsubscribeUrl === undefined
+            ? undefined
+            : { url: unsubscribeUrl, label: inLanguage(ownTexts, language).unsubscribe },
       });
       const id = await insertMail(trx, { ...rendered, kind, language, to, unsubscribeUrl });
       await jobs.enqueue(platform, trx, job, { mailId: id });

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { productLanguages } from '#platform/contract/texts/language.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import { addressesOf, deepestMenu, leftAddresses, type MenuNode, problemWith } from './menu-check.ts';
 
@@ -22,7 +23,7 @@ const changed = (id: string, changes: Partial<MenuNode>) =>
   menu.map((item) => (item.id === id ? { ...item, ...changes } : item));
 
 test('an address is the segments above it joined, in each language', () => {
-  const paths = addressesOf(menu).map(({ path }) => path);
+  const paths = addressesOf(menu, productLanguages).map(({ path }) => path);
   expect(paths).toEqual([
     '/',
     '/en',
@@ -99,15 +100,15 @@ describe('what is refused', () => {
     ],
     ['a clash elsewhere is not held against this one', 'over', [...menu, node('x', 'home', 'wonen')], undefined],
   ])('%s', (_, id, nodes, expected) => {
-    expect(problemWith(nodes, id)).toEqual(expected);
+    expect(problemWith(nodes, id, productLanguages)).toEqual(expected);
   });
 
   it('more levels than a reader can follow', () => {
     const deep = Array.from({ length: deepestMenu + 1 }, (_, level) =>
       node(`n${level}`, level === 0 ? null : `n${level - 1}`, `s${level}`),
     );
-    expect(problemWith(deep, 'n0')).toMatchObject({ code: 'menu-too-deep' });
-    expect(problemWith(deep.slice(0, deepestMenu), 'n0')).toBeUndefined();
+    expect(problemWith(deep, 'n0', productLanguages)).toMatchObject({ code: 'menu-too-deep' });
+    expect(problemWith(deep.slice(0, deepestMenu), 'n0', productLanguages)).toBeUndefined();
   });
 });
 
@@ -124,6 +125,6 @@ describe('what was an address and is no more', () => {
     ['taken out', menu.filter(({ id }) => id !== 'bak'), ['/wonen/afval/container', '/en/living/waste/container']],
     ['another page at the same address', changed('over', { pageId: 'page-new' }), ['/over-ons', '/en/about']],
   ])('%s', (_, after, expected) => {
-    expect(leftAddresses(menu, after).map(({ path }) => path)).toEqual(expected);
+    expect(leftAddresses(menu, after, productLanguages).map(({ path }) => path)).toEqual(expected);
   });
 });

@@ -1,5 +1,5 @@
-import { isReservedSegment, itemSlug } from '#platform/contract/addresses/slug.ts';
-import { defaultLanguage, type Language, languages, withLanguagePrefix } from '#platform/contract/texts/language.ts';
+import { isLanguageSegment, isReservedSegment, itemSlug } from '#platform/contract/addresses/slug.ts';
+import { defaultLanguage, type Language, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import type { StoredText } from '#platform/contract/texts/localized.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import { joinPath } from './menu-paths.ts';
@@ -41,8 +41,11 @@ function trailOf(nodes: ReadonlyMap<string, MenuNode>, id: string): MenuNode[] |
 
 const byId = (nodes: readonly MenuNode[]) => new Map(nodes.map((node) => [node.id, node]));
 
-/** The address of each item that has a page, in each language, with the language's prefix. */
-export function addressesOf(nodes: readonly MenuNode[]): { node: MenuNode; language: Language; path: string }[] {
+/** The address of each item that has a page, in each language of the platform, with the language's prefix. */
+export function addressesOf(
+  nodes: readonly MenuNode[],
+  languages: readonly Language[],
+): { node: MenuNode; language: Language; path: string }[] {
   const known = byId(nodes);
   return nodes
     .filter(({ pageId }) => pageId !== null)
@@ -60,14 +63,18 @@ export function addressesOf(nodes: readonly MenuNode[]): { node: MenuNode; langu
  * What is wrong with the menu once this item is in it as it is here; nothing when all is well. What was wrong before, and
  * elsewhere, is not held against this change.
  */
-export function problemWith(nodes: readonly MenuNode[], id: string): MenuProblem | undefined {
+export function problemWith(
+  nodes: readonly MenuNode[],
+  id: string,
+  languages: readonly Language[],
+): MenuProblem | undefined {
   const known = byId(nodes);
   const trail = trailOf(known, id);
   const node = known.get(id);
   if (trail === undefined || node === undefined) return { code: 'menu-loop' };
   const depth = trail.length + heightBelow(nodes, id);
   if (depth > deepestMenu) return { code: 'menu-too-deep', values: { depth: deepestMenu } };
-  return segmentProblem(node) ?? pageProblem(nodes, node) ?? pathProblem(nodes, id);
+  return segmentProblem(node, languages) ?? pageProblem(nodes, node) ?? pathProblem(nodes, id, languages);
 }
 
 function heightBelow(nodes: readonly MenuNode[], id: string): number {
@@ -75,12 +82,17 @@ function heightBelow(nodes: readonly MenuNode[], id: string): number {
   return children.length === 0 ? 0 : 1 + Math.max(...children.map((child) => heightBelow(nodes, child.id)));
 }
 
-function segmentProblem({ parentId, urlSegment, pageId }: MenuNode): MenuProblem | undefined {
+function segmentProblem(
+  { parentId, urlSegment, pageId }: MenuNode,
+  languages: readonly Language[],
+): MenuProblem | undefined {
   for (const segment of Object.values(urlSegment.$lang)) {
     if (segment === undefined) continue;
     const suggestion = itemSlug(segment);
     if (segment !== suggestion) return { code: 'bad-segment', values: { segment, suggestion } };
-    if (parentId === null && isReservedSegment(segment)) return { code: 'reserved-segment', values: { segment } };
+    if (parentId === null && (isReservedSegment(segment) || isLanguageSegment(segment, languages))) {
+      return { code: 'reserved-segment', values: { segment } };
+    }
     // Below any page there are its items and its editor (§2).
     if (segment === 'i' || segment === 'edit') return { code: 'reserved-segment', values: { segment } };
   }
@@ -94,14 +106,14 @@ function pageProblem(nodes: readonly MenuNode[], { id, pageId }: MenuNode): Menu
   if (pageId === null) return undefined;
   const other = nodes.find((node) => node.pageId === pageId && node.id !== id);
   if (other === undefined) return undefined;
-  const { path = '' } = addressesOf(nodes).find(({ node }) => node.id === other.id) ?? {};
+  const { path = '' } = addressesOf(nodes, [defaultLanguage]).find(({ node }) => node.id === other.id) ?? {};
   return { code: 'page-in-menu', values: { path, name: wordIn(other.name, defaultLanguage) } };
 }
 
 /** Everything that hangs below comes along, so its addresses count too. */
-function pathProblem(nodes: readonly MenuNode[], id: string): MenuProblem | undefined {
+function pathProblem(nodes: readonly MenuNode[], id: string, languages: readonly Language[]): MenuProblem | undefined {
   const known = byId(nodes);
-  const addresses = addressesOf(nodes);
+  const addresses = addressesOf(nodes, languages);
   const isOurs = (node: MenuNode) => trailOf(known, node.id)?.some((above) => above.id === id) === true;
   for (const { node, path } of addresses.filter((address) => isOurs(address.node))) {
     const other = addresses.find((address) => address.path === path && address.node.id !== node.id);
@@ -118,9 +130,21 @@ export interface MovedAddress {
 }
 
 /** What readers may still know and is no longer an address of the same page: these become redirects (product.md §3). */
-export function leftAddresses(before: readonly MenuNode[], after: readonly MenuNode[]): MovedAddress[] {
-  const now = new Map(addressesOf(after).map(({ path, node }) => [path, node.pageId]));
-  return addressesOf(before).flatMap(({ path, node }) =>
+export function leftAddresses(
+  before: readonly MenuNode[],
+  after: readonly MenuNode[],
+  languages: readonly Language[],
+): MovedAddress[] {
+  const now = new Map(addressesOf(after, languages).map(({ path, node }) => [path, node.pageId]));
+  return addressesOf(before, languages).flatMap(({ path, node }) =>
     node.pageId === null || now.get(path) === node.pageId ? [] : [{ path, pageId: node.pageId }],
   );
 }
+
+/** The first item whose address would be taken for a language that the platform does not have yet. */
+export const itemInTheWay = (nodes: readonly MenuNode[], languages: readonly Language[]): MenuNode | undefined =>
+  nodes.find(
+    ({ parentId, urlSegment }) =>
+      parentId === null &&
+      Object.values(urlSegment.$lang).some((segment) => segment !== undefined && isLanguageSegment(segment, languages)),
+  );

@@ -71,14 +71,15 @@ export function createMenuWriting({ platform, audit }: { platform: Platform; aud
     const before = await readStoredItems(trx, menuId);
     const id = await make(trx, before);
     const after = await readStoredItems(trx, menuId);
-    const problem = after.some((item) => item.id === id) ? problemWith(after, id) : undefined;
+    const { languages } = await platform.locale();
+    const problem = after.some((item) => item.id === id) ? problemWith(after, id, languages) : undefined;
     if (problem !== undefined) {
       throw new AppError(problem.code, 409, 'values' in problem ? { values: problem.values } : {});
     }
-    await keepFormerPaths(trx, leftAddresses(before, after));
+    await keepFormerPaths(trx, leftAddresses(before, after, languages));
     await dropFormerPaths(
       trx,
-      addressesOf(after).map(({ path }) => path),
+      addressesOf(after, languages).map(({ path }) => path),
     );
     const item = [...after, ...before].find((one) => one.id === id);
     await audit.record(trx, by, { action, subject: { kind: 'menu', id, name: item ? nameOf(item.name) : '' } });

@@ -1,8 +1,8 @@
 import type { AuditService } from '#features/audit/server/audit.service.ts';
-import { isReservedSegment } from '#platform/contract/addresses/slug.ts';
+import { isLanguageSegment, isReservedSegment } from '#platform/contract/addresses/slug.ts';
 import { notFound } from '#platform/contract/calls/errors.ts';
 import { audienceOf, type Viewer } from '#platform/contract/rights/viewer.ts';
-import { defaultLanguage, type Language, languages } from '#platform/contract/texts/language.ts';
+import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import type { StoredText } from '#platform/contract/texts/localized.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
 import { requireContentManager } from '#platform/server/require-viewer.ts';
@@ -78,10 +78,10 @@ export function createMenusService({ platform, audit }: { platform: Platform; au
         paths.map((path) => ({ path, pageId })),
       ),
 
-    /** The page's path in each language. */
-    async pathsOfPage(pageGuid: string): Promise<Partial<Record<Language, string>>> {
-      const paths: Partial<Record<Language, string>> = {};
-      for (const language of languages) {
+    /** The page's path in each language of the platform. */
+    async pathsOfPage(pageGuid: string): Promise<Record<string, string>> {
+      const paths: Record<string, string> = {};
+      for (const language of (await platform.locale()).languages) {
         const path = trailOfPage(await wholeTree(language), pageGuid)?.at(-1)?.path;
         if (typeof path === 'string') paths[language] = path;
       }
@@ -91,12 +91,13 @@ export function createMenusService({ platform, audit }: { platform: Platform; au
     /** Puts items, with all that hangs below them, at the end of a menu; the menu is made when it is not there. */
     async addItems(viewer: Viewer, name: string, items: NewItem[]): Promise<void> {
       requireContentManager(viewer);
+      const { languages } = await platform.locale();
       await platform.transaction(async (trx, touch) => {
         const menuId = await ensureMenu(trx, name);
         const present = await countTopItems(trx, menuId);
         const insertAll = async (level: NewItem[], parentId: string | null): Promise<void> => {
           for (const [index, item] of level.entries()) {
-            refuseReserved(item, parentId);
+            refuseReserved(item, parentId, languages);
             const id = await insertMenuItem(trx, {
               menuId,
               parentId,
@@ -119,9 +120,11 @@ export function createMenusService({ platform, audit }: { platform: Platform; au
 }
 
 /** Only the first segment can collide with the product's own addresses. */
-function refuseReserved(item: NewItem, parentId: string | null): void {
+function refuseReserved(item: NewItem, parentId: string | null, languages: readonly Language[]): void {
   const taken =
     parentId === null &&
-    Object.values(item.urlSegment.$lang).find((segment) => segment !== undefined && isReservedSegment(segment));
+    Object.values(item.urlSegment.$lang).find(
+      (segment) => segment !== undefined && (isReservedSegment(segment) || isLanguageSegment(segment, languages)),
+    );
   if (typeof taken === 'string') throw new Error(`"${taken}" is an address of Plein itself and cannot be a menu item`);
 }

@@ -130,7 +130,7 @@ export function createPageEditing({ platform, clock, translation }: PagesContext
       return {
         ...stateOf(page),
         document: page.document,
-        translations: languageStates(page.document),
+        translations: languageStates(page.document, (await platform.locale()).languages),
         usedBy: page.kind === 'page' ? 0 : await countUses(platform.db, id),
         can: {
           edit: true,

@@ -21,7 +21,7 @@ export interface PageListQuery {
 }
 
 export interface SitemapPage {
-  paths: Partial<Record<Language, string>>;
+  paths: Record<string, string>;
   changedAt: Date;
 }
 

@@ -76,7 +76,11 @@ export function createPageReading({ platform, menus, blocks, clock, listTotals }
     const stored = await visiblePage(viewer, id);
     if (stored.kind !== 'page') throw notFound();
     const presentation = await presentationOf(viewer, language, stored.parts);
-    const page = presentPage(stored, { ...presentation, paths: await menus.pathsOfPage(id) });
+    const page = presentPage(stored, {
+      ...presentation,
+      paths: await menus.pathsOfPage(id),
+      languages: (await platform.locale()).languages,
+    });
     const sources = [stored, ...stored.parts.values()].map((one) => listBlocksOf(one, blocks));
     const lists = everyBlock(page).flatMap(({ guid }) => sources.find((one) => one.has(guid))?.get(guid) ?? []);
     const listed = lists.length === 0 ? undefined : await listTotals?.(viewer, lists);

@@ -1,4 +1,4 @@
-import { entriesInLanguages, type FoundLines, type SearchEntry } from '#features/search/contract/search-entries.ts';
+import { type EntriesIn, entriesInLanguages, type FoundLines } from '#features/search/contract/search-entries.ts';
 import { decide } from '#platform/contract/rights/decide.ts';
 import { anonymousViewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
@@ -11,7 +11,7 @@ import type { PublishedPage } from './pages.repository.ts';
 type PageBlocks = Pick<BlockRules, 'searchText' | 'sharedPart'>;
 
 /** What the page is found by, in each language: its own words and those of the shared parts on it, not its templates'. */
-export function searchEntriesOf(page: PublishedPage, blocks: PageBlocks, now: Date): SearchEntry[] {
+export function searchEntriesOf(page: PublishedPage, blocks: PageBlocks, now: Date): EntriesIn {
   const { document } = page;
   const shown = publicBlocks(page, blocks, (block) => isForEveryReader(block, now));
   return entriesInLanguages(document.title, (language) => linesOf(document, shown, blocks, language));

@@ -1,7 +1,7 @@
 import { decide, type PageSubject } from '#platform/contract/rights/decide.ts';
 import { anonymousViewer, type Viewer } from '#platform/contract/rights/viewer.ts';
 import { nextPeriodChange } from '#platform/contract/rights/visibility.ts';
-import { defaultLanguage, type Language, languages } from '#platform/contract/texts/language.ts';
+import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import type { Page, StoredBlock, TemplateBlocks } from '../contract/page.ts';
 import { areaIn } from '../contract/page-layout.ts';
@@ -11,7 +11,9 @@ import { isShown, type Presentation, presentBlocks } from './present-block.ts';
 
 export interface PagePresentation extends Presentation {
   /** Of the page itself, in each language. */
-  paths: Partial<Record<Language, string>>;
+  paths: Record<string, string>;
+  /** Of the platform. */
+  languages: readonly Language[];
 }
 
 export const subjectOf = ({ document }: { document: RightsOfPage }): PageSubject => ({
@@ -49,7 +51,7 @@ export function presentPage(page: PublishedPage, presentation: PagePresentation)
     options: Object.entries(document.options).map(([name, value]) => ({ name, value })),
     editRoles: document.editRoles,
     editPermission: document.editPermission,
-    languages: languages.filter((one) => (document.title.$lang[one] ?? '') !== ''),
+    languages: presentation.languages.filter((one) => (document.title.$lang[one] ?? '') !== ''),
     paths: presentation.paths,
     socialImage: document.options.headerImage ?? firstSocialImage(page, presentation),
     publishedAt: page.publishedAt.toISOString(),

@@ -6,7 +6,7 @@ import { notificationOf } from '#platform/server/cache/cache-bus.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { migrateSchema, readMigrations, withMigrationLock } from '#platform/server/database/migrator.ts';
 import { controlMigrations, platformMigrations } from '#platform/server/database/schema-folders.ts';
-import { type Caches, Platform } from '#platform/server/platform.ts';
+import { type Caches, type LocaleSource, Platform } from '#platform/server/platform.ts';
 import {
   dropPlatform,
   insertHostRows,
@@ -45,6 +45,7 @@ interface PlatformsParts {
   caches: Caches;
   /** For who follows something live. */
   onForget?: (platformId: string, tags: readonly Tag[]) => void;
+  locale: LocaleSource;
 }
 
 /** The platforms of this installation: which there are, and which of them a host name leads to. */
@@ -52,13 +53,15 @@ export class PlatformsService {
   readonly #database: Database;
   readonly #caches: Caches;
   readonly #onForget: PlatformsParts['onForget'];
+  readonly #locale: LocaleSource;
   #byHost = new Map<string, Platform>();
   #byId = new Map<string, Platform>();
 
-  constructor({ database, caches, onForget }: PlatformsParts) {
+  constructor({ database, caches, onForget, locale }: PlatformsParts) {
     this.#database = database;
     this.#caches = caches;
     this.#onForget = onForget;
+    this.#locale = locale;
   }
 
   /** Brings the control schema and every platform's up to date, then reads the list. */
@@ -172,6 +175,7 @@ export class PlatformsService {
       caches: this.#caches,
       renewsCacheToken: [menuTag, settingsTag],
       onForget: this.#onForget,
+      locale: this.#locale,
     });
   }
 

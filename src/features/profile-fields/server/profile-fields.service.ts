@@ -1,13 +1,14 @@
 import type { AuditService } from '#features/audit/server/audit.service.ts';
 import { conflict, notAllowed, notFound } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
-import { type Language, languages } from '#platform/contract/texts/language.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform, PlatformTransaction, Touch } from '#platform/server/platform.ts';
 import { requireAdmin } from '#platform/server/require-viewer.ts';
 import { builtInFields } from '../contract/built-in-fields.ts';
 import { byOrdinals, type OrderedField, ordinalsFor } from '../contract/field-order.ts';
+import { inOwnWords } from '../contract/in-own-words.ts';
 import type { ParsedProfileField, ProfileField, ProfileFieldDefinition } from '../contract/profile-field.ts';
 import { profileFieldAudit } from '../contract/profile-fields.audit.ts';
 import { profileFieldsTag } from '../contract/profile-fields.tags.ts';
@@ -185,11 +186,10 @@ function fieldOf(viewer: Viewer, guid: string, input: ParsedProfileField): Field
   return { ...nowhere, ...checkedField(input), guid };
 }
 
-const [fallback] = languages;
 
 /** nl stands in where a translation is missing (§9). */
 function inLanguage(field: ProfileFieldDefinition, language: Language): ProfileField {
-  const pick = (texts: { nl: string; en: string }) => texts[language] || texts[fallback];
+  const pick = (texts: { nl: string; en: string }) => inOwnWords(texts, language);
   return {
     ...field,
     section: pick(field.section),

@@ -66,7 +66,8 @@ export function createPromotions({ platform, menus, audit, lookingAs }: Parts) {
   /** The page or item at an address of our own. */
   async function targetAt(address: string, language: Language) {
     if (!address.startsWith('/')) return undefined;
-    const { path } = splitLanguagePrefix(address.replace(/[?#].*$/, ''));
+    const { languages } = await platform.locale();
+    const { path } = splitLanguagePrefix(address.replace(/[?#].*$/, ''), languages);
     const item = readItemAddress(path);
     const itemId = item && (await findItem(platform.db, item.itemId));
     if (itemId !== undefined) return { targetKind: 'item' as const, targetId: itemId };

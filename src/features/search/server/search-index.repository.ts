@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Visibility } from '#platform/contract/rights/visibility.ts';
-import { type Language, languages } from '#platform/contract/texts/language.ts';
+import { type Language, productLanguages } from '#platform/contract/texts/language.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { SearchKind } from '../contract/search-filter.ts';
+import { configurationName } from './search-configuration.ts';
 import { configuration } from './text-query.ts';
 
 export interface SearchRow {
@@ -60,7 +61,7 @@ const columns = {
   plain_title: 'text',
 };
 /** What the vectors are made of. */
-const words = { all_words: 'text', about: 'text', lead: 'text', begin_words: 'text' };
+const words = { all_words: 'text', about: 'text', lead: 'text', begin_words: 'text', configuration: 'text' };
 const key = ['subject_id', 'kind', 'language'];
 
 const valuesOf = (row: SearchRow): Record<keyof typeof columns | keyof typeof words, unknown> => ({
@@ -86,6 +87,7 @@ const valuesOf = (row: SearchRow): Record<keyof typeof columns | keyof typeof wo
   about: row.words.about,
   lead: row.words.lead,
   begin_words: row.words.begin,
+  configuration: configurationName(row.language),
 });
 
 /** As one value, so that the text of the statement is the same for any number of rows. */
@@ -109,12 +111,14 @@ const stemsAndWords = (column: string) => sql`(${stems(column)} || to_tsvector('
  * be a part of the statement that writes what is found: `rows` is where the JSON comes in, `only` may hold it back.
  */
 export function keptRows(schema: string, rows: RawBuilder<unknown>, only = sql<boolean>`true`): RawBuilder<unknown> {
-  const configurations = languages.map((language) => sql`when ${sql.lit(language)} then ${configuration(language)}`);
+  const configurations = productLanguages.map(
+    (language) => sql`when ${sql.lit(language)} then ${configuration(language)}`,
+  );
   const made = { ...columns, matched: '', titled: '', ranked: '' };
   return sql`insert into ${sql.id(schema, 'search_entry')} (${names(made)})
     select ${names(columns)}, ${stemsAndWords('all_words')}, ${stemsAndWords('plain_title')},
       setweight(${stemsAndWords('about')}, 'A') || setweight(${stems('lead')}, 'B') || setweight(${stems('begin_words')}, 'D')
-    from (select *, case language ${sql.join(configurations, sql` `)} end as config
+    from (select *, case language ${sql.join(configurations, sql` `)} else configuration::regconfig end as config
       from json_to_recordset(${rows}::json) as sent(${typed({ ...columns, ...words })})) entry
     where ${only}
     on conflict (${sql.raw(key.join(', '))}) do update

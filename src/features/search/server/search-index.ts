@@ -1,8 +1,9 @@
 import type { RawBuilder } from 'kysely';
 import type { Audience } from '#platform/contract/rights/visibility.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 import type { Clock } from '#platform/server/clock.ts';
-import type { PlatformTransaction, Touch } from '#platform/server/platform.ts';
-import type { SearchEntry } from '../contract/search-entries.ts';
+import type { Platform, PlatformTransaction, Touch } from '#platform/server/platform.ts';
+import type { EntriesIn, SearchEntry } from '../contract/search-entries.ts';
 import { plainWords } from '../contract/search-words.ts';
 import {
   deleteRows,
@@ -20,7 +21,7 @@ import {
 export interface PageForSearch {
   id: string;
   audience: Audience;
-  entries: readonly SearchEntry[];
+  entries: EntriesIn;
   publishedAt?: Date;
 }
 
@@ -38,7 +39,7 @@ export interface ItemForSearch {
   isPublished: boolean;
   publishedOn: Date;
   unpublishOn: Date | null;
-  entries: readonly SearchEntry[];
+  entries: EntriesIn;
 }
 
 /** Beyond this nothing is found: a document that long would be refused by the database. */
@@ -89,8 +90,8 @@ const bare = {
   unpublishOn: null,
 };
 
-const rowsOfItem = (item: ItemForSearch): SearchRow[] =>
-  item.entries.map((entry) =>
+const rowsOfItem = (item: ItemForSearch, languages: readonly Language[]): SearchRow[] =>
+  item.entries(languages).map((entry) =>
     rowOf(
       {
         kind: 'item',
@@ -117,26 +118,30 @@ export type ItemSearch = Pick<ReturnType<typeof createSearchIndex>, 'keepItems' 
  * Keeps what is found equal to what there is. Always within the transaction that changes the thing, and called by the
  * feature that decided that it may be changed.
  */
-export function createSearchIndex({ clock, schema }: { clock: Clock; schema: string }) {
-  const rowsOfItems = (items: readonly ItemForSearch[]): SearchRow[] =>
-    items.filter(({ isPublished }) => isPublished).flatMap(rowsOfItem);
+export function createSearchIndex({ clock, platform }: { clock: Clock; platform: Platform }) {
+  const { schema } = platform;
+  const rowsOfItems = async (items: readonly ItemForSearch[]): Promise<SearchRow[]> => {
+    const { languages } = await platform.locale();
+    return items.filter(({ isPublished }) => isPublished).flatMap((item) => rowsOfItem(item, languages));
+  };
 
-  function rowsOfPage({ id, audience, entries, publishedAt }: PageForSearch): SearchRow[] {
+  async function rowsOfPage({ id, audience, entries, publishedAt }: PageForSearch): Promise<SearchRow[]> {
     const { visibility, roleIds } = audience;
     const dated = publishedAt ?? clock.now();
     const frame = { ...bare, kind: 'page', subjectId: id, pageId: id, dated, visibility, roleIds } as const;
-    return entries.map((entry) => rowOf(frame, entry));
+    const { languages } = await platform.locale();
+    return entries(languages).map((entry) => rowOf(frame, entry));
   }
 
   async function keepPage(trx: PlatformTransaction, page: PageForSearch): Promise<void> {
     await deleteRows(trx, 'page', [page.id]);
-    await keepRows(trx, schema, rowsOfPage(page));
+    await keepRows(trx, schema, await rowsOfPage(page));
   }
 
   async function keepItems(trx: PlatformTransaction, items: readonly ItemForSearch[]): Promise<void> {
     const hidden = items.filter(({ isPublished }) => !isPublished).map(({ id }) => id);
     if (hidden.length > 0) await deleteRows(trx, 'item', hidden);
-    const rows = rowsOfItems(items);
+    const rows = await rowsOfItems(items);
     for (let from = 0; from < rows.length; from += batch) await keepRows(trx, schema, rows.slice(from, from + batch));
   }
 
@@ -146,7 +151,8 @@ export function createSearchIndex({ clock, schema }: { clock: Clock; schema: str
     /** The same, and nothing when that is what there is already: for what is looked after again and again. */
     async keepPageWhenNew(trx: PlatformTransaction, page: PageForSearch): Promise<void> {
       const kept = await readTexts(trx, 'page', page.id);
-      const isSame = rowsOfPage(page).every(({ language, title, body }) => {
+      const rows = await rowsOfPage(page);
+      const isSame = rows.every(({ language, title, body }) => {
         const found = kept.find((row) => row.language === language);
         return found?.title === title && found.body === body;
       });
@@ -161,7 +167,7 @@ export function createSearchIndex({ clock, schema }: { clock: Clock; schema: str
 
     /** The same as a part of the statement that writes the items, so that it costs no round to the database of its own. */
     keptItems: {
-      json: (items: readonly ItemForSearch[]): string => rowsAsJson(rowsOfItems(items)),
+      json: async (items: readonly ItemForSearch[]): Promise<string> => rowsAsJson(await rowsOfItems(items)),
       sql: (json: RawBuilder<unknown>, only?: RawBuilder<boolean>): RawBuilder<unknown> => keptRows(schema, json, only),
       /** Of the items that nobody finds any more. */
       removal: (ids: RawBuilder<unknown>): RawBuilder<unknown> => removedItems(schema, ids),

@@ -251,7 +251,7 @@ describe('narrowing', () => {
       isPublished: true,
       publishedOn: new Date(Date.UTC(2026, 0, 1) + day * 3_600_000),
       unpublishOn: null,
-      entries: [entry('nl', title, 'Over de meerkoet.')],
+      entries: () => [entry('nl', title, 'Over de meerkoet.')],
     });
     const many = Array.from({ length: 320 }, (_, index) => item(index, `Bericht ${index}`, index));
     await test.platform.transaction((trx) =>

@@ -175,7 +175,7 @@ export function createSearchService({ platform, menus, audit, clock }: SearchPar
   }
 
   return {
-    ...createSearchIndex({ clock, schema: platform.schema }),
+    ...createSearchIndex({ clock, platform }),
     ...createSuggestions({ platform, counts, typeLabels, lookingAs }),
     listPromotions: promotions.listPromotions,
     makePromotion: promotions.makePromotion,

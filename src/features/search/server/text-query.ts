@@ -1,13 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '#platform/contract/texts/language.ts';
 import type { TypedQuery } from '../contract/typed-query.ts';
+import { configurationName, stemmerName } from './search-configuration.ts';
 
-/** PostgreSQL's own: how a language's words are brought back to their stems. */
-const configurations: Record<Language, string> = { nl: 'dutch', en: 'english' };
 /** Written out, so that the database looks it up once and not for every row. */
-export const configuration = (language: Language) => sql.raw(`'${configurations[language]}'::regconfig`);
+export const configuration = (language: Language) => sql.raw(`'${configurationName(language)}'::regconfig`);
 
-export const stemmer = (language: Language) => sql`${`${configurations[language]}_stem`}::regdictionary`;
+export const stemmer = (language: Language) => sql`${stemmerName(language)}::regdictionary`;
 
 /** What was typed, as the parts of a statement: values, or the slots of a prepared one. */
 export interface TypedParts {

@@ -28,6 +28,8 @@ const keysOfTheSpec = [
 ];
 /** What the people's part of the product needs besides (product.md §2). */
 const ownKeys = [
+  'languages',
+  'timeZone',
   'registration',
   'registrationDomains',
   'embedAllowedHosts',
@@ -66,6 +68,8 @@ describe('platform settings (§3)', () => {
     ['headerLogoPadding', 8],
     ['headerVisibility', 'scroll'],
     ['useGoneStatus', false],
+    ['languages', ['nl', 'en']],
+    ['timeZone', 'Europe/Amsterdam'],
   ] as const)('%s is %s when nobody set it', (key, value) => {
     expect(completeSettings({})[key]).toEqual(value);
   });
@@ -78,9 +82,25 @@ describe('platform settings (§3)', () => {
     ['googleAnalyticsId', '<script>'],
     ['googleSiteVerification', '"><script>'],
     ['useGoneStatus', 'yes'],
+    ['languages', []],
+    ['languages', ['en', 'nl']],
+    ['languages', ['nl', 'en', 'en']],
+    ['languages', ['nl', 'EN']],
+    ['languages', ['nl', 'dutch']],
+    ['timeZone', 'Amsterdam'],
+    ['timeZone', 'Europe/Atlantis'],
+    ['timeZone', '+02:00'],
     ['footers', [footerWith('javascript:alert(1)')]],
   ] as const)('%s refuses %j', (key, value) => {
     expect(settingDefinitions[key].schema.safeParse(value).success).toBe(false);
+  });
+
+  it.each([
+    ['languages', ['nl']],
+    ['languages', ['nl', 'de', 'ar', 'pt-BR', 'zh-Hant']],
+    ['timeZone', 'America/Kralendijk'],
+  ] as const)('%s takes %j', (key, value) => {
+    expect(settingDefinitions[key].schema.safeParse(value).success).toBe(true);
   });
 
   it('keeps what is stored and good, and replaces what is not', () => {

@@ -4,7 +4,10 @@ import { isDomainRule } from '#features/registration/contract/allowed-domain.ts'
 import { registrationModes } from '#features/registration/contract/registration-mode.ts';
 import { Href } from '#platform/contract/addresses/href.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
+import { defaultLanguage, defaultLocale } from '#platform/contract/texts/language.ts';
+import { Language } from '#platform/contract/texts/language-schema.ts';
 import { StoredText, text } from '#platform/contract/texts/localized.ts';
+import { isTimeZone } from '#platform/contract/time/time-zone.ts';
 
 const hex = z.string().regex(/^#[0-9a-f]{6}$/i);
 const hostName = z
@@ -12,6 +15,11 @@ const hostName = z
   .regex(/^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*(:\d{1,5})?$/);
 const domainRule = z.string().trim().toLowerCase().max(253).refine(isDomainRule, 'a domain, such as example.nl');
 const vendorId = (pattern: RegExp) => z.string().regex(pattern).or(z.literal(''));
+
+function refuseLanguages(languages: readonly string[], context: z.RefinementCtx): void {
+  if (languages[0] !== defaultLanguage) context.addIssue(`${defaultLanguage} comes first`);
+  if (new Set(languages).size !== languages.length) context.addIssue('each language once');
+}
 
 const FooterLink = z.object({ label: StoredText, url: Href });
 
@@ -48,6 +56,13 @@ const closed = <T extends z.ZodType>(schema: T, fallback: z.input<T>): Definitio
 export const settingDefinitions = {
   platformName: open(z.string().min(1).max(120), 'Plein'),
   platformDescription: open(StoredText, text('')),
+  /** What the site is read in, the default one first (§1). */
+  languages: open(z.array(Language).max(20).superRefine(refuseLanguages), [...defaultLocale.languages]),
+  /** The clock that its dates and hours are read by. */
+  timeZone: open(
+    z.string().max(60).refine(isTimeZone, 'a time zone, such as Europe/Amsterdam'),
+    defaultLocale.timeZone,
+  ),
   primaryDomain: open(hostName.or(z.literal('')), ''),
   hostNames: closed(z.array(hostName).max(50), []),
   colorScheme: open(z.object({ primary: hex, accent: hex }), { primary: '#07506e', accent: '#f05a28' }),

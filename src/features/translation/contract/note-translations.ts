@@ -1,6 +1,6 @@
 import type { Language } from '#platform/contract/texts/language.ts';
 import { sourceFingerprint, type Translation, type Translations } from '#platform/contract/texts/translation.ts';
-import { hasTexts, otherLanguages, type Translated } from './languages-of.ts';
+import { hasTexts, type Translated, translatedLanguages } from './languages-of.ts';
 
 /**
  * What a save says about translations: a language whose texts were changed is made from the source as it is now, one
@@ -12,7 +12,7 @@ export function noteTranslations<T extends Translated>(
   upToDate: readonly Language[] = [],
 ): T {
   const translations: Translations = {};
-  for (const language of otherLanguages) {
+  for (const language of translatedLanguages(after)) {
     if (hasTexts(after, language)) translations[language] = stateOf(before, after, language, upToDate);
   }
   return { ...after, translations };

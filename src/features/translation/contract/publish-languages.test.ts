@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { productLanguages } from '#platform/contract/texts/language.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import { sourceFingerprint, type Translations } from '#platform/contract/texts/translation.ts';
 import { languageStates } from './languages-of.ts';
@@ -60,7 +61,7 @@ describe('publishing', () => {
     const { version, rest } = publishLanguages(sample({ title: text('Nieuwe haven', 'New harbour') }), published, []);
     expect(version.title).toEqual(text('Nieuwe haven', 'Harbour'));
     expect(rest.title).toEqual(text('Nieuwe haven', 'New harbour'));
-    expect(languageStates(version)).toMatchObject([{ language: 'en', isOutdated: true }]);
+    expect(languageStates(version, productLanguages)).toMatchObject([{ language: 'en', isOutdated: true }]);
   });
 
   it('makes a draft public when it is chosen, and counts it as read', () => {
@@ -79,17 +80,17 @@ describe('a save', () => {
     ['both changed', sample({ title: text('Oude haven', 'Old harbour') }), false],
     ['nothing changed', sample(), false],
   ])('%s', (_, after, outdated) => {
-    expect(languageStates(noteTranslations(before, after))).toMatchObject([{ isOutdated: outdated }]);
+    expect(languageStates(noteTranslations(before, after), productLanguages)).toMatchObject([{ isOutdated: outdated }]);
   });
 
   it('believes who says that the translation still holds', () => {
     const after = noteTranslations(before, sample({ title: text('Oude haven', 'Harbour') }), ['en']);
-    expect(languageStates(after)).toMatchObject([{ isOutdated: false }]);
+    expect(languageStates(after, productLanguages)).toMatchObject([{ isOutdated: false }]);
   });
 
   it('notices it for a document from before translations were kept', () => {
     const after = noteTranslations(sample(), sample({ title: text('Oude haven', 'Harbour') }));
-    expect(languageStates(after)).toMatchObject([{ isOutdated: true }]);
+    expect(languageStates(after, productLanguages)).toMatchObject([{ isOutdated: true }]);
   });
 
   it('forgets a language without texts', () => {

@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import { sourceFingerprint, type Translations, withoutLanguages } from '#platform/contract/texts/translation.ts';
-import { hasTexts, otherLanguages, type Translated } from './languages-of.ts';
+import { hasTexts, type Translated, translatedLanguages } from './languages-of.ts';
 
 export interface Publication<T> {
   /** What readers get. */
@@ -22,7 +22,7 @@ export function publishLanguages<T extends Translated>(
   const readers: Translations = {};
   const writers: Translations = {};
   let version = written;
-  for (const language of otherLanguages) {
+  for (const language of translatedLanguages(written, published)) {
     const state = written.translations[language];
     const goesAlong = chosen?.includes(language) ?? state?.status !== 'draft';
     if (goesAlong) {

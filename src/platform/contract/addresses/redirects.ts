@@ -1,5 +1,3 @@
-import { splitLanguagePrefix, withLanguagePrefix } from '../texts/language.ts';
-
 /** §2. */
 const redirects = new Map([
   ['/home', '/'],
@@ -7,10 +5,9 @@ const redirects = new Map([
   ['/account', '/account/profile'],
 ]);
 
-/** Where this path (with its query and hash, if any) leads instead; the language and what follows the path stay. */
+/** Where this path leads instead; without the language's prefix, and with its query and hash, which stay. */
 export function redirectFor(path: string): string | undefined {
-  const bare = splitLanguagePrefix(path);
-  const [, place = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(bare.path) ?? [];
+  const [, place = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? [];
   const target = redirects.get(place.replace(/\/$/, ''));
-  return target === undefined ? undefined : withLanguagePrefix(target + rest, bare.language);
+  return target === undefined ? undefined : target + rest;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isReservedSegment, itemSlug, reservedSegments } from './slug.ts';
+import { isLanguage } from '../texts/language.ts';
+import { isLanguageSegment, isReservedSegment, itemSlug, reservedSegments } from './slug.ts';
 
 describe('itemSlug (§5)', () => {
   test.each([
@@ -51,11 +52,11 @@ describe('itemSlug (§5)', () => {
 });
 
 describe('reserved first segments', () => {
-  test('are the screens, the calls and the languages', () => {
+  test('are the screens and the calls', () => {
     expect(reservedSegments).toEqual(
       (
         'api a admin account legal search submission invitation unauthorized login register i edit assets ' +
-        'home logout setup reset-password verify cache_invalidate healthz readyz metrics nl en'
+        'home logout setup reset-password verify cache_invalidate healthz readyz metrics'
       ).split(' '),
     );
   });
@@ -64,12 +65,24 @@ describe('reserved first segments', () => {
     ['admin', true],
     ['Admin', true],
     ['a', true],
-    ['en', true],
+    ['en', false],
     ['energie', false],
     ['administratie', false],
     ['nieuws', false],
     ['', false],
   ])('%s', (segment, reserved) => {
     expect(isReservedSegment(segment)).toBe(reserved);
+  });
+
+  test.each([
+    ['en', true],
+    ['EN', true],
+    ['nl', true],
+    ['pt-br', true],
+    ['de', false],
+    ['energie', false],
+  ])('and those of the languages that a platform has: %s', (segment, reserved) => {
+    const languages = ['nl', 'en', 'pt-BR'].filter(isLanguage);
+    expect(isLanguageSegment(segment, languages)).toBe(reserved);
   });
 });

@@ -1,4 +1,4 @@
-import { languages } from '../texts/language.ts';
+import { type Language, languagePrefix } from '../texts/language.ts';
 
 /** Letters that Unicode does not take apart into a base letter and a mark. */
 const plainLetters: Record<string, string> = {
@@ -42,7 +42,7 @@ export const itemSlug = (title: string): string =>
     .replace(/-+/g, '-')
     .toLowerCase();
 
-/** First segments that a page cannot have, because a screen, a call or a language has them. */
+/** First segments that a page cannot have, because a screen or a call has them. */
 export const reservedSegments: readonly string[] = [
   'api',
   'a',
@@ -68,7 +68,10 @@ export const reservedSegments: readonly string[] = [
   'healthz',
   'readyz',
   'metrics',
-  ...languages,
 ];
 
 export const isReservedSegment = (segment: string): boolean => reservedSegments.includes(segment.toLowerCase());
+
+/** Neither can it have one that a language of its platform has: /en/news would be the English page. */
+export const isLanguageSegment = (segment: string, languages: readonly Language[]): boolean =>
+  languages.some((language) => languagePrefix(language) === segment.toLowerCase());

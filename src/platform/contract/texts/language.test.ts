@@ -1,16 +1,60 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  directionOf,
   formatDate,
   formatDateTime,
   formatDayPart,
   formatNumber,
   formatTime,
+  isLanguage,
   type Language,
-  languages,
   splitLanguagePrefix,
   withLanguagePrefix,
 } from './language.ts';
+
+const tag = (text: string): Language => {
+  if (!isLanguage(text)) throw new Error(`${text} is no language`);
+  return text;
+};
+const languages = ['nl', 'en', 'ar', 'pt-BR'].map(tag);
+
+describe('a language (BCP 47)', () => {
+  test.each(['nl', 'en', 'de', 'ar', 'pap', 'pt-BR', 'zh-Hant', 'zh-Hant-TW', 'es-419'])('%s is one', (text) => {
+    expect(isLanguage(text)).toBe(true);
+  });
+
+  test.each([
+    '',
+    'dutch',
+    'n',
+    'NL',
+    'pt-br',
+    'pt_BR',
+    // Replaced by he.
+    'iw',
+    'nl-u-ca-gregory',
+    'x-klingon',
+    'en/../nl',
+  ])('%j is none', (text) => {
+    expect(isLanguage(text)).toBe(false);
+  });
+});
+
+describe('the direction of a language', () => {
+  test.each([
+    ['nl', 'ltr'],
+    ['ar', 'rtl'],
+    ['he', 'rtl'],
+    ['fa', 'rtl'],
+    ['ur-PK', 'rtl'],
+    ['ku', 'ltr'],
+    ['ku-Arab', 'rtl'],
+    ['zh-Hant', 'ltr'],
+  ])('%s is written %s', (language, direction) => {
+    expect(directionOf(language)).toBe(direction);
+  });
+});
 
 describe('splitLanguagePrefix', () => {
   test.each<[string, Language, string]>([
@@ -29,8 +73,18 @@ describe('splitLanguagePrefix', () => {
     ['/nl/nieuws', 'nl', '/nl/nieuws'],
     ['/EN/news', 'nl', '/EN/news'],
     ['', 'nl', ''],
+    ['/ar', tag('ar'), '/'],
+    ['/pt-br/noticias', tag('pt-BR'), '/noticias'],
+    ['/pt-BR/noticias', 'nl', '/pt-BR/noticias'],
+    // A language that the platform does not have is a segment like any other.
+    ['/de/tag', 'nl', '/de/tag'],
+    ['/pt/noticias', 'nl', '/pt/noticias'],
   ])('%s', (path, language, rest) => {
-    expect(splitLanguagePrefix(path)).toEqual({ language, path: rest });
+    expect(splitLanguagePrefix(path, languages)).toEqual({ language, path: rest });
+  });
+
+  test('a platform in Dutch alone has no prefixes', () => {
+    expect(splitLanguagePrefix('/en/news', ['nl'])).toEqual({ language: 'nl', path: '/en/news' });
   });
 });
 
@@ -43,20 +97,18 @@ describe('withLanguagePrefix', () => {
     ['/#main', 'en', '/en#main'],
     ['/news', 'en', '/en/news'],
     ['/news/', 'en', '/en/news/'],
-    ['/en/news', 'en', '/en/news'],
-    ['/en/news', 'nl', '/news'],
-    ['/en', 'nl', '/'],
+    ['/noticias', tag('pt-BR'), '/pt-br/noticias'],
     ['/energie', 'en', '/en/energie'],
   ])('%s in %s', (path, language, expected) => {
     expect(withLanguagePrefix(path, language)).toBe(expected);
   });
 
   test('what is put on is taken off again', () => {
-    const segment = fc.stringMatching(/^[a-z0-9-]{1,8}$/).filter((text) => text !== 'en');
+    const segment = fc.stringMatching(/^[a-z0-9-]{1,8}$/).filter((text) => !['en', 'ar', 'pt-br'].includes(text));
     const path = fc.array(segment, { maxLength: 4 }).map((segments) => `/${segments.join('/')}`);
     fc.assert(
       fc.property(path, fc.constantFrom(...languages), (bare, language) => {
-        expect(splitLanguagePrefix(withLanguagePrefix(bare, language))).toEqual({ language, path: bare });
+        expect(splitLanguagePrefix(withLanguagePrefix(bare, language), languages)).toEqual({ language, path: bare });
       }),
     );
   });

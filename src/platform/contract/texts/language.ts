@@ -1,33 +1,70 @@
+/** Every text of the product is written in these; the interface in other languages is found (docs/adding-a-language.md). */
+export const productLanguages = ['nl', 'en'] as const;
+export type ProductLanguage = (typeof productLanguages)[number];
+
+declare const languageTag: unique symbol;
+
+/** A BCP 47 tag that `isLanguage` let through; any other string is not one. */
+export type Language = ProductLanguage | (string & { readonly [languageTag]: true });
+
 /** §1, §9: nl is the default and the fallback. */
-export const languages = ['nl', 'en'] as const;
-export type Language = (typeof languages)[number];
-export const defaultLanguage: Language = 'nl';
+export const defaultLanguage = 'nl' satisfies Language;
 
-export const isLanguage = (text: string): text is Language => (languages as readonly string[]).includes(text);
+/** Language, script, region: what can tell two translations apart. Extensions and private tags cannot. */
+const tagPattern = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/;
 
-/** The reader's clock is the platform's: a deadline means the same hour wherever the page was drawn. */
-export const timeZone = 'Europe/Amsterdam';
+/** As BCP 47 writes it: `nl`, `pt-BR`, `zh-Hant`. A name that was replaced by another (`iw` by `he`) is refused. */
+export const isLanguage = (text: string): text is Language =>
+  tagPattern.test(text) && Intl.getCanonicalLocales(text)[0] === text;
+
+/** The languages that a platform is read in, the default one first, and the clock it lives by. */
+export interface PlatformLocale {
+  languages: readonly Language[];
+  /** IANA: `Europe/Amsterdam`, `America/Kralendijk`. */
+  timeZone: string;
+}
+
+/** Of a platform that chose nothing. */
+export const defaultLocale: PlatformLocale = { languages: productLanguages, timeZone: 'Europe/Amsterdam' };
+
+/** First in the address of everything in a language besides nl. */
+export const languagePrefix = (language: Language): string => language.toLowerCase();
 
 export interface LanguagePath {
   language: Language;
   path: string;
 }
 
-/** Only the languages besides nl have a prefix, and it is a whole segment: /en/news is English, /energie is not. */
-export function splitLanguagePrefix(path: string): LanguagePath {
+/**
+ * Only the platform's languages besides nl have a prefix, and it is a whole segment: /en/news is English, /energie is
+ * not, and neither is /en/news where the platform has no English.
+ */
+export function splitLanguagePrefix(path: string, languages: readonly Language[]): LanguagePath {
   const [, prefix = '', rest = ''] = /^\/([^/?#]*)(.*)$/s.exec(path) ?? [];
-  if (!isLanguage(prefix) || prefix === defaultLanguage) return { language: defaultLanguage, path };
-  return { language: prefix, path: rest.startsWith('/') ? rest : `/${rest}` };
+  const language = languages.find((one) => one !== defaultLanguage && languagePrefix(one) === prefix);
+  if (language === undefined) return { language: defaultLanguage, path };
+  return { language, path: rest.startsWith('/') ? rest : `/${rest}` };
 }
 
-/** The same page in this language; a prefix that is there already is replaced, which is all a language switch needs. */
+/** The address of a path in this language. */
 export function withLanguagePrefix(path: string, language: Language): string {
-  const bare = splitLanguagePrefix(path).path;
-  if (language === defaultLanguage) return bare;
-  return /^\/(?:$|[?#])/.test(bare) ? `/${language}${bare.slice(1)}` : `/${language}${bare}`;
+  if (language === defaultLanguage) return path;
+  const prefix = languagePrefix(language);
+  return /^\/(?:$|[?#])/.test(path) ? `/${prefix}${path.slice(1)}` : `/${prefix}${path}`;
 }
 
-const locales: Record<Language, string> = { nl: 'nl-NL', en: 'en-GB' };
+const rightToLeftScripts = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']);
+
+export type Direction = 'ltr' | 'rtl';
+
+export const directionOf = (language: string): Direction =>
+  rightToLeftScripts.has(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr';
+
+/** The reader's clock is the platform's: a deadline means the same hour wherever the page was drawn. */
+export const timeZone = 'Europe/Amsterdam';
+
+const locales: Partial<Record<string, string>> = { nl: 'nl-NL', en: 'en-GB' };
+export const localeOf = (language: Language): string => locales[language] ?? language;
 
 /** Making an Intl formatter costs far more than using one, and a list of items needs it for every row. */
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
@@ -37,7 +74,7 @@ function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): In
   const key = `${language} ${JSON.stringify(options)}`;
   let format = dateFormats.get(key);
   if (!format) {
-    format = new Intl.DateTimeFormat(locales[language], { timeZone, ...options });
+    format = new Intl.DateTimeFormat(localeOf(language), { timeZone, ...options });
     dateFormats.set(key, format);
   }
   return format;
@@ -70,7 +107,7 @@ export function formatNumber(value: number, language: Language, options: Intl.Nu
   const key = `${language} ${JSON.stringify(options)}`;
   let format = numberFormats.get(key);
   if (!format) {
-    format = new Intl.NumberFormat(locales[language], options);
+    format = new Intl.NumberFormat(localeOf(language), options);
     numberFormats.set(key, format);
   }
   return format.format(value);

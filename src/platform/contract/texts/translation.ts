@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { defaultLanguage, type Language, languages } from './language.ts';
+import { defaultLanguage, type Language } from './language.ts';
+import { Language as LanguageTag } from './language-schema.ts';
 
 export const translationStates = ['draft', 'published'] as const;
 
@@ -14,12 +15,12 @@ export const Translation = z.object({
 export type Translation = z.infer<typeof Translation>;
 
 /** Never of the default language: that is what the others are translations of. */
-export const Translations = z.partialRecord(z.enum(languages), Translation);
+export const Translations = z.partialRecord(LanguageTag, Translation);
 export type Translations = z.infer<typeof Translations>;
 
 /** How one language of a page or an item stands, for whoever writes it. */
 export const LanguageState = z.object({
-  language: z.enum(languages),
+  language: LanguageTag,
   hasTexts: z.boolean(),
   status: z.enum(translationStates),
   isAutomatic: z.boolean(),
@@ -30,7 +31,9 @@ export type LanguageState = z.infer<typeof LanguageState>;
 
 /** The languages whose texts are not for readers yet. */
 export const draftLanguages = (translations: Translations): Language[] =>
-  languages.filter((language) => language !== defaultLanguage && translations[language]?.status === 'draft');
+  (Object.keys(translations) as Language[]).filter(
+    (language) => language !== defaultLanguage && translations[language]?.status === 'draft',
+  );
 
 /** The document without the texts of these languages: what falls back then falls back for every reader alike. */
 export function withoutLanguages<T>(value: T, left: readonly string[]): T {

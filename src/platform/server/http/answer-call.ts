@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { answerKindOf, bodyKindOf, type SocketAnswer, type Streamed } from '#platform/contract/calls/body-kinds.ts';
+import { answerKindOf, bodyKindOf, type FormFields, type SocketAnswer, type Streamed } from '#platform/contract/calls/body-kinds.ts';
 import { cacheIndex, callTag } from '#platform/contract/calls/cache-index.ts';
 import type { CallInput } from '#platform/contract/calls/endpoint.ts';
 import { audienceOf } from '#platform/contract/rights/viewer.ts';
+import { defaultLanguage, type PlatformLocale } from '#platform/contract/texts/language.ts';
 import { storeResponse } from '../cache/stored-response.ts';
 import { type CollectedAnswer, collectAnswer } from './collect-answer.ts';
 import { sendCompressed } from './compression.ts';
@@ -52,12 +53,15 @@ function mediaTypeOf({ endpoint }: Route<never>): { 'content-type'?: string } {
   return mediaType === '*' ? {} : { 'content-type': mediaType };
 }
 
-function inputOf({ endpoint }: Route<never>, request: FastifyRequest): CallInput {
+function inputOf({ endpoint }: Route<never>, request: FastifyRequest, { languages }: PlatformLocale): CallInput {
   const { params, query, body } = request;
   const kind = bodyKindOf(endpoint.body)?.kind;
   if (kind === 'files') return { params, query, body: sentFilesOf(request) };
   if (kind !== 'form') return { params, query, body };
-  return { params, query, body: { ...(body as object | undefined), ...(params as object) } };
+  const fields: FormFields = { ...(body as object | undefined), ...(params as object) };
+  // A form that names a language that the platform does not have would lead to an address that is not there.
+  const language = languages.find((one) => one === fields.language) ?? defaultLanguage;
+  return { params, query, body: { ...fields, language } };
 }
 
 /** A form that is refused goes back to the screen that it was sent from. */
@@ -66,7 +70,7 @@ async function dispatchOrComeBack<Services>(
   context: RequestContext<Services>,
   request: FastifyRequest,
 ): Promise<{ value: unknown; isRefusal: boolean }> {
-  const input = inputOf(route, request);
+  const input = inputOf(route, request, context.locale);
   const kind = bodyKindOf(route.endpoint.body);
   try {
     return { value: await dispatch(route, context, input), isRefusal: false };
@@ -89,7 +93,7 @@ async function answerKept<Services>(
   const isByOrigin = route.endpoint.cached === 'by-origin';
   const key = callKey(audience, isByOrigin ? context.client.origin + request.url : request.url);
   const stored = await context.platform.rememberResponse(key, async () => {
-    const output = await dispatch(route, context, inputOf(route, request));
+    const output = await dispatch(route, context, inputOf(route, request, context.locale));
     const headers = {
       // Kept with the answer, because the fast lane sends it as it is.
       ...securityHeaders,

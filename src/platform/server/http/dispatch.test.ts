@@ -3,10 +3,12 @@ import { z } from 'zod';
 import { type Access, type CallInput, defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { AppError, type FieldError } from '#platform/contract/calls/errors.ts';
 import { accountTypes, anonymousViewer, type Viewer, viewerOf } from '#platform/contract/rights/viewer.ts';
+import { defaultLocale, isLanguage } from '#platform/contract/texts/language.ts';
+import { Language } from '#platform/contract/texts/language-schema.ts';
 import { dispatch } from './dispatch.ts';
 import { type RequestContext, route } from './route.ts';
 
-const as = (viewer: Viewer) => ({ viewer }) as RequestContext<unknown>;
+const as = (viewer: Viewer) => ({ viewer, locale: defaultLocale }) as RequestContext<unknown>;
 const account = { id: 'x', emailVerified: true, isActive: true, roleIds: [] };
 const people: Record<string, Viewer> = {
   anonymous: anonymousViewer,
@@ -22,7 +24,7 @@ const endpointFor = (access: Access) =>
     feature: 'things',
     summary: 'A thing',
     params: z.object({ id: z.coerce.number().int() }),
-    query: z.object({ language: z.enum(['nl', 'en']).default('nl') }),
+    query: z.object({ language: Language.default('nl') }),
     body: z.object({ name: z.string().min(1), tags: z.array(z.string()) }),
     output: z.object({ name: z.string() }),
   });
@@ -49,13 +51,28 @@ describe('dispatch', () => {
     expect(seen).toEqual([{ params: { id: 7 }, query: { language: 'nl' }, body: { name: 'dijk', tags: [] } }]);
   });
 
+  it('refuses a language that the platform is not read in', async () => {
+    const one = route(endpointFor('public'), async () => ({ name: 'dijk' }));
+    const german = { ...good, query: { language: 'de' } };
+    const { status, fields } = await refusal(dispatch(one, as(anonymousViewer), german));
+    expect([status, fields?.[0]]).toEqual([
+      400,
+      { path: 'query.language', code: 'unknown-language', message: 'nl, en' },
+    ]);
+    const context = {
+      ...as(anonymousViewer),
+      locale: { ...defaultLocale, languages: ['nl', 'de'].filter(isLanguage) },
+    };
+    expect(await dispatch(one, context, german)).toEqual({ name: 'dijk' });
+  });
+
   it('names every field that is wrong, of every part, and does not call the handler', async () => {
     let isCalled = false;
     const one = route(endpointFor('public'), async () => {
       isCalled = true;
       return { name: '' };
     });
-    const input = { params: { id: 'x' }, query: { language: 'de' }, body: { name: '', tags: ['a', 3] } };
+    const input = { params: { id: 'x' }, query: { language: 'Deutsch' }, body: { name: '', tags: ['a', 3] } };
     const error = await refusal(dispatch(one, as(anonymousViewer), input));
     expect(error).toMatchObject({ status: 400, code: 'bad-input' });
     expect(error.fields?.map(({ path }: FieldError) => path)).toEqual([

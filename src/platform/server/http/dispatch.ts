@@ -3,6 +3,7 @@ import type { Access, CallInput, Endpoint } from '#platform/contract/calls/endpo
 import { AppError, badInput, type FieldError, notAllowed, signInNeeded } from '#platform/contract/calls/errors.ts';
 import { decide } from '#platform/contract/rights/decide.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import type { Language, PlatformLocale } from '#platform/contract/texts/language.ts';
 import type { RequestContext, Route } from './route.ts';
 
 /**
@@ -16,6 +17,7 @@ export async function dispatch<Services>(
 ): Promise<unknown> {
   requireAccess(context.viewer, endpoint.access);
   const parsed = parseInput(endpoint, input);
+  requireLanguage(parsed, context.locale);
   const output = await handle(context, parsed);
   const checked = endpoint.output.safeParse(output);
   // The answer is not what was declared: our fault, never the caller's.
@@ -27,6 +29,15 @@ export function requireAccess(viewer: Viewer, access: Access): void {
   if (decide(viewer, 'enter', { kind: 'area', access }).allowed) return;
   if (viewer.kind === 'anonymous') throw signInNeeded();
   throw notAllowed(viewer.hasDeclinedTerms === true ? 'terms-declined' : undefined);
+}
+
+/** A language that the platform is not read in has no content, and no address that an answer could name. */
+function requireLanguage(parsed: { query: unknown; body: unknown }, { languages }: PlatformLocale): void {
+  for (const part of ['query', 'body'] as const) {
+    const { language } = (parsed[part] ?? {}) as { language?: unknown };
+    if (language === undefined || languages.includes(language as Language)) continue;
+    throw badInput([{ path: `${part}.language`, code: 'unknown-language', message: languages.join(', ') }]);
+  }
 }
 
 function parseInput(endpoint: Endpoint, input: CallInput): { params: unknown; query: unknown; body: unknown } {

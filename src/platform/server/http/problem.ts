@@ -1,17 +1,17 @@
 import { AppError, type Problem, tooLarge, tooMany } from '#platform/contract/calls/errors.ts';
-import type { Language } from '#platform/contract/texts/language.ts';
+import { defaultLanguage, type ProductLanguage, productLanguages } from '#platform/contract/texts/language.ts';
 import en from '#platform/messages/en.json' with { type: 'json' };
 import nl from '#platform/messages/nl.json' with { type: 'json' };
 
 /** By code. */
 export type ErrorTexts = Readonly<Record<string, { title: string; detail: string }>>;
-const general: Record<Language, ErrorTexts> = { nl: nl.errors, en: en.errors };
+const general: Record<ProductLanguage, ErrorTexts> = { nl: nl.errors, en: en.errors };
 
 /** The words for every refusal in one language: the general ones, and those of each feature. */
-export type TextsOfErrors = (language: Language) => ErrorTexts;
+export type TextsOfErrors = (language: ProductLanguage) => ErrorTexts;
 
 export function gatherErrorTexts(found: Readonly<Record<string, readonly ErrorTexts[]>>): TextsOfErrors {
-  const gathered = new Map<Language, ErrorTexts>();
+  const gathered = new Map<ProductLanguage, ErrorTexts>();
   return (language) => {
     const known = gathered.get(language) ?? Object.assign({}, general[language], ...(found[language] ?? []));
     gathered.set(language, known);
@@ -48,8 +48,13 @@ export function problemOf(error: AppError, texts: ErrorTexts, correlationId: str
 const fillIn = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
 
-/** `en` when the caller puts it before Dutch; Dutch otherwise (§9). */
-export function languageOfHeader(acceptLanguage: string | undefined): Language {
-  const first = acceptLanguage?.split(',').find((one) => /^\s*(nl|en)\b/i.test(one));
-  return first !== undefined && /^\s*en\b/i.test(first) ? 'en' : 'nl';
+/** The first language of the caller's that refusals are written in; Dutch otherwise (§9). */
+export function languageOfHeader(acceptLanguage: string | undefined): ProductLanguage {
+  const asked = acceptLanguage?.split(',').map((one) => one.split(';')[0]?.trim().toLowerCase() ?? '') ?? [];
+  for (const tag of asked) {
+    const own = productLanguages.find((language) => tag === language.toLowerCase());
+    const alike = own ?? productLanguages.find((language) => tag.startsWith(`${language.toLowerCase()}-`));
+    if (alike !== undefined) return alike;
+  }
+  return defaultLanguage;
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Tag } from '#platform/contract/calls/cache-tag.ts';
 import type { Endpoint, OutputOf, ParsedInputOf } from '#platform/contract/calls/endpoint.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
-import type { Language } from '#platform/contract/texts/language.ts';
+import type { Language, PlatformLocale } from '#platform/contract/texts/language.ts';
 import type { Logger } from '../logger.ts';
 import type { Platform } from '../platform.ts';
 
@@ -43,6 +43,8 @@ export interface RequestContext<Services> {
   services: Services;
   /** Of error messages; content is asked for with a `language` in the query. */
   language: Language;
+  /** The platform's. */
+  locale: PlatformLocale;
   correlationId: string;
   client: Client;
   asked: Asked;

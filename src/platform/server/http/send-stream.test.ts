@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stream } from '#platform/contract/calls/body-kinds.ts';
 import { type Access, defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { anonymousViewer } from '#platform/contract/rights/viewer.ts';
+import { defaultLocale } from '#platform/contract/texts/language.ts';
 import { createLogger } from '../logger.ts';
 import { asAppError } from './problem.ts';
 import { registerRoutes } from './register-routes.ts';
@@ -70,7 +71,7 @@ beforeAll(async () => {
     declare('/closed', endless, 'user'),
   ];
   await registerRoutes(app, routes, async (_, answer) => {
-    return { viewer: anonymousViewer, answer, log } as RequestContext<unknown>;
+    return { viewer: anonymousViewer, answer, log, locale: defaultLocale } as RequestContext<unknown>;
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   port = (app.server.address() as AddressInfo).port;

@@ -3,7 +3,7 @@ import { safeReturnPath } from '#platform/contract/addresses/internal-path.ts';
 import type { FormFields } from '#platform/contract/calls/body-kinds.ts';
 import { type CallInput, endpointUrl } from '#platform/contract/calls/endpoint.ts';
 import { AppError, gone } from '#platform/contract/calls/errors.ts';
-import { defaultLanguage, isLanguage, type Language, withLanguagePrefix } from '#platform/contract/texts/language.ts';
+import { defaultLanguage, type Language, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 
 /** Unless a form declares another. */
 export const formLimit = 16 * 1024;
@@ -15,8 +15,8 @@ export function acceptForms(scope: FastifyInstance): void {
   );
 }
 
-export const languageOfForm = ({ language = '' }: FormFields): Language =>
-  isLanguage(language) ? language : defaultLanguage;
+/** One of the platform's: `answerCall` saw to that. */
+export const languageOfForm = ({ language = defaultLanguage }: FormFields): Language => language as Language;
 
 /** A screen in the form's own language, with where its sender was going. */
 export function screenAddress(fields: FormFields, screen: string, query: Record<string, string> = {}): string {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { defaultLocale } from '#platform/contract/texts/language.ts';
 import { patience } from '#platform/server/testing/patience.ts';
 import { TaggedCache } from '../cache/tagged-cache.ts';
 import { type Database, openDatabase } from '../database/database.ts';
@@ -60,6 +61,7 @@ beforeAll(async () => {
     database,
     caches,
     renewsCacheToken: [],
+    locale: { tags: [], read: async () => defaultLocale },
   });
   jobs = new Jobs({
     connectionString,
