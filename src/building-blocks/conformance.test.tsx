@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { type BlockConsent, ConsentContext } from '#features/consent/web/parts/consent-context.ts';
 import { noConsentGiven } from '#features/consent/web/parts/use-block-consent.ts';
 import type { BlockInstance } from '#features/pages/contract/page.ts';
-import { type Language, languages } from '#platform/contract/texts/language.ts';
+import { type Language, productLanguages } from '#platform/contract/texts/language.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import type { BlockDefinition } from './kit/contract/block-definition.ts';
 import { blockFolder, blockKey } from './kit/contract/block-name.ts';
@@ -96,12 +96,14 @@ describe.each(blocks)('$name', ({ name, folder, definition }) => {
   test('gives its words to search in each language', () => {
     const example = definition.options.parse(definition.example);
     const hasWords = valuesOf(definition.example, 'nl').length > 0;
-    const [dutch, english] = languages.map((language) => definition.searchText?.(example, language).join(' ') ?? '');
+    const [dutch, english] = productLanguages.map(
+      (language) => definition.searchText?.(example, language).join(' ') ?? '',
+    );
     expect(dutch !== '').toBe(hasWords);
     expect(dutch !== english).toBe(hasWords);
   });
 
-  describe.each(languages)('in %s', (language) => {
+  describe.each(productLanguages)('in %s', (language) => {
     test.each(waysToDraw(definition))('%s: drawn on the server, taken over by the browser', async (_, options) => {
       const { block, html, container } = await serve(definition, options, language);
       expect(html).not.toMatch(/ style=|<script|<!--\$!-->|blocks\.[a-z]/i);

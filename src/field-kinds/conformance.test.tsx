@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { getI18n } from 'react-i18next';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { languages } from '#platform/contract/texts/language.ts';
+import { productLanguages as languages } from '#platform/contract/texts/language.ts';
 import { checkFieldValue, isEmptyValue } from './kit/contract/check-field-value.ts';
 import { type FieldKind, type FieldSettings, fieldKindFolder, fieldKindPattern } from './kit/contract/field-kind.ts';
 import { FieldInput } from './kit/web/field-input.tsx';

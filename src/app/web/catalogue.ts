@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import type { Language } from '#platform/contract/texts/language.ts';
+import { defaultLanguage, type Language, type ProductLanguage } from '#platform/contract/texts/language.ts';
 import { mergeTexts, type Texts } from '#platform/web/i18n/i18n.ts';
 
 type BundleModule = { default: Texts };
@@ -8,14 +8,14 @@ type BundleModule = { default: Texts };
 export type TextBundle = 'site' | 'screens' | 'admin';
 
 /** Every feature's and block's own message files, found by their place. */
-const bundles: Record<TextBundle, Record<Language, () => Promise<BundleModule>>> = {
+const bundles: Record<TextBundle, Record<ProductLanguage, () => Promise<BundleModule>>> = {
   site: { nl: () => import('./texts/site-nl.ts'), en: () => import('./texts/site-en.ts') },
   screens: { nl: () => import('./texts/screens-nl.ts'), en: () => import('./texts/screens-en.ts') },
   admin: { nl: () => import('./texts/admin-nl.ts'), en: () => import('./texts/admin-en.ts') },
 };
 
 export const loadTexts = async (bundle: TextBundle, language: Language): Promise<Texts> =>
-  (await bundles[bundle][language]()).default;
+  (await bundles[bundle][language === 'en' ? 'en' : defaultLanguage]()).default;
 
 const added = new WeakMap<i18n, Set<TextBundle>>();
 

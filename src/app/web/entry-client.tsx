@@ -13,7 +13,7 @@ import { drawnBlock, holdDrawnBlocks, releaseDrawnBlocks } from '#blocks/kit/web
 import { renewSession } from '#features/auth/web/sessions/renew-session.ts';
 import { createLogWhenNeeded } from '#features/logs/web/log-when-needed.ts';
 import { logUncaughtErrors } from '#features/logs/web/uncaught-errors.ts';
-import { splitLanguagePrefix } from '#platform/contract/texts/language.ts';
+import { type PlatformLocale, splitLanguagePrefix, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { browserCall } from '#platform/web/api/browser-call.ts';
 import { createLoadCache, type LoadedAnswers } from '#platform/web/api/load-cache.ts';
 import { createErrorCode } from '#platform/web/error-store/error-code.ts';
@@ -37,7 +37,7 @@ const isKnown = ({ isSignedIn, viewingAs }: PageState['reader']): boolean => isS
 /** Goes on where the server stopped: the same answers, the same texts, the same views, and then React takes over. */
 async function start(): Promise<void> {
   const state = JSON.parse(document.getElementById(pageStateId)?.textContent ?? '{}') as PageState;
-  const { language } = state;
+  const { language, locale } = state;
   // Of this view, not of the page: a kept page is shared by everyone who gets it.
   const id = createErrorCode();
   const browserLog = createLogWhenNeeded({ id });
@@ -47,6 +47,7 @@ async function start(): Promise<void> {
     loadCache: createLoadCache(state.answers),
     i18n: createI18n(language, { [language]: await loadTexts('site', language) }),
     language,
+    locale,
     origin: state.origin,
     now: state.now,
     theme: state.theme,
@@ -60,7 +61,7 @@ async function start(): Promise<void> {
   });
   if (state.status !== 200) app.errorStore.raiseNotFound(window.location.pathname);
   if (isKnown(state.reader)) await addTexts(app, 'screens');
-  const basename = language === 'nl' ? '/' : `/${language}`;
+  const basename = withLanguagePrefix('/', language);
   const root = document.getElementById('root');
   if (root === null) throw new Error('the page has no root');
   // Whoever is signed in may be about to edit, and then every block must be alive.
@@ -71,7 +72,7 @@ async function start(): Promise<void> {
   const router = createBrowserRouter(routes, {
     basename,
     hydrationData: { loaderData: state.loaderData },
-    patchRoutesOnNavigation: addScreens(routes === contentRoutes),
+    patchRoutesOnNavigation: addScreens(routes === contentRoutes, locale),
     getContext: () => new RouterContextProvider(new Map([[siteAppContext, app]])),
   });
   hydrateRoot(
@@ -102,10 +103,10 @@ async function meetUser(app: SiteApp): Promise<void> {
 const pathWithout = (basename: string): string => window.location.pathname.slice(basename.length - 1) || '/';
 
 /** Asked for whenever an address could be a screen's: the first time one is, the screens' routes come. */
-function addScreens(areMissing: boolean): PatchRoutesOnNavigationFunction {
+function addScreens(areMissing: boolean, { languages }: PlatformLocale): PatchRoutesOnNavigationFunction {
   let isNeeded = areMissing;
   return async ({ path, patch }) => {
-    if (!isNeeded || !isScreenPath(splitLanguagePrefix(path).path)) return;
+    if (!isNeeded || !isScreenPath(splitLanguagePrefix(path, languages).path)) return;
     const { patchScreens } = await import('./routes.tsx');
     if (isNeeded) patchScreens(patch);
     isNeeded = false;

@@ -9,7 +9,7 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { blockFolder } from '#blocks/kit/contract/block-name.ts';
-import { type Language, splitLanguagePrefix } from '#platform/contract/texts/language.ts';
+import { type Language, splitLanguagePrefix, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { createLoadCache, type LoadedAnswers, loadedAnswers } from '#platform/web/api/load-cache.ts';
 import { ErrorStore } from '#platform/web/error-store/error-store.ts';
 import { headTags, type PageHead } from '#platform/web/head/page-head.ts';
@@ -56,16 +56,15 @@ function mostTexts(path: string, isSignedIn: boolean): TextBundle {
 function handlerFor(language: Language) {
   const known = handlers.get(language);
   if (known !== undefined) return known;
-  const made = createStaticHandler(routes, { basename: basenameOf(language) });
+  const made = createStaticHandler(routes, { basename: withLanguagePrefix('/', language) });
   handlers.set(language, made);
   return made;
 }
 
-const basenameOf = (language: Language): string => (language === 'nl' ? '/' : `/${language}`);
-
 export const render: Render = async (request) => {
   const url = new URL(request.url);
-  const { language, path } = splitLanguagePrefix(url.pathname);
+  const { locale } = request;
+  const { language, path } = splitLanguagePrefix(url.pathname, locale.languages);
   const isKnown = request.reader.isSignedIn || request.reader.viewingAs !== null;
   const texts = mostTexts(path, isKnown);
   const app = createSiteApp({
@@ -73,6 +72,7 @@ export const render: Render = async (request) => {
     loadCache: createLoadCache(),
     i18n: await i18nFor(language, texts),
     language,
+    locale,
     origin: url.origin,
     now: request.now,
     theme: request.theme,
@@ -113,6 +113,7 @@ export const render: Render = async (request) => {
     answers: loadedAnswers(app.loadCache),
     loaderData: context.loaderData,
     language,
+    locale,
     origin: app.origin,
     now: app.now,
     theme: app.theme,

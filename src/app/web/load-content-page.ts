@@ -59,11 +59,11 @@ async function pageBesideMenu(app: SiteApp, url: URL, path: string): Promise<str
     case 'page':
       return answer.pageGuid;
     case 'redirect':
-      throw redirectWithin(answer.to + url.search, 301);
+      throw redirectWithin(answer.to + url.search, app, 301);
     case 'sign-in':
       throw redirectToSignIn(app, url);
     case 'unauthorized':
-      throw redirectWithin('/unauthorized');
+      throw redirectWithin('/unauthorized', app);
     default:
       return undefined;
   }

@@ -23,7 +23,8 @@ export async function loadItemPage(
 ): Promise<LoadedItem | undefined> {
   const item = await findItem(app, itemId);
   if (item === undefined || item.pageGuid === null) return undefined;
-  if (item.path !== null && !isRightAddress(path, item)) throw redirectWithin(encodeURI(item.path) + url.search, 301);
+  if (item.path !== null && !isRightAddress(path, item))
+    throw redirectWithin(encodeURI(item.path) + url.search, app, 301);
   const blocks = itemBlocks(item);
   await Promise.all([
     load(app, readPage, { params: { id: item.pageGuid }, query: { language: app.language } }),

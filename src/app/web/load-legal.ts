@@ -1,6 +1,6 @@
 import { readLegal } from '#features/legal/contract/legal.endpoints.ts';
 import { isLegalKind, type LegalKind } from '#features/legal/contract/legal-kind.ts';
-import { isLanguage, type Language, splitLanguagePrefix } from '#platform/contract/texts/language.ts';
+import { type Language, splitLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { load } from '#platform/web/api/load-cache.ts';
 import type { SiteApp } from './site-app.ts';
 
@@ -17,17 +17,19 @@ export const legalInput = ({ kind, language, version }: AskedLegal) => ({
 
 /** Resolves to what is asked for once it is in the cache, or to nothing when there is no such text (§8). */
 export async function loadLegal(app: SiteApp, url: URL): Promise<AskedLegal | undefined> {
-  const asked = askedIn(url, app.language);
+  const asked = askedIn(url, app);
   if (asked !== undefined && (await isThere(app, asked))) return asked;
   app.errorStore.raiseNotFound(url.pathname);
   return undefined;
 }
 
 /** §2: legal/{kind}/{lang}; legal/privacy stands without one too. */
-function askedIn({ pathname, searchParams }: URL, pageLanguage: Language): AskedLegal | undefined {
-  const [, , kind, language = pageLanguage] = splitLanguagePrefix(pathname).path.split('/');
+function askedIn({ pathname, searchParams }: URL, { language: own, locale }: SiteApp): AskedLegal | undefined {
+  const [, , kind, named = own] = splitLanguagePrefix(pathname, locale.languages).path.split('/');
+  const language = locale.languages.find((one) => one === named);
   const version = searchParams.get('version');
-  if (!isLegalKind(kind) || !isLanguage(language) || (version !== null && !/^\d{1,6}$/.test(version))) return undefined;
+  if (!isLegalKind(kind) || language === undefined || (version !== null && !/^\d{1,6}$/.test(version)))
+    return undefined;
   return version === null ? { kind, language } : { kind, language, version: Number(version) };
 }
 

@@ -1,4 +1,4 @@
-import type { Language } from '#platform/contract/texts/language.ts';
+import type { Language, PlatformLocale } from '#platform/contract/texts/language.ts';
 import type { LoadedAnswers } from '#platform/web/api/load-cache.ts';
 import type { Reader } from '../contract/render.ts';
 
@@ -7,6 +7,7 @@ export interface PageState {
   answers: LoadedAnswers;
   loaderData: Record<string, unknown>;
   language: Language;
+  locale: PlatformLocale;
   origin: string;
   now: string;
   theme: 'light' | 'dark' | undefined;

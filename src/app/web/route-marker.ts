@@ -16,7 +16,7 @@ export const isGranted: Record<RouteMarker, (reader: Reader, isDevelopment: bool
 /** Refuses whoever may not enter; for the rest the admin texts are there before the route goes on. */
 export async function enterMarked(marker: RouteMarker, app: SiteApp, url: URL): Promise<void> {
   if (!isGranted[marker](app.reader, app.isDevelopment)) {
-    throw app.reader.isSignedIn ? redirectWithin('/unauthorized') : redirectToSignIn(app, url);
+    throw app.reader.isSignedIn ? redirectWithin('/unauthorized', app) : redirectToSignIn(app, url);
   }
   if (marker !== 'user') await addTexts(app, 'admin');
 }

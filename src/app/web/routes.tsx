@@ -14,6 +14,7 @@ import { loadSearch } from '#features/search/web/load-search.ts';
 import { readSettings } from '#features/settings/contract/settings.endpoints.ts';
 import { loadUser, loadUsers } from '#features/users/web/load-users.ts';
 import { redirectFor } from '#platform/contract/addresses/redirects.ts';
+import { splitLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { load } from '#platform/web/api/load-cache.ts';
 import { addTexts } from './catalogue.ts';
 import { contentRoute, type Load, loader, type RouteHandle, siteRoute } from './content-routes.tsx';
@@ -44,10 +45,10 @@ const screen = (
 
 const moved = (path: string): RouteObject => ({
   path,
-  loader: ({ request }) => {
-    const { pathname, search } = new URL(request.url);
-    return redirectWithin(redirectFor(pathname + search) ?? '/', 301);
-  },
+  loader: loader(async (app, { pathname, search }) => {
+    const bare = splitLanguagePrefix(pathname + search, app.locale.languages).path;
+    return redirectWithin(redirectFor(bare) ?? '/', app, 301);
+  }),
 });
 
 const accountScreen = 'app/web/screens/account-screen.tsx';

@@ -5,7 +5,7 @@ import type { UserStore } from '#features/auth/web/user-store.ts';
 import type { TaskDesk } from '#features/tasks/web/task-desk.ts';
 import type { RunTask } from '#features/tasks/web/task-runner.ts';
 import type { Call } from '#platform/contract/calls/endpoint.ts';
-import type { Language } from '#platform/contract/texts/language.ts';
+import type { Language, PlatformLocale } from '#platform/contract/texts/language.ts';
 import type { ErrorStore } from '#platform/web/error-store/error-store.ts';
 
 import type { Reader } from '../contract/render.ts';
@@ -16,6 +16,7 @@ export interface SiteApp {
   loadCache: QueryClient;
   i18n: i18n;
   language: Language;
+  locale: PlatformLocale;
   origin: string;
   /** The server's time: what "today" means on this page, the same before and after hydration. */
   now: string;

@@ -8,6 +8,7 @@ import { CallContext } from '#platform/web/api/call-context.ts';
 import { NowContext } from '#platform/web/content/now-context.ts';
 import { ThemeContext } from '#platform/web/content/theme-context.ts';
 import { ErrorStoreContext } from '#platform/web/error-store/error-store-context.ts';
+import { PlatformLocaleContext } from '#platform/web/i18n/platform-locale.ts';
 import { HeadContext, type HeadSink } from './head-context.ts';
 import { InBrowser } from './shell/in-browser.tsx';
 import type { SiteApp } from './site-app.ts';
@@ -36,17 +37,19 @@ export function SiteRoot({ app, head, children }: SiteRootProps) {
       <SiteAppContext value={app}>
         <QueryClientProvider client={app.loadCache}>
           <I18nextProvider i18n={app.i18n}>
-            <CallContext value={call}>
-              <HeadContext value={head}>
-                <ThemeContext value={theme}>
-                  <NowContext value={app.now}>
-                    <StoreContexts app={app} desk={desk}>
-                      {children}
-                    </StoreContexts>
-                  </NowContext>
-                </ThemeContext>
-              </HeadContext>
-            </CallContext>
+            <PlatformLocaleContext value={app.locale}>
+              <CallContext value={call}>
+                <HeadContext value={head}>
+                  <ThemeContext value={theme}>
+                    <NowContext value={app.now}>
+                      <StoreContexts app={app} desk={desk}>
+                        {children}
+                      </StoreContexts>
+                    </NowContext>
+                  </ThemeContext>
+                </HeadContext>
+              </CallContext>
+            </PlatformLocaleContext>
           </I18nextProvider>
         </QueryClientProvider>
       </SiteAppContext>

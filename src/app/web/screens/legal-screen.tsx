@@ -5,8 +5,8 @@ import { YourChoice } from '#features/consent/web/your-choice.tsx';
 import { readLegal } from '#features/legal/contract/legal.endpoints.ts';
 import { legalPath } from '#features/legal/contract/legal-kind.ts';
 import { LegalDocument } from '#features/legal/web/legal-document.tsx';
-import { languages } from '#platform/contract/texts/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
+import { useLanguages } from '#platform/web/i18n/platform-locale.ts';
 import { type AskedLegal, legalInput } from '../load-legal.ts';
 import { PageFrame } from '../shell/frames/page-frame.tsx';
 import { InBrowser } from '../shell/in-browser.tsx';
@@ -34,7 +34,7 @@ function NoLegal() {
 function Legal({ asked }: { asked: AskedLegal }) {
   const { language } = useSiteApp();
   const text = useLoaded(readLegal, legalInput(asked));
-  const paths = Object.fromEntries(languages.map((one) => [one, legalPath(asked.kind, one)]));
+  const paths = Object.fromEntries(useLanguages().map((one) => [one, legalPath(asked.kind, one)]));
   const path = legalPath(asked.kind, asked.language);
   useSiteHead({ title: text.title.value, path, paths, isIndexed: text.version === text.currentVersion });
   return (

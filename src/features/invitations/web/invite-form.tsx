@@ -1,8 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listRoles } from '#features/roles/contract/roles.endpoints.ts';
-import { type Language, languages } from '#platform/contract/texts/language.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
+import { languageName } from '#platform/contract/texts/language-name.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
+import { useLanguages } from '#platform/web/i18n/platform-locale.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { CheckboxGroup } from '#platform/web/ui/choice/checkbox-group.tsx';
 import { RadioGroup } from '#platform/web/ui/choice/radio-group.tsx';
@@ -31,6 +34,8 @@ const mostBytes = 800_000;
 
 export function InviteForm({ fields, onChange, onCheck, refusal }: InviteFormProps) {
   const { t } = useTranslation();
+  const own = useLanguage();
+  const languages = useLanguages();
   const roles = useLoaded(listRoles, {});
   const [isMissing, setMissing] = useState(false);
   const [isUnread, setUnread] = useState(false);
@@ -106,7 +111,7 @@ export function InviteForm({ fields, onChange, onCheck, refusal }: InviteFormPro
           orientation="horizontal"
           value={fields.language}
           onChange={(language) => set({ language })}
-          options={languages.map((id) => ({ id, label: t(`invitations.new.languages.${id}`) }))}
+          options={languages.map((id) => ({ id, label: languageName(id, own) }))}
         />
         <TextArea
           label={t('invitations.new.message')}

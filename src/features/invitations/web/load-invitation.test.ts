@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { UserStore } from '#features/auth/web/user-store.ts';
 import type { Call } from '#platform/contract/calls/endpoint.ts';
+import { defaultLocale } from '#platform/contract/texts/language.ts';
 import { CallError } from '#platform/web/api/call-error.ts';
 import type { InvitationStatus } from '../contract/invitation.ts';
 import { tryToAccept } from './accept-invitation.ts';
@@ -30,7 +31,14 @@ function load(call: Call, address = 'https://x.example/invitation/abc') {
   const userStore = new UserStore({ isSignedIn: false });
   const raiseNotFound = vi.fn();
   const url = new URL(address);
-  const app = { call, language: 'nl' as const, origin: url.origin, userStore, errorStore: { raiseNotFound } };
+  const app = {
+    call,
+    language: 'nl' as const,
+    locale: defaultLocale,
+    origin: url.origin,
+    userStore,
+    errorStore: { raiseNotFound },
+  };
   return { userStore, raiseNotFound, loaded: loadInvitation(app, url) };
 }
 

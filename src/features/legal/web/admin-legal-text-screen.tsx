@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { isLanguage, type Language, languages, withLanguagePrefix } from '#platform/contract/texts/language.ts';
+import { type Language, withLanguagePrefix } from '#platform/contract/texts/language.ts';
+import { languageName } from '#platform/contract/texts/language-name.ts';
+import { useLanguages } from '#platform/web/i18n/platform-locale.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { RichTextEditor } from '#platform/web/rich-text-editor/rich-text-editor.tsx';
 import { Breadcrumbs } from '#platform/web/ui/breadcrumbs/breadcrumbs.tsx';
@@ -16,6 +18,7 @@ import styles from './admin-legal.module.css';
 import { LegalActions } from './legal-actions.tsx';
 import { LegalSide } from './legal-side.tsx';
 import { useLegalDraft } from './use-legal-draft.ts';
+import { writtenIn } from './written-text.ts';
 
 export default function AdminLegalTextScreen() {
   const { t } = useTranslation();
@@ -28,6 +31,7 @@ export default function AdminLegalTextScreen() {
 function LegalTextEditor({ kind }: { kind: LegalKind }) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const languages = useLanguages();
   const [shown, setShown] = useState<Language>('nl');
   const editing = useLegalDraft(kind);
   const missing = (editing.failure?.problem?.fields ?? []).map(({ path }) => path.replace('body.', ''));
@@ -56,11 +60,11 @@ function LegalTextEditor({ kind }: { kind: LegalKind }) {
         </Notice>
       )}
       <div className={styles.columns}>
-        <Tabs selectedKey={shown} onSelectionChange={(key) => isLanguage(String(key)) && setShown(key as Language)}>
+        <Tabs selectedKey={shown} onSelectionChange={(key) => setShown(key as Language)}>
           <TabList label={t('legal.admin.languages')}>
             {languages.map((one) => (
               <Tab key={one} id={one}>
-                {t(`legal.admin.language.${one}`)}
+                {languageName(one, language)}
               </Tab>
             ))}
           </TabList>
@@ -73,8 +77,8 @@ function LegalTextEditor({ kind }: { kind: LegalKind }) {
                 maxLength={200}
                 isRequired={one === 'nl'}
                 error={errorOf('title', one)}
-                value={editing.written[one].title}
-                onChange={(title) => editing.write({ [one]: { ...editing.written[one], title } })}
+                value={writtenIn(editing.written, one).title}
+                onChange={(title) => editing.write({ [one]: { ...writtenIn(editing.written, one), title } })}
               />
               <RichTextEditor
                 key={editing.round}
@@ -84,8 +88,8 @@ function LegalTextEditor({ kind }: { kind: LegalKind }) {
                 lang={one}
                 isRequired={one === 'nl'}
                 error={errorOf('body', one)}
-                defaultValue={editing.written[one].body}
-                onChange={(body) => editing.write({ [one]: { ...editing.written[one], body } })}
+                defaultValue={writtenIn(editing.written, one).body}
+                onChange={(body) => editing.write({ [one]: { ...writtenIn(editing.written, one), body } })}
               />
             </TabPanel>
           ))}

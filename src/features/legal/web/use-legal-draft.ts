@@ -63,7 +63,7 @@ export function useLegalDraft(kind: LegalKind) {
     failure: problem === undefined || problem instanceof CallError ? problem : new CallError(0, undefined),
     written,
     round,
-    write(changes: Partial<WrittenText>) {
+    write(changes: WrittenText) {
       const next = { ...written, ...changes };
       setWritten(next);
       saver.write(wordsOf(next));

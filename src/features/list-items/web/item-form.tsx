@@ -5,10 +5,13 @@ import type { ItemType } from '#features/item-types/contract/item-type.ts';
 import { FilesFieldContext } from '#field-kinds/kit/web/files-field-context.ts';
 import { FindersContext } from '#field-kinds/kit/web/finders-context.ts';
 import { NamedInput } from '#field-kinds/kit/web/named-input.tsx';
-import { defaultLanguage, type Language, languages } from '#platform/contract/texts/language.ts';
+import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
+import { languageName } from '#platform/contract/texts/language-name.ts';
 import type { LanguageState } from '#platform/contract/texts/translation.ts';
 import { momentOf, wallClock } from '#platform/contract/time/local-moment.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
+import { useLanguages } from '#platform/web/i18n/platform-locale.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Checkbox } from '#platform/web/ui/choice/checkbox.tsx';
 import { RadioGroup } from '#platform/web/ui/choice/radio-group.tsx';
 import { DatePicker, type DatePickerProps } from '#platform/web/ui/date/date-picker.tsx';
@@ -44,6 +47,8 @@ export function ItemForm({ type, draft, onChange, owner, languageStates, errorOf
   const call = useCall();
   const isEditor = useIsListEditor();
   const AssetField = useAssetField();
+  const own = useLanguage();
+  const languages = useLanguages();
   const [language, setLanguage] = useState<Language>(defaultLanguage);
   const finders = findersFor(call, language);
   const { source } = draft;
@@ -57,7 +62,7 @@ export function ItemForm({ type, draft, onChange, owner, languageStates, errorOf
       <FilesFieldContext value={(props) => <AssetField {...props} owner={owner} />}>
         <SegmentedControl
           label={t('listItems.manage.language')}
-          segments={languages.map((id) => ({ id, label: t(`listItems.manage.languages.${id}`) }))}
+          segments={languages.map((id) => ({ id, label: languageName(id, own) }))}
           value={language}
           onChange={setLanguage}
         />

@@ -186,7 +186,6 @@ function fieldOf(viewer: Viewer, guid: string, input: ParsedProfileField): Field
   return { ...nowhere, ...checkedField(input), guid };
 }
 
-
 /** nl stands in where a translation is missing (§9). */
 function inLanguage(field: ProfileFieldDefinition, language: Language): ProfileField {
   const pick = (texts: { nl: string; en: string }) => inOwnWords(texts, language);

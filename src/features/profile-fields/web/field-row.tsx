@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { IconButton } from '#platform/web/ui/button/icon-button.tsx';
 import { Tag } from '#platform/web/ui/tag/tag.tsx';
+import { inOwnWords } from '../contract/in-own-words.ts';
 import type { ProfileFieldDefinition } from '../contract/profile-field.ts';
 import styles from './profile-fields-screen.module.css';
 
@@ -10,7 +11,7 @@ import styles from './profile-fields-screen.module.css';
 export function FieldRow({ field, onEdit }: { field: ProfileFieldDefinition; onEdit?: () => void }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const label = field.label[language] || field.label.nl;
+  const label = inOwnWords(field.label, language);
   const audience = field.mett ? 'staff' : field.visibleFor === 'user' ? 'self' : 'members';
   return (
     <div className={styles.row}>
@@ -18,7 +19,7 @@ export function FieldRow({ field, onEdit }: { field: ProfileFieldDefinition; onE
         <strong>{label}</strong>
         <span className={styles.note}>
           {[
-            field.subsection[language] || field.subsection.nl,
+            inOwnWords(field.subsection, language),
             !field.isBuiltIn && t(`fields.kinds.${field.type}`, { context: 'profile' }),
             field.key,
           ]

@@ -11,6 +11,7 @@ import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
 import { SectionHead } from '#platform/web/ui/heading/section-head.tsx';
 import { ReorderableList } from '#platform/web/ui/list/reorderable-list.tsx';
 import { type FieldCategory, fieldCategories } from '../contract/field-category.ts';
+import { inOwnWords } from '../contract/in-own-words.ts';
 import type { ProfileFieldDefinition } from '../contract/profile-field.ts';
 import { listProfileFieldDefinitions } from '../contract/profile-fields.endpoints.ts';
 import { FieldDrawer } from './field-drawer.tsx';
@@ -60,7 +61,7 @@ function Category({ category, fields, onOpen }: CategoryProps) {
   const builtIn = fields.filter((field) => field.isBuiltIn && field.category === category);
   const sections = sectionsOf(own, category).map((one) => ({
     ...one,
-    title: one.fields[0]?.section[language] || one.section,
+    title: (one.fields[0] && inOwnWords(one.fields[0].section, language)) || one.section,
   }));
   const order = (ordered: ProfileFieldDefinition[]) =>
     void tasks.order(
@@ -102,7 +103,7 @@ function Category({ category, fields, onOpen }: CategoryProps) {
           <ReorderableList
             label={title || t(`profileFields.categories.${category}`)}
             items={some.map((field) => ({ id: field.guid, field }))}
-            nameOf={({ field }) => field.label[language] || field.label.nl}
+            nameOf={({ field }) => inOwnWords(field.label, language)}
             onAction={(guid) => {
               const chosen = some.find((field) => field.guid === guid);
               if (chosen) onOpen(chosen);

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { languages } from '#platform/contract/texts/language.ts';
+import { languageName } from '#platform/contract/texts/language-name.ts';
+import { useLanguages } from '#platform/web/i18n/platform-locale.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Checkbox } from '#platform/web/ui/choice/checkbox.tsx';
 import { RadioGroup } from '#platform/web/ui/choice/radio-group.tsx';
@@ -53,6 +54,7 @@ function Preferences({ user }: { user: ApplicationUser }) {
 function Looks({ draft, faults }: PartProps) {
   const { t } = useTranslation();
   const here = useLanguage();
+  const languages = useLanguages();
   const language = draft.value(propertyKeys.language);
   const theme = draft.value(propertyKeys.theme);
   return (
@@ -63,7 +65,7 @@ function Looks({ draft, faults }: PartProps) {
           id={fieldId(propertyKeys.language)}
           label={t('profiles.preferences.language')}
           help={t('profiles.preferences.languageHelp')}
-          options={languages.map((id) => ({ id, label: t(`profiles.preferences.languages.${id}`) }))}
+          options={languages.map((id) => ({ id, label: languageName(id) }))}
           value={languages.find((one) => one === language) ?? here}
           onChange={(value) => draft.setValue(propertyKeys.language, value)}
         />

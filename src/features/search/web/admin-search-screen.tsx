@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import { languages } from '#platform/contract/texts/language.ts';
+import { languageName } from '#platform/contract/texts/language-name.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
+import { useLanguages } from '#platform/web/i18n/platform-locale.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Select } from '#platform/web/ui/field/select.tsx';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
@@ -19,8 +20,9 @@ import { SearchedTable } from './searched-table.tsx';
 export default function AdminSearchScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const languages = useLanguages();
   const [search] = useSearchParams();
-  const asked = figuresAsked(search, useLanguage());
+  const asked = figuresAsked(search, useLanguage(), languages);
   const figures = useLoaded(readSearchFigures, { query: asked });
   const [promoted, setPromoted] = useState<string | undefined>();
   const ask = (changes: Record<string, string>) =>
@@ -31,7 +33,7 @@ export default function AdminSearchScreen() {
       <div className={styles.filters}>
         <Select
           label={t('search.admin.language')}
-          options={languages.map((id) => ({ id, label: nameOf(id) }))}
+          options={languages.map((id) => ({ id, label: languageName(id) }))}
           value={asked.language}
           onChange={(language) => ask({ language: String(language) })}
         />
@@ -57,7 +59,3 @@ export default function AdminSearchScreen() {
     </Screen>
   );
 }
-
-/** Each language by its own name. */
-const nameOf = (language: string): string =>
-  new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;

@@ -1,5 +1,5 @@
 import type { Call } from '#platform/contract/calls/endpoint.ts';
-import { isLanguage, type Language } from '#platform/contract/texts/language.ts';
+import type { Language, PlatformLocale } from '#platform/contract/texts/language.ts';
 import { loadFresh } from '#platform/web/api/load-cache.ts';
 import { figureDays } from '../contract/figure-days.ts';
 import { listPromotions, readSearchFigures } from '../contract/search-admin.endpoints.ts';
@@ -11,17 +11,24 @@ export interface FiguresAsked {
   days: number;
 }
 
-export function figuresAsked(search: URLSearchParams, own: Language): FiguresAsked {
-  const language = search.get('language') ?? '';
+export function figuresAsked(search: URLSearchParams, own: Language, languages: readonly Language[]): FiguresAsked {
+  const language = search.get('language');
   const days = Number(search.get('days') ?? 30);
   return {
-    language: isLanguage(language) ? language : own,
+    language: languages.find((one) => one === language) ?? own,
     days: figureDays.find((one) => one === days) ?? 30,
   };
 }
 
-export const loadAdminSearch = (app: { call: Call; loadCache: LoadCache; language: Language }, url: URL) => {
-  const { language, days } = figuresAsked(url.searchParams, app.language);
+interface App {
+  call: Call;
+  loadCache: LoadCache;
+  language: Language;
+  locale: PlatformLocale;
+}
+
+export const loadAdminSearch = (app: App, url: URL) => {
+  const { language, days } = figuresAsked(url.searchParams, app.language, app.locale.languages);
   return Promise.all([
     loadFresh(app, readSearchFigures, { query: { language, days } }),
     loadFresh(app, listPromotions, { query: { language } }),

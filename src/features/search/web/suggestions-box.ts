@@ -25,7 +25,7 @@ const attached = new WeakSet<HTMLInputElement>();
 export function attachSuggestions(input: HTMLInputElement, { call, language }: Surroundings): void {
   if (attached.has(input)) return;
   attached.add(input);
-  const texts = words[language];
+  const texts = words[language === 'en' ? 'en' : 'nl'];
   const box = createOptionBox(input, {
     label: texts.label,
     countText: (count) => (count === 1 ? texts.some_one : texts.some_other).replace('{{count}}', String(count)),

@@ -1,5 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { answerKindOf, bodyKindOf, type FormFields, type SocketAnswer, type Streamed } from '#platform/contract/calls/body-kinds.ts';
+import {
+  answerKindOf,
+  bodyKindOf,
+  type FormFields,
+  type SocketAnswer,
+  type Streamed,
+} from '#platform/contract/calls/body-kinds.ts';
 import { cacheIndex, callTag } from '#platform/contract/calls/cache-index.ts';
 import type { CallInput } from '#platform/contract/calls/endpoint.ts';
 import { audienceOf } from '#platform/contract/rights/viewer.ts';

@@ -1,11 +1,11 @@
 import i18next, { type FormatterModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { defaultLanguage, formatNumber, isLanguage, type Language } from '#platform/contract/texts/language.ts';
+import { defaultLanguage, formatNumber, type Language } from '#platform/contract/texts/language.ts';
 
 export type Texts = Record<string, unknown>;
 
 /** One instance a language. The small site bundle is there from the start; the admin's is merged in on entering it. */
-export function createI18n(language: Language, texts: Partial<Record<Language, Texts>>): i18n {
+export function createI18n(language: Language, texts: Readonly<Record<string, Texts>>): i18n {
   const instance = i18next.createInstance();
   void instance
     .use(initReactI18next)
@@ -32,8 +32,8 @@ const amountFormatter: FormatterModule = {
   add: nothing,
   addCached: nothing,
   format: (value: unknown, _, language = defaultLanguage, options) =>
-    typeof value === 'number' && amounts.has(options?.interpolationkey) && isLanguage(language)
-      ? formatNumber(value, language)
+    typeof value === 'number' && amounts.has(options?.interpolationkey)
+      ? formatNumber(value, language as Language)
       : (value as string),
 };
 

@@ -1,15 +1,15 @@
 import CircleUser from 'lucide-react/icons/circle-user-round';
-import Globe from 'lucide-react/icons/globe';
 import Search from 'lucide-react/icons/search';
 import Settings from 'lucide-react/icons/settings';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { visibleItems } from '#features/menus/contract/menu-paths.ts';
-import { languages, withLanguagePrefix } from '#platform/contract/texts/language.ts';
+import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { Icon, type IconShape } from '#platform/web/ui/icon/icon.tsx';
 import { useMenu, useSettings } from '../../shell-data.ts';
 import { useSiteApp } from '../../site-app-context.ts';
 import { adminPathFor } from '../admin/admin-path.ts';
+import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -30,7 +30,7 @@ export function SiteHeader({ paths, hasMainMenu }: SiteHeaderProps) {
         <Logo />
         <div className={styles.tools} data-print="hidden">
           <SearchLink />
-          <LanguageLink paths={paths} />
+          <LanguageSwitch paths={paths} />
           <AccountLinks />
           {items.length > 0 && <MobileMenu items={items} />}
         </div>
@@ -44,14 +44,12 @@ interface ToolProps {
   href: string;
   icon: IconShape;
   label: string;
-  lang?: string | undefined;
-  hrefLang?: string | undefined;
   isWideOnly?: boolean;
 }
 
-function Tool({ href, icon, label, isWideOnly, ...language }: ToolProps) {
+function Tool({ href, icon, label, isWideOnly }: ToolProps) {
   return (
-    <a className={styles.tool} href={href} data-wide-only={isWideOnly === true ? '' : undefined} {...language}>
+    <a className={styles.tool} href={href} data-wide-only={isWideOnly === true ? '' : undefined}>
       <Icon icon={icon} size={20} />
       <span className={styles.toolLabel}>{label}</span>
     </a>
@@ -62,27 +60,6 @@ function SearchLink() {
   const { t } = useTranslation();
   const { language } = useSiteApp();
   return <Tool icon={Search} href={withLanguagePrefix('/search', language)} label={t('site.search')} />;
-}
-
-/** The same page in the other language, with what was asked of its lists; its front page where the page has none. */
-function LanguageLink({ paths }: { paths: Record<string, string> }) {
-  const { t } = useTranslation();
-  const { language } = useSiteApp();
-  const other = languages.find((one) => one !== language);
-  const { search } = useLocation();
-  if (other === undefined) return null;
-  const own = paths[other];
-  // A screen has its question in its path already.
-  const path = own === undefined || own.includes('?') ? own : own + search;
-  return (
-    <Tool
-      icon={Globe}
-      href={path ?? withLanguagePrefix('/', other)}
-      label={t('site.otherLanguage')}
-      lang={other}
-      hrefLang={other}
-    />
-  );
 }
 
 function AccountLinks() {

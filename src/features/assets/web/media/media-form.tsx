@@ -1,7 +1,9 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languages } from '#platform/contract/texts/language.ts';
+import { languageName } from '#platform/contract/texts/language-name.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
+import { useLanguages } from '#platform/web/i18n/platform-locale.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { Checkbox } from '#platform/web/ui/choice/checkbox.tsx';
 import { type FormError, FormErrorSummary } from '#platform/web/ui/error-summary/form-error-summary.tsx';
@@ -28,6 +30,8 @@ export interface MediaFormProps {
 /** What can be said of a file. Of a picture: what is on it; of a document: what it is called for readers. */
 export function MediaForm({ file, folders, onDirty }: MediaFormProps) {
   const { t } = useTranslation();
+  const own = useLanguage();
+  const languages = useLanguages();
   const { save } = useMediaChanges();
   const [changes, setChanges] = useState<MediaChanges>({});
   const [errors, setErrors] = useState<FormError[]>([]);
@@ -76,7 +80,7 @@ export function MediaForm({ file, folders, onDirty }: MediaFormProps) {
         languages.map((language) => (
           <TextArea
             key={language}
-            label={t(`assets.${words}.${language}`)}
+            label={t(`assets.${words}.in`, { language: languageName(language, own) })}
             {...(language === 'nl' ? { help: t(`assets.${words}.help`) } : {})}
             rows={2}
             maxLength={isImage ? 500 : 200}
