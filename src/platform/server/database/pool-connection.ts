@@ -23,6 +23,8 @@ export class PoolConnection implements DatabaseConnection {
   constructor(client: pg.PoolClient, hearChange: (change: string) => void) {
     this.#client = client;
     this.#hearChange = hearChange;
+    // Whoever asked something is told by their answer; an error that nobody listens to would end the process.
+    client.on('error', () => undefined);
     client.on('notice', ({ code, message }) => {
       if (code === changeCode && message !== undefined) this.#changes.add(message);
     });

@@ -1,4 +1,5 @@
 import { AbortedTransactionError, sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { type Database, openDatabase } from './database.ts';
@@ -77,6 +78,19 @@ describe('a transaction', () => {
     await expect(failing).rejects.toThrow(AbortedTransactionError);
     expect((await sql`select 1 as one`.execute(database.control)).rows).toEqual([{ one: 1 }]);
   });
+});
+
+it('fails what runs on a connection that breaks, and nothing else', async () => {
+  const killer = new pg.Client({ connectionString: test.connectionString });
+  await killer.connect();
+  const breaking = database.control.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+    const end = killer.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+    await Promise.all([sql`select pg_sleep(60)`.execute(trx), end]);
+  });
+  await expect(breaking).rejects.toThrow();
+  await killer.end();
+  expect((await sql`select 1 as one`.execute(database.control)).rows).toEqual([{ one: 1 }]);
 });
 
 it('counts the rows that a statement changed', async () => {
