@@ -85,6 +85,15 @@ test('an admin invites many, sees which lines are no good, and one of them joins
   await page.reload();
   await expect(page.getByRole('row', { name: /nina@invited/ })).toContainText('Aangenomen');
   await guest.context().close();
+
+  // The outbox follows what happens, and whoever types there goes on typing.
+  await visit('/admin/outbox');
+  await page.getByRole('searchbox').focus();
+  await page.keyboard.type('nin');
+  await invite(page, 'later@invited.example');
+  await expect(page.getByRole('row', { name: /later@invited/ })).toBeVisible();
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(page.getByRole('searchbox')).toHaveValue('nin');
 });
 
 test('an invitation can be read before and accepted without any script', async ({

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '#platform/contract/texts/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useLive } from '#platform/web/live/use-live.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
@@ -10,15 +11,19 @@ import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import { Screen } from '#platform/web/ui/screen/screen.tsx';
 import { Table } from '#platform/web/ui/table/table.tsx';
 import { type FailedJob, listFailedJobs } from '../contract/jobs.endpoints.ts';
+import { failedJobsTopic } from '../contract/jobs.topics.ts';
 import { FailedJobActions } from './failed-job-actions.tsx';
 import styles from './jobs-screen.module.css';
 import { useFailedJobs } from './use-failed-jobs.ts';
+
+const shown = [listFailedJobs];
 
 /** What the machine could not do by itself, and what an admin can do about it. */
 export default function JobsScreen() {
   const { t } = useTranslation();
   const language = useLanguage();
   const jobs = useLoaded(listFailedJobs, {});
+  useLive(failedJobsTopic, shown);
   const { outcome, busy, retry, retryAll, discard } = useFailedJobs();
   const nameOf = ({ name }: FailedJob) => t(`jobs.names.${name}`, { defaultValue: name });
   const whenOf = ({ failedAt }: FailedJob) => formatDateTime(failedAt, language);

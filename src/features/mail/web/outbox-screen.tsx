@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { formatDateTime, formatNumber } from '#platform/contract/texts/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useLive } from '#platform/web/live/use-live.ts';
 import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
 import { SearchField } from '#platform/web/ui/field/search-field.tsx';
 import { Select } from '#platform/web/ui/field/select.tsx';
@@ -13,7 +14,8 @@ import { Pagination } from '#platform/web/ui/pagination/pagination.tsx';
 import { useExistingPage } from '#platform/web/ui/pagination/use-existing-page.ts';
 import { Screen } from '#platform/web/ui/screen/screen.tsx';
 import { Table } from '#platform/web/ui/table/table.tsx';
-import { readOutbox } from '../contract/mail.endpoints.ts';
+import { readMail, readOutbox } from '../contract/mail.endpoints.ts';
+import { outboxTopic } from '../contract/mail.topics.ts';
 import { mailStates } from '../contract/mail-state.ts';
 import { outboxInput } from './load-outbox.ts';
 import { MailDrawer } from './mail-drawer.tsx';
@@ -21,6 +23,7 @@ import { MailStateBadge } from './mail-state-badge.tsx';
 import styles from './outbox-screen.module.css';
 
 const pageSize = 25;
+const shown = [readOutbox, readMail];
 
 /** Every mail of the platform. Without a mail server this is where people read what they would have been sent. */
 export default function OutboxScreen() {
@@ -31,6 +34,7 @@ export default function OutboxScreen() {
   const [openId, setOpenId] = useState<string | null>(null);
   const input = outboxInput(search);
   const { mails, total, hasServer } = useLoaded(readOutbox, input);
+  useLive(outboxTopic, shown);
   const go = (changes: Record<string, string>) => {
     const next = new URLSearchParams(search);
     for (const [key, value] of Object.entries({ page: '', ...changes })) {

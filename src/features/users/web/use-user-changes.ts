@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { followWork } from '#features/tasks/contract/follow-work.ts';
 import type { LongWork } from '#features/tasks/contract/long-work.ts';
+import { longWorkTopic } from '#features/tasks/contract/tasks.topics.ts';
 import { useRunTask } from '#features/tasks/web/task-context.ts';
 import type { InputOf } from '#platform/contract/calls/endpoint.ts';
+import { topicAddress } from '#platform/contract/calls/live-topic.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
+import { followTopic } from '#platform/web/live/follow-topic.ts';
 import type { BulkAction, BulkResult, UserDetail } from '../contract/user.ts';
 import { changeUser, changeUsers } from '../contract/users.endpoints.ts';
 
@@ -19,8 +22,6 @@ const opposite: Record<BulkAction, BulkAction> = {
   giveRole: 'takeRole',
   takeRole: 'giveRole',
 };
-
-const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** Everything that shows people or counts them is loaded again. */
 export function useUsersReload(): () => Promise<void> {
@@ -39,11 +40,15 @@ export function useUserChanges() {
   /** Of many it is followed until it is done; who leaves misses nothing but the sight of it. */
   async function send(body: Bulk, onProgress?: (work: LongWork) => void): Promise<BulkResult> {
     const asked = await call(changeUsers, { body });
-    const { workId } = asked;
-    const following = { wait, ...(onProgress === undefined ? {} : { onProgress }) };
-    const result = workId === undefined ? asked : await followWork<BulkResult>(call, workId, following);
+    const result = asked.workId === undefined ? asked : await follow(asked.workId, onProgress);
     await reload();
     return result;
+  }
+
+  async function follow(workId: string, onProgress?: (work: LongWork) => void): Promise<BulkResult> {
+    const { wait, stop } = followTopic(topicAddress(longWorkTopic, workId));
+    const following = { wait, ...(onProgress === undefined ? {} : { onProgress }) };
+    return followWork<BulkResult>(call, workId, following).finally(stop);
   }
 
   return {

@@ -5,6 +5,7 @@ import {
   endpointKey,
   endpointUrl,
   type InputOf,
+  isAddressOf,
   type OutputOf,
   type ParsedInputOf,
 } from './endpoint.ts';
@@ -66,5 +67,18 @@ describe('the types of an endpoint', () => {
     // @ts-expect-error a GET without a body schema takes none
     const extra: InputOf<typeof readPage> = { params: { id: 'abc' }, body: {} };
     expect([input, withLanguage, parsed, output, missing, extra]).toHaveLength(6);
+  });
+});
+
+describe('isAddressOf', () => {
+  it.each([
+    ['/api/outbox', '/api/outbox', true],
+    ['/api/outbox', '/api/outbox?pageNumber=2&search=a/b', true],
+    ['/api/outbox', '/api/outbox/7', false],
+    ['/api/outbox/{id}', '/api/outbox/7?language=nl', true],
+    ['/api/outbox/{id}', '/api/outbox', false],
+    ['/api/jobs/failed', '/api/jobs/failed:retry', false],
+  ])('%s has %s: %s', (path, url, expected) => {
+    expect(isAddressOf({ method: 'GET', path }, url)).toBe(expected);
   });
 });

@@ -102,6 +102,13 @@ export function endpointUrl(endpoint: AnyEndpoint, input: CallInput = {}): strin
   return query === '' ? path : `${path}?${query}`;
 }
 
+/** Whether an address, with or without a query, is one of this call. */
+export function isAddressOf({ path }: AnyEndpoint, url: string): boolean {
+  const asked = (url.split('?')[0] ?? '').split('/');
+  const parts = path.split('/');
+  return parts.length === asked.length && parts.every((part, index) => part.startsWith('{') || part === asked[index]);
+}
+
 /** One way to make a call, in the browser over HTTP and in server rendering in-process. */
 export type Call = <E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>>(
   endpoint: E,

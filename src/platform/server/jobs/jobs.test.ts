@@ -16,6 +16,8 @@ interface Letter {
 const sent: { platform: string; to: string }[] = [];
 const ended: string[] = [];
 const givenUp: string[] = [];
+/** What was among the failed jobs at the moment that others were told of one more. */
+const listedWhenTold: string[][] = [];
 let tries = 0;
 
 let test: TestDatabase;
@@ -69,6 +71,9 @@ beforeAll(async () => {
     platformById: async (id) => (id === platform.id ? platform : undefined),
     allPlatforms: () => [platform],
     onEnd: (name, result) => ended.push(`${name} ${result}`),
+    onGivenUp: async (on) => {
+      listedWhenTold.push((on === undefined ? [] : await jobs.failed(on)).map(({ name }) => name));
+    },
   });
   jobs.define(letter);
   jobs.define(hopeless);

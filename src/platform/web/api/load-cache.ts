@@ -1,10 +1,12 @@
 import { QueryClient, type UseSuspenseQueryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import {
+  type AnyEndpoint,
   type Call,
   type Endpoint,
   endpointUrl,
   type InputOf,
+  isAddressOf,
   type OutputOf,
 } from '#platform/contract/calls/endpoint.ts';
 import { useCall } from './call-context.ts';
@@ -61,3 +63,9 @@ export function loadedAnswers(client: QueryClient): LoadedAnswers {
   }
   return answers;
 }
+
+/** Every kept answer of these calls, whatever was asked. What is on a screen is asked for again, the rest when it is needed. */
+export const reloadAnswersOf = (client: QueryClient, endpoints: readonly AnyEndpoint[]): Promise<void> =>
+  client.invalidateQueries({
+    predicate: ({ queryKey }) => endpoints.some((endpoint) => isAddressOf(endpoint, String(queryKey[0]))),
+  });
