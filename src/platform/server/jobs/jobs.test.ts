@@ -159,6 +159,7 @@ describe('Jobs', { timeout: 60_000 }, () => {
     expect(JSON.stringify(failure?.reason)).toContain('no luck 3');
     expect(ended.filter((line) => line === 'hopeless failed')).toHaveLength(3);
     expect(givenUp).toEqual(['Error: no luck 3']);
+    await vi.waitFor(() => expect(listedWhenTold).toEqual([['hopeless']]), patience);
   });
 
   it('tries a failed job again from its first try on, or lets it go, once', async () => {
