@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { isReservedSegment } from '#platform/contract/addresses/slug.ts';
+import type { RouteMarker } from '#platform/web/screens/feature-screen.ts';
 import { redirectToSignIn } from './redirect-within.ts';
-import type { RouteMarker } from './route-marker.ts';
 import { ContentPage } from './screens/content-page.tsx';
 import { ErrorScreen } from './screens/error-screen.tsx';
 import type { ScreenPath } from './screens.ts';

@@ -1,10 +1,8 @@
+import type { RouteMarker } from '#platform/web/screens/feature-screen.ts';
 import type { Reader } from '../contract/render.ts';
 import { addTexts } from './catalogue.ts';
 import { redirectToSignIn, redirectWithin } from './redirect-within.ts';
 import type { SiteApp } from './site-app.ts';
-
-/** §2: what a route asks of its reader. */
-export type RouteMarker = 'user' | 'content-manager' | 'admin' | 'developer';
 
 export const isGranted: Record<RouteMarker, (reader: Reader, isDevelopment: boolean) => boolean> = {
   user: (reader) => reader.isSignedIn,

@@ -1,8 +1,9 @@
 import type { RouteObject } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import type { RouteMarker } from '#platform/web/screens/feature-screen.ts';
 import type { Reader } from '../../../contract/render.ts';
 import type { RouteHandle } from '../../content-routes.tsx';
-import { isGranted, type RouteMarker } from '../../route-marker.ts';
+import { isGranted } from '../../route-marker.ts';
 import { routes } from '../../routes.tsx';
 import { adminMenuFor } from './admin-menu.ts';
 import { adminPathFor } from './admin-path.ts';

@@ -1,0 +1,11 @@
+import Eye from 'lucide-react/icons/eye';
+import type { AdminMenuEntry } from '#platform/web/screens/admin-menu-entry.ts';
+
+export const adminMenu: AdminMenuEntry = {
+  group: 'people',
+  order: 50,
+  path: '/admin/access',
+  labelKey: 'admin.menu.access',
+  icon: Eye,
+  for: 'admin',
+};

@@ -1,0 +1,11 @@
+import Send from 'lucide-react/icons/send';
+import type { AdminMenuEntry } from '#platform/web/screens/admin-menu-entry.ts';
+
+export const adminMenu: AdminMenuEntry = {
+  group: 'people',
+  order: 20,
+  path: '/admin/invitations',
+  labelKey: 'admin.menu.invitations',
+  icon: Send,
+  for: 'admin',
+};

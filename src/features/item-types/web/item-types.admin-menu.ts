@@ -1,0 +1,11 @@
+import Shapes from 'lucide-react/icons/shapes';
+import type { AdminMenuEntry } from '#platform/web/screens/admin-menu-entry.ts';
+
+export const adminMenu: AdminMenuEntry = {
+  group: 'content',
+  order: 30,
+  path: '/admin/item-types',
+  labelKey: 'admin.menu.itemTypes',
+  icon: Shapes,
+  for: 'admin',
+};

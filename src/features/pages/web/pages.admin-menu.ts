@@ -1,0 +1,11 @@
+import Files from 'lucide-react/icons/files';
+import type { AdminMenuEntry } from '#platform/web/screens/admin-menu-entry.ts';
+
+export const adminMenu: AdminMenuEntry = {
+  group: 'content',
+  order: 10,
+  path: '/admin/pages',
+  labelKey: 'admin.menu.pages',
+  icon: Files,
+  for: 'admin',
+};

@@ -1,0 +1,11 @@
+import IdCard from 'lucide-react/icons/id-card';
+import type { AdminMenuEntry } from '#platform/web/screens/admin-menu-entry.ts';
+
+export const adminMenu: AdminMenuEntry = {
+  group: 'people',
+  order: 60,
+  path: '/admin/profile-fields',
+  labelKey: 'admin.menu.profileFields',
+  icon: IdCard,
+  for: 'admin',
+};

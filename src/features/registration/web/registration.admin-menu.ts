@@ -1,0 +1,11 @@
+import UserPlus from 'lucide-react/icons/user-plus';
+import type { AdminMenuEntry } from '#platform/web/screens/admin-menu-entry.ts';
+
+export const adminMenu: AdminMenuEntry = {
+  group: 'people',
+  order: 30,
+  path: '/admin/registration',
+  labelKey: 'admin.menu.registration',
+  icon: UserPlus,
+  for: 'admin',
+};
