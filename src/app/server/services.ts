@@ -42,6 +42,7 @@ import { createProfileFieldsService } from '#features/profile-fields/server/prof
 import { createAccountDeletionService } from '#features/profiles/server/account-deletion.service.ts';
 import { createMembersService } from '#features/profiles/server/members.service.ts';
 import { createOwnDataService } from '#features/profiles/server/own-data.service.ts';
+import { createPhotoHolder, photosOf } from '#features/profiles/server/photo-holder.service.ts';
 import { createProfilesService } from '#features/profiles/server/profiles.service.ts';
 import { createRegistrationService } from '#features/registration/server/registration.service.ts';
 import { createRolesService } from '#features/roles/server/roles.service.ts';
@@ -147,7 +148,7 @@ export function createServices(parts: ServiceParts) {
     platform,
     folder: assetFolder,
     ...(parts.assetStorage === undefined ? {} : { storage: parts.assetStorage }),
-    holders: { block: publishedBlocks.blockRights, item: listItems.rightsOn },
+    holders: [publishedBlocks.fileHolder, listItems.fileHolder, createPhotoHolder({ platform })],
     log,
     clock,
   });
@@ -181,7 +182,11 @@ export function createServices(parts: ServiceParts) {
     secret: authSecret,
   });
   const removal = createAccountRemovalService({
-    traces: [pageAuthors.handOver, itemSupport.removeOf, assets.removePhotosOf],
+    traces: [
+      pageAuthors.handOver,
+      itemSupport.removeOf,
+      (trx, touch, userId) => assets.removeHeld(trx, touch, photosOf(userId)),
+    ],
   });
   const users = createUsersService({
     platform,
@@ -226,7 +231,7 @@ export function createServices(parts: ServiceParts) {
     platform,
     fields: profileFields,
     audit,
-    isPhotoOf: assets.isPhotoOf,
+    isPhotoOf: (trx, userId, guid) => assets.isHeldBy(trx, photosOf(userId), guid),
     termsOfUseVersion: legal.termsOfUseVersion,
     accounts,
     clock,

@@ -10,11 +10,13 @@ describe('holderOfQuery (§7)', () => {
     ['an item', { item: id }, { kind: 'item', id }],
     ['a profile, however it is written', { profile: id.toUpperCase() }, { kind: 'profile', id }],
     ['public that is false beside a block', { public: false, block: id }, { kind: 'block', id }],
+    ['a kind that is not declared', { submission: id }, undefined],
+    ['no guid', { block: 'haven' }, undefined],
     ['nothing', {}, undefined],
     ['public that is false', { public: false }, undefined],
     ['two holders', { block: id, profile: id }, undefined],
     ['public and a block', { public: true, block: id }, undefined],
   ])('%s', (_, query, holder) => {
-    expect(holderOfQuery(query)).toEqual(holder);
+    expect(holderOfQuery(query, ['block', 'item', 'profile'])).toEqual(holder);
   });
 });

@@ -46,13 +46,8 @@ export const readAsset = defineEndpoint({
   output: stream('*'),
 });
 
-/** §7. One of the four says what the picture belongs to. */
-export const UploadQuery = z.object({
-  public: z.stringbool().optional(),
-  block: Guid.optional(),
-  item: Guid.optional(),
-  profile: Guid.optional().describe('One’s own guid'),
-});
+/** §7. One of them says what the file belongs to: `public`, or a holder that a feature declares (asset-holder.ts), by its guid. */
+export const UploadQuery = z.looseObject({ public: z.stringbool().optional() });
 
 export type UploadQuery = z.output<typeof UploadQuery>;
 

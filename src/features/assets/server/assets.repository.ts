@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Visibility } from '#platform/contract/rights/visibility.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
-import { type AssetHolder, holderId, publicHolder } from '../contract/asset-holder.ts';
+import { type AssetHolder, type HeldByKind, publicHolder } from '../contract/asset-holder.ts';
 import type { FocalPoint } from '../contract/media.ts';
 
 export interface AssetRow {
@@ -38,10 +38,7 @@ export async function findAsset(db: PlatformDb, id: string): Promise<AssetRow | 
       sha256: row.sha256,
       visibility: row.visibility as Visibility,
       roleIds: row.role_ids,
-      holder:
-        row.holder_id === null
-          ? publicHolder
-          : { kind: row.holder_kind as 'block' | 'item' | 'profile', id: row.holder_id },
+      holder: row.holder_id === null ? publicHolder : { kind: row.holder_kind, id: row.holder_id },
       focalPoint: row.focal_x === null || row.focal_y === null ? undefined : { x: row.focal_x, y: row.focal_y },
       isDeleted: row.deleted_at !== null,
     }
@@ -49,7 +46,11 @@ export async function findAsset(db: PlatformDb, id: string): Promise<AssetRow | 
 }
 
 /** False when there is one with this id already. */
-export async function insertAsset(db: PlatformDb, asset: AssetRow, addedBy: string | null): Promise<boolean> {
+export async function insertAsset(
+  db: PlatformDb,
+  asset: AssetRow & { isInLibrary: boolean },
+  addedBy: string | null,
+): Promise<boolean> {
   const inserted = await db
     .insertInto('asset')
     .values({
@@ -63,7 +64,8 @@ export async function insertAsset(db: PlatformDb, asset: AssetRow, addedBy: stri
       visibility: asset.visibility,
       role_ids: asset.roleIds,
       holder_kind: asset.holder.kind,
-      holder_id: holderId(asset.holder),
+      holder_id: asset.holder.id ?? null,
+      is_in_library: asset.isInLibrary,
       added_by: addedBy,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
@@ -84,21 +86,8 @@ export async function isFileUsed(db: PlatformDb, sha256: string): Promise<boolea
   return (await now.unionAll(earlier).limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** The photo that this person shows, if they show one and are active. */
-export async function findShownPhoto(db: PlatformDb, userId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('user')
-    .select('properties')
-    .where('id', '=', userId)
-    .where('is_active', '=', true)
-    .executeTakeFirst();
-  const properties = (row?.properties ?? []) as { key: string; value: unknown }[];
-  const photo = properties.find(({ key }) => key === 'profielfoto')?.value;
-  return typeof photo === 'string' ? photo.toLowerCase() : undefined;
-}
-
 /** The newest first. */
-export const listHeld = (db: PlatformDb, kind: 'profile', id: string): Promise<{ id: string }[]> =>
+export const listHeld = (db: PlatformDb, { kind, id }: HeldByKind): Promise<{ id: string }[]> =>
   db
     .selectFrom('asset')
     .select('id')

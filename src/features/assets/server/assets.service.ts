@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { profileTag } from '#features/profiles/contract/profiles.tags.ts';
 import { conflict, notAllowed, notFound, signInNeeded } from '#platform/contract/calls/errors.ts';
-import { decide } from '#platform/contract/rights/decide.ts';
-import { anonymousViewer, type Viewer } from '#platform/contract/rights/viewer.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Visibility } from '#platform/contract/rights/visibility.ts';
 import { type Clock, systemClock } from '#platform/server/clock.ts';
 import type { Logger } from '#platform/server/logger.ts';
@@ -13,18 +11,23 @@ import type { Platform, PlatformTransaction, Touch } from '#platform/server/plat
 import type { ByteRange, FileStorage } from '#platform/server/storage/file-storage.ts';
 import { createFolderStorage } from '#platform/server/storage/folder-storage.ts';
 import { WorkQueue } from '#platform/server/work-queue.ts';
-import { type AssetHolder, publicHolder } from '../contract/asset-holder.ts';
+import {
+  type AssetHolder,
+  type FileHolder,
+  type HeldByKind,
+  type HolderRights,
+  publicHolder,
+} from '../contract/asset-holder.ts';
 import { placeholderTransform } from '../contract/asset-transform.ts';
 import { assetTag } from '../contract/assets.tags.ts';
 import { assetFileName } from '../contract/document-file-name.ts';
 import { type DocumentMediaType, kindOf } from '../contract/document-type.ts';
 import type { ImageMediaType } from '../contract/image.ts';
-import { type AssetHolders, draftRights, type HolderRights, photoRights } from './asset-rights.ts';
+import { createAssetRights } from './asset-rights.ts';
 import {
   type AssetRow,
   deleteAssets,
   findAsset,
-  findShownPhoto,
   insertAsset,
   isFileUsed,
   listHeld,
@@ -48,7 +51,7 @@ import {
 } from './pictures/asset-variants.ts';
 import { DerivedFiles } from './pictures/derived-files.ts';
 import { imageQueue } from './pictures/image-engine.ts';
-import { otherKindOfFile } from './pictures/image-errors.ts';
+import { documentTypeRefused, otherKindOfFile } from './pictures/image-errors.ts';
 import { MakingAllowance } from './pictures/making-allowance.ts';
 
 interface AssetsServiceOptions {
@@ -58,7 +61,8 @@ interface AssetsServiceOptions {
   storage?: FileStorage;
   queue?: WorkQueue;
   maxDerivedBytes?: number;
-  holders?: AssetHolders;
+  /** What files can belong to, each declared by the feature that knows it. */
+  holders?: readonly FileHolder[];
   log?: Pick<Logger, 'warn'>;
   clock?: Clock;
 }
@@ -113,8 +117,6 @@ export interface FileOnDisk {
 }
 
 const gigabyte = 1024 ** 3;
-/** Of one person: the one that is shown, and a few to go back to. */
-const mostPhotos = 5;
 /** A picture for some is asked for by few: whoever wants hundreds of sizes of it is not reading. */
 const making = { private: new MakingAllowance({ perMinute: 60 }), public: new MakingAllowance({ perMinute: 600 }) };
 /** Whole pictures in memory, two at a time for the whole process. */
@@ -124,27 +126,13 @@ export type AssetsService = ReturnType<typeof createAssetsService>;
 
 export function createAssetsService({ platform, folder, ...options }: AssetsServiceOptions) {
   const { storage = createFolderStorage(folder), queue = imageQueue, maxDerivedBytes = gigabyte, log } = options;
-  const { holders = {}, clock = systemClock } = options;
+  const { clock = systemClock } = options;
+  const rights = createAssetRights(options.holders ?? []);
   const derived = new DerivedFiles({
     folder: join(folder, 'derived'),
     maxBytes: maxDerivedBytes,
     onError: (error) => log?.warn({ err: error }, 'a derived picture could not be kept'),
   });
-
-  const shownPhoto = (userId: string): Promise<string | undefined> =>
-    platform.remember(`shown-photo/${userId}`, [profileTag(userId)], () => findShownPhoto(platform.db, userId));
-
-  async function rightsOn(viewer: Viewer, asset: AssetRow): Promise<HolderRights> {
-    const { holder } = asset;
-    if (holder.kind === 'profile')
-      return photoRights(viewer, holder.id, (await shownPhoto(holder.id)) === asset.id.toLowerCase());
-    if (holder.kind !== 'public') return (await holders[holder.kind]?.(viewer, holder.id)) ?? draftRights(viewer);
-    return {
-      canSee: decide(viewer, 'see', { kind: 'content', ...asset }).allowed,
-      isPublic: decide(anonymousViewer, 'see', { kind: 'content', ...asset }).allowed,
-      canEdit: viewer.isContentManager,
-    };
-  }
 
   async function visibleAsset(viewer: Viewer, guid: string): Promise<AssetRow & HolderRights> {
     const id = guid.toLowerCase();
@@ -156,8 +144,8 @@ export function createAssetsService({ platform, folder, ...options }: AssetsServ
     });
     // In the trash it is there for who can take it out again.
     if (asset.isDeleted && !viewer.isContentManager) throw notFound();
-    const rights = await rightsOn(viewer, asset);
-    if (rights.canSee) return { ...asset, ...rights, isPublic: rights.isPublic && !asset.isDeleted };
+    const may = await rights.on(viewer, asset);
+    if (may.canSee) return { ...asset, ...may, isPublic: may.isPublic && !asset.isDeleted };
     throw refusal(viewer);
   }
 
@@ -193,7 +181,20 @@ export function createAssetsService({ platform, folder, ...options }: AssetsServ
     const guid = (asset.id ?? randomUUID()).toLowerCase();
     const { visibility = 'Public', roleIds = [], holder = publicHolder } = asset;
     const byteSize = file.bytes.length;
-    const row = { id: guid, name, mediaType, byteSize, width, height, sha256, visibility, roleIds, holder };
+    const isInLibrary = !rights.holderOf(holder)?.isOutsideLibrary;
+    const row = {
+      id: guid,
+      name,
+      mediaType,
+      byteSize,
+      width,
+      height,
+      sha256,
+      visibility,
+      roleIds,
+      holder,
+      isInLibrary,
+    };
     await platform.transaction(async (trx, touch) => {
       await keepFile(trx, file);
       if (!(await insertAsset(trx, row, userOf(viewer)))) throw conflict('asset-exists');
@@ -225,23 +226,15 @@ export function createAssetsService({ platform, folder, ...options }: AssetsServ
     return () => removeFiles(hashes);
   }
 
-  /** Older photos than one would go back to are let go. */
-  async function removeOldPhotos(userId: string): Promise<void> {
-    const shown = await findShownPhoto(platform.db, userId);
-    const photos = await listHeld(platform.db, 'profile', userId);
-    const old = photos.filter(({ id }, index) => index >= mostPhotos && id !== shown).map(({ id }) => id);
-    const removeOldFiles = await platform.transaction((trx, touch) => removeAssets(trx, touch, old));
-    await removeOldFiles();
-  }
-
-  /** Before anything is read: whoever may not add has nothing to send. */
-  async function requireMayAdd(viewer: Viewer, holder: AssetHolder): Promise<void> {
-    if (viewer.kind === 'anonymous') throw signInNeeded();
-    let canEdit = viewer.isContentManager;
-    if (holder.kind === 'profile') canEdit = photoRights(viewer, holder.id, false).canEdit && !viewer.isMett;
-    else if (holder.kind !== 'public')
-      canEdit = ((await holders[holder.kind]?.(viewer, holder.id)) ?? draftRights(viewer)).canEdit;
-    if (!canEdit) throw notAllowed();
+  /** Of a holder that keeps a few: older files than one would go back to are let go. */
+  async function removeOldFiles(holder: HeldByKind): Promise<void> {
+    const { mostKept, shownFile } = rights.holderOf(holder) ?? {};
+    if (mostKept === undefined) return;
+    const shown = await shownFile?.(holder.id);
+    const held = await listHeld(platform.db, holder);
+    const old = held.filter(({ id }, index) => index >= mostKept && id !== shown).map(({ id }) => id);
+    const removeThem = await platform.transaction((trx, touch) => removeAssets(trx, touch, old));
+    await removeThem();
   }
 
   /** What an address shows changes; the address, its words and its rights stay. */
@@ -262,7 +255,9 @@ export function createAssetsService({ platform, folder, ...options }: AssetsServ
 
   return {
     read,
-    requireMayAdd,
+    requireMayAdd: rights.requireMayAdd,
+    /** Declared by the features: what the query of an upload may name (§7). */
+    holderKinds: rights.kinds,
     removeAssets,
     removeFiles,
 
@@ -299,34 +294,35 @@ export function createAssetsService({ platform, folder, ...options }: AssetsServ
     },
 
     async add(viewer: Viewer, asset: NewAsset): Promise<AddedAsset> {
-      await requireMayAdd(viewer, asset.holder ?? publicHolder);
+      await rights.requireMayAdd(viewer, asset.holder ?? publicHolder);
       return store(viewer, asset);
     },
 
     /** A file that came in over the wire; the caller removes it, whatever comes of it. */
     async addFile(viewer: Viewer, holder: AssetHolder, file: FileOnDisk): Promise<AddedAsset> {
-      await requireMayAdd(viewer, holder);
+      await rights.requireMayAdd(viewer, holder);
+      if (rights.holderOf(holder)?.takesPicturesOnly && file.field !== 'Image') throw documentTypeRefused();
       const added = await receivedFiles.run(async () =>
         store(viewer, { name: file.name, bytes: await readFile(file.path), holder, field: file.field }),
       );
-      if (holder.kind === 'profile') await removeOldPhotos(holder.id);
+      if (holder.id !== undefined) await removeOldFiles(holder);
       return added;
     },
 
     /** Where uploads lie until they are looked at: on the disk that they will stay on. */
     uploadFolder: join(folder, '_uploads'),
 
-    async isPhotoOf(trx: PlatformTransaction, userId: string, guid: string): Promise<boolean> {
-      return (await listHeld(trx, 'profile', userId)).some(({ id }) => id === guid.toLowerCase());
+    async isHeldBy(trx: PlatformTransaction, holder: HeldByKind, guid: string): Promise<boolean> {
+      return (await listHeld(trx, holder)).some(({ id }) => id === guid.toLowerCase());
     },
 
-    /** All photos of someone who leaves; what it answers is to be run after the commit. */
-    async removePhotosOf(trx: PlatformTransaction, touch: Touch, userId: string): Promise<() => Promise<void>> {
-      const photos = await listHeld(trx, 'profile', userId);
+    /** All files of something that goes; what it answers is to be run after the commit. */
+    async removeHeld(trx: PlatformTransaction, touch: Touch, holder: HeldByKind): Promise<() => Promise<void>> {
+      const held = await listHeld(trx, holder);
       return removeAssets(
         trx,
         touch,
-        photos.map(({ id }) => id),
+        held.map(({ id }) => id),
       );
     },
 

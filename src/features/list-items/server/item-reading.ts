@@ -1,3 +1,4 @@
+import type { HolderRights } from '#features/assets/contract/asset-holder.ts';
 import type { ItemType, ItemTypeFeatures } from '#features/item-types/contract/item-type.ts';
 import { itemTypesTag } from '#features/item-types/contract/item-types.tags.ts';
 import { menuTag } from '#features/menus/contract/menus.tags.ts';
@@ -25,13 +26,6 @@ import type { ListBlock } from './list-block.ts';
 import { earliest, type ListItemsParts, type Shared } from './list-items-parts.ts';
 import { languagesOf, pathsOf, presentBlocks, presentCard, presentValues, type Shown } from './present-item.ts';
 import { findReadable } from './spotlight.repository.ts';
-
-/** What one may do with an item, and so with the files that it holds. */
-export interface HeldRights {
-  canSee: boolean;
-  isPublic: boolean;
-  canEdit: boolean;
-}
 
 /** An item that someone may read, for what others keep about it. */
 export interface SeenItem {
@@ -194,7 +188,7 @@ export function createItemReading(parts: ListItemsParts) {
     },
 
     /** Undefined when there is no such item: it may be one that is about to be made. */
-    async rightsOn(viewer: Viewer, id: string): Promise<HeldRights | undefined> {
+    async rightsOn(viewer: Viewer, id: string): Promise<HolderRights | undefined> {
       const row = await platform.remember(`item/${id}`, [itemTag(id)], () => findItem(platform.db, id));
       if (row === undefined) return undefined;
       const now = clock.now();

@@ -253,7 +253,7 @@ describe('files of an item', () => {
     const { guid } = await buildList(test.services, { page: { editPermission: 'Roles', editRoles: [roleId] } });
     const item = await buildItem(test.services, guid, { visibility: 'Users' });
     const rights = (who: { kind: 'anonymous' | 'user' }) =>
-      test.services.listItems.rightsOn(
+      test.services.listItems.fileHolder.rightsOn(
         {
           ...who,
           id: 'x',

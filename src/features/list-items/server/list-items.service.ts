@@ -1,3 +1,4 @@
+import type { FileHolder } from '#features/assets/contract/asset-holder.ts';
 import { createItemBulk } from './item-bulk.ts';
 import { createItemReading } from './item-reading.ts';
 import { createItemWriting } from './item-writing.ts';
@@ -20,7 +21,8 @@ export function createListItemsService(parts: ListItemsParts) {
     readShort,
     source,
     versions,
-    rightsOn,
+    /** Items hold files: what comes with one follows its rights. */
+    fileHolder: { kind: 'item', rightsOn } satisfies FileHolder,
     seen,
     namesOf,
     make,

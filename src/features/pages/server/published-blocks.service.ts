@@ -1,3 +1,4 @@
+import type { FileHolder, HolderRights } from '#features/assets/contract/asset-holder.ts';
 import { decide } from '#platform/contract/rights/decide.ts';
 import { anonymousViewer, type Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Clock } from '#platform/server/clock.ts';
@@ -10,14 +11,6 @@ import { type ListBlock, listBlocksOf } from './list-block.ts';
 import { findPageIdOfBlock, findPublishedPage, type PublishedPage } from './pages.repository.ts';
 import { isShown } from './present-block.ts';
 import { maySee, subjectOf } from './present-page.ts';
-
-/** What one may do with a block, and so with what it holds. */
-export interface BlockRights {
-  canSee: boolean;
-  /** Everyone may see it now. */
-  isPublic: boolean;
-  canEdit: boolean;
-}
 
 interface PublishedBlocksParts {
   platform: Platform;
@@ -53,17 +46,20 @@ export function createPublishedBlocksService({ platform, blocks, clock }: Publis
     return pageId === undefined ? undefined : publishedPage(platform, pageId);
   };
 
+  /** Undefined when no published page has this block: it may be a draft's. */
+  async function rightsOn(viewer: Viewer, guid: string): Promise<HolderRights | undefined> {
+    const page = await pageOfBlock(guid);
+    const block = page?.document.buildingBlockInstances.find((one) => one.guid === guid);
+    if (page === undefined || block === undefined) return undefined;
+    const now = clock.now();
+    const isShownTo = (reader: Viewer) => maySee(reader, page) && isShown(block, { viewer: reader, now });
+    const canEdit = decide(viewer, 'edit', subjectOf(page)).allowed;
+    return { canSee: canEdit || isShownTo(viewer), isPublic: isShownTo(anonymousViewer), canEdit };
+  }
+
   return {
-    /** Undefined when no published page has this block: it may be a draft's. */
-    async blockRights(viewer: Viewer, guid: string): Promise<BlockRights | undefined> {
-      const page = await pageOfBlock(guid);
-      const block = page?.document.buildingBlockInstances.find((one) => one.guid === guid);
-      if (page === undefined || block === undefined) return undefined;
-      const now = clock.now();
-      const isShownTo = (reader: Viewer) => maySee(reader, page) && isShown(block, { viewer: reader, now });
-      const canEdit = decide(viewer, 'edit', subjectOf(page)).allowed;
-      return { canSee: canEdit || isShownTo(viewer), isPublic: isShownTo(anonymousViewer), canEdit };
-    },
+    /** Blocks hold files: what comes with one follows its rights. */
+    fileHolder: { kind: 'block', rightsOn } satisfies FileHolder,
 
     /** Undefined when no published page has this block, or when it shows no items. Whether one may see it is in the answer. */
     async listBlock(guid: string): Promise<ListBlock | undefined> {

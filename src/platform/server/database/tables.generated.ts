@@ -70,6 +70,7 @@ export interface PlatformTables {
     deleted_at: Timestamp | null;
     deleted_by: string | null;
     search_text: Generated<string>;
+    is_in_library: Generated<boolean>;
   };
   asset_file: {
     id: Generated<number>;

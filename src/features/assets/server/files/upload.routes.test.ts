@@ -203,13 +203,16 @@ describe('who may add what', () => {
     expect((await upload({}, '', Buffer.from(''))).statusCode).toBe(401);
   });
 
-  it.each(['', 'public=false', 'block=haven', 'public=true&profile=8a8d8b4e-5f9b-4f5e-9d51-8a3f0a3f5a10'])(
-    'refuses the holder %j',
-    async (query) => {
-      const answer = await upload(manager, query, await png());
-      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'bad-input']);
-    },
-  );
+  it.each([
+    '',
+    'public=false',
+    'block=haven',
+    'public=true&profile=8a8d8b4e-5f9b-4f5e-9d51-8a3f0a3f5a10',
+    'submission=8a8d8b4e-5f9b-4f5e-9d51-8a3f0a3f5a10',
+  ])('refuses the holder %j', async (query) => {
+    const answer = await upload(manager, query, await png());
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'bad-input']);
+  });
 
   it('for everyone: content managers', async () => {
     expect((await upload(member, 'public=true', await png())).statusCode).toBe(403);

@@ -10,7 +10,7 @@ import { receiveFile } from './receive-file.ts';
 /** Nothing of the file is taken in before it is known that it may come. */
 export const uploadRoutes: Route<{ assets: AssetsService; media: MediaService }>[] = [
   route(uploadAsset, async ({ viewer, services, answer }, { query, body }) => {
-    const holder = holderIn(query);
+    const holder = holderIn(query, services.assets.holderKinds);
     await services.assets.requireMayAdd(viewer, holder);
     const added = await receiveFile(body, services.assets.uploadFolder, (file) =>
       services.assets.addFile(viewer, holder, file),
@@ -27,8 +27,8 @@ export const uploadRoutes: Route<{ assets: AssetsService; media: MediaService }>
   }),
 ];
 
-function holderIn(query: UploadQuery): AssetHolder {
-  const holder = holderOfQuery(query);
+function holderIn(query: UploadQuery, kinds: readonly string[]): AssetHolder {
+  const holder = holderOfQuery(query, kinds);
   if (holder !== undefined) return holder;
-  throw badInput([{ path: 'query', code: 'one-holder', message: 'one of public, item, block or profile' }]);
+  throw badInput([{ path: 'query', code: 'one-holder', message: `one of ${['public', ...kinds].join(', ')}` }]);
 }

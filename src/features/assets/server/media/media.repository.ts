@@ -11,10 +11,10 @@ type Filter = Omit<MediaQuery, 'pageNumber' | 'itemCount' | 'sort_by'>;
 
 const mostWords = 8;
 
-/** Photos of members are theirs, and in nobody's library. What a block or an item holds is for who may edit those. */
+/** Some holders keep their files out of the library (asset-holder.ts). What others hold is for who may edit those. */
 const inLibrary = (eb: Assets, viewer: Viewer) =>
   eb.and([
-    eb('asset.holder_kind', '<>', 'profile'),
+    eb('asset.is_in_library', '=', true),
     eb.or([
       eb('asset.holder_kind', '<>', 'public'),
       seenBy(viewer, { visibility: 'asset.visibility', roleIds: 'asset.role_ids' }),
@@ -33,7 +33,7 @@ const sameBytes = (eb: Assets) =>
     .whereRef('other.sha256', '=', 'asset.sha256')
     .whereRef('other.id', '<>', 'asset.id')
     .where('other.deleted_at', 'is', null)
-    .where('other.holder_kind', '<>', 'profile');
+    .where('other.is_in_library', '=', true);
 
 /** A picture that neither says what is on it nor that it needs no words. */
 const isUndescribed = sql<SqlBool>`(asset.media_type like 'image/%' and not asset.is_decorative
