@@ -5,10 +5,13 @@ import { getI18n } from 'react-i18next';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { productLanguages as languages } from '#platform/contract/texts/language.ts';
+import { resolveLanguage } from '#platform/contract/texts/localized.ts';
 import { checkFieldValue, isEmptyValue } from './kit/contract/check-field-value.ts';
 import { type FieldKind, type FieldSettings, fieldKindFolder, fieldKindPattern } from './kit/contract/field-kind.ts';
 import { FieldInput } from './kit/web/field-input.tsx';
 import { fieldInputs } from './kit/web/field-inputs.ts';
+import { FieldValue } from './kit/web/field-value.tsx';
+import { fieldView } from './kit/web/field-views.ts';
 import { FilesFieldContext } from './kit/web/files-field-context.ts';
 import { type Finder, FindersContext } from './kit/web/finders-context.ts';
 
@@ -52,6 +55,8 @@ const strange: unknown[] = [
   { address: 5 },
   [{ href: 5 }],
 ];
+
+const example = (kind: FieldKind): unknown => kind.example.value;
 
 const finder: Finder = { key: 'test', find: async () => [], nameOf: async () => 'Naam' };
 
@@ -146,6 +151,21 @@ describe.each(kinds)('the field kind $name', ({ name, folder, kind, module }) =>
       await waitFor(() => expect(container.innerHTML).toContain('Wat vraagt u?'));
       unmount();
     }
+  });
+});
+
+describe.each(kinds.filter(({ kind }) => kind.uses.includes('item')))('what readers see of $name', ({ name, kind }) => {
+  const draw = (value: unknown, isShort: boolean) =>
+    render(<FieldValue field={fieldOf(kind)} value={value} isShort={isShort} />).container.textContent;
+
+  test('is drawn by a view, whole and in a cell', () => {
+    expect(fieldView(name)).toBeDefined();
+    const shown = resolveLanguage(example(kind), 'nl', 'nl');
+    for (const isShort of [true, false]) expect(draw(shown, isShort)).not.toMatch(/\[object|undefined/);
+  });
+
+  test('is nothing for a value of another kind, instead of a broken page', () => {
+    for (const value of strange) expect(() => draw(value, false)).not.toThrow();
   });
 });
 

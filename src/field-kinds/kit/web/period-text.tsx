@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '#platform/contract/texts/language.ts';
 import { clockTime, writtenTime } from '#platform/contract/time/wall-clock.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
-import { isMidnight, periodDays } from '../views/period-days.ts';
+import { isMidnight, periodDays } from '../contract/period-days.ts';
 
 export interface PeriodTextProps {
   start: string;
@@ -27,7 +27,7 @@ export function PeriodText({ start, end, hasNoDay = false }: PeriodTextProps) {
   const written = (moment: string) => writtenTime(clockTime(new Date(moment)), language);
   const from = written(start);
   const until = end === null || end === start ? undefined : written(end);
-  const hours = until === undefined ? t('blocks.kit.list.from', { from }) : t('blocks.kit.list.hours', { from, until });
+  const hours = until === undefined ? t('fields.period.from', { from }) : t('fields.period.hours', { from, until });
   const together = hours.replaceAll(' ', '\u00a0');
   const day = hasNoDay ? [] : [formatDate(firstDay, language)];
   return <time dateTime={start}>{[...day, ...(isMidnight(start) ? [] : [together])].join(', ')}</time>;

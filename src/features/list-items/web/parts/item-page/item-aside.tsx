@@ -3,10 +3,10 @@ import Mail from 'lucide-react/icons/mail';
 import { useTranslation } from 'react-i18next';
 import { JoinedPeople } from '#features/item-support/web/parts/joined-people.tsx';
 import { isEvent } from '#features/item-types/contract/is-event.ts';
+import { PeriodText } from '#field-kinds/kit/web/period-text.tsx';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
-import { PeriodText } from '../item/period-text.tsx';
 import styles from './item-aside.module.css';
 import { ItemFactList, type ItemFieldsProps } from './item-fields.tsx';
 

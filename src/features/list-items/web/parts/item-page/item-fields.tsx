@@ -1,10 +1,11 @@
 import type { ItemField } from '#features/item-types/contract/item-field.ts';
 import type { ItemType } from '#features/item-types/contract/item-type.ts';
+import { FieldValue } from '#field-kinds/kit/web/field-value.tsx';
+import { lookOf } from '#field-kinds/kit/web/field-views.ts';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import type { ListItemDetail } from '../../../contract/list-item.ts';
-import { FieldValue } from '../item/field-value.tsx';
 import styles from './item-fields.module.css';
 import { phaseField } from './item-phases.tsx';
 
@@ -13,19 +14,17 @@ export interface ItemFieldsProps {
   type: ItemType | undefined;
 }
 
-const large: readonly string[] = ['richText', 'file', 'image'];
-
 /** A picture that stands for the item is drawn above it. */
 const isShown = ({ kind, key }: ItemField, { fields, image }: ListItemDetail): boolean =>
   fields[key] !== undefined &&
-  !(kind === 'image' && image !== null && JSON.stringify(fields[key]).includes(image.imageGuid));
+  !(lookOf(kind).isPicture && image !== null && JSON.stringify(fields[key]).includes(image.imageGuid));
 
 /** What there is to read: texts, files and pictures, each under its label. */
 export function ItemFields({ item, type }: ItemFieldsProps) {
-  const fields = (type?.fields ?? []).filter((field) => large.includes(field.kind) && isShown(field, item));
+  const fields = (type?.fields ?? []).filter((field) => lookOf(field.kind).isPart && isShown(field, item));
   return fields.map((field) => (
     <section key={field.id} className={styles.part}>
-      {field.kind !== 'richText' && (
+      {!lookOf(field.kind).hasNoLabel && (
         <h2 className={styles.label}>
           <FieldLabel field={field} />
         </h2>
@@ -39,7 +38,7 @@ export function ItemFields({ item, type }: ItemFieldsProps) {
 export function ItemFactList({ item, type }: ItemFieldsProps) {
   const phase = phaseField(type);
   const fields = (type?.fields ?? []).filter(
-    (field) => field !== phase && !large.includes(field.kind) && isShown(field, item),
+    (field) => field !== phase && !lookOf(field.kind).isPart && isShown(field, item),
   );
   if (fields.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import type { ItemFieldsProps } from './item-fields.tsx';
 
 /** Of a type with phases: its first single choice, whose options are the phases in their order. */
 export const phaseField = (type: ItemType | undefined): ItemField | undefined =>
-  type?.features.hasPhases ? type.fields.find(({ kind, isMany }) => kind === 'choice' && !isMany) : undefined;
+  type?.features.hasPhases ? type.fields.find(({ options, isMany }) => options.length > 0 && !isMany) : undefined;
 
 /** How far it is: what comes before the chosen phase is done. */
 export function ItemPhases({ item, type }: ItemFieldsProps) {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { PeriodText } from '#field-kinds/kit/web/period-text.tsx';
 import { formatDate } from '#platform/contract/texts/language.ts';
 import { calendarDay } from '#platform/contract/time/calendar-day.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
@@ -6,7 +7,6 @@ import { StatusBadge } from '#platform/web/ui/tag/status-badge.tsx';
 import type { ListItem } from '../../../contract/list-item.ts';
 import { ItemFacts } from './item-facts.tsx';
 import styles from './item-meta.module.css';
-import { PeriodText } from './period-text.tsx';
 
 export interface ItemMetaProps {
   item: ListItem;

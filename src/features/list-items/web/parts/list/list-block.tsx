@@ -87,6 +87,6 @@ export function ListBlock({ block, options, isFirst }: ListBlockProps) {
 /** A field of the same key in two types is asked once. */
 function filterFields(types: readonly ItemType[], names: readonly string[]): ItemType['fields'] {
   const shown = types.filter(({ name }) => names.length === 0 || names.includes(name));
-  const fields = shown.flatMap((type) => type.fields).filter(({ isFilter, kind }) => isFilter && kind === 'choice');
+  const fields = shown.flatMap((type) => type.fields).filter(({ isFilter, options }) => isFilter && options.length > 0);
   return fields.filter(({ key }, place) => fields.findIndex((field) => field.key === key) === place);
 }

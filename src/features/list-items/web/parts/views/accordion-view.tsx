@@ -1,7 +1,7 @@
+import { asRichText } from '#field-kinds/kit/web/read-values.ts';
 import { PlainList } from '#platform/web/content/plain-list.tsx';
 import { RichText } from '#platform/web/rich-text/rich-text.tsx';
 import { Disclosure } from '#platform/web/ui/accordion/accordion.tsx';
-import { asRichText } from '../item/field-values.ts';
 import { ItemBox } from '../item/item-box.tsx';
 import { ItemMeta } from '../item/item-meta.tsx';
 import { Description } from '../item/item-picture.tsx';

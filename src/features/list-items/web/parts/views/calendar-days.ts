@@ -1,6 +1,6 @@
+import { periodDays } from '#field-kinds/kit/contract/period-days.ts';
 import { addDays } from '#platform/contract/time/calendar-day.ts';
 import type { ListItem } from '../../../contract/list-item.ts';
-import { periodDays } from './period-days.ts';
 
 export interface CalendarDay {
   /** yyyy-mm-dd. */

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { FieldValue } from '#field-kinds/kit/web/field-value.tsx';
 import { buildListItem } from '../../testing/build-list-item.ts';
-import { FieldValue } from '../item/field-value.tsx';
 import styles from './cards-view.module.css';
 import { CardsView } from './cards-view.tsx';
 

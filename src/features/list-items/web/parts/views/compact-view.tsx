@@ -1,4 +1,5 @@
 import { useContext } from 'react';
+import { PeriodText } from '#field-kinds/kit/web/period-text.tsx';
 import { calendarDay } from '#platform/contract/time/calendar-day.ts';
 import { NowContext } from '#platform/web/content/now-context.ts';
 import { PlainList } from '#platform/web/content/plain-list.tsx';
@@ -8,7 +9,6 @@ import { ItemBox } from '../item/item-box.tsx';
 import { ItemFacts } from '../item/item-facts.tsx';
 import { ItemMeta } from '../item/item-meta.tsx';
 import { ItemTitle } from '../item/item-title.tsx';
-import { PeriodText } from '../item/period-text.tsx';
 import styles from './compact-view.module.css';
 import type { ItemViewProps } from './item-view.ts';
 

@@ -3,17 +3,18 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ItemField } from '#features/item-types/contract/item-field.ts';
+import { FieldValue } from '#field-kinds/kit/web/field-value.tsx';
+import { lookOf } from '#field-kinds/kit/web/field-views.ts';
+import { PeriodText } from '#field-kinds/kit/web/period-text.tsx';
 import { defaultLanguage, formatDate } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import type { ListItem } from '../../../contract/list-item.ts';
 import type { SortBy, SortKey } from '../../../contract/list-words.ts';
-import { FieldValue } from '../item/field-value.tsx';
 import { ItemTools } from '../item/item-box.tsx';
 import { Description } from '../item/item-picture.tsx';
 import { ItemLink } from '../item/item-title.tsx';
-import { PeriodText } from '../item/period-text.tsx';
 import type { ItemViewProps } from './item-view.ts';
 import styles from './table-view.module.css';
 
@@ -88,7 +89,7 @@ function columnsOf(items: readonly ListItem[], types: ItemViewProps['types']): I
   const fields = types.filter(({ name }) => names.has(name)).flatMap((type) => type.fields);
   const seen = new Set<string>();
   return fields.filter(({ key, isInList, kind }) => {
-    if (!isInList || kind === 'richText' || kind === 'image' || seen.has(key)) return false;
+    if (!isInList || lookOf(kind).hasNoCell || seen.has(key)) return false;
     seen.add(key);
     return items.some((item) => item.fields[key] !== undefined);
   });

@@ -1,0 +1,7 @@
+import type { FieldViewProps } from '../kit/web/field-view-props.ts';
+import { asWords } from '../kit/web/read-values.ts';
+
+export default function TextView({ value }: FieldViewProps) {
+  const words = asWords(value);
+  return words && <span lang={words.lang}>{words.value}</span>;
+}
