@@ -23,6 +23,7 @@ import { createItemTypesService } from '#features/item-types/server/item-types.s
 import { failedJobsLive } from '#features/jobs/server/jobs.live.ts';
 import { createJobsService } from '#features/jobs/server/jobs.service.ts';
 import { createLegalService } from '#features/legal/server/legal.service.ts';
+import { createItemFileUses } from '#features/list-items/server/item-file-uses.service.ts';
 import { createItemRolesService } from '#features/list-items/server/item-roles.service.ts';
 import { createItemTrashService } from '#features/list-items/server/item-trash.service.ts';
 import { createItemVendorsService } from '#features/list-items/server/item-vendors.service.ts';
@@ -34,6 +35,7 @@ import type { MailTransport } from '#features/mail/server/mail-transport.ts';
 import { createMenusService } from '#features/menus/server/menus.service.ts';
 import type { BlockRules } from '#features/pages/server/block-rules.ts';
 import { createPageAuthorsService } from '#features/pages/server/page-authors.service.ts';
+import { createPageFileUses } from '#features/pages/server/page-file-uses.service.ts';
 import { createPageRolesService } from '#features/pages/server/page-roles.service.ts';
 import { createPageVendorsService } from '#features/pages/server/page-vendors.service.ts';
 import { createPagesService } from '#features/pages/server/pages.service.ts';
@@ -47,6 +49,7 @@ import { createProfilesService } from '#features/profiles/server/profiles.servic
 import { createRegistrationService } from '#features/registration/server/registration.service.ts';
 import { createRolesService } from '#features/roles/server/roles.service.ts';
 import { createSearchService } from '#features/search/server/search.service.ts';
+import { settingFileUses } from '#features/settings/server/setting-file-uses.service.ts';
 import { createSettingsService } from '#features/settings/server/settings.service.ts';
 import { createLongWorkService } from '#features/tasks/server/long-work.service.ts';
 import { longWorkLive } from '#features/tasks/server/tasks.live.ts';
@@ -152,7 +155,13 @@ export function createServices(parts: ServiceParts) {
     log,
     clock,
   });
-  const media = createMediaService({ platform, assets, menus, audit, clock });
+  const media = createMediaService({
+    platform,
+    assets,
+    users: [settingFileUses, createPageFileUses({ platform, menus }), createItemFileUses({ platform, menus })],
+    audit,
+    clock,
+  });
   const vendorUse = createVendorUseService({
     platform,
     settings,

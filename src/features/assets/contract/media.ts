@@ -39,10 +39,9 @@ export const MediaFile = z.object({
 });
 export type MediaFile = z.infer<typeof MediaFile>;
 
-export const mediaUseKinds = ['page', 'item', 'setting'] as const;
-
 export const MediaUse = z.object({
-  kind: z.enum(mediaUseKinds),
+  /** Of what shows it: `page`, `item`, `setting`, as features declare (file-user.ts). */
+  kind: z.string(),
   /** A guid, or the key of a setting. */
   id: z.string(),
   name: z.string(),

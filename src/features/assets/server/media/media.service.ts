@@ -1,5 +1,4 @@
 import type { AuditService } from '#features/audit/server/audit.service.ts';
-import type { MenusService } from '#features/menus/server/menus.service.ts';
 import { notFound } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { StoredText } from '#platform/contract/texts/localized.ts';
@@ -11,6 +10,7 @@ import { assetAudit } from '../../contract/assets.audit.ts';
 import { assetTag } from '../../contract/assets.tags.ts';
 import { assetFileName } from '../../contract/document-file-name.ts';
 import { kindOf } from '../../contract/document-type.ts';
+import type { FileUser } from '../../contract/file-user.ts';
 import type { MediaBulk, MediaChanges, MediaDetail, MediaFile, MediaList, MediaQuery } from '../../contract/media.ts';
 import type { AssetsService, FileOnDisk } from '../assets.service.ts';
 import {
@@ -33,7 +33,8 @@ import { forgetEarlierFilesBefore } from './replace-file.repository.ts';
 interface MediaParts {
   platform: Platform;
   assets: Pick<AssetsService, 'replaceWith' | 'undoReplace' | 'removeAssets' | 'removeFiles'>;
-  menus: Pick<MenusService, 'pathOfPage'>;
+  /** What shows files, each declared by the feature that knows it. */
+  users: readonly FileUser[];
   audit: Pick<AuditService, 'record'>;
   clock: Clock;
 }
@@ -45,7 +46,7 @@ const day = 24 * 60 * 60 * 1000;
 export type MediaService = ReturnType<typeof createMediaService>;
 
 /** The library of all files but members' photos, for whoever manages content. */
-export function createMediaService({ platform, assets, menus, audit, clock }: MediaParts) {
+export function createMediaService({ platform, assets, users, audit, clock }: MediaParts) {
   const { db } = platform;
   const folders = createMediaFolders({ platform });
 
@@ -59,7 +60,7 @@ export function createMediaService({ platform, assets, menus, audit, clock }: Me
   async function read(viewer: Viewer, guid: string): Promise<MediaDetail> {
     const row = await find(viewer, guid);
     const [uses, duplicates, earlier] = await Promise.all([
-      usesOf(db, menus, row.id),
+      usesOf(db, users, row.id),
       findDuplicates(db, viewer, row),
       listEarlier(db, row.id),
     ]);
