@@ -34,7 +34,10 @@ export default defineConfig({
           isolate: false,
           include: ['src/**/server/**/*.test.ts', 'src/building-blocks/*.test.ts'],
           globalSetup: ['src/platform/server/testing/database.setup.ts'],
-          setupFiles: ['src/platform/server/testing/cheap-passwords.setup.ts'],
+          setupFiles: [
+            'src/platform/server/testing/cheap-passwords.setup.ts',
+            'src/platform/server/testing/effects.setup.ts',
+          ],
           ...patience,
         },
       },

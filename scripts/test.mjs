@@ -10,6 +10,7 @@ import { throwAwayFolder } from './throw-away-folder.mjs';
 if (process.stdout.isTTY) process.env.FORCE_COLOR ??= '1';
 
 const reports = join(root, 'node_modules', '.cache', 'plein');
+const effects = join(reports, 'effects');
 
 /** Runs a command that has no tests of its own, and shows its output only when it fails. */
 async function check(name, command) {
@@ -42,8 +43,17 @@ async function runVitest() {
   const report = join(reports, 'vitest.json');
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await run([...toolCommand('vitest'), 'run', ...reporters], { show: true });
+  rmSync(effects, { recursive: true, force: true });
+  mkdirSync(effects, { recursive: true });
+  const env = { ...process.env, PLEIN_EFFECTS_FOLDER: effects };
+  const { code } = await run([...toolCommand('vitest'), 'run', ...reporters], { show: true, env });
   return countVitest(report, code);
+}
+
+/** What calls declare against what the tests before this made happen (docs/decisions/0032). */
+async function checkEffects() {
+  const { code, output } = await run([pinnedNode, 'scripts/check-effects.ts', effects], { show: true });
+  return countLine(output, code);
 }
 
 async function runPlaywright() {
@@ -78,7 +88,11 @@ const sourceParts = [
   ['Types', checkTypes],
   ['Structure and directions', checkStructure],
 ];
-const testParts = [['Unit, API and web', runVitest], ...(withBrowser ? [['Browser', runPlaywright]] : [])];
+const testParts = [
+  ['Unit, API and web', runVitest],
+  ['Declared effects', checkEffects],
+  ...(withBrowser ? [['Browser', runPlaywright]] : []),
+];
 
 async function inTurn(parts) {
   const results = [];

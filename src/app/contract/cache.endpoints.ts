@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tagOfCall } from '#platform/contract/calls/cache-index.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 
 /** §7: the browser sends it twice, for the public and the other variant. */
@@ -14,5 +15,7 @@ export const invalidateCall = defineEndpoint({
       .regex(/^[a-z0-9.:-]{1,300}-[0-9a-z]{1,20}$/)
       .describe('Host name and hash of the call'),
   }),
+  audits: { nothing: 'changes nothing that is stored' },
+  touches: [tagOfCall],
   output: z.undefined(),
 });

@@ -8,6 +8,7 @@ import type { StoredResponse } from './cache/stored-response.ts';
 import type { Made, TaggedCache, Ticket } from './cache/tagged-cache.ts';
 import type { Database, PlatformDb } from './database/database.ts';
 import type { PlatformTables } from './database/tables.generated.ts';
+import { reportTouch } from './effects.ts';
 
 export type PlatformTransaction = Transaction<PlatformTables>;
 
@@ -86,7 +87,10 @@ export class Platform {
     const change = () =>
       this.db.transaction().execute(async (trx) => {
         const value = await work(trx, (...tags) => {
-          for (const tag of tags) touched.add(tag);
+          for (const tag of tags) {
+            touched.add(tag);
+            reportTouch(tag);
+          }
         });
         if (touched.size > 0) await this.#announce(trx, touched);
         return value;
@@ -110,6 +114,7 @@ export class Platform {
     run: (notification: [channel: string, payload: string]) => Promise<T>,
   ): Promise<T> {
     const touched = [...new Set(tags)];
+    for (const tag of touched) reportTouch(tag);
     return run(notificationOf({ platform: this.id, tags: touched, from: this.#processId })).finally(() =>
       this.forget(touched),
     );

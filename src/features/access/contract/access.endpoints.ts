@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
+import { viewAsAudit } from './access.audit.ts';
 import { AccessOfPage, AccessOfPages, WhoSeen } from './access.ts';
 import { WhoText } from './who.ts';
 
@@ -35,6 +36,8 @@ export const startViewingAs = defineEndpoint({
   feature,
   summary: 'View the site as someone else, without being able to change anything',
   body: z.object({ as: WhoText }),
+  audits: [viewAsAudit.started],
+  touches: [],
   output: WhoSeen,
 });
 
@@ -45,5 +48,7 @@ export const stopViewingAs = defineEndpoint({
   access: 'public',
   feature,
   summary: 'View the site as oneself again',
+  audits: [viewAsAudit.stopped],
+  touches: [],
   output: z.object({ stopped: z.boolean() }),
 });

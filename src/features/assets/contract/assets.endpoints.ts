@@ -4,6 +4,7 @@ import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { outputFormats } from './accepted-format.ts';
 import { fits, maxSide, minSide, withinQuality, withinSides } from './asset-transform.ts';
+import { assetTag } from './assets.tags.ts';
 import { documentMediaTypes } from './document-type.ts';
 import { imageMediaTypes, maxImageBytes } from './image.ts';
 
@@ -71,6 +72,8 @@ export const uploadAsset = defineEndpoint({
     'Add a picture (field Image) or another file (field File) for everyone, or for a block, an item or one’s own profile',
   query: UploadQuery,
   body: files('Image', 'File'),
+  audits: { nothing: 'who uploaded it and when stands with the file' },
+  touches: [assetTag],
   output: UploadedAsset,
   bodyLimit: maxImageBytes,
   callsPerMinute: 60,

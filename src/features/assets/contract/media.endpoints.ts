@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { files } from '#platform/contract/calls/body-kinds.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
+import { assetAudit } from './assets.audit.ts';
+import { assetTag } from './assets.tags.ts';
 import { maxDocumentBytes } from './document-type.ts';
 import { MediaBulk, MediaChanges, MediaDetail, MediaFolder, MediaFolderInput, MediaList, MediaQuery } from './media.ts';
 
@@ -35,6 +37,8 @@ export const changeMedia = defineEndpoint({
   summary: 'Change name, description, credit, focal point or folder; only what is named changes',
   params: one,
   body: MediaChanges,
+  audits: { nothing: 'names and descriptions, which give nobody a right' },
+  touches: [assetTag],
   output: MediaDetail,
 });
 
@@ -45,6 +49,8 @@ export const deleteMedia = defineEndpoint({
   feature: 'assets',
   summary: 'To the trash, for 30 days; its address answers 404 meanwhile',
   params: one,
+  audits: [assetAudit.deleted],
+  touches: [assetTag],
   output: z.undefined(),
 });
 
@@ -55,6 +61,8 @@ export const restoreMedia = defineEndpoint({
   feature: 'assets',
   summary: 'Back from the trash',
   params: one,
+  audits: [assetAudit.restored],
+  touches: [assetTag],
   output: MediaDetail,
 });
 
@@ -65,6 +73,8 @@ export const changeManyMedia = defineEndpoint({
   feature: 'assets',
   summary: 'Move several files to a folder, to the trash or back',
   body: MediaBulk,
+  audits: [assetAudit.deleted, assetAudit.restored],
+  touches: [assetTag],
   output: z.object({ count: z.number().int() }),
 });
 
@@ -76,6 +86,8 @@ export const replaceMedia = defineEndpoint({
   summary: 'Another file at the same address; the earlier one can be brought back for 30 days',
   params: one,
   body: files('Image', 'File'),
+  audits: [assetAudit.replaced],
+  touches: [assetTag],
   output: MediaDetail,
   bodyLimit: maxDocumentBytes,
   callsPerMinute: 60,
@@ -88,6 +100,8 @@ export const undoReplaceMedia = defineEndpoint({
   feature: 'assets',
   summary: 'The file that was there before the last replacement',
   params: one,
+  audits: [assetAudit.replaced],
+  touches: [assetTag],
   output: MediaDetail,
 });
 
@@ -107,6 +121,8 @@ export const makeMediaFolder = defineEndpoint({
   feature: 'assets',
   summary: 'Make a folder',
   body: MediaFolderInput,
+  audits: { nothing: 'a folder orders files and gives nobody a right' },
+  touches: [],
   output: MediaFolder,
 });
 
@@ -118,6 +134,8 @@ export const changeMediaFolder = defineEndpoint({
   summary: 'Rename a folder, or move it into another',
   params: one,
   body: MediaFolderInput,
+  audits: { nothing: 'a folder orders files and gives nobody a right' },
+  touches: [],
   output: MediaFolder,
 });
 
@@ -128,5 +146,7 @@ export const deleteMediaFolder = defineEndpoint({
   feature: 'assets',
   summary: 'Delete a folder; what is in it moves up',
   params: one,
+  audits: { nothing: 'a folder orders files and gives nobody a right' },
+  touches: [],
   output: z.undefined(),
 });

@@ -2,6 +2,7 @@ import type { AuditAction } from '#platform/contract/calls/audit-action.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { Clock } from '#platform/server/clock.ts';
+import { reportAudit } from '#platform/server/effects.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
 import { requireAdmin, requireUserId } from '#platform/server/require-viewer.ts';
 import type { AuditQuery } from '../contract/audit.endpoints.ts';
@@ -50,6 +51,7 @@ export function createAuditService({ platform, clock }: AuditParts) {
   return {
     /** In the caller's transaction: what happened and what is written about it cannot differ. */
     async record(trx: PlatformTransaction, { viewer, client }: Actor, note: AuditNote): Promise<void> {
+      reportAudit(note.action);
       await insertAuditEntry(trx, {
         at: clock.now(),
         actorId: viewer.kind === 'user' ? (viewer.id ?? null) : null,
@@ -70,6 +72,7 @@ export function createAuditService({ platform, clock }: AuditParts) {
       subjects: readonly NonNullable<AuditNote['subject']>[],
     ): Promise<void> {
       if (subjects.length === 0) return;
+      reportAudit(action);
       const shared = {
         at: clock.now(),
         actorId: viewer.kind === 'user' ? (viewer.id ?? null) : null,

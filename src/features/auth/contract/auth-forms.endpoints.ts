@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { form, redirect } from '#platform/contract/calls/body-kinds.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
+import { sessionAudit, setupAudit, signInAudit, twoFactorAudit } from './auth.audit.ts';
 import { Credentials } from './session.ts';
 import { Setup, SetupToken } from './setup.ts';
 import { TypedCode } from './two-factor.ts';
@@ -23,6 +24,8 @@ export const sendSignInForm = defineEndpoint({
   feature,
   summary: 'The sign-in form, sent by a browser without script',
   body: form(Credentials, { screen: '/login', refusal: 'invalid-credentials' }),
+  audits: [sessionAudit.started, signInAudit.locked],
+  touches: [],
   output: redirect(),
 });
 
@@ -33,6 +36,8 @@ export const sendSecondStepForm = defineEndpoint({
   feature,
   summary: 'The form of the second step, sent by a browser without script',
   body: form(SecondStepForm, { screen: '/login/second-step', refusal: 'wrong-code' }),
+  audits: [sessionAudit.started, signInAudit.locked, twoFactorAudit.recoveryCodeUsed],
+  touches: [],
   output: redirect(),
 });
 
@@ -43,6 +48,8 @@ export const sendSignOutForm = defineEndpoint({
   feature,
   summary: 'Sign out, sent by a browser without script',
   body: form(z.object({})),
+  audits: [sessionAudit.ended],
+  touches: [],
   output: redirect(),
 });
 
@@ -54,5 +61,7 @@ export const sendSetupForm = defineEndpoint({
   summary: 'The form that makes the first admin, sent by a browser without script',
   params: z.object({ token: SetupToken }),
   body: form(Setup, { screen: '/setup/{token}' }),
+  audits: [setupAudit.completed, sessionAudit.started],
+  touches: [],
   output: redirect(),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
+import { sessionAudit, setupAudit, signInAudit } from './auth.audit.ts';
 import { Credentials, CurrentSession, SignedIn, SignInAnswer } from './session.ts';
 import { Setup, SetupToken } from './setup.ts';
 
@@ -13,6 +14,8 @@ export const signInWithEmail = defineEndpoint({
   feature,
   summary: 'Sign in with e-mail address and password: sets the session cookie and answers the token',
   body: Credentials,
+  audits: [sessionAudit.started, signInAudit.locked],
+  touches: [],
   output: SignInAnswer,
   bodyLimit,
 });
@@ -23,6 +26,8 @@ export const signOutOfSession = defineEndpoint({
   access: 'public',
   feature,
   summary: 'End the session of this cookie or token',
+  audits: [sessionAudit.ended],
+  touches: [],
   output: z.object({ success: z.literal(true) }),
   bodyLimit,
 });
@@ -55,6 +60,8 @@ export const completeSetup = defineEndpoint({
   summary: 'Make the first admin with the one-time set-up link, and sign in as them',
   params: z.object({ token: SetupToken }),
   body: Setup,
+  audits: [setupAudit.completed, sessionAudit.started],
+  touches: [],
   output: SignedIn,
   bodyLimit,
   callsPerMinute: 10,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
+import { passkeyAudit, sessionAudit } from './auth.audit.ts';
 import { SignedIn } from './session.ts';
 
 const feature = 'auth';
@@ -36,6 +37,8 @@ export const beginPasskey = defineEndpoint({
   access: 'user',
   feature,
   summary: 'What a browser needs to make a passkey for this account',
+  audits: { nothing: 'only a question for the browser' },
+  touches: [],
   output: WebAuthnJson,
   callsPerMinute,
 });
@@ -47,6 +50,8 @@ export const addPasskey = defineEndpoint({
   feature,
   summary: 'Keep the passkey that the browser made',
   body: z.object({ name: PasskeyName, credential: WebAuthnJson }),
+  audits: [passkeyAudit.added],
+  touches: [],
   output: Passkey,
   bodyLimit,
   callsPerMinute,
@@ -60,6 +65,8 @@ export const renamePasskey = defineEndpoint({
   summary: 'Give a passkey of mine another name',
   params,
   body: z.object({ name: PasskeyName }),
+  audits: [passkeyAudit.renamed],
+  touches: [],
   output: Passkey,
   bodyLimit,
 });
@@ -71,6 +78,8 @@ export const removePasskey = defineEndpoint({
   feature,
   summary: 'Remove a passkey of mine',
   params,
+  audits: [passkeyAudit.removed],
+  touches: [],
   output: z.void(),
 });
 
@@ -80,6 +89,8 @@ export const beginPasskeySignIn = defineEndpoint({
   access: 'public',
   feature,
   summary: 'What a browser needs to ask for a passkey',
+  audits: { nothing: 'only a question for the browser' },
+  touches: [],
   output: WebAuthnJson,
   callsPerMinute,
 });
@@ -91,6 +102,8 @@ export const signInWithPasskey = defineEndpoint({
   feature,
   summary: 'Sign in with the answer of a passkey',
   body: z.object({ credential: WebAuthnJson }),
+  audits: [sessionAudit.started],
+  touches: [],
   output: SignedIn,
   bodyLimit,
   callsPerMinute,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { NewPassword } from '#features/users/contract/password.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
+import { passwordAudit, signInAudit } from './auth.audit.ts';
 
 export const changePassword = defineEndpoint({
   method: 'POST',
@@ -12,6 +13,8 @@ export const changePassword = defineEndpoint({
     currentPassword: z.string().min(1).max(1000),
     newPassword: NewPassword,
   }),
+  audits: [passwordAudit.changed, signInAudit.locked],
+  touches: [],
   output: z.object({ endedSessions: z.number().int() }),
   bodyLimit: 16 * 1024,
   callsPerMinute: 20,

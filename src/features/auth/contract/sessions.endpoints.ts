@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
+import { sessionAudit } from './auth.audit.ts';
 import { Device } from './device.ts';
 
 const feature = 'auth';
@@ -32,6 +33,8 @@ export const endSession = defineEndpoint({
   feature,
   summary: 'End one session of mine',
   params: z.object({ id: z.string().min(1).max(100) }),
+  audits: [sessionAudit.endedBy],
+  touches: [],
   output: z.void(),
 });
 
@@ -41,5 +44,7 @@ export const endOtherSessions = defineEndpoint({
   access: 'user',
   feature,
   summary: 'End every session of mine but the one that asks',
+  audits: [sessionAudit.endedBy],
+  touches: [],
   output: z.object({ count: z.number().int() }),
 });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { userAudit } from '#features/users/contract/users.audit.ts';
 import { form, redirect, stream } from '#platform/contract/calls/body-kinds.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
+import { providerAudit, sessionAudit } from './auth.audit.ts';
 import { ProviderKey } from './sso-provider.ts';
 
 const feature = 'auth';
@@ -26,6 +28,8 @@ export const finishOidc = defineEndpoint({
   summary: 'Back from an OpenID provider, with what it says',
   params,
   query: z.record(z.string(), text.catch('')),
+  audits: [providerAudit.linked, userAudit.rolesChanged, sessionAudit.started],
+  touches: [],
   output: redirect(),
 });
 
@@ -48,6 +52,8 @@ export const finishSaml = defineEndpoint({
   summary: 'Back from a SAML provider, with its signed answer',
   params,
   body: form(z.object({ SAMLResponse: z.string().min(1), RelayState: z.string().optional() })),
+  audits: [providerAudit.linked, userAudit.rolesChanged, sessionAudit.started],
+  touches: [],
   output: redirect(),
   bodyLimit: 512 * 1024,
   isOpenToOtherSites: true,

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { registrationModes } from '#features/registration/contract/registration-mode.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
+import { providerAudit } from './auth.audit.ts';
+import { ssoProvidersTag } from './auth.tags.ts';
 import { ConnectionTest, NewSsoProvider, SsoProvider, SsoProviderInput } from './sso-provider.ts';
 
 const feature = 'auth';
@@ -40,6 +42,8 @@ export const createSsoProvider = defineEndpoint({
   feature,
   summary: 'Add a provider; it is off until it is switched on',
   body: NewSsoProvider,
+  audits: [providerAudit.created],
+  touches: [ssoProvidersTag],
   output: SsoProvider,
   bodyLimit,
 });
@@ -52,6 +56,8 @@ export const saveSsoProvider = defineEndpoint({
   summary: 'Change a provider; its secret stays when it is left out',
   params,
   body: SsoProviderInput,
+  audits: [providerAudit.changed],
+  touches: [ssoProvidersTag],
   output: SsoProvider,
   bodyLimit,
 });
@@ -64,6 +70,8 @@ export const switchSsoProvider = defineEndpoint({
   summary: 'Switch a provider on or off',
   params,
   body: z.object({ isOn: z.boolean() }),
+  audits: [providerAudit.switched],
+  touches: [ssoProvidersTag],
   output: SsoProvider,
 });
 
@@ -74,6 +82,8 @@ export const testSsoProvider = defineEndpoint({
   feature,
   summary: 'Ask the provider how it can be reached, or read what it published',
   params,
+  audits: { nothing: 'only tries the connection' },
+  touches: [],
   output: ConnectionTest,
   callsPerMinute: 20,
 });
@@ -85,5 +95,7 @@ export const removeSsoProvider = defineEndpoint({
   feature,
   summary: 'Remove a provider; accounts stay, without this way in',
   params,
+  audits: [providerAudit.deleted],
+  touches: [ssoProvidersTag],
   output: z.void(),
 });

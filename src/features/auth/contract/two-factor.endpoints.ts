@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
+import { sessionAudit, signInAudit, twoFactorAudit } from './auth.audit.ts';
 import { SignedIn } from './session.ts';
 import { OwnPassword, RecoveryCodes, SecondStep, TwoFactorSetup, TwoFactorStatus, TypedCode } from './two-factor.ts';
 
@@ -15,6 +16,8 @@ export const takeSecondStep = defineEndpoint({
   feature,
   summary: 'The code after a sign-in that asked for one: six digits of an app, or a recovery code',
   body: SecondStep,
+  audits: [sessionAudit.started, signInAudit.locked, twoFactorAudit.recoveryCodeUsed],
+  touches: [],
   output: SignedIn,
   bodyLimit,
   callsPerMinute,
@@ -36,6 +39,8 @@ export const beginTwoFactor = defineEndpoint({
   feature,
   summary: 'A key for an app and ten recovery codes, told once; it works after the first code',
   body: withPassword,
+  audits: [signInAudit.locked],
+  touches: [],
   output: TwoFactorSetup,
   bodyLimit,
   callsPerMinute,
@@ -48,6 +53,8 @@ export const confirmTwoFactor = defineEndpoint({
   feature,
   summary: 'Switch it on with the first code of the app',
   body: z.object({ code: TypedCode }),
+  audits: [twoFactorAudit.on, signInAudit.locked],
+  touches: [],
   output: TwoFactorStatus,
   bodyLimit,
   callsPerMinute,
@@ -60,6 +67,8 @@ export const renewRecoveryCodes = defineEndpoint({
   feature,
   summary: 'Ten new recovery codes, told once; the old ones stop working',
   body: withPassword,
+  audits: [twoFactorAudit.codesRenewed, signInAudit.locked],
+  touches: [],
   output: RecoveryCodes,
   bodyLimit,
   callsPerMinute,
@@ -72,6 +81,8 @@ export const switchOffTwoFactor = defineEndpoint({
   feature,
   summary: 'Ask for no code any more',
   body: withPassword,
+  audits: [twoFactorAudit.off, signInAudit.locked],
+  touches: [],
   output: TwoFactorStatus,
   bodyLimit,
   callsPerMinute,

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { sessionAudit } from '#features/auth/contract/auth.audit.ts';
+import { addressAudit } from '#features/registration/contract/registration.audit.ts';
+import { roleAudit } from '#features/roles/contract/roles.audit.ts';
 import { form, redirect } from '#platform/contract/calls/body-kinds.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
@@ -13,6 +16,7 @@ import {
   SentInvitations,
 } from './invitation.ts';
 import { invitationStates } from './invitation-state.ts';
+import { invitationAudit } from './invitations.audit.ts';
 
 const feature = 'invitations';
 const one = z.object({ id: Guid });
@@ -40,6 +44,8 @@ export const checkInvitationLines = defineEndpoint({
   feature,
   summary: 'Whom these lines would invite, and which lines are no good; sends nothing',
   body: NewInvitations.pick({ lines: true }),
+  audits: { nothing: 'only reads the lines' },
+  touches: [],
   output: LineReport,
   bodyLimit,
 });
@@ -51,6 +57,8 @@ export const sendInvitations = defineEndpoint({
   feature,
   summary: 'Invite the people of these lines; the mails are made by a job',
   body: NewInvitations,
+  audits: [invitationAudit.sent],
+  touches: [],
   output: SentInvitations,
   bodyLimit,
 });
@@ -72,6 +80,8 @@ export const sendInvitationAgain = defineEndpoint({
   feature,
   summary: 'Send an invitation again, for another 30 days; ends the old code',
   params: one,
+  audits: [invitationAudit.sentAgain],
+  touches: [],
   output: Invitation,
 });
 
@@ -82,6 +92,8 @@ export const revokeInvitation = defineEndpoint({
   feature,
   summary: 'Take an invitation back: its code opens nothing any more',
   params: one,
+  audits: [invitationAudit.revoked],
+  touches: [],
   output: z.undefined(),
 });
 
@@ -103,6 +115,8 @@ export const acceptInvitation = defineEndpoint({
   feature,
   summary: 'Accept an invitation, with a new account or with the account that is signed in',
   body: AcceptInvitation,
+  audits: [invitationAudit.accepted, sessionAudit.started, addressAudit.verified, roleAudit.handedOut],
+  touches: [],
   output: z.object({ result: z.literal('Success') }),
   bodyLimit: 16 * 1024,
   callsPerMinute: 20,
@@ -116,5 +130,7 @@ export const sendInvitationForm = defineEndpoint({
   summary: 'The form of an invitation, sent by a browser without script',
   params: z.object({ id: z.string().max(200) }),
   body: form(AcceptInvitation, { screen: '/invitation/{id}' }),
+  audits: [invitationAudit.accepted, sessionAudit.started, addressAudit.verified, roleAudit.handedOut],
+  touches: [],
   output: redirect(),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
+import { itemSupportTag } from './item-support.tags.ts';
 import { JoinedPeople, OwnSupport, SupportedItem } from './item-support.ts';
 
 const feature = 'item-support';
@@ -14,6 +15,8 @@ export const addVote = defineEndpoint({
   feature,
   summary: 'Vote for an item; once for each person, however often it is called',
   params,
+  audits: { nothing: 'members see who supports an item; nobody gets a right' },
+  touches: [itemSupportTag],
   output: OwnSupport,
 });
 
@@ -24,6 +27,8 @@ export const takeVoteBack = defineEndpoint({
   feature,
   summary: 'Take one’s vote back',
   params,
+  audits: { nothing: 'members see who supports an item; nobody gets a right' },
+  touches: [itemSupportTag],
   output: OwnSupport,
 });
 
@@ -34,6 +39,8 @@ export const joinItem = defineEndpoint({
   feature,
   summary: 'Join an item: an idea, an event; other members see one’s name',
   params,
+  audits: { nothing: 'members see who supports an item; nobody gets a right' },
+  touches: [itemSupportTag],
   output: OwnSupport,
 });
 
@@ -44,6 +51,8 @@ export const leaveItem = defineEndpoint({
   feature,
   summary: 'Join no longer',
   params,
+  audits: { nothing: 'members see who supports an item; nobody gets a right' },
+  touches: [itemSupportTag],
   output: OwnSupport,
 });
 

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { itemsTag, listTag } from '#features/list-items/contract/list-items.tags.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { ConversionPreview, ItemType, ItemTypeChanges, NewItemType } from './item-type.ts';
+import { itemTypeAudit } from './item-types.audit.ts';
+import { itemTypesTag } from './item-types.tags.ts';
 
 const one = z.object({ guid: Guid });
 
@@ -23,6 +26,8 @@ export const makeItemType = defineEndpoint({
   feature: 'item-types',
   summary: 'Make a type of items',
   body: NewItemType,
+  audits: [itemTypeAudit.created],
+  touches: [itemTypesTag],
   output: ItemType,
 });
 
@@ -34,6 +39,8 @@ export const previewItemType = defineEndpoint({
   summary: 'What a change of the type would do to the items that exist; changes nothing',
   params: one,
   body: ItemTypeChanges,
+  audits: { nothing: 'only counts what a change would do' },
+  touches: [],
   output: ConversionPreview,
 });
 
@@ -46,6 +53,8 @@ export const changeItemType = defineEndpoint({
     'Change labels, fields and features of a type; values of removed fields stay stored. With `changedOn` a change of someone else since is not overwritten',
   params: one,
   body: ItemTypeChanges.extend({ changedOn: ItemType.shape.changedOn }),
+  audits: [itemTypeAudit.changed],
+  touches: [itemTypesTag, listTag, itemsTag],
   output: ItemType,
 });
 
@@ -56,5 +65,7 @@ export const deleteItemType = defineEndpoint({
   feature: 'item-types',
   summary: 'Delete a type that no item has',
   params: one,
+  audits: [itemTypeAudit.deleted],
+  touches: [itemTypesTag],
   output: z.void(),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
+import { jobAudit } from './jobs.audit.ts';
 
 const feature = 'jobs';
 
@@ -33,6 +34,8 @@ export const retryFailedJob = defineEndpoint({
   feature,
   summary: 'Put failed work back in its queue, to be tried as if it were new',
   params: z.object({ id: Guid }),
+  audits: [jobAudit.retried],
+  touches: [],
   output: z.undefined(),
 });
 
@@ -42,6 +45,8 @@ export const retryFailedJobs = defineEndpoint({
   access: 'admin',
   feature,
   summary: 'Put all failed work that is still known back in its queues',
+  audits: [jobAudit.retried],
+  touches: [],
   output: z.object({ retried: z.number().int() }),
 });
 
@@ -52,5 +57,7 @@ export const discardFailedJob = defineEndpoint({
   feature,
   summary: 'Let failed work go: it will not be done',
   params: z.object({ id: Guid }),
+  audits: [jobAudit.discarded],
+  touches: [],
   output: z.undefined(),
 });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
+import { legalAudit } from './legal.audit.ts';
+import { legalTag } from './legal.tags.ts';
 import { LegalDraft, LegalKind, LegalSummary, LegalText, LegalWords } from './legal.ts';
 
 const feature = 'legal';
@@ -49,6 +51,8 @@ export const saveLegalDraft = defineEndpoint({
   summary: 'Save the draft of the next version; readers see nothing of it until it is published',
   params,
   body: LegalWords.extend({ revision }),
+  audits: { nothing: 'a draft, which nobody reads until it is published' },
+  touches: [],
   output: LegalDraft,
   bodyLimit,
 });
@@ -61,6 +65,8 @@ export const publishLegalDraft = defineEndpoint({
   summary: 'Publish the draft as the next version; of the terms of use members are then asked again',
   params,
   body: z.object({ revision: z.number().int() }),
+  audits: [legalAudit.published],
+  touches: [legalTag],
   output: LegalDraft,
 });
 
@@ -71,5 +77,7 @@ export const discardLegalDraft = defineEndpoint({
   feature,
   summary: 'Throw the draft away; what is published stays',
   params,
+  audits: [legalAudit.draftDiscarded],
+  touches: [],
   output: LegalDraft,
 });

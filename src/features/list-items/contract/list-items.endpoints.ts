@@ -4,6 +4,8 @@ import { Guid } from '#platform/contract/calls/guid.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
 import { LanguageState } from '#platform/contract/texts/translation.ts';
 import { ItemChanges, ItemSource, ListItem, ListItemDetail, NewItem } from './list-item.ts';
+import { itemAudit, itemChanges } from './list-items.audit.ts';
+import { itemTouches } from './list-items.tags.ts';
 import { defaultSortBy, sortBys } from './list-words.ts';
 
 const inLanguage = z.object({ language: Language.default('nl') });
@@ -139,6 +141,8 @@ export const makeItems = defineEndpoint({
   params: ofBlock,
   query: inLanguage,
   body: z.array(NewItem).min(1).max(100),
+  audits: { nothing: 'who added it and when stands with the item' },
+  touches: itemTouches,
   output: z.array(ListItem),
 });
 
@@ -151,6 +155,8 @@ export const changeItem = defineEndpoint({
   params: one,
   query: inLanguage,
   body: ItemChanges,
+  audits: itemChanges,
+  touches: itemTouches,
   output: ListItemDetail.extend({ version: z.number().int() }),
 });
 
@@ -161,6 +167,8 @@ export const deleteItem = defineEndpoint({
   feature: 'list-items',
   summary: 'Put an item in the trash',
   params: one,
+  audits: [itemAudit.deleted],
+  touches: itemTouches,
   output: z.void(),
 });
 
@@ -172,6 +180,8 @@ export const restoreItem = defineEndpoint({
   summary: 'Take an item out of the trash, or bring an older version back',
   params: one,
   body: z.object({ version: z.int32().optional() }),
+  audits: [itemAudit.restored, ...itemChanges],
+  touches: itemTouches,
   output: ListItemDetail,
 });
 
@@ -215,5 +225,7 @@ export const changeItems = defineEndpoint({
     /** With `parents`. */
     parentGuids: z.array(Guid).max(50).optional(),
   }),
+  audits: [itemAudit.deleted, itemAudit.restored, itemAudit.published, itemAudit.unpublished],
+  touches: itemTouches,
   output: z.object({ changed: z.array(Guid), refused: z.array(z.object({ guid: Guid, code: z.string() })) }),
 });

@@ -13,3 +13,6 @@ export const itemVendorsTag = cacheTag('item-vendors');
 
 /** Which items have a page of their own, as the sitemap names them. */
 export const sitemapTag = cacheTag('sitemap');
+
+/** What a change of an item makes wrong. */
+export const itemTouches = [itemTag, listTag, itemsTag, sitemapTag, itemVendorsTag];

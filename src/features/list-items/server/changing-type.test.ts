@@ -79,7 +79,7 @@ describe('while its type is being changed', () => {
     await holder.query('select from item where id = $1 for update', [second.guid]);
     const converting = showInLists();
     await isWaiting(1);
-    const changing = test.services.listItems.change(viewer, first.guid, { title: 'Anders' }, 'nl');
+    const changing = test.services.listItems.change({ viewer }, first.guid, { title: 'Anders' }, 'nl');
     await isWaiting(2);
     await holder.query('rollback');
     await Promise.all([converting, changing]);

@@ -69,7 +69,7 @@ export function createItemBulk({ platform, itemTypes, clock }: ListItemsParts, w
       const missing = missingValues(types.find(({ guid }) => guid === row.typeId)?.fields ?? [], item.document.fields);
       if (input.change === 'publish' && missing.length > 0) throw badInput(missing);
       if (input.change === 'parents') await writing.checkParents(trx, item.parentIds, row.id);
-      await writing.store(trx, touch, actor.viewer, found, item);
+      await writing.store(trx, touch, actor, found, item);
       return true;
     });
   }

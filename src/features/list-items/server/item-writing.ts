@@ -126,14 +126,30 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
 
   type Locked = Awaited<ReturnType<typeof locked>>;
 
+  /** What is typed is in the versions; who may read it is what an admin looks for later. */
+  async function recordReaders(trx: PlatformTransaction, actor: Actor, row: ItemRow, item: CheckedItem): Promise<void> {
+    if (row.isPublished !== item.isPublished) {
+      const action = item.isPublished ? itemAudit.published : itemAudit.unpublished;
+      await audit.record(trx, actor, { action, ...noteOf(row) });
+    }
+    const { visibility, roleIds } = item;
+    if (row.visibility === visibility && isSameSet(row.roleIds, roleIds)) return;
+    await audit.record(trx, actor, {
+      action: itemAudit.visibilityChanged,
+      ...noteOf(row),
+      details: { visibility, roleIds },
+    });
+  }
+
   /** Keeps what it was, writes what it is now and answers that. */
   async function store(
     trx: PlatformTransaction,
     touch: Touch,
-    viewer: Viewer,
+    actor: Actor,
     { row, type }: Locked,
     item: CheckedItem,
   ): Promise<ItemRow> {
+    const { viewer } = actor;
     const { id, version: number, changedAt, changedBy } = row;
     const by = { at: clock.now(), who: whoOf(viewer) };
     const columns = columnsOf(item, type, by.at);
@@ -146,6 +162,7 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
       search: row.deletedAt === null ? forSearch(row, item, type) : undefined,
     });
     touched(touch, row, { ...row, ...item });
+    await recordReaders(trx, actor, row, item);
     return { ...row, ...columns, version: number + 1, changedAt: by.at, changedBy: by.who };
   }
 
@@ -227,11 +244,12 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
     },
 
     async change(
-      viewer: Viewer,
+      actor: Actor,
       id: string,
       changes: Parameters<typeof mergeChanges>[1],
       language: Language,
     ): Promise<ListItemDetail & { version: number }> {
+      const { viewer } = actor;
       const changed = await platform.transaction(async (trx, touch) => {
         const found = await locked(trx, viewer, id);
         const { row, type, isEditor } = found;
@@ -245,7 +263,7 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
         // What someone else took off the site is not put back by who wrote it.
         if (!isEditor && item.isPublished && !row.isPublished && row.changedBy !== viewer.id) throw notAllowed();
         if (changes.parentGuids !== undefined) await checkParents(trx, item.parentIds, row.id);
-        return store(trx, touch, viewer, found, item);
+        return store(trx, touch, actor, found, item);
       });
       return { ...(await answer(viewer, changed, language)), version: changed.version };
     },
@@ -281,12 +299,15 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
         const roleIds = await listExistingRoles(trx, snapshot.roleIds);
         const item = { ...fromSnapshot(snapshot), roleIds, ...(isEditor ? {} : { isHighlighted: row.isHighlighted }) };
         if (!isEditor && item.isPublished && !row.isPublished && row.changedBy !== viewer.id) throw notAllowed();
-        return store(trx, touch, viewer, found, item);
+        return store(trx, touch, actor, found, item);
       });
       return answer(viewer, restored, language);
     },
   };
 }
+
+const isSameSet = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((one) => others.includes(one));
 
 /** As it stands, without checking again what was checked when it was written. */
 export const asChecked = (row: ItemRow): CheckedItem => ({

@@ -54,8 +54,8 @@ export const listItemsRoutes: Route<{ listItems: ListItemsService }>[] = [
   route(makeItems, ({ viewer, services }, { params, query, body }) =>
     services.listItems.make(viewer, params.blockGuid.toLowerCase(), body, query.language),
   ),
-  route(changeItem, ({ viewer, services }, { params, query, body }) =>
-    services.listItems.change(viewer, params.guid.toLowerCase(), body, query.language),
+  route(changeItem, ({ viewer, client, services }, { params, query, body }) =>
+    services.listItems.change({ viewer, client }, params.guid.toLowerCase(), body, query.language),
   ),
   route(deleteItem, (by, { params }) => by.services.listItems.remove(by, params.guid.toLowerCase())),
   route(restoreItem, (by, { params, body }) =>

@@ -10,6 +10,8 @@ export const recordLogs = defineEndpoint({
   summary: 'Write what a browser logged to the server’s log',
   feature: 'logs',
   body: LogEntries,
+  audits: { nothing: 'goes to the log of the server' },
+  touches: [],
   output: z.undefined(),
   bodyLimit: maxPostBytes,
   // One page posts 12 times a minute at most; a town hall shares one address.

@@ -38,5 +38,7 @@ export const sendMailAgain = defineEndpoint({
   feature,
   summary: 'Try once more to send a mail that failed or was kept',
   params: z.object({ id: Guid }),
+  audits: { nothing: 'the outbox itself tells how often a mail was tried' },
+  touches: [],
   output: MailDetail,
 });

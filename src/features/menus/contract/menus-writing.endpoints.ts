@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { pagesTag } from '#features/pages/contract/pages.tags.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { topLevelMenu } from './menu-name.ts';
 import { MenuItemChanges, MenuItemMove, MenuSource, NewMenuItem } from './menu-source.ts';
+import { menuAudit } from './menus.audit.ts';
+import { menuTag } from './menus.tags.ts';
 
 const feature = 'menus';
 const access = 'content-manager';
@@ -29,6 +32,8 @@ export const addMenuItem = defineEndpoint({
   summary: 'Put an item in a menu',
   query: ofMenu,
   body: NewMenuItem,
+  audits: [menuAudit.added],
+  touches: [menuTag, pagesTag],
   output,
 });
 
@@ -40,6 +45,8 @@ export const changeMenuItem = defineEndpoint({
   summary: 'Rename, hide, or lead elsewhere; an address that changes leaves a redirect',
   params: one,
   body: MenuItemChanges,
+  audits: [menuAudit.changed],
+  touches: [menuTag, pagesTag],
   output,
 });
 
@@ -51,6 +58,8 @@ export const moveMenuItem = defineEndpoint({
   summary: 'Move an item, with all below it, anywhere in its menu',
   params: one,
   body: MenuItemMove,
+  audits: [menuAudit.moved],
+  touches: [menuTag, pagesTag],
   output,
 });
 
@@ -61,6 +70,8 @@ export const removeMenuItem = defineEndpoint({
   feature,
   summary: 'Take an item out of the menu, with all below it; the pages stay',
   params: one,
+  audits: [menuAudit.removed],
+  touches: [menuTag, pagesTag],
   output,
 });
 
@@ -71,5 +82,7 @@ export const restoreMenuItem = defineEndpoint({
   feature,
   summary: 'Put an item that was taken out back where it was, with all that went with it',
   params: one,
+  audits: [menuAudit.restored],
+  touches: [menuTag, pagesTag],
   output,
 });

@@ -6,6 +6,8 @@ import { visibilities } from '#platform/contract/rights/visibility.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
 import { LocalMoment } from '#platform/contract/time/moment.ts';
 import { BlockInstance, PageDocument, PageSummary, pageKinds, TemplateBlocks } from './page.ts';
+import { blockAudit, pageAudit } from './pages.audit.ts';
+import { pageTouches } from './pages.tags.ts';
 import { PageState, PageVersion, TrashedPage, WorkingCopy } from './working-copy.ts';
 
 const feature = 'pages';
@@ -23,6 +25,8 @@ export const createPage = defineEndpoint({
   feature,
   summary: 'Makes a page, a template or a shared part that nobody reads until it is published',
   body: z.object({ kind: z.enum(pageKinds).default('page'), document: PageDocument }),
+  audits: [pageAudit.created],
+  touches: [],
   output: WorkingCopy,
   bodyLimit,
 });
@@ -34,6 +38,8 @@ export const copyPage = defineEndpoint({
   feature,
   summary: 'A new page with the same content, not published',
   params,
+  audits: [pageAudit.created],
+  touches: [],
   output: WorkingCopy,
 });
 
@@ -66,6 +72,8 @@ export const updatePage = defineEndpoint({
       path: ['document'],
       message: 'either a document or changes',
     }),
+  audits: [pageAudit.permissionsChanged],
+  touches: [],
   output: WorkingCopy,
   bodyLimit,
 });
@@ -79,6 +87,8 @@ export const publishPage = defineEndpoint({
     'Makes the working copy the version that readers get, with the translations named or those that are no drafts',
   params,
   body: z.object({ sequence: sequence.optional(), languages: z.array(Language).max(10).optional() }).prefault({}),
+  audits: [pageAudit.published],
+  touches: pageTouches,
   output: PageState,
 });
 
@@ -89,6 +99,8 @@ export const unpublishPage = defineEndpoint({
   feature,
   summary: 'Takes the page from readers; what is written stays',
   params,
+  audits: [pageAudit.unpublished],
+  touches: pageTouches,
   output: PageState,
 });
 
@@ -100,6 +112,8 @@ export const schedulePage = defineEndpoint({
   summary: 'When to publish and to unpublish; null is never',
   params,
   body: z.object({ publishAt: LocalMoment.nullable(), unpublishAt: LocalMoment.nullable() }),
+  audits: [pageAudit.scheduled],
+  touches: [],
   output: PageState,
 });
 
@@ -112,6 +126,8 @@ export const translatePage = defineEndpoint({
     'Ask for an automatic translation into a language: it becomes a draft of the working copy, and `GET /api/longwork/{id}` tells how far it is',
   params,
   body: z.object({ language: Language }),
+  audits: [pageAudit.translated],
+  touches: [],
   output: LongWork,
   callsPerMinute: 10,
 });
@@ -123,6 +139,8 @@ export const deletePage = defineEndpoint({
   feature,
   summary: 'To the trash, from where it can be put back for thirty days',
   params,
+  audits: [pageAudit.deleted],
+  touches: pageTouches,
   output: z.undefined(),
 });
 
@@ -133,6 +151,8 @@ export const restorePage = defineEndpoint({
   feature,
   summary: 'Back from the trash, published when it was',
   params,
+  audits: [pageAudit.restored],
+  touches: pageTouches,
   output: PageState,
 });
 
@@ -175,6 +195,8 @@ export const restoreVersion = defineEndpoint({
   feature,
   summary: 'Makes an older version what is being written; readers get it at the next publication',
   params: ofVersion,
+  audits: [pageAudit.versionRestored],
+  touches: [],
   output: WorkingCopy,
 });
 
@@ -211,6 +233,8 @@ export const setBlockOptions = defineEndpoint({
   params: guid,
   query: inLanguage,
   body: z.record(z.string().max(100), z.unknown()),
+  audits: [blockAudit.optionsChanged],
+  touches: pageTouches,
   output: z.object({ block: BlockInstance, previous: z.record(z.string(), z.unknown()) }),
 });
 
@@ -224,5 +248,7 @@ export const setBlockPermissions = defineEndpoint({
   summary: 'Who may add to the block (§6), at once; sending `previous` back undoes it',
   params: guid,
   body: Permissions,
+  audits: [blockAudit.permissionsChanged],
+  touches: pageTouches,
   output: Permissions.extend({ guid: Guid, previous: Permissions }),
 });

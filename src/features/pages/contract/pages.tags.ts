@@ -1,3 +1,4 @@
+import { menuTag } from '#features/menus/contract/menus.tags.ts';
 import { cacheTag, cacheTagOf } from '#platform/contract/calls/cache-tag.ts';
 
 /** One page, template or shared part. */
@@ -8,3 +9,6 @@ export const pagesTag = cacheTag('pages');
 
 /** Templates and shared parts, which stand on many pages. */
 export const partsTag = cacheTag('parts');
+
+/** What becoming readable, or no longer, makes wrong: of a page, a template or a shared part. */
+export const pageTouches = [pageTag, pagesTag, partsTag, menuTag];

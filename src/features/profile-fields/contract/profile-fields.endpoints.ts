@@ -3,6 +3,8 @@ import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
 import { NewProfileField, ProfileField, ProfileFieldDefinition } from './profile-field.ts';
+import { profileFieldAudit } from './profile-fields.audit.ts';
+import { profileFieldsTag } from './profile-fields.tags.ts';
 
 const feature = 'profile-fields';
 const one = z.object({ guid: Guid });
@@ -33,6 +35,8 @@ export const addProfileField = defineEndpoint({
   feature,
   summary: 'Make a profile field; it comes last in its section',
   body: NewProfileField,
+  audits: [profileFieldAudit.added],
+  touches: [profileFieldsTag],
   output: ProfileFieldDefinition,
 });
 
@@ -44,6 +48,8 @@ export const changeProfileField = defineEndpoint({
   summary: 'Change a profile field; what members filled in stays, whatever its key and label become',
   params: one,
   body: NewProfileField,
+  audits: [profileFieldAudit.changed],
+  touches: [profileFieldsTag],
   output: ProfileFieldDefinition,
 });
 
@@ -54,6 +60,8 @@ export const deleteProfileField = defineEndpoint({
   feature,
   summary: 'Delete a profile field; for 30 days it can be restored with all that was filled in',
   params: one,
+  audits: [profileFieldAudit.deleted],
+  touches: [profileFieldsTag],
   output: z.object({ guid: Guid }),
 });
 
@@ -64,6 +72,8 @@ export const restoreProfileField = defineEndpoint({
   feature,
   summary: 'Bring a deleted profile field back',
   params: one,
+  audits: [profileFieldAudit.restored],
+  touches: [profileFieldsTag],
   output: ProfileFieldDefinition,
 });
 
@@ -74,5 +84,7 @@ export const orderProfileFields = defineEndpoint({
   feature,
   summary: 'Put the fields in this order; a section stands where its first field stands',
   body: z.object({ guids: z.array(Guid).min(1).max(500) }),
+  audits: [profileFieldAudit.ordered],
+  touches: [profileFieldsTag],
   output: z.array(ProfileFieldDefinition),
 });

@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import { assetTag } from '#features/assets/contract/assets.tags.ts';
+import { itemSupportTag } from '#features/item-support/contract/item-support.tags.ts';
 import { stream } from '#platform/contract/calls/body-kinds.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
 import { AccountDeletion, ActivityPage, ApplicationUser, OtherProfile, ProfileChange } from './profile.ts';
+import { accountAudit, profileAudit, termsAudit } from './profiles.audit.ts';
+import { profileTag } from './profiles.tags.ts';
 
 const feature = 'profiles';
 const bodyLimit = 256 * 1024;
@@ -24,6 +28,8 @@ export const saveLoggedInProfile = defineEndpoint({
   feature,
   summary: 'Change one’s own profile: what the body names, and nothing else',
   body: ProfileChange,
+  audits: [profileAudit.changed, termsAudit.accepted, termsAudit.declined],
+  touches: [profileTag],
   output: ApplicationUser,
   bodyLimit,
 });
@@ -35,6 +41,8 @@ export const deleteLoggedInProfile = defineEndpoint({
   feature,
   summary: 'Delete one’s own account, at once and for good; what one published stays, without the name',
   body: AccountDeletion,
+  audits: [accountAudit.deleted],
+  touches: [profileTag, itemSupportTag, assetTag],
   output: z.object({ success: z.literal(true) }),
   bodyLimit,
   callsPerMinute: 5,
@@ -77,6 +85,8 @@ export const sendDeletionCode = defineEndpoint({
   access: 'user',
   feature,
   summary: 'Mail a code to one’s own address, to delete an account that has no password',
+  audits: { nothing: 'only a mail with a code' },
+  touches: [],
   output: z.object({ success: z.literal(true) }),
   callsPerMinute: 2,
 });
@@ -88,6 +98,8 @@ export const downloadOwnData = defineEndpoint({
   access: 'user',
   feature,
   summary: 'Everything the platform keeps about oneself, as one JSON file',
+  audits: [profileAudit.downloaded],
+  touches: [],
   output: stream('application/json; charset=utf-8'),
   callsPerMinute: 6,
 });

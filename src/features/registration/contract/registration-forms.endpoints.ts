@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { passwordAudit, signInAudit } from '#features/auth/contract/auth.audit.ts';
 import { form, redirect } from '#platform/contract/calls/body-kinds.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { GivenProof, LinkToken } from './mail-proof.ts';
+import { addressAudit, provenAudits, signInByMailAudits } from './registration.audit.ts';
 import { AskedMail, NewAddress, NewPasswordByMail, NewRegistration, Verification } from './registration.ts';
 
 const feature = 'registration';
@@ -15,6 +17,8 @@ export const sendRegistrationForm = defineEndpoint({
   feature,
   summary: 'The form to register, sent by a browser without script',
   body: form(NewRegistration, { screen: '/register' }),
+  audits: { nothing: 'only a mail is asked for; what it proves is written down' },
+  touches: [],
   output: redirect(),
 });
 
@@ -25,6 +29,8 @@ export const sendVerificationForm = defineEndpoint({
   feature,
   summary: 'The code of the mail that proves an address, sent by a browser without script',
   body: form(Verification, { screen: '/register/sent', refusal }),
+  audits: provenAudits,
+  touches: [],
   output: redirect(),
 });
 
@@ -36,6 +42,8 @@ export const sendVerificationLinkForm = defineEndpoint({
   summary: 'The link of the mail that proves an address, sent by a browser without script',
   params: link,
   body: form(Verification, { screen: '/verify/{token}', refusal }),
+  audits: provenAudits,
+  touches: [],
   output: redirect(),
 });
 
@@ -46,6 +54,8 @@ export const sendSignInMailForm = defineEndpoint({
   feature,
   summary: 'Ask for a mail to sign in with, sent by a browser without script',
   body: form(AskedMail, { screen: '/login/mail' }),
+  audits: { nothing: 'only a mail is asked for; what it proves is written down' },
+  touches: [],
   output: redirect(),
 });
 
@@ -56,6 +66,8 @@ export const sendMailCodeForm = defineEndpoint({
   feature,
   summary: 'Sign in with the code of the mail, sent by a browser without script',
   body: form(GivenProof, { screen: '/login/mail', refusal }),
+  audits: signInByMailAudits,
+  touches: [],
   output: redirect(),
 });
 
@@ -67,6 +79,8 @@ export const sendMailLinkForm = defineEndpoint({
   summary: 'Sign in with the link of the mail, sent by a browser without script',
   params: link,
   body: form(GivenProof, { screen: '/login/mail/{token}', refusal }),
+  audits: signInByMailAudits,
+  touches: [],
   output: redirect(),
 });
 
@@ -77,6 +91,8 @@ export const sendNewAddressForm = defineEndpoint({
   feature,
   summary: 'Another address for one’s account, sent by a browser without script',
   body: form(NewAddress, { screen: '/account/email' }),
+  audits: [addressAudit.changeAsked, signInAudit.locked],
+  touches: [],
   output: redirect(),
 });
 
@@ -87,6 +103,8 @@ export const sendPasswordResetForm = defineEndpoint({
   feature,
   summary: 'Ask for a mail to choose another password with, sent by a browser without script',
   body: form(AskedMail, { screen: '/reset-password' }),
+  audits: { nothing: 'only a mail is asked for; what it proves is written down' },
+  touches: [],
   output: redirect(),
 });
 
@@ -98,5 +116,7 @@ export const sendNewPasswordForm = defineEndpoint({
   summary: 'Choose another password, sent by a browser without script',
   params: link,
   body: form(NewPasswordByMail, { screen: '/reset-password/{token}' }),
+  audits: [passwordAudit.reset, ...signInByMailAudits],
+  touches: [],
   output: redirect(),
 });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { passwordAudit, signInAudit } from '#features/auth/contract/auth.audit.ts';
 import { SignInAnswer } from '#features/auth/contract/session.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { GivenProof, LinkToken } from './mail-proof.ts';
+import { addressAudit, provenAudits, signInByMailAudits } from './registration.audit.ts';
 import {
   AskedMail,
   AskedVerification,
@@ -24,6 +26,8 @@ export const register = defineEndpoint({
   feature,
   summary: 'Ask for an account: it is made when the mail to this address is answered by link or code',
   body: NewRegistration,
+  audits: { nothing: 'only a mail is asked for; what it proves is written down' },
+  touches: [],
   output: MailAsked,
   bodyLimit,
   callsPerMinute: 20,
@@ -37,6 +41,8 @@ export const askVerificationMail = defineEndpoint({
   summary:
     'Send the verification mail (again); the results of §4, an unknown address answers an anonymous caller as Sent',
   body: AskedVerification,
+  audits: { nothing: 'only a mail is asked for; what it proves is written down' },
+  touches: [],
   output: z.object({ result: z.enum(['Sent', 'AlreadyVerified']) }),
   bodyLimit,
   callsPerMinute: 20,
@@ -60,6 +66,8 @@ export const verifyAddress = defineEndpoint({
   feature,
   summary: 'Prove an address by the link or the code of a mail: completes a registration or a change of address',
   body: Verification,
+  audits: provenAudits,
+  touches: [],
   output: Verified,
   bodyLimit,
   callsPerMinute: 30,
@@ -72,6 +80,8 @@ export const askSignInMail = defineEndpoint({
   feature,
   summary: 'Send a link and a code to sign in with; the answer is the same for an unknown address',
   body: AskedMail,
+  audits: { nothing: 'only a mail is asked for; what it proves is written down' },
+  touches: [],
   output: MailAsked,
   bodyLimit,
   callsPerMinute: 20,
@@ -84,6 +94,8 @@ export const signInByMail = defineEndpoint({
   feature,
   summary: 'Sign in with the link or the code of a mail: answers as the sign-in with a password does',
   body: GivenProof,
+  audits: signInByMailAudits,
+  touches: [],
   output: SignInAnswer,
   bodyLimit,
   callsPerMinute: 30,
@@ -96,6 +108,8 @@ export const askPasswordReset = defineEndpoint({
   feature,
   summary: 'Send a link to choose a new password with; the answer is the same for an unknown address',
   body: AskedMail,
+  audits: { nothing: 'only a mail is asked for; what it proves is written down' },
+  touches: [],
   output: MailAsked,
   bodyLimit,
   callsPerMinute: 20,
@@ -108,6 +122,8 @@ export const resetPassword = defineEndpoint({
   feature,
   summary: 'Choose a new password with the link of a mail: ends every session and signs in',
   body: NewPasswordByMail,
+  audits: [passwordAudit.reset, ...signInByMailAudits],
+  touches: [],
   output: SignInAnswer,
   bodyLimit,
   callsPerMinute: 30,
@@ -121,6 +137,8 @@ export const changeEmail = defineEndpoint({
   summary:
     'Ask for another e-mail address, with the password or soon after signing in: it counts once it is proven by mail; the old address is told',
   body: NewAddress,
+  audits: [addressAudit.changeAsked, signInAudit.locked],
+  touches: [],
   output: MailAsked,
   bodyLimit,
   callsPerMinute: 20,

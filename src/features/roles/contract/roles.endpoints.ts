@@ -1,9 +1,16 @@
 import { z } from 'zod';
+import { assetTag } from '#features/assets/contract/assets.tags.ts';
+import { ssoProvidersTag } from '#features/auth/contract/auth.tags.ts';
+import { itemsTag, itemTag, listTag } from '#features/list-items/contract/list-items.tags.ts';
+import { menuTag } from '#features/menus/contract/menus.tags.ts';
+import { pagesTag, pageTag, partsTag } from '#features/pages/contract/pages.tags.ts';
 import { UserList } from '#features/users/contract/user.ts';
+import { userAudit } from '#features/users/contract/users.audit.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
 import { Role, RoleDetail, RoleInput } from './role.ts';
+import { roleAudit } from './roles.audit.ts';
 
 const one = z.object({ id: Guid });
 const feature = 'roles';
@@ -35,6 +42,8 @@ export const createRole = defineEndpoint({
   feature,
   summary: 'Make a role',
   body: RoleInput,
+  audits: [roleAudit.created],
+  touches: [],
   output: Role,
 });
 
@@ -46,6 +55,8 @@ export const changeRole = defineEndpoint({
   summary: 'Rename or describe a role, or say when it is handed out',
   params: one,
   body: RoleInput,
+  audits: [roleAudit.changed],
+  touches: [],
   output: Role,
 });
 
@@ -56,6 +67,8 @@ export const deleteRole = defineEndpoint({
   feature,
   summary: 'Delete a role; what only it could see is then seen by admins alone',
   params: one,
+  audits: [roleAudit.deleted],
+  touches: [pageTag, pagesTag, partsTag, menuTag, itemTag, listTag, itemsTag, assetTag, ssoProvidersTag],
   output: z.undefined(),
 });
 
@@ -82,6 +95,8 @@ export const addRoleMembers = defineEndpoint({
   summary: 'Give this role to people',
   params: one,
   body: z.object({ guids: z.array(Guid).min(1).max(1000) }),
+  audits: [userAudit.rolesChanged],
+  touches: [],
   output: z.object({ changed: z.number().int() }),
 });
 
@@ -92,5 +107,7 @@ export const removeRoleMember = defineEndpoint({
   feature,
   summary: 'Take this role from someone',
   params: z.object({ id: Guid, guid: Guid }),
+  audits: [userAudit.rolesChanged],
+  touches: [],
   output: z.undefined(),
 });

@@ -3,6 +3,8 @@ import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
 import { figureDays } from './figure-days.ts';
+import { searchPromotionAudit } from './search.audit.ts';
+import { searchPromotionsTag } from './search.tags.ts';
 
 const Counted = z.object({ query: z.string(), count: z.number().int() });
 export type Counted = z.infer<typeof Counted>;
@@ -85,6 +87,8 @@ export const makePromotion = defineEndpoint({
   feature: 'search',
   summary: 'Show a page, an item or an address first for certain words',
   body: PromotionInput,
+  audits: [searchPromotionAudit.created],
+  touches: [searchPromotionsTag],
   output: Promotion,
 });
 
@@ -96,6 +100,8 @@ export const changePromotion = defineEndpoint({
   summary: 'Change what is shown first for certain words',
   params: one,
   body: PromotionInput,
+  audits: [searchPromotionAudit.changed],
+  touches: [searchPromotionsTag],
   output: Promotion,
 });
 
@@ -106,6 +112,8 @@ export const deletePromotion = defineEndpoint({
   feature: 'search',
   summary: 'No longer show it first',
   params: one,
+  audits: [searchPromotionAudit.deleted],
+  touches: [searchPromotionsTag],
   output: z.undefined(),
 });
 
@@ -116,5 +124,7 @@ export const orderPromotions = defineEndpoint({
   feature: 'search',
   summary: 'In which order they are shown when more than one fits',
   body: z.object({ language: Language, ids: z.array(Guid).max(1000) }),
+  audits: [searchPromotionAudit.ordered],
+  touches: [searchPromotionsTag],
   output: z.undefined(),
 });

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
 import { NameList } from '#platform/contract/texts/name-list.ts';
+import { settingAudit } from './settings.audit.ts';
+import { settingsTag } from './settings.tags.ts';
 
 export const readSettings = defineEndpoint({
   method: 'GET',
@@ -26,5 +28,7 @@ export const saveSetting = defineEndpoint({
   summary: 'Change one setting; the answer is its value from now on',
   params: z.object({ key: z.string().max(60) }),
   body: z.object({ value: z.json() }),
+  audits: [settingAudit.changed],
+  touches: [settingsTag],
   output: z.object({ key: z.string(), value: z.json() }),
 });

@@ -1,10 +1,15 @@
 import { z } from 'zod';
+import { assetTag } from '#features/assets/contract/assets.tags.ts';
+import { sessionAudit } from '#features/auth/contract/auth.audit.ts';
 import { OpenSession } from '#features/auth/contract/sessions.endpoints.ts';
+import { itemSupportTag } from '#features/item-support/contract/item-support.tags.ts';
+import { profileTag } from '#features/profiles/contract/profiles.tags.ts';
 import { stream } from '#platform/contract/calls/body-kinds.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { BulkChange, BulkResult, UserChanges, UserDetail, UserList } from './user.ts';
 import { UserFilter, UserListQuery } from './user-filter.ts';
+import { userAudit } from './users.audit.ts';
 
 const one = z.object({ guid: Guid });
 
@@ -36,6 +41,14 @@ export const changeUser = defineEndpoint({
   summary: 'Change names, account type, roles or activity; only what is named changes',
   params: one,
   body: UserChanges,
+  audits: [
+    userAudit.renamed,
+    userAudit.typeChanged,
+    userAudit.rolesChanged,
+    userAudit.activated,
+    userAudit.deactivated,
+  ],
+  touches: [profileTag],
   output: UserDetail,
 });
 
@@ -47,6 +60,8 @@ export const deleteUser = defineEndpoint({
   summary: 'Delete an account; what it made is kept without a name, or given to someone else',
   params: one,
   query: z.object({ giveTo: Guid.optional() }),
+  audits: [userAudit.deleted],
+  touches: [profileTag, itemSupportTag, assetTag],
   output: z.undefined(),
 });
 
@@ -57,6 +72,8 @@ export const changeUsers = defineEndpoint({
   feature: 'users',
   summary: 'Activate, deactivate, give or take a role: named people, or all that a filter finds',
   body: BulkChange,
+  audits: [userAudit.activated, userAudit.deactivated, userAudit.rolesChanged],
+  touches: [],
   output: BulkResult,
 });
 
@@ -77,6 +94,8 @@ export const endUserSessions = defineEndpoint({
   feature: 'users',
   summary: 'Sign someone out everywhere',
   params: one,
+  audits: [sessionAudit.endedBy],
+  touches: [],
   output: z.object({ count: z.number().int() }),
 });
 
@@ -87,5 +106,7 @@ export const exportUsers = defineEndpoint({
   feature: 'users',
   summary: 'The people of a filter as a file for a spreadsheet, of any length',
   query: UserFilter,
+  audits: [userAudit.exported],
+  touches: [],
   output: stream('text/csv; charset=utf-8'),
 });

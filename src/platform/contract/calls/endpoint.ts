@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { DeclaredEffects } from './call-effects.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -10,7 +11,7 @@ export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Output extends z.ZodType = z.ZodType,
-> {
+> extends Partial<DeclaredEffects> {
   method: Method;
   /** As the specification writes it: `/api/pages/{id}`, `/api/profiles:loggedIn`. */
   path: string;
@@ -36,7 +37,7 @@ export interface Endpoint<
 }
 
 /**
- * Declares a call once, for both sides. The browser's build leaves the schemas out (docs/decisions/0004), so web code
+ * Declares a call once, for both sides; one that changes something declares what it audits and touches. The browser's build leaves the schemas out (docs/decisions/0004), so web code
  * may only use the method, the path and the types of an endpoint.
  */
 export function defineEndpoint<
@@ -44,7 +45,9 @@ export function defineEndpoint<
   Params extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
->(endpoint: Endpoint<Params, Query, Body, Output>): Endpoint<Params, Query, Body, Output> {
+>(
+  endpoint: Endpoint<Params, Query, Body, Output> & ({ method: 'GET' } | DeclaredEffects),
+): Endpoint<Params, Query, Body, Output> {
   return endpoint;
 }
 

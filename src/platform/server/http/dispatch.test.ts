@@ -26,6 +26,8 @@ const endpointFor = (access: Access) =>
     params: z.object({ id: z.coerce.number().int() }),
     query: z.object({ language: Language.default('nl') }),
     body: z.object({ name: z.string().min(1), tags: z.array(z.string()) }),
+    audits: { nothing: 'a test' },
+    touches: [],
     output: z.object({ name: z.string() }),
   });
 

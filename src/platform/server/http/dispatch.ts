@@ -1,9 +1,10 @@
 import type { z } from 'zod';
-import type { Access, CallInput, Endpoint } from '#platform/contract/calls/endpoint.ts';
+import { type Access, type CallInput, type Endpoint, endpointKey } from '#platform/contract/calls/endpoint.ts';
 import { AppError, badInput, type FieldError, notAllowed, signInNeeded } from '#platform/contract/calls/errors.ts';
 import { decide } from '#platform/contract/rights/decide.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Language, PlatformLocale } from '#platform/contract/texts/language.ts';
+import { withEffects } from '../effects.ts';
 import type { RequestContext, Route } from './route.ts';
 
 /**
@@ -18,7 +19,8 @@ export async function dispatch<Services>(
   requireAccess(context.viewer, endpoint.access);
   const parsed = parseInput(endpoint, input);
   requireLanguage(parsed, context.locale);
-  const output = await handle(context, parsed);
+  const scope = { name: endpointKey(endpoint), declared: endpoint, log: context.log };
+  const output = await withEffects(scope, () => handle(context, parsed));
   const checked = endpoint.output.safeParse(output);
   // The answer is not what was declared: our fault, never the caller's.
   if (!checked.success) throw new AppError('invalid-response', 500, { cause: checked.error });

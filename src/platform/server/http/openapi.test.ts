@@ -27,6 +27,8 @@ const endpoints = [
     path: '/api/trees/{id}',
     params: z.object({ id: z.guid() }),
     body: Branch,
+    audits: { nothing: 'a test' },
+    touches: [],
     output: z.undefined(),
   }),
   defineEndpoint({ ...base, method: 'GET', path: '/api/trees:all', output: Branch }),
@@ -109,7 +111,13 @@ describe('openApiDocument', () => {
   });
 
   it('says how a body is sent and what an answer is, where that is not JSON', () => {
-    const common = { access: 'public', feature: 'trees', summary: 'x' } as const;
+    const common = {
+      access: 'public',
+      feature: 'trees',
+      summary: 'x',
+      audits: { nothing: 'a test' },
+      touches: [],
+    } as const;
     const described = openApiDocument(
       [
         defineEndpoint({ ...common, method: 'GET', path: '/a', output: stream('text/csv; charset=utf-8') }),

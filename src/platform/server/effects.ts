@@ -1,0 +1,59 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { AuditAction } from '#platform/contract/calls/audit-action.ts';
+import { isAmongTags, nameOfTag, type Tag, type TouchedTag } from '#platform/contract/calls/cache-tag.ts';
+import { type DeclaredEffects, listedAudits } from '#platform/contract/calls/call-effects.ts';
+import type { Logger } from './logger.ts';
+
+/** A call or a job at work, with what it declared. */
+export interface EffectScope {
+  /** `POST /api/roles`, `job forget-mail`. */
+  name: string;
+  declared: Partial<DeclaredEffects>;
+  log: Logger;
+}
+
+/** Tests hear of every effect, and fail for what was not declared. */
+export interface EffectObserver {
+  seen(scope: string, effect: string): void;
+  undeclared(scope: string, effect: string): void;
+}
+
+const current = new AsyncLocalStorage<EffectScope>();
+let observer: EffectObserver | undefined;
+
+/** Answers who listened before. */
+export function observeEffects(chosen: EffectObserver | undefined): EffectObserver | undefined {
+  const before = observer;
+  observer = chosen;
+  return before;
+}
+
+export const withEffects = <T>(scope: EffectScope, work: () => Promise<T>): Promise<T> => current.run(scope, work);
+
+export function reportAudit(action: AuditAction): void {
+  const scope = current.getStore();
+  if (scope === undefined) return;
+  report(scope, `audits ${action}`, listedAudits(scope.declared.audits).includes(action));
+}
+
+export function reportTouch(tag: Tag): void {
+  const scope = current.getStore();
+  if (scope === undefined) return;
+  const declared = (scope.declared.touches ?? []).find((one) => isAmongTags(tag, [one]));
+  report(scope, `touches ${nameOfTag(declared ?? familyOf(tag))}`, declared !== undefined);
+}
+
+/** Ids differ from run to run; the family is what someone has to declare. */
+const familyOf = (tag: Tag): TouchedTag => tag.replace(/:.*/s, ':*') as Tag;
+
+function report({ name, log }: EffectScope, effect: string, isDeclared: boolean): void {
+  if (isDeclared) observer?.seen(name, effect);
+  else if (observer === undefined) log.warn({ scope: name, effect }, 'an effect that was not declared');
+  else observer.undeclared(name, effect);
+}
+
+/** Every effect of a declaration by the names that an observer hears. */
+export const effectsOf = ({ audits, touches = [] }: Partial<DeclaredEffects>): string[] => [
+  ...listedAudits(audits).map((action) => `audits ${action}`),
+  ...touches.map((tag) => `touches ${nameOfTag(tag)}`),
+];
