@@ -6,6 +6,7 @@ import { explainedVariables } from './structure/environment-file.ts';
 import { refusalsHaveWords } from './structure/error-messages.ts';
 import { kebabCaseNames, noDrawers } from './structure/file-names.ts';
 import { foundIsFresh } from './structure/found-is-fresh.ts';
+import { wholeLanguages } from './structure/language-folders.ts';
 import { noMachinePaths, publicPackagesOnly } from './structure/machine-paths.ts';
 import {
   everyKeyInOneFile,
@@ -27,6 +28,7 @@ const rules: Record<string, Rule> = {
   'no-drawers': noDrawers,
   'same-keys-in-every-language': sameKeysInEveryLanguage,
   'same-placeholders-in-every-language': samePlaceholdersInEveryLanguage,
+  'whole-languages': wholeLanguages,
   'every-key-in-one-file': everyKeyInOneFile,
   'no-empty-texts': noEmptyTexts,
   'used-messages-exist': usedMessagesExist,

@@ -44,8 +44,10 @@ export function sameKeysInEveryLanguage(project: Project): string[] {
   });
 }
 
-const placeholders = (text: string): string =>
-  [...new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name))].sort().join(' ');
+export const placeholdersOf = (text: string): string[] =>
+  [...new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name ?? ''))].sort();
+
+const placeholders = (text: string): string => placeholdersOf(text).join(' ');
 
 /** A value that is filled in in one language and forgotten in the other. */
 export function samePlaceholdersInEveryLanguage(project: Project): string[] {

@@ -1,4 +1,5 @@
 import type { SettingValues } from '#features/settings/contract/setting.ts';
+import { directionOf } from '#platform/contract/texts/language.ts';
 import type { RenderedPage } from '../contract/render.ts';
 import { themeAddress } from './theme.routes.ts';
 
@@ -38,6 +39,7 @@ export function documentHtml(page: DocumentParts): string {
   const { settings, assets } = page;
   const root = {
     lang: page.language,
+    ...(directionOf(page.language) === 'rtl' ? { dir: 'rtl' } : {}),
     ...(page.theme === undefined ? {} : { 'data-theme': page.theme }),
     ...(page.isSignedIn ? { 'data-signed-in': '' } : {}),
   };

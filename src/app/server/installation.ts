@@ -6,6 +6,7 @@ import type { MailTransport } from '#features/mail/server/mail-transport.ts';
 import { createSmtpTransport } from '#features/mail/server/smtp-transport.ts';
 import type { BlockRules } from '#features/pages/server/block-rules.ts';
 import { PlatformsService, platformListChange } from '#features/platforms/server/platforms.service.ts';
+import { rebuildSearchName } from '#features/search/server/rebuild-search-name.ts';
 import { storedLocale } from '#features/settings/server/settings.repository.ts';
 import { createLibreTranslate, type LibreTranslateOptions } from '#features/translation/server/libre-translate.ts';
 import { CacheBus, everyTag, type Invalidation } from '#platform/server/cache/cache-bus.ts';
@@ -22,6 +23,7 @@ import type { FileStorage } from '#platform/server/storage/file-storage.ts';
 import type { S3Options } from '#platform/server/storage/s3-storage.ts';
 import { findBlockRules } from './block-rules.ts';
 import { defineJobs } from './jobs.ts';
+import { rebuildSearch } from './rebuild-search.ts';
 import { createServices, type Services } from './services.ts';
 
 export interface InstallationOptions {
@@ -185,6 +187,15 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
   };
 
   defineJobs(jobs, servicesOf);
+  jobs.define({
+    name: rebuildSearchName,
+    retryLimit: 5,
+    retryDelay: 60,
+    run: async (platform) => {
+      const tell = (line: string) => log.info({ platform: platform.key }, line);
+      await rebuildSearch({ installation: { blocks, clock, servicesOf }, platform, tell });
+    },
+  });
 
   return {
     database,

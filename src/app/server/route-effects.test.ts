@@ -267,7 +267,7 @@ const written: Record<string, readonly string[]> = {
   ],
   'PUT /api/menuitems/{guid}': ['audits menu.changed', 'touches menu', 'touches pages'],
   'PUT /api/pages/{id}': ['audits page.permissions-changed'],
-  'PUT /api/platformsettingvalues/{key}': ['audits setting.changed', 'touches settings'],
+  'PUT /api/platformsettingvalues/{key}': ['audits setting.changed', 'touches menu', 'touches settings'],
   'PUT /api/profilefields/{guid}': ['audits profile-field.changed', 'touches profile-fields'],
   'PUT /api/profilefields:order': ['audits profile-field.ordered', 'touches profile-fields'],
   'PUT /api/profiles:loggedIn': [

@@ -48,6 +48,7 @@ import { createPhotoHolder, photosOf } from '#features/profiles/server/photo-hol
 import { createProfilesService } from '#features/profiles/server/profiles.service.ts';
 import { createRegistrationService } from '#features/registration/server/registration.service.ts';
 import { createRolesService } from '#features/roles/server/roles.service.ts';
+import { rebuildSearchName } from '#features/search/server/rebuild-search-name.ts';
 import { createSearchService } from '#features/search/server/search.service.ts';
 import { settingFileUses } from '#features/settings/server/setting-file-uses.service.ts';
 import { createSettingsService } from '#features/settings/server/settings.service.ts';
@@ -98,7 +99,13 @@ export function createServices(parts: ServiceParts) {
   const accounts = createAccountsService({ platform, clock });
   const credentials = createCredentialsService({ platform, clock });
   const audit = createAuditService({ platform, clock });
-  const settings = createSettingsService({ platform, audit });
+  const menus = createMenusService({ platform, audit });
+  const settings = createSettingsService({
+    platform,
+    audit,
+    menus,
+    findAnew: (trx) => jobs.enqueue(platform, trx, { name: rebuildSearchName }, {}),
+  });
   const mail = createMailService({
     platform,
     settings,
@@ -110,7 +117,6 @@ export function createServices(parts: ServiceParts) {
     publicUrl: parts.publicUrl,
   });
   const longWork = createLongWorkService({ platform, jobs, clock, viewerOf: accounts.viewerOf });
-  const menus = createMenusService({ platform, audit });
   const search = createSearchService({ platform, menus, audit, clock });
   const legal = createLegalService({ platform, settings, audit, search, clock });
   const itemTypes = createItemTypesService({

@@ -1,5 +1,10 @@
 import type { i18n } from 'i18next';
-import { defaultLanguage, type Language, type ProductLanguage } from '#platform/contract/texts/language.ts';
+import {
+  defaultLanguage,
+  type Language,
+  type ProductLanguage,
+  productLanguages,
+} from '#platform/contract/texts/language.ts';
 import { mergeTexts, type Texts } from '#platform/web/i18n/i18n.ts';
 
 type BundleModule = { default: Texts };
@@ -14,8 +19,23 @@ const bundles: Record<TextBundle, Record<ProductLanguage, () => Promise<BundleMo
   admin: { nl: () => import('./texts/admin-nl.ts'), en: () => import('./texts/admin-en.ts') },
 };
 
-export const loadTexts = async (bundle: TextBundle, language: Language): Promise<Texts> =>
-  (await bundles[bundle][language === 'en' ? 'en' : defaultLanguage]()).default;
+/** The interface in other languages: a folder each, found by its place (docs/adding-a-language.md). */
+const found = import.meta.glob<Texts>('../../languages/*/*.json', { import: 'default' });
+const foundTexts = (bundle: TextBundle, language: Language) => found[`../../languages/${language}/${bundle}.json`];
+
+const isProductLanguage = (language: Language): language is ProductLanguage =>
+  (productLanguages as readonly string[]).includes(language);
+
+/** Whether these texts are written in the language; what is not is read in the default one, and marked. */
+export const isWritten = (bundle: TextBundle, language: Language): boolean =>
+  isProductLanguage(language) || foundTexts(bundle, language) !== undefined;
+
+/** By language: the reader's own, and where that has none the default one's. */
+export async function loadTexts(bundle: TextBundle, language: Language): Promise<Record<string, Texts>> {
+  if (isProductLanguage(language)) return { [language]: (await bundles[bundle][language]()).default };
+  const load = foundTexts(bundle, language);
+  return load === undefined ? loadTexts(bundle, defaultLanguage) : { [language]: await load() };
+}
 
 const added = new WeakMap<i18n, Set<TextBundle>>();
 
@@ -23,6 +43,8 @@ const added = new WeakMap<i18n, Set<TextBundle>>();
 export async function addTexts(to: { i18n: i18n; language: Language }, bundle: TextBundle): Promise<void> {
   const present = added.get(to.i18n) ?? new Set();
   if (present.has(bundle)) return;
-  mergeTexts(to.i18n, to.language, await loadTexts(bundle, to.language));
+  for (const [language, texts] of Object.entries(await loadTexts(bundle, to.language))) {
+    mergeTexts(to.i18n, language, texts);
+  }
   added.set(to.i18n, present.add(bundle));
 }

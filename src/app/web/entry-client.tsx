@@ -45,7 +45,7 @@ async function start(): Promise<void> {
   const app: SiteApp = createSiteApp({
     call: browserCall({ language, onAnswer: (headers) => watchCacheToken(app, state, headers) }),
     loadCache: createLoadCache(state.answers),
-    i18n: createI18n(language, { [language]: await loadTexts('site', language) }),
+    i18n: createI18n(language, await loadTexts('site', language)),
     language,
     locale,
     origin: state.origin,

@@ -40,7 +40,7 @@ function i18nFor(language: Language, most: TextBundle): Promise<i18n> {
 }
 
 async function makeI18n(language: Language, most: TextBundle): Promise<i18n> {
-  const i18n = createI18n(language, { [language]: await loadTexts('site', language) });
+  const i18n = createI18n(language, await loadTexts('site', language));
   if (most !== 'site') await addTexts({ i18n, language }, 'screens');
   return i18n;
 }

@@ -32,10 +32,16 @@ export function useSiteHead({ title, description, imageGuid, path, paths = {}, i
       // What is not translated is the original in another frame: search engines are sent there.
       path: (language in paths ? undefined : paths[defaultLanguage]) ?? path ?? withLanguagePrefix(pathname, language),
       imageGuid: imageGuid ?? settings.headerImages[0],
-      alternates:
-        Object.keys(paths).length < 2 ? [] : Object.entries(paths).map(([lang, path]) => ({ language: lang, path })),
+      alternates: Object.keys(paths).length < 2 ? [] : withDefault(paths),
       isIndexed,
       data: data?.(host),
     }),
   );
 }
+
+/** Who has none of these languages is sent to the original. */
+const withDefault = (paths: Record<string, string>) => {
+  const original = paths[defaultLanguage];
+  const own = Object.entries(paths).map(([language, path]) => ({ language, path }));
+  return original === undefined ? own : [...own, { language: 'x-default', path: original }];
+};

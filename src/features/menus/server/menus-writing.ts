@@ -2,13 +2,14 @@ import type { AuditService } from '#features/audit/server/audit.service.ts';
 import { pagesTag } from '#features/pages/contract/pages.tags.ts';
 import { itemSlug } from '#platform/contract/addresses/slug.ts';
 import { AppError, badInput, notFound } from '#platform/contract/calls/errors.ts';
-import { defaultLanguage } from '#platform/contract/texts/language.ts';
+import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import type { StoredText } from '#platform/contract/texts/localized.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { Platform, PlatformTransaction, Touch } from '#platform/server/platform.ts';
 import { requireContentManager } from '#platform/server/require-viewer.ts';
-import { addressesOf, leftAddresses, problemWith } from '../contract/menu-check.ts';
+import { addressesOf, itemInTheWay, leftAddresses, problemWith } from '../contract/menu-check.ts';
+import { topLevelMenu } from '../contract/menu-name.ts';
 import type { MenuItemChanges, MenuItemMove, NewMenuItem } from '../contract/menu-source.ts';
 import { menuAudit } from '../contract/menus.audit.ts';
 import { menuTag } from '../contract/menus.tags.ts';
@@ -149,6 +150,15 @@ export function createMenuWriting({ platform, audit }: { platform: Platform; aud
         await markMenuItemsDeleted(trx, withAllBelow(items, id), id);
         return id;
       }),
+
+    /** A language begins every address in it, so no page may have that segment at the top already. */
+    async refuseLanguages(trx: PlatformTransaction, languages: readonly Language[]): Promise<void> {
+      const inTheWay = itemInTheWay(await readStoredItems(trx, await ensureMenu(trx, topLevelMenu)), languages);
+      if (inTheWay === undefined) return;
+      throw new AppError('language-in-menu', 409, {
+        values: { name: nameOf(inTheWay.name) },
+      });
+    },
 
     restore: (by: Actor, id: string): Promise<ChangedMenu> =>
       changeItem(by, id, menuAudit.restored, async (trx) => {

@@ -1,7 +1,7 @@
 import type { Language } from '#platform/contract/texts/language.ts';
 
 /**
- * How PostgreSQL 15 and later bring a language's words back to their stems. Migration 0024 says the same for documents,
+ * How PostgreSQL 15 and later bring a language's words back to their stems. Migration 0023 says the same for documents,
  * which the database keeps itself.
  */
 export const configurations: Readonly<Partial<Record<string, string>>> = {

@@ -139,7 +139,8 @@ export const removeRoleFromEntries = (db: PlatformDb, roleId: string) =>
 export const removedItems = (schema: string, ids: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`delete from ${sql.id(schema, 'search_entry')} where kind = 'item' and subject_id = any(${ids}::uuid[])`;
 
-export async function deleteUnpublished(db: PlatformDb): Promise<void> {
+export async function deleteUnpublished(db: PlatformDb, languages: readonly Language[]): Promise<void> {
+  await db.deleteFrom('search_entry').where('language', 'not in', languages).execute();
   const items = db.selectFrom('item').select('id').where('deleted_at', 'is', null).where('is_published', '=', true);
   await db.deleteFrom('search_entry').where('kind', '=', 'item').where('subject_id', 'not in', items).execute();
   const pages = db

@@ -179,7 +179,8 @@ export function createSearchIndex({ clock, platform }: { clock: Clock; platform:
     },
 
     /** Rows of what was removed or withdrawn without the search being told. */
-    forgetUnpublished: (trx: PlatformTransaction): Promise<void> => deleteUnpublished(trx),
+    forgetUnpublished: async (trx: PlatformTransaction): Promise<void> =>
+      deleteUnpublished(trx, (await platform.locale()).languages),
 
     /** The database keeps the rows of documents itself (migration 0014): which there are, and in which blocks they stand. */
     rebuildDocuments: (trx: PlatformTransaction): Promise<void> => remakeDocuments(trx, schema),

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Language } from '#platform/contract/texts/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 
@@ -7,15 +8,20 @@ const fields = 'form[role="search"] input[name="q"]';
 /** Every search field of the site helps with typing, from the moment that somebody enters one: not earlier, because few do. */
 export function useSearchSuggestions(language: Language): void {
   const call = useCall();
+  const { i18n } = useTranslation();
   useEffect(() => {
     const enter = ({ target }: { target: EventTarget | null }) => {
       if (!(target instanceof HTMLInputElement) || !target.matches(fields)) return;
       void import('./suggestions-box.ts').then(({ attachSuggestions }) =>
-        attachSuggestions(target, { call, language }),
+        attachSuggestions(target, {
+          call,
+          language,
+          own: i18n.getResource(language, 'translation', 'search.suggestions'),
+        }),
       );
     };
     document.addEventListener('focusin', enter);
     enter({ target: document.activeElement });
     return () => document.removeEventListener('focusin', enter);
-  }, [call, language]);
+  }, [call, language, i18n]);
 }

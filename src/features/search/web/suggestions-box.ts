@@ -7,6 +7,7 @@ import nl from '../messages/nl.view.json' with { type: 'json' };
 import { deviceStorage, forgetSearches, readRecent } from './recent-searches.ts';
 import { createOptionBox, type Option } from './suggestions-options.ts';
 
+type Words = typeof nl.search.suggestions;
 const words = { nl: nl.search.suggestions, en: en.search.suggestions };
 /** After the last letter, so that a fast typist asks once. */
 const pause = 150;
@@ -14,6 +15,8 @@ const pause = 150;
 export interface Surroundings {
   call: Call;
   language: Language;
+  /** The reader's, where they are not written here. */
+  own?: Words | undefined;
 }
 
 const attached = new WeakSet<HTMLInputElement>();
@@ -22,10 +25,10 @@ const attached = new WeakSet<HTMLInputElement>();
  * Gives a search field suggestions. On the document itself and not in React, because blocks stay as the server drew them
  * (docs/decisions/0012): the field works without this, and every search field gets the same.
  */
-export function attachSuggestions(input: HTMLInputElement, { call, language }: Surroundings): void {
+export function attachSuggestions(input: HTMLInputElement, { call, language, own }: Surroundings): void {
   if (attached.has(input)) return;
   attached.add(input);
-  const texts = words[language === 'en' ? 'en' : 'nl'];
+  const texts: Words = own ?? words[language === 'en' ? 'en' : 'nl'];
   const box = createOptionBox(input, {
     label: texts.label,
     countText: (count) => (count === 1 ? texts.some_one : texts.some_other).replace('{{count}}', String(count)),

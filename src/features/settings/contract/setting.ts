@@ -7,7 +7,6 @@ import { Guid } from '#platform/contract/calls/guid.ts';
 import { defaultLanguage, defaultLocale } from '#platform/contract/texts/language.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
 import { StoredText, text } from '#platform/contract/texts/localized.ts';
-import { isTimeZone } from '#platform/contract/time/time-zone.ts';
 
 const hex = z.string().regex(/^#[0-9a-f]{6}$/i);
 const hostName = z
@@ -58,11 +57,6 @@ export const settingDefinitions = {
   platformDescription: open(StoredText, text('')),
   /** What the site is read in, the default one first (§1). */
   languages: open(z.array(Language).max(20).superRefine(refuseLanguages), [...defaultLocale.languages]),
-  /** The clock that its dates and hours are read by. */
-  timeZone: open(
-    z.string().max(60).refine(isTimeZone, 'a time zone, such as Europe/Amsterdam'),
-    defaultLocale.timeZone,
-  ),
   primaryDomain: open(hostName.or(z.literal('')), ''),
   hostNames: closed(z.array(hostName).max(50), []),
   colorScheme: open(z.object({ primary: hex, accent: hex }), { primary: '#07506e', accent: '#f05a28' }),

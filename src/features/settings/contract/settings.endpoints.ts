@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { menuTag } from '#features/menus/contract/menus.tags.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
 import { NameList } from '#platform/contract/texts/name-list.ts';
@@ -29,6 +30,7 @@ export const saveSetting = defineEndpoint({
   params: z.object({ key: z.string().max(60) }),
   body: z.object({ value: z.json() }),
   audits: [settingAudit.changed],
-  touches: [settingsTag],
+  // Languages begin addresses, and every answer that names those hangs on the menu.
+  touches: [menuTag, settingsTag],
   output: z.object({ key: z.string(), value: z.json() }),
 });

@@ -8,17 +8,13 @@ export async function readStoredSettings(db: PlatformDb): Promise<Record<string,
   return Object.fromEntries(rows.map((row) => [row.key, row.value]));
 }
 
-/** The two settings that everything else is read by. */
+/** What everything else is read by. */
 export const storedLocale: LocaleSource = {
   tags: [settingsTag],
   async read(db) {
-    const rows = await db
-      .selectFrom('setting')
-      .select(['key', 'value'])
-      .where('key', 'in', ['languages', 'timeZone'])
-      .execute();
-    const { languages, timeZone } = completeSettings(Object.fromEntries(rows.map((row) => [row.key, row.value])));
-    return { languages, timeZone };
+    const rows = await db.selectFrom('setting').select(['key', 'value']).where('key', '=', 'languages').execute();
+    const { languages } = completeSettings(Object.fromEntries(rows.map((row) => [row.key, row.value])));
+    return { languages };
   },
 };
 

@@ -1,10 +1,12 @@
 import type { AuditService } from '#features/audit/server/audit.service.ts';
+import { menuTag } from '#features/menus/contract/menus.tags.ts';
+import type { MenusService } from '#features/menus/server/menus.service.ts';
 import { badInput, notAllowed, notFound, signInNeeded } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import { resolveLanguage } from '#platform/contract/texts/localized.ts';
 import type { Client } from '#platform/server/http/route.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
 import { requireAdmin } from '#platform/server/require-viewer.ts';
 import {
   completeSettings,
@@ -27,7 +29,15 @@ export interface SettingsQuery {
 
 export type SettingsService = ReturnType<typeof createSettingsService>;
 
-export function createSettingsService({ platform, audit }: { platform: Platform; audit: AuditService }) {
+interface SettingsParts {
+  platform: Platform;
+  audit: AuditService;
+  menus: Pick<MenusService, 'refuseLanguages'>;
+  /** What is found is kept for each language of the platform. */
+  findAnew(trx: PlatformTransaction): Promise<void>;
+}
+
+export function createSettingsService({ platform, audit, menus, findAnew }: SettingsParts) {
   /** For the server's own use: every setting, in all languages. */
   const all = (): Promise<SettingValues> =>
     platform.remember('settings', [settingsTag], async () => completeSettings(await readStoredSettings(platform.db)));
@@ -66,12 +76,16 @@ export function createSettingsService({ platform, audit }: { platform: Platform;
         );
       }
       await platform.transaction(async (trx, touch) => {
+        if (key === 'languages') await menus.refuseLanguages(trx, parsed.data as Language[]);
         await storeSetting(trx, key, parsed.data);
+        if (key === 'languages') await findAnew(trx);
         const subject = { kind: 'setting', id: key, name: key };
         // What a platform is set up with is not someone's act.
         if (viewer.kind === 'user')
           await audit.record(trx, { viewer, client }, { action: settingAudit.changed, subject });
         touch(settingsTag);
+        // Every answer that names an address in each language hangs on the menu.
+        if (key === 'languages') touch(menuTag);
       });
     },
   };

@@ -17,15 +17,14 @@ const tagPattern = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/;
 export const isLanguage = (text: string): text is Language =>
   tagPattern.test(text) && Intl.getCanonicalLocales(text)[0] === text;
 
-/** The languages that a platform is read in, the default one first, and the clock it lives by. */
+/** What a platform chose that everything on it is read by. */
 export interface PlatformLocale {
+  /** The default one first. */
   languages: readonly Language[];
-  /** IANA: `Europe/Amsterdam`, `America/Kralendijk`. */
-  timeZone: string;
 }
 
 /** Of a platform that chose nothing. */
-export const defaultLocale: PlatformLocale = { languages: productLanguages, timeZone: 'Europe/Amsterdam' };
+export const defaultLocale: PlatformLocale = { languages: productLanguages };
 
 /** First in the address of everything in a language besides nl. */
 export const languagePrefix = (language: Language): string => language.toLowerCase();

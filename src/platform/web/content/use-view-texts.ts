@@ -1,9 +1,9 @@
 import type { i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#platform/contract/texts/language.ts';
+import type { ProductLanguage } from '#platform/contract/texts/language.ts';
 import { mergeTexts, type Texts } from '#platform/web/i18n/i18n.ts';
 
-export type ViewTexts = Record<Language, Texts>;
+export type ViewTexts = Record<ProductLanguage, Texts>;
 
 const added = new WeakMap<i18n, Set<ViewTexts>>();
 
@@ -13,6 +13,6 @@ export function useViewTexts(texts: ViewTexts | undefined): void {
   if (texts === undefined) return;
   const present = added.get(i18n) ?? new Set();
   if (present.has(texts)) return;
-  for (const [language, own] of Object.entries(texts)) mergeTexts(i18n, language as Language, own);
+  for (const [language, own] of Object.entries(texts)) mergeTexts(i18n, language, own);
   added.set(i18n, present.add(texts));
 }

@@ -38,7 +38,7 @@ const amountFormatter: FormatterModule = {
 };
 
 /** §2: on entering an admin or content-manager route. */
-export function mergeTexts(instance: i18n, language: Language, texts: Texts): void {
+export function mergeTexts(instance: i18n, language: string, texts: Texts): void {
   instance.addResourceBundle(language, 'translation', texts, true, true);
 }
 

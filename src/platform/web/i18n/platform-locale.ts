@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { defaultLocale, type Language, type PlatformLocale } from '#platform/contract/texts/language.ts';
 
-/** The platform's languages and clock; they came with the page. */
+/** What the platform chose; it came with the page. */
 export const PlatformLocaleContext = createContext<PlatformLocale>(defaultLocale);
 
 export const usePlatformLocale = (): PlatformLocale => useContext(PlatformLocaleContext);

@@ -4,10 +4,12 @@ import Menu from 'lucide-react/icons/menu';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
-import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
+import { defaultLanguage, withLanguagePrefix } from '#platform/contract/texts/language.ts';
+import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { Density } from '#platform/web/ui/density/density.tsx';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { PleinMark } from '#platform/web/ui/icon/plein-mark.tsx';
+import { isWritten } from '../../catalogue.ts';
 import { useSettings } from '../../shell-data.ts';
 import { useSiteApp } from '../../site-app-context.ts';
 import { useScreenHead } from '../../use-screen-head.ts';
@@ -31,7 +33,7 @@ export default function AdminFrame() {
   return (
     <Density name="admin" className={styles.frame}>
       <AdminHeader isMenuOpen={isMenuOpen} onMenu={() => setMenuOpen(!isMenuOpen)} />
-      <div className={styles.columns}>
+      <div className={styles.columns} {...(isWritten('admin', language) ? {} : inLanguage(defaultLanguage))}>
         <AdminNav isOpen={isMenuOpen} />
         <main id="inhoud" tabIndex={-1} className={styles.main}>
           <InBrowser meanwhile={<noscript>{t('admin.needsScript')}</noscript>}>

@@ -1,6 +1,9 @@
 import { Outlet, useLocation } from 'react-router';
-import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
+import { defaultLanguage, withLanguagePrefix } from '#platform/contract/texts/language.ts';
+import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { useLanguages } from '#platform/web/i18n/platform-locale.ts';
+import { isWritten } from '../../catalogue.ts';
+import { useSiteApp } from '../../site-app-context.ts';
 import { useScreenHead } from '../../use-screen-head.ts';
 import { PageFrame } from './page-frame.tsx';
 
@@ -8,11 +11,12 @@ import { PageFrame } from './page-frame.tsx';
 export function ScreenFrame() {
   const { pathname, search } = useLocation();
   useScreenHead();
+  const { language } = useSiteApp();
   // A screen stands at the same address in every language, with the same question.
   const paths = Object.fromEntries(useLanguages().map((one) => [one, withLanguagePrefix(pathname + search, one)]));
   return (
     <PageFrame paths={paths}>
-      <Outlet />
+      {isWritten('screens', language) ? <Outlet /> : <div {...inLanguage(defaultLanguage)}>{<Outlet />}</div>}
     </PageFrame>
   );
 }
