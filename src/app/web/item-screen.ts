@@ -1,13 +1,5 @@
 import type { ComponentType } from 'react';
-
-/** What a route that shows an item has loaded. */
-export interface LoadedItem {
-  itemId: string;
-  pageGuid: string;
-}
-
-export const isLoadedItem = (data: unknown): data is LoadedItem =>
-  typeof data === 'object' && data !== null && 'itemId' in data;
+import type { LoadedItem } from './loaded-item.ts';
 
 let screen: ComponentType<{ loaded: LoadedItem }> | undefined;
 

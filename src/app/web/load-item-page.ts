@@ -6,8 +6,9 @@ import { itemBlocks } from '#features/list-items/web/parts/item-page/blocks-of-i
 import { itemCall, itemInput } from '#features/list-items/web/parts/item-page/item-call.ts';
 import { readPage } from '#features/pages/contract/pages.endpoints.ts';
 import { load } from '#platform/web/api/load-cache.ts';
-import { type LoadedItem, loadItemScreen } from './item-screen.ts';
+import { loadItemScreen } from './item-screen.ts';
 import { loadBlockNeeds } from './load-block-needs.ts';
+import type { LoadedItem } from './loaded-item.ts';
 import { redirectWithin } from './redirect-within.ts';
 import type { SiteApp } from './site-app.ts';
 

@@ -24,7 +24,7 @@ import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useViewTexts } from '#platform/web/content/use-view-texts.ts';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { crumbsOf } from '../crumbs-of.ts';
-import type { LoadedItem } from '../item-screen.ts';
+import type { LoadedItem } from '../loaded-item.ts';
 import { PageFrame } from '../shell/frames/page-frame.tsx';
 import { useMenu, useSettings } from '../shell-data.ts';
 import { useSiteApp } from '../site-app-context.ts';

@@ -1,7 +1,10 @@
 import { httpsHost } from './embed-host.ts';
-import type { VendorSettings } from './vendor.ts';
 
-type TileSettings = Pick<VendorSettings, 'mapTileUrl' | 'primaryDomain'>;
+/** Two of the platform's settings. */
+interface TileSettings {
+  mapTileUrl: string;
+  primaryDomain: string;
+}
 
 /** An address with the places of a tile in it: on this platform as a path, elsewhere over https. */
 export const isTileUrl = (url: string): boolean =>

@@ -9,7 +9,8 @@ import { Density } from '#platform/web/ui/density/density.tsx';
 import { ReorderableList } from '#platform/web/ui/list/reorderable-list.tsx';
 import { StatusBadge } from '#platform/web/ui/tag/status-badge.tsx';
 import { moveNodes } from '#platform/web/ui/tree/move-node.ts';
-import { Tree, type TreeNode } from '#platform/web/ui/tree/tree.tsx';
+import { Tree } from '#platform/web/ui/tree/tree.tsx';
+import type { TreeNode } from '#platform/web/ui/tree/tree-node.ts';
 import styles from './gallery.module.css';
 import { Columns, Part } from './part.tsx';
 

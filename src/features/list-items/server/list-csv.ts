@@ -6,7 +6,7 @@ import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import type { ListItem } from '../contract/list-item.ts';
-import type { FeedAsked, FeedPlace } from './list-feeds.ts';
+import type { FeedAsked, FeedPlace } from './feed-asked.ts';
 import type { ListItemsParts } from './list-items-parts.ts';
 import type { ListReading } from './list-reading.ts';
 

@@ -8,23 +8,12 @@ import { type CalendarEvent, calendar } from '../contract/ical.ts';
 import type { ListItem } from '../contract/list-item.ts';
 import type { SortBy } from '../contract/list-words.ts';
 import { rss } from '../contract/rss.ts';
+import type { FeedAsked, FeedPlace } from './feed-asked.ts';
 import type { ItemReading } from './item-reading.ts';
 import { menuItems } from './linked-paths.ts';
 import { createListCsv } from './list-csv.ts';
 import { earliest, type ListItemsParts, type Shared } from './list-items-parts.ts';
-import type { FilterAsked } from './list-questions.ts';
 import type { ListReading } from './list-reading.ts';
-
-export interface FeedAsked extends FilterAsked {
-  language: Language;
-}
-
-/** Where the site is, as the reader of the feed reached it, and what it is called. */
-export interface FeedPlace {
-  origin: string;
-  self: string;
-  title: string;
-}
 
 const newest = 50;
 const mostEvents = 1000;

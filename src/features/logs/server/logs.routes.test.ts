@@ -2,8 +2,9 @@ import { Writable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { anonymousViewer } from '#platform/contract/rights/viewer.ts';
+import type { MakeContext } from '#platform/server/http/make-context.ts';
 import { asAppError } from '#platform/server/http/problem.ts';
-import { type MakeContext, registerRoutes } from '#platform/server/http/register-routes.ts';
+import { registerRoutes } from '#platform/server/http/register-routes.ts';
 import { createLogger } from '#platform/server/logger.ts';
 import { logsRoutes } from './logs.routes.ts';
 

@@ -9,7 +9,7 @@ import { TextLink } from '#platform/web/ui/link/text-link.tsx';
 import { SheetColumn } from '#platform/web/ui/screen/sheet.tsx';
 import { SegmentedControl } from '#platform/web/ui/segmented-control/segmented-control.tsx';
 import { Table } from '#platform/web/ui/table/table.tsx';
-import type { CategoryProps } from './user-screen.tsx';
+import type { CategoryProps } from './category-props.ts';
 
 type Side = 'did' | 'happened';
 const sides = ['did', 'happened'] as const;

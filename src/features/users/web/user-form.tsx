@@ -9,9 +9,9 @@ import { RadioGroup } from '#platform/web/ui/choice/radio-group.tsx';
 import { FormErrorSummary } from '#platform/web/ui/error-summary/form-error-summary.tsx';
 import { TextField } from '#platform/web/ui/field/text-field.tsx';
 import { Sheet } from '#platform/web/ui/screen/sheet.tsx';
+import type { CategoryProps } from './category-props.ts';
 import { userFormId, useUserChanges } from './use-user-changes.ts';
 import styles from './user-screen.module.css';
-import type { CategoryProps } from './user-screen.tsx';
 
 const typeFieldId = 'user-account-type';
 

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { languageName } from '#platform/contract/texts/language-name.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Sheet } from '#platform/web/ui/screen/sheet.tsx';
+import type { CategoryProps } from './category-props.ts';
 import styles from './user-screen.module.css';
-import type { CategoryProps } from './user-screen.tsx';
 import factStyles from './users-screen.module.css';
 
 /** What someone chose for themselves; an admin looks, and does not choose for them. */

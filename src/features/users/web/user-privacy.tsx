@@ -3,8 +3,8 @@ import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { TextLink } from '#platform/web/ui/link/text-link.tsx';
 import { Sheet } from '#platform/web/ui/screen/sheet.tsx';
+import type { CategoryProps } from './category-props.ts';
 import { UserFacts } from './user-facts.tsx';
-import type { CategoryProps } from './user-screen.tsx';
 
 export function UserPrivacy({ user, roles }: CategoryProps) {
   const { t } = useTranslation();

@@ -1,8 +1,8 @@
 import { SheetColumn, Sheets } from '#platform/web/ui/screen/sheet.tsx';
+import type { CategoryProps } from './category-props.ts';
 import { UserAccess } from './user-access.tsx';
 import { UserDeletion } from './user-deletion.tsx';
 import { UserForm } from './user-form.tsx';
-import type { CategoryProps } from './user-screen.tsx';
 
 export function UserProfile({ user, roles }: CategoryProps) {
   return (

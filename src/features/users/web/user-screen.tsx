@@ -1,7 +1,6 @@
 import { type ComponentType, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import type { Role } from '#features/roles/contract/role.ts';
 import { listRoles } from '#features/roles/contract/roles.endpoints.ts';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
@@ -10,8 +9,8 @@ import { Avatar } from '#platform/web/ui/avatar/avatar.tsx';
 import { Breadcrumbs } from '#platform/web/ui/breadcrumbs/breadcrumbs.tsx';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
 import { Screen } from '#platform/web/ui/screen/screen.tsx';
-import type { UserDetail } from '../contract/user.ts';
 import { readUser } from '../contract/users.endpoints.ts';
+import type { CategoryProps } from './category-props.ts';
 import { UserActivity } from './user-activity.tsx';
 import { UserPreferences } from './user-preferences.tsx';
 import { UserPrivacy } from './user-privacy.tsx';
@@ -20,11 +19,6 @@ import styles from './user-screen.module.css';
 import { UserSecurity } from './user-security.tsx';
 import { UserStatus } from './user-status.tsx';
 import { ViewAs } from './view-as.tsx';
-
-export interface CategoryProps {
-  user: UserDetail;
-  roles: readonly Role[];
-}
 
 /** The five categories of §2. */
 const categories = {

@@ -14,8 +14,8 @@ import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import { Sheet, SheetColumn } from '#platform/web/ui/screen/sheet.tsx';
 import { Table } from '#platform/web/ui/table/table.tsx';
 import { endUserSessions, listUserSessions } from '../contract/users.endpoints.ts';
+import type { CategoryProps } from './category-props.ts';
 import { useUsersReload } from './use-user-changes.ts';
-import type { CategoryProps } from './user-screen.tsx';
 
 /** How someone gets in, and where they are in now. */
 export function UserSecurity({ user }: CategoryProps) {

@@ -14,7 +14,7 @@ import { storeResponse } from '../cache/stored-response.ts';
 import { type CollectedAnswer, collectAnswer } from './collect-answer.ts';
 import { sendCompressed } from './compression.ts';
 import { dispatch } from './dispatch.ts';
-import type { MakeContext } from './register-routes.ts';
+import type { MakeContext } from './make-context.ts';
 import { callKey } from './response-key.ts';
 import type { RequestContext, Route } from './route.ts';
 import { securityHeaders } from './security-headers.ts';

@@ -1,11 +1,10 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { bodyKindOf } from '#platform/contract/calls/body-kinds.ts';
 import { answerCall } from './answer-call.ts';
-import type { Answer, RequestContext, Route } from './route.ts';
+import type { MakeContext } from './make-context.ts';
+import type { Route } from './route.ts';
 import { acceptForms, formLimit } from './sent-form.ts';
-
-export type MakeContext<Services> = (request: FastifyRequest, answer: Answer) => Promise<RequestContext<Services>>;
 
 /** Spec paths as Fastify writes them: `{id}` becomes `:id`, and a literal colon is doubled. */
 export const fastifyPath = (path: string): string => path.replaceAll(':', '::').replace(/\{(\w+)\}/g, ':$1');

@@ -9,9 +9,9 @@ import type { Call } from '#platform/contract/calls/endpoint.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import { CallContext } from '#platform/web/api/call-context.ts';
 import { createLoadCache } from '#platform/web/api/load-cache.ts';
-import type { AssetFieldProps, HeldAsset } from '../asset-field-context.ts';
 import { mediaFile } from '../testing/media-file.ts';
 import AssetField from './asset-field.tsx';
+import type { AssetFieldProps, HeldAsset } from './held-asset.ts';
 
 const boat = mediaFile('boot.png', { alt: text('Een boot') });
 const wave = mediaFile('golf.png');

@@ -7,12 +7,11 @@ import { Fieldset } from '#platform/web/ui/field/fieldset.tsx';
 import { FileDropZone } from '#platform/web/ui/file-drop/file-drop-zone.tsx';
 import { FileRow } from '#platform/web/ui/file-drop/file-row.tsx';
 import { imageMediaTypes, maxImageBytes } from '../../contract/image.ts';
-import type { AssetFieldProps, HeldAsset } from '../asset-field-context.ts';
 import { useMediaUploads } from '../media/use-media-uploads.ts';
 import { acceptedFiles } from './accepted-files.ts';
 import styles from './asset-field.module.css';
-import type { PickedAsset } from './asset-picker.tsx';
 import { AssetRow, hasWords } from './asset-row.tsx';
+import type { AssetFieldProps, HeldAsset, PickedAsset } from './held-asset.ts';
 
 const AssetPicker = lazy(() => import('./asset-picker.tsx'));
 

@@ -8,7 +8,8 @@ import { CallContext } from '#platform/web/api/call-context.ts';
 import { CallError } from '#platform/web/api/call-error.ts';
 import { createLoadCache } from '#platform/web/api/load-cache.ts';
 import { mediaFile } from '../testing/media-file.ts';
-import AssetPicker, { type AssetPickerProps, type PickedAsset } from './asset-picker.tsx';
+import AssetPicker from './asset-picker.tsx';
+import type { AssetPickerProps, PickedAsset } from './held-asset.ts';
 
 const item = '5f0c2a51-0d43-4b5e-8b0e-2a4f5d9c1e03';
 const files = [

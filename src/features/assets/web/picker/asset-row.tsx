@@ -19,8 +19,8 @@ import { RefusedFiles } from '#platform/web/ui/file-drop/refused-files.tsx';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { assetUrl } from '../../contract/asset-url.ts';
 import { readMedia } from '../../contract/media.endpoints.ts';
-import type { HeldAsset } from '../asset-field-context.ts';
 import styles from './asset-field.module.css';
+import type { HeldAsset } from './held-asset.ts';
 
 interface AssetRowProps {
   asset: HeldAsset;

@@ -25,7 +25,7 @@ import styles from '../media/media.module.css';
 import { MediaGrid } from '../media/media-grid.tsx';
 import { useMediaUploads } from '../media/use-media-uploads.ts';
 import { acceptedFiles } from './accepted-files.ts';
-import type { AssetPickerProps, PickedAsset } from './asset-picker.tsx';
+import type { AssetPickerProps, PickedAsset } from './held-asset.ts';
 
 const everything = 'all';
 const atOnce = 48;

@@ -5,20 +5,11 @@ import { Button } from 'react-aria-components/Button';
 import { Collection } from 'react-aria-components/Collection';
 import { Tree as AriaTree, TreeItem, TreeItemContent } from 'react-aria-components/Tree';
 import { classNames } from '../class-names.ts';
-import { Icon, type IconShape } from '../icon/icon.tsx';
+import { Icon } from '../icon/icon.tsx';
 import type { TreeMove } from './move-node.ts';
 import styles from './tree.module.css';
+import type { TreeNode } from './tree-node.ts';
 import { useTreeMoves } from './use-tree-moves.tsx';
-
-export interface TreeNode {
-  id: string;
-  label: string;
-  icon?: IconShape;
-  children?: readonly TreeNode[];
-  /** A badge, a count, a dot for "changed". */
-  aside?: ReactNode;
-  isDisabled?: boolean;
-}
 
 export interface TreeProps {
   label: string;

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { type DragAndDropHooks, DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import type { TreeMove } from './move-node.ts';
 import styles from './tree.module.css';
-import type { TreeNode } from './tree.tsx';
+import type { TreeNode } from './tree-node.ts';
 
 function labelOf(nodes: readonly TreeNode[], id: string): string | undefined {
   for (const node of nodes) {

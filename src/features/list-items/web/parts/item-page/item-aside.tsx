@@ -8,7 +8,8 @@ import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import styles from './item-aside.module.css';
-import { ItemFactList, type ItemFieldsProps } from './item-fields.tsx';
+import { ItemFactList } from './item-fields.tsx';
+import type { ItemFieldsProps } from './item-fields-props.ts';
 
 interface ItemAsideProps extends ItemFieldsProps {
   /** Of the site, for an address that is sent along. */

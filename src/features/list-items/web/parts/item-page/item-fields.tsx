@@ -1,5 +1,4 @@
 import type { ItemField } from '#features/item-types/contract/item-field.ts';
-import type { ItemType } from '#features/item-types/contract/item-type.ts';
 import { FieldValue } from '#field-kinds/kit/web/field-value.tsx';
 import { lookOf } from '#field-kinds/kit/web/field-views.ts';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
@@ -7,12 +6,8 @@ import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import type { ListItemDetail } from '../../../contract/list-item.ts';
 import styles from './item-fields.module.css';
+import type { ItemFieldsProps } from './item-fields-props.ts';
 import { phaseField } from './item-phases.tsx';
-
-export interface ItemFieldsProps {
-  item: ListItemDetail;
-  type: ItemType | undefined;
-}
 
 /** A picture that stands for the item is drawn above it. */
 const isShown = ({ kind, key }: ItemField, { fields, image }: ListItemDetail): boolean =>

@@ -4,7 +4,7 @@ import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Phases } from '#platform/web/ui/gauge/phases.tsx';
-import type { ItemFieldsProps } from './item-fields.tsx';
+import type { ItemFieldsProps } from './item-fields-props.ts';
 
 /** Of a type with phases: its first single choice, whose options are the phases in their order. */
 export const phaseField = (type: ItemType | undefined): ItemField | undefined =>

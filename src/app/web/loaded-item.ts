@@ -1,0 +1,8 @@
+/** What a route that shows an item has loaded. */
+export interface LoadedItem {
+  itemId: string;
+  pageGuid: string;
+}
+
+export const isLoadedItem = (data: unknown): data is LoadedItem =>
+  typeof data === 'object' && data !== null && 'itemId' in data;
