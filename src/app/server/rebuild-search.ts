@@ -1,18 +1,20 @@
 import { searchEntriesOf as entriesOfItem } from '#features/list-items/server/item-document.ts';
 import { asChecked } from '#features/list-items/server/item-writing.ts';
 import { lockItems } from '#features/list-items/server/items.repository.ts';
+import type { BlockRules } from '#features/pages/server/block-rules.ts';
 import { withExistingRoles } from '#features/pages/server/existing-roles.ts';
 import { searchEntriesOf as entriesOfPage } from '#features/pages/server/page-search-entries.ts';
 import { findPublishedPage } from '#features/pages/server/pages.repository.ts';
+import type { Clock } from '#platform/server/clock.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import type { Installation } from './installation.ts';
 import type { Services } from './services.ts';
 
 const batch = 200;
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 interface Rebuilding {
-  installation: Pick<Installation, 'blocks' | 'clock' | 'servicesOf'>;
+  /** Of the running process. */
+  installation: { blocks: BlockRules; clock: Clock; servicesOf(platform: Platform): Services };
   platform: Platform;
   tell(line: string): void;
 }
