@@ -12,8 +12,10 @@ import quote from '#blocks/quote/definition.ts';
 import separator from '#blocks/separator/definition.ts';
 import textBlock from '#blocks/text/definition.ts';
 import { topLevelMenu } from '#features/menus/contract/menu-name.ts';
-import type { NewItem } from '#features/menus/server/menus.service.ts';
+import type { NewItem } from '#features/menus/server/menu-content.service.ts';
+import { addMenuItems } from '#features/menus/server/menu-content.service.ts';
 import type { Area, Layout } from '#features/pages/contract/page-layout.ts';
+import { addPage } from '#features/pages/server/page-content.service.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import { bullets, heading, link, paragraph, richText } from '#platform/contract/texts/write-rich-text.ts';
 import { addAccounts, builder } from '../scenario-accounts.ts';
@@ -101,14 +103,18 @@ function allBlocks(picture: string): Block[] {
   ];
 }
 
-async function addPage(services: Services, index: number, layout: Layout, blocks: Block[]): Promise<string> {
-  return services.pages.create(builder, {
-    title: index % 2 === 0 ? text(word(index), `Page ${index} about ${word(index)}`) : text(word(index)),
-    description: text(`${word(index + 1)} ${word(index + 2)}`),
-    layout,
-    options: { showSubMenu: true },
-    buildingBlockInstances: blocks.map((block, sortId) => ({ guid: randomUUID(), sortId, ...block })),
-  });
+async function longPage(services: Services, index: number, layout: Layout, blocks: Block[]): Promise<string> {
+  return addPage(
+    services.pages,
+    { viewer: builder },
+    {
+      title: index % 2 === 0 ? text(word(index), `Page ${index} about ${word(index)}`) : text(word(index)),
+      description: text(`${word(index + 1)} ${word(index + 2)}`),
+      layout,
+      options: { showSubMenu: true },
+      buildingBlockInstances: blocks.map((block, sortId) => ({ guid: randomUUID(), sortId, ...block })),
+    },
+  );
 }
 
 const menuItem = (index: number, pageId: string, children: NewItem[] = []): NewItem => ({
@@ -132,13 +138,13 @@ const build: BuildScenario = async ({ services }) => {
   const { guid: logo } = await addAsset('logo', picture(420, 80));
 
   const blocks = allBlocks(photo);
-  const home = await addPage(services, 0, '25-50-25', blocks);
+  const home = await longPage(services, 0, '25-50-25', blocks);
   const pages: string[] = [];
   for (let index = 1; index < 14; index += 1) {
-    pages.push(await addPage(services, index, index % 2 === 0 ? '25-75' : '75-25', blocks.slice(4, 9)));
+    pages.push(await longPage(services, index, index % 2 === 0 ? '25-75' : '75-25', blocks.slice(4, 9)));
   }
   const [first = '', second = '', third = '', fourth = '', ...rest] = pages;
-  await menus.addItems(builder, topLevelMenu, [
+  await addMenuItems(menus, { viewer: builder }, topLevelMenu, [
     { ...menuItem(0, home), urlSegment: text('') },
     menuItem(1, first, [menuItem(2, second, [menuItem(3, third, [menuItem(4, fourth)])])]),
     ...rest

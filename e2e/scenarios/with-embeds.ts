@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { BuildScenario } from '#app/server/scenario.ts';
 import { topLevelMenu } from '#features/menus/contract/menu-name.ts';
+import { addMenuItems } from '#features/menus/server/menu-content.service.ts';
+import { addPage } from '#features/pages/server/page-content.service.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import { paragraph, richText } from '#platform/contract/texts/write-rich-text.ts';
 import { addAccounts, builder } from '../scenario-accounts.ts';
@@ -9,17 +11,21 @@ import { addAccounts, builder } from '../scenario-accounts.ts';
 const build: BuildScenario = async ({ services }) => {
   const { pages, menus, settings } = services;
   const page = (nl: string, en: string, blocks: [string, object, string?][]) =>
-    pages.create(builder, {
-      title: text(nl, en),
-      buildingBlockInstances: blocks.map(([buildingBlockName, options, heading], sortId) => ({
-        guid: randomUUID(),
-        buildingBlockName,
-        layoutPosition: 'main',
-        sortId,
-        options,
-        ...(heading === undefined ? {} : { heading: text(heading) }),
-      })),
-    });
+    addPage(
+      pages,
+      { viewer: builder },
+      {
+        title: text(nl, en),
+        buildingBlockInstances: blocks.map(([buildingBlockName, options, heading], sortId) => ({
+          guid: randomUUID(),
+          buildingBlockName,
+          layoutPosition: 'main',
+          sortId,
+          options,
+          ...(heading === undefined ? {} : { heading: text(heading) }),
+        })),
+      },
+    );
   const media = await page('Kijken en luisteren', 'Watch and listen', [
     [
       'Video',
@@ -51,7 +57,7 @@ const build: BuildScenario = async ({ services }) => {
       { markup: { $lang: { nl: '<h2>Tarief</h2><p onclick="x">Een <b>pas</b> is gratis.</p><script>x</script>' } } },
     ],
   ]);
-  await menus.addItems(builder, topLevelMenu, [
+  await addMenuItems(menus, { viewer: builder }, topLevelMenu, [
     { name: text('Home', 'Home'), urlSegment: text(''), pageId: await page('Welkom', 'Welcome', []) },
     { name: text('Kijken', 'Watch'), urlSegment: text('kijken', 'watch'), pageId: media },
     { name: text('Waar', 'Where'), urlSegment: text('waar', 'where'), pageId: places },

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { addMenuItems } from '#features/menus/server/menu-content.service.ts';
+import { addPage } from '#features/pages/server/page-content.service.ts';
 import type { Installation } from '../../src/app/server/installation.ts';
 import type { Services } from '../../src/app/server/services.ts';
 import { systemViewer } from '../../src/platform/contract/rights/viewer.ts';
@@ -178,8 +180,9 @@ async function makePages(
   for (const [index, { guid, pageId }] of lists.entries()) {
     const topic = topicOf(chance);
     const name = `${topic.replace(/^(de|het|een) /, '')} ${index + 1}`;
-    await services.pages.create(
-      viewer,
+    await addPage(
+      services.pages,
+      { viewer },
       {
         title: text(name),
         description: text(sentenceOf(chance)),
@@ -200,11 +203,13 @@ async function makePages(
           },
         ],
       },
-      pageId,
+      { id: pageId },
     );
     children.push({ name: text(name), urlSegment: text(`pagina-${index + 1}`), pageId });
   }
   const segment = round === 0 ? 'proef' : `proef-${round + 1}`;
   const name = round === 0 ? 'Proef' : `Proef ${round + 1}`;
-  await services.menus.addItems(viewer, 'Top level menu', [{ name: text(name), urlSegment: text(segment), children }]);
+  await addMenuItems(services.menus, { viewer }, 'Top level menu', [
+    { name: text(name), urlSegment: text(segment), children },
+  ]);
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildItem, buildList } from '#features/list-items/server/list-items.factory.ts';
-import { buildBlock, buildPage } from '#features/pages/server/pages.factory.ts';
+import { addMenuItems } from '#features/menus/server/menu-content.service.ts';
+import { buildBlock, buildPage, withdrawPage } from '#features/pages/server/pages.factory.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import { paragraph, richText } from '#platform/contract/texts/write-rich-text.ts';
 import { routes } from './routes.ts';
@@ -86,7 +87,7 @@ beforeAll(async () => {
       buildingBlockInstances: [buildBlock(words(word))],
       ...overrides,
     });
-    await services.menus.addItems(system, 'Top level menu', [
+    await addMenuItems(services.menus, { viewer: system }, 'Top level menu', [
       { name: text(word), urlSegment: text(word), pageId: guid },
     ]);
     guids.push(guid);
@@ -95,7 +96,7 @@ beforeAll(async () => {
   await page('ledenpaginawoord', { visibility: 'Users' });
   await page('rolpaginawoord', roles);
   await page('beheerpaginawoord', { visibility: 'Admin' });
-  await services.pages.unpublish(system, await page('conceptpaginawoord', {}));
+  await withdrawPage(services, await page('conceptpaginawoord', {}));
   const thrown = await page('prullenbakpaginawoord', {});
   await test.app.inject({ method: 'DELETE', url: `/api/pages/${thrown}`, headers: admin });
 
@@ -109,7 +110,7 @@ beforeAll(async () => {
       buildBlock({ ...words('voorbijblokwoord'), period: { until: anHourAgo() } }),
     ],
   });
-  await services.menus.addItems(system, 'Top level menu', [
+  await addMenuItems(services.menus, { viewer: system }, 'Top level menu', [
     { name: text('Open'), urlSegment: text('open'), pageId: open },
   ]);
   guids.push(open, roleBlock);
@@ -165,7 +166,7 @@ beforeAll(async () => {
       downloads(await file('beheerdocumentwoord', { visibility: 'Admin' })),
     ],
   });
-  await services.menus.addItems(system, 'Top level menu', [
+  await addMenuItems(services.menus, { viewer: system }, 'Top level menu', [
     { name: text('Bestanden'), urlSegment: text('bestanden'), pageId: withFiles },
   ]);
   const onRoles = await buildPage(services, {
@@ -173,7 +174,7 @@ beforeAll(async () => {
     ...roles,
     buildingBlockInstances: [downloads(await file('documentoprolpaginawoord'))],
   });
-  await services.menus.addItems(system, 'Top level menu', [
+  await addMenuItems(services.menus, { viewer: system }, 'Top level menu', [
     { name: text('Rol'), urlSegment: text('rol'), pageId: onRoles },
   ]);
   guids.push(withFiles, onRoles, heldBy);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildMenu } from '#features/menus/server/menus.factory.ts';
-import { buildBlock, buildPage, buildPageDocument } from '#features/pages/server/pages.factory.ts';
+import { buildBlock, buildPage, buildPageDocument, republishPage } from '#features/pages/server/pages.factory.ts';
 import { readLoggedInProfile } from '#features/profiles/contract/profiles.endpoints.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import { addDays, calendarDay, startOfDay } from '#platform/contract/time/calendar-day.ts';
@@ -96,7 +96,7 @@ describe('a page', () => {
     expect(first.headers['content-encoding']).toBe('br');
     const etag = String(first.headers.etag);
     expect((await get('/wisselt', { 'if-none-match': etag })).statusCode).toBe(304);
-    await test.services.pages.publish(system, page, buildPageDocument({ title: text('Daarna') }));
+    await republishPage(test.services, page, buildPageDocument({ title: text('Daarna') }));
     const second = await get('/wisselt', { 'if-none-match': etag });
     expect([second.statusCode, second.body.includes('Daarna')]).toEqual([200, true]);
   });

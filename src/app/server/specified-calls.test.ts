@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pictures } from '#features/assets/server/assets.factory.ts';
 import { fileForm, formHeaders } from '#features/assets/server/files/upload-form.factory.ts';
 import { buildItem, buildList, buildNewItem } from '#features/list-items/server/list-items.factory.ts';
+import { addMenuItems } from '#features/menus/server/menu-content.service.ts';
+import { addPage } from '#features/pages/server/page-content.service.ts';
 import { buildBlock, buildPage, buildPageDocument } from '#features/pages/server/pages.factory.ts';
 import { cacheIndexes } from '#platform/contract/calls/cache-index.ts';
 import { text } from '#platform/contract/texts/localized.ts';
@@ -42,10 +44,12 @@ async function buildContent(visibility: 'Public' | 'Users') {
   const block = buildBlock({ heading: text('Haven') });
   const title = text(`Pagina ${visibility}`);
   const page = await buildPage(services, { title, visibility, buildingBlockInstances: [block] });
-  await services.menus.addItems(system, 'Top level menu', [
+  await addMenuItems(services.menus, { viewer: system }, 'Top level menu', [
     { name: text(visibility), urlSegment: text(visibility.toLowerCase()), pageId: page },
   ]);
-  const template = await services.pages.create(system, buildPageDocument({ visibility }), undefined, 'template');
+  const template = await addPage(services.pages, { viewer: system }, buildPageDocument({ visibility }), {
+    kind: 'template',
+  });
   const asset = { name: 'haven.png', bytes: png, field: 'Image' as const, visibility };
   const { guid: picture } = await services.assets.add(system, asset);
   return { list: list.guid, widget: widget.guid, page, block: block.guid, item, template, picture };

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { buildPage, buildPageDocument } from '#features/pages/server/pages.factory.ts';
+import { buildPage, buildPageDocument, republishPage } from '#features/pages/server/pages.factory.ts';
 import { cacheIndexes } from '#platform/contract/calls/cache-index.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import { startTestApp, system, type TestApp } from './testing/test-app.ts';
@@ -75,7 +75,7 @@ describe('a second process on the same database', { timeout: patience }, () => {
     await test.platform.db.updateTable('setting').set({ value: '"Stil"' }).where('key', '=', 'platformName').execute();
     expect(await isKeptThere(settings)).toBe(true);
 
-    await test.services.pages.publish(system, page, buildPageDocument({ title: text('Tweede titel') }));
+    await republishPage(test.services, page, buildPageDocument({ title: text('Tweede titel') }));
     await vi.waitFor(async () => expect(await ask(`/api/pages/${page}`)).toContain('Tweede titel'), wait);
     expect(await ask(settings)).toContain('Eerst');
 

@@ -209,7 +209,7 @@ describe('a start that was cut short', () => {
     // Settings and accounts are made anew at each try: enough lives for those, and a few for what comes before.
     while (accounts.length === 0) {
       try {
-        accounts = (await makeDemo(test, { services: dyingServices(test.services, 24) })).accounts;
+        accounts = (await makeDemo(test, { services: dyingServices(test.services, 60) })).accounts;
       } catch (error) {
         if (!(error instanceof Killed)) throw error;
         deaths += 1;
@@ -221,11 +221,11 @@ describe('a start that was cut short', () => {
     expect(siteContents.assets).toHaveLength(demoFiles().length + documentFiles(demoDates(now)).length);
   });
 
-  it('leaves no draft on the site, and no account whose password could not be kept', async () => {
+  it('publishes what was written and not published, never a draft, and leaves no account whose password could not be kept', async () => {
     const test = await emptyPlatform();
     const { pages, users } = test.services;
     const die = () => Promise.reject(new Killed());
-    const services = { ...test.services, pages: { create: pages.create, unpublish: die } };
+    const services = { ...test.services, pages: { ...pages, publishWorkingCopy: die } };
     await expect(makeDemo(test, { services })).rejects.toThrow(Killed);
     await expect(makeDemo(test, { keepAccounts: die })).rejects.toThrow(Killed);
     expect(await users.countUsers(system)).toBe(0);

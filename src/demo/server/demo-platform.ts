@@ -6,6 +6,7 @@ import type { ItemTypesService } from '#features/item-types/server/item-types.se
 import { NewItem } from '#features/list-items/contract/list-item.ts';
 import type { ListItemsService } from '#features/list-items/server/list-items.service.ts';
 import { topLevelMenu } from '#features/menus/contract/menu-name.ts';
+import { addMenuItems } from '#features/menus/server/menu-content.service.ts';
 import type { MenusService } from '#features/menus/server/menus.service.ts';
 import type { PagesService } from '#features/pages/server/pages.service.ts';
 import type { ProfileFieldsService } from '#features/profile-fields/server/profile-fields.service.ts';
@@ -32,11 +33,11 @@ import { demoFiles } from './pictures/demo-pictures.ts';
 
 export interface DemoServices {
   assets: Pick<AssetsService, 'add'>;
-  pages: Pick<PagesService, 'create' | 'unpublish'>;
+  pages: Pick<PagesService, 'make' | 'publishWorkingCopy'>;
   itemTypes: Pick<ItemTypesService, 'all' | 'change'>;
   listItems: Pick<ListItemsService, 'make'>;
   itemSupport: Pick<ItemSupportService, 'add'>;
-  menus: Pick<MenusService, 'addItems'>;
+  menus: Pick<MenusService, 'add' | 'source'>;
   roles: Pick<RolesService, 'create' | 'list'>;
   settings: Pick<SettingsService, 'save'>;
   profileFields: Pick<ProfileFieldsService, 'add' | 'definitions'>;
@@ -117,21 +118,18 @@ async function addPages({ platform, services }: DemoOptions, now: Date): Promise
     pages.map(({ guid }) => guid),
   );
   for (const { guid, document, isDraft } of pages) {
-    if (!present.has(guid)) await services.pages.create(viewer, document, guid);
-    if (isDraft) await services.pages.unpublish(viewer, guid);
+    if (!present.has(guid)) await services.pages.make({ viewer }, { kind: 'page', document, id: guid });
+    if (isDraft || present.get(guid) === true) continue;
+    await services.pages.publishWorkingCopy({ viewer }, guid, {});
   }
 }
 
-/** All items come in one transaction, so one of them means all of them. */
-async function addMenu({ platform, services }: DemoOptions): Promise<void> {
-  const present = await platform.db
-    .selectFrom('menu_item')
-    .innerJoin('menu', 'menu.id', 'menu_item.menu_id')
-    .select('menu_item.id')
-    .where('menu.name', '=', topLevelMenu)
-    .limit(1)
-    .executeTakeFirst();
-  if (present === undefined) await services.menus.addItems(viewer, topLevelMenu, demoMenu);
+async function addMenu({ services: { menus } }: DemoOptions): Promise<void> {
+  const present = await menus.source(viewer, topLevelMenu).then(
+    ({ items }) => items,
+    () => [],
+  );
+  await addMenuItems(menus, { viewer }, topLevelMenu, demoMenu, present);
 }
 
 /** Before any news is there, so that no subject has to be converted. */

@@ -6,7 +6,5 @@ export const tables = {
     page: 'what a start that was cut short has left',
     asset: 'what a start that was cut short has left',
     item: 'what a start that was cut short has left',
-    menu: 'what a start that was cut short has left',
-    menu_item: 'what a start that was cut short has left',
   },
 } satisfies TableDeclaration;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NewItem } from '#features/menus/server/menus.service.ts';
+import type { NewItem } from '#features/menus/server/menu-content.service.ts';
 import { type SettingKey, settingDefinitions } from '#features/settings/contract/setting.ts';
 import { isReservedSegment, itemSlug } from '#platform/contract/addresses/slug.ts';
 import { productLanguages as languages } from '#platform/contract/texts/language.ts';

@@ -1,4 +1,4 @@
-import type { NewItem } from '#features/menus/server/menus.service.ts';
+import type { NewItem } from '#features/menus/server/menu-content.service.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import { type PageKey, pageGuid } from './page-keys.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plainRenderer } from '#app/server/testing/plain-renderer.ts';
-import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
-import { buildBlock, buildPage } from '#features/pages/server/pages.factory.ts';
+import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
+import { buildBlock, buildPage, withdrawPage } from '#features/pages/server/pages.factory.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import type { AccessOfPage, AccessOfPages } from '../contract/access.ts';
 
@@ -70,7 +70,7 @@ describe('who sees what, and why', () => {
 
   it('knows pages that are not published', async () => {
     const id = await buildPage(test.services);
-    await test.services.pages.unpublish(system, id);
+    await withdrawPage(test.services, id);
     const answer = (await get(`/api/access:page?as=visitor&page=${id}`)).json<AccessOfPage>();
     expect(answer.page.see).toMatchObject({ allowed: false, rule: 'not-published' });
   });

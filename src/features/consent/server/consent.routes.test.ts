@@ -3,7 +3,7 @@ import { plainRenderer } from '#app/server/testing/plain-renderer.ts';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
 import { buildItem, buildList } from '#features/list-items/server/list-items.factory.ts';
 import { buildMenu } from '#features/menus/server/menus.factory.ts';
-import { buildBlock, buildPage } from '#features/pages/server/pages.factory.ts';
+import { buildBlock, buildPage, withdrawPage } from '#features/pages/server/pages.factory.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import { callKey } from '#platform/server/http/response-key.ts';
 
@@ -70,7 +70,7 @@ describe('a page with a video', () => {
   });
 
   it('is forgotten when it is taken down', async () => {
-    await test.services.pages.unpublish(system, film);
+    await withdrawPage(test.services, film);
     expect(await use()).toEqual({ used: [], asked: [], hasScripts: false });
     expect((await policy()).get('frame-src')).toEqual([]);
   });

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
+import { addMenuItems } from '#features/menus/server/menu-content.service.ts';
 import type { MenusService } from '#features/menus/server/menus.service.ts';
+import { addPage } from '#features/pages/server/page-content.service.ts';
 import type { PagesService } from '#features/pages/server/pages.service.ts';
 import { systemViewer, type Viewer } from '#platform/contract/rights/viewer.ts';
 import { text } from '#platform/contract/texts/localized.ts';
@@ -30,15 +32,23 @@ export async function buildList(
   { options = {}, block = {}, page = {}, buildingBlockName = 'List' }: ListPlan = {},
 ): Promise<BuiltList> {
   made += 1;
+  // Two that are built at once each have a number of their own.
+  const number = made;
   const guid = randomUUID();
-  const pageId = await pages.create(system, {
-    title: text(`Lijst ${made}`, `List ${made}`),
-    ...page,
-    buildingBlockInstances: [{ guid, buildingBlockName, layoutPosition: 'main', sortId: 0, options, ...block }],
-  });
-  const segment = text(`lijst-${made}`, `list-${made}`);
-  await menus.addItems(system, 'Top level menu', [{ name: text(`Lijst ${made}`), urlSegment: segment, pageId }]);
-  return { guid, pageId, path: `/lijst-${made}` };
+  const pageId = await addPage(
+    pages,
+    { viewer: system },
+    {
+      title: text(`Lijst ${number}`, `List ${number}`),
+      ...page,
+      buildingBlockInstances: [{ guid, buildingBlockName, layoutPosition: 'main', sortId: 0, options, ...block }],
+    },
+  );
+  const segment = text(`lijst-${number}`, `list-${number}`);
+  await addMenuItems(menus, { viewer: system }, 'Top level menu', [
+    { name: text(`Lijst ${number}`), urlSegment: segment, pageId },
+  ]);
+  return { guid, pageId, path: `/lijst-${number}` };
 }
 
 export const buildNewItem = (overrides: Partial<NewItem> = {}): NewItem => {

@@ -1,7 +1,8 @@
 import { systemViewer } from '#platform/contract/rights/viewer.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import { topLevelMenu } from '../contract/menu-name.ts';
-import type { MenusService, NewItem } from './menus.service.ts';
+import { addMenuItems, type NewItem } from './menu-content.service.ts';
+import type { MenusService } from './menus.service.ts';
 
 let items = 0;
 
@@ -15,4 +16,4 @@ export const buildMenu = (
   services: { menus: MenusService },
   level: Partial<NewItem>[],
   name: string = topLevelMenu,
-): Promise<void> => services.menus.addItems(systemViewer('test'), name, level.map(buildMenuItem));
+): Promise<void> => addMenuItems(services.menus, { viewer: systemViewer('test') }, name, level.map(buildMenuItem));

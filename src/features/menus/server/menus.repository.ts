@@ -70,18 +70,6 @@ export async function ensureMenu(db: PlatformDb, name: string): Promise<string> 
   return id;
 }
 
-/** Where the next sibling at the top goes. */
-export async function countTopItems(db: PlatformDb, menuId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('menu_item')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('menu_id', '=', menuId)
-    .where('parent_id', 'is', null)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 export interface NewMenuItem {
   menuId: string;
   parentId: string | null;

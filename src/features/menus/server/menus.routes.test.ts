@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
-import { buildPage } from '#features/pages/server/pages.factory.ts';
+import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
+import { buildPage, withdrawPage } from '#features/pages/server/pages.factory.ts';
 import { anonymousViewer } from '#platform/contract/rights/viewer.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import type { Menu, MenuItem } from '../contract/menu.ts';
+import { addMenuItems } from './menu-content.service.ts';
 import { buildMenu, buildMenuItem } from './menus.factory.ts';
 
 let test: TestApp;
@@ -14,7 +15,7 @@ beforeAll(async () => {
   const role = test.platform.db.insertInto('role').values({ name: 'Dijkwacht' }).returning('id');
   roleId = (await role.executeTakeFirstOrThrow()).id;
   const { services } = test;
-  const [home, living, dikes, members, team, board, draft, heldUp, below] = await Promise.all([
+  const [home, living, dikes, members, team, board, draft, heldUp, below, open, hidden] = await Promise.all([
     buildPage(services, { title: text('Voorpagina', 'Front page') }),
     buildPage(services),
     buildPage(services, { title: text('Dijken') }),
@@ -24,9 +25,11 @@ beforeAll(async () => {
     buildPage(services),
     buildPage(services),
     buildPage(services),
+    buildPage(services),
+    buildPage(services),
   ]);
-  await services.pages.unpublish(system, draft);
-  await services.pages.unpublish(system, heldUp);
+  await withdrawPage(services, draft);
+  await withdrawPage(services, heldUp);
   await buildMenu(services, [
     { name: text('Home', 'Home'), urlSegment: text(''), pageId: home },
     {
@@ -40,12 +43,12 @@ beforeAll(async () => {
       name: text('Leden'),
       urlSegment: text('leden'),
       pageId: members,
-      children: [buildMenuItem({ name: text('Voor iedereen'), urlSegment: text('iedereen'), pageId: dikes })],
+      children: [buildMenuItem({ name: text('Voor iedereen'), urlSegment: text('iedereen'), pageId: open })],
     },
     { name: text('Dijkwacht'), urlSegment: text('dijkwacht'), pageId: team },
     { name: text('Bestuur'), urlSegment: text('bestuur'), pageId: board },
     { name: text('Elders'), urlSegment: text('elders'), externalUrl: 'https://elders.example/' },
-    { name: text('Verborgen'), urlSegment: text('verborgen'), pageId: dikes, isVisible: false },
+    { name: text('Verborgen'), urlSegment: text('verborgen'), pageId: hidden, isVisible: false },
     { name: text('Concept'), urlSegment: text('concept'), pageId: draft },
     {
       name: text('Kop'),
@@ -145,18 +148,23 @@ describe('GET /api/menus:withName', () => {
     await buildMenu(test.services, [{ pageId: page }], 'Footer menu');
     const count = async () => (await read({ name: 'Footer menu' })).json<Menu>().items.length;
     expect([await count(), await count()]).toEqual([1, 1]);
-    await test.services.pages.unpublish(system, page);
+    await withdrawPage(test.services, page);
     expect(await count()).toBe(0);
   });
 });
 
 describe('making a menu', () => {
   it('is for content managers', async () => {
-    await expect(test.services.menus.addItems(anonymousViewer, 'Other', [])).rejects.toMatchObject({ status: 403 });
+    const visitor = { viewer: anonymousViewer };
+    await expect(addMenuItems(test.services.menus, visitor, 'Other', [buildMenuItem()])).rejects.toMatchObject({
+      status: 403,
+    });
   });
 
-  it.each(['api', 'Admin', 'en'])('refuses the first segment %s, which Plein itself needs', async (segment) => {
-    await expect(buildMenu(test.services, [{ urlSegment: text(segment) }], `menu ${segment}`)).rejects.toThrow(segment);
+  it.each(['api', 'admin', 'en'])('refuses the first segment %s, which Plein itself needs', async (segment) => {
+    await expect(buildMenu(test.services, [{ urlSegment: text(segment) }], `menu ${segment}`)).rejects.toMatchObject({
+      code: 'reserved-segment',
+    });
     const deeper = [buildMenuItem({ urlSegment: text(segment) })];
     await expect(buildMenu(test.services, [{ children: deeper }], `menu ${segment}`)).resolves.toBeUndefined();
   });

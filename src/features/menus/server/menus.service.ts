@@ -1,9 +1,7 @@
 import type { AuditService } from '#features/audit/server/audit.service.ts';
-import { isLanguageSegment, isReservedSegment } from '#platform/contract/addresses/slug.ts';
 import { notFound } from '#platform/contract/calls/errors.ts';
 import { audienceOf, type Viewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
-import type { StoredText } from '#platform/contract/texts/localized.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
 import { requireContentManager } from '#platform/server/require-viewer.ts';
 import type { Menu, MenuItem } from '../contract/menu.ts';
@@ -13,19 +11,9 @@ import type { MenuSource } from '../contract/menu-source.ts';
 import { menuTag } from '../contract/menus.tags.ts';
 import { menuSource } from './menu-source.ts';
 import { menuTree } from './menu-tree.ts';
-import { countTopItems, ensureMenu, insertMenuItem, readMenuRows } from './menus.repository.ts';
+import { readMenuRows } from './menus.repository.ts';
 import { findFormerPath, keepFormerPaths } from './menus-writing.repository.ts';
 import { createMenuWriting } from './menus-writing.ts';
-
-export interface NewItem {
-  name: StoredText;
-  description?: StoredText;
-  urlSegment: StoredText;
-  pageId?: string;
-  externalUrl?: string;
-  isVisible?: boolean;
-  children?: NewItem[];
-}
 
 export type MenusService = ReturnType<typeof createMenusService>;
 
@@ -87,44 +75,5 @@ export function createMenusService({ platform, audit }: { platform: Platform; au
       }
       return paths;
     },
-
-    /** Puts items, with all that hangs below them, at the end of a menu; the menu is made when it is not there. */
-    async addItems(viewer: Viewer, name: string, items: NewItem[]): Promise<void> {
-      requireContentManager(viewer);
-      const { languages } = await platform.locale();
-      await platform.transaction(async (trx, touch) => {
-        const menuId = await ensureMenu(trx, name);
-        const present = await countTopItems(trx, menuId);
-        const insertAll = async (level: NewItem[], parentId: string | null): Promise<void> => {
-          for (const [index, item] of level.entries()) {
-            refuseReserved(item, parentId, languages);
-            const id = await insertMenuItem(trx, {
-              menuId,
-              parentId,
-              sortOrder: parentId === null ? present + index : index,
-              name: item.name,
-              description: item.description ?? { $lang: {} },
-              urlSegment: item.urlSegment,
-              pageId: item.pageId ?? null,
-              externalUrl: item.externalUrl ?? null,
-              isVisible: item.isVisible ?? true,
-            });
-            await insertAll(item.children ?? [], id);
-          }
-        };
-        await insertAll(items, null);
-        touch(menuTag);
-      });
-    },
   };
-}
-
-/** Only the first segment can collide with the product's own addresses. */
-function refuseReserved(item: NewItem, parentId: string | null, languages: readonly Language[]): void {
-  const taken =
-    parentId === null &&
-    Object.values(item.urlSegment.$lang).find(
-      (segment) => segment !== undefined && (isReservedSegment(segment) || isLanguageSegment(segment, languages)),
-    );
-  if (typeof taken === 'string') throw new Error(`"${taken}" is an address of Plein itself and cannot be a menu item`);
 }

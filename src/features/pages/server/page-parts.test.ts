@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
+import { addMenuItems } from '#features/menus/server/menu-content.service.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import type { BlockInstance, Page, PageKind } from '../contract/page.ts';
-import { buildBlock, buildPage, buildPageDocument } from './pages.factory.ts';
+import { addPage } from './page-content.service.ts';
+import { buildBlock, buildPage, buildPageDocument, republishPage, withdrawPage } from './pages.factory.ts';
 
 let test: TestApp;
 let member: Record<string, string>;
@@ -18,7 +20,7 @@ afterAll(() => test.close());
 
 const heading = (words: string, rest = {}) => buildBlock({ heading: text(words), ...rest });
 const make = (kind: PageKind, document: Parameters<typeof buildPageDocument>[0]) =>
-  test.services.pages.create(system, buildPageDocument(document), undefined, kind);
+  addPage(test.services.pages, { viewer: system }, buildPageDocument(document), { kind });
 const part = (...blocks: ReturnType<typeof buildBlock>[]) => make('shared-part', { buildingBlockInstances: blocks });
 const shows = (sharedPartGuid: string, rest = {}) =>
   buildBlock({ buildingBlockName: 'SharedPart', options: { sharedPartGuid }, ...rest });
@@ -43,11 +45,11 @@ describe('a shared part', () => {
       Promise.all(pages.map(async (id) => words((await pageOf(id)).buildingBlockInstances[0]?.blocks)));
     expect(await seen()).toEqual([['Openingstijden'], ['Openingstijden']]);
     const changed = { ...inner, heading: text('Nieuwe tijden') };
-    await test.services.pages.publish(system, guid, buildPageDocument({ buildingBlockInstances: [changed] }));
+    await republishPage(test.services, guid, buildPageDocument({ buildingBlockInstances: [changed] }));
     expect(await seen()).toEqual([['Nieuwe tijden'], ['Nieuwe tijden']]);
-    await test.services.pages.unpublish(system, guid);
+    await withdrawPage(test.services, guid);
     expect(await seen()).toEqual([[], []]);
-    await test.services.pages.publish(system, guid, buildPageDocument({ buildingBlockInstances: [inner] }));
+    await republishPage(test.services, guid, buildPageDocument({ buildingBlockInstances: [inner] }));
     expect(await seen()).toEqual([['Openingstijden'], ['Openingstijden']]);
   });
 
@@ -67,15 +69,15 @@ describe('a shared part', () => {
     const inner = heading(`Alles over ${word}`);
     const guid = await part(inner);
     const id = await buildPage(test.services, { buildingBlockInstances: [shows(guid)] });
-    await test.services.menus.addItems(system, 'Top level menu', [
+    await addMenuItems(test.services.menus, { viewer: system }, 'Top level menu', [
       { name: text('P'), urlSegment: text(`p-${id.slice(0, 8)}`), pageId: id },
     ]);
     const found = async (q: string) =>
       (await test.app.inject({ url: `/api/search?q=${q}` })).json<{ total: number }>().total;
     expect(await found(word)).toBe(1);
     const other = `${word}anders`;
-    await test.services.pages.publish(
-      system,
+    await republishPage(
+      test.services,
       guid,
       buildPageDocument({ buildingBlockInstances: [{ ...inner, heading: text(other) }] }),
     );
@@ -120,7 +122,7 @@ describe('a template', () => {
       ['Boven'],
     ]);
     const changed = [{ ...block, heading: text('Anders') }];
-    await test.services.pages.publish(system, guid, buildPageDocument({ buildingBlockInstances: changed }));
+    await republishPage(test.services, guid, buildPageDocument({ buildingBlockInstances: changed }));
     expect(words((await pageOf(id)).templates.header?.blocks)).toEqual(['Anders']);
   });
 
@@ -132,7 +134,7 @@ describe('a template', () => {
     const seen = async () => words((await pageOf(id)).templates.footer?.blocks[0]?.blocks);
     expect(await seen()).toEqual(['Een']);
     const changed = [{ ...inner, heading: text('Twee') }];
-    await test.services.pages.publish(system, shared, buildPageDocument({ buildingBlockInstances: changed }));
+    await republishPage(test.services, shared, buildPageDocument({ buildingBlockInstances: changed }));
     expect(await seen()).toEqual(['Twee']);
   });
 

@@ -9,7 +9,7 @@ import { text } from '#platform/contract/texts/localized.ts';
 import { patience } from '#platform/server/testing/patience.ts';
 import type { Page } from '../contract/page.ts';
 import type { WorkingCopy } from '../contract/working-copy.ts';
-import { buildBlock, buildPage } from './pages.factory.ts';
+import { buildBlock, buildPage, republishPage } from './pages.factory.ts';
 
 interface Asked {
   q: string[];
@@ -142,7 +142,7 @@ describe('automatic translation', () => {
   it('lets who wrote meanwhile win, and then translates what they wrote', async () => {
     const id = await buildPage(test.services, { title: text('Haven') });
     const workId = await work(id);
-    whileTranslating = () => test.services.pages.publish(system, id, { title: text('Eerder') });
+    whileTranslating = () => republishPage(test.services, id, { title: text('Eerder') });
     expect(await tryOnce(workId)).toMatchObject({ state: 'Retrying', reason: 'changed-meanwhile' });
     expect(await title(id)).toEqual(text('Eerder'));
     whileTranslating = undefined;

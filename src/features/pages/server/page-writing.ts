@@ -3,6 +3,7 @@ import { publishLanguages } from '#features/translation/contract/publish-languag
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
 import type { Actor } from '#platform/server/actor.ts';
+import type { PlatformTransaction } from '#platform/server/platform.ts';
 import { requireContentManager } from '#platform/server/require-viewer.ts';
 import type { PageDocument, PageKind } from '../contract/page.ts';
 import { pageAudit } from '../contract/pages.audit.ts';
@@ -27,6 +28,13 @@ import {
   setUnpublished,
 } from './pages-writing.repository.ts';
 import { checkRestrictedBlocks } from './restricted-blocks.ts';
+
+interface NewPage {
+  kind: PageKind;
+  document: unknown;
+  /** Of content that is named elsewhere already; a new one without it. */
+  id?: string | undefined;
+}
 
 export interface PageUpdate {
   sequence: number;
@@ -58,24 +66,24 @@ export function createPageWriting({ platform, blocks, audit, editing, publicatio
       blocks,
     );
 
-  /** Saves what is written; the caller has seen to who may. */
-  async function save({ trx, page, signature }: EditedPage, document: PageDocument): Promise<void> {
+  /** A block stands on one page, once. */
+  async function requireOwnBlocks(trx: PlatformTransaction, pageId: string, document: PageDocument): Promise<void> {
     const guids = document.buildingBlockInstances.map(({ guid }) => guid);
-    const taken = await findBlocksElsewhere(trx, page.id, guids);
+    const taken = await findBlocksElsewhere(trx, pageId, guids);
     const twice = guids.filter((guid, place) => guids.indexOf(guid) !== place);
     if (taken.length + twice.length > 0) throw guidsTaken([...taken, ...twice]);
+  }
+
+  /** Saves what is written; the caller has seen to who may. */
+  async function save({ trx, page, signature }: EditedPage, document: PageDocument): Promise<void> {
+    await requireOwnBlocks(trx, page.id, document);
     await saveWorkingCopy(trx, page.id, document, signature);
   }
 
-  async function make(actor: Actor, kind: PageKind, document: PageDocument): Promise<WorkingCopy> {
+  async function make(actor: Actor, kind: PageKind, document: PageDocument, given?: string): Promise<WorkingCopy> {
     const id = await platform.transaction(async (trx) => {
-      const made = await insertPage(trx, { kind });
-      const taken = await findBlocksElsewhere(
-        trx,
-        made,
-        document.buildingBlockInstances.map(({ guid }) => guid),
-      );
-      if (taken.length > 0) throw guidsTaken(taken);
+      const made = await insertPage(trx, { id: given, kind });
+      await requireOwnBlocks(trx, made, document);
       await saveWorkingCopy(trx, made, document, editing.signatureOf(actor));
       await audit.record(trx, actor, { action: pageAudit.created, subject: subjectOfAudit(made, document) });
       return made;
@@ -106,11 +114,11 @@ export function createPageWriting({ platform, blocks, audit, editing, publicatio
     save,
     restrictTo,
 
-    async make(actor: Actor, { kind, document: input }: { kind: PageKind; document: unknown }): Promise<WorkingCopy> {
+    async make(actor: Actor, { kind, document: input, id }: NewPage): Promise<WorkingCopy> {
       requireContentManager(actor.viewer);
       const document = noteTranslations(undefined, checkDocument(input, kind, blocks));
       restrictTo(actor.viewer, document, []);
-      return make(actor, kind, document);
+      return make(actor, kind, document, id);
     },
 
     /** What it holds was allowed where it came from, so nothing is refused here. */
@@ -162,37 +170,6 @@ export function createPageWriting({ platform, blocks, audit, editing, publicatio
         await audit.record(edited.trx, actor, { action: pageAudit.unpublished, subject });
       });
       return editing.stateAfter(actor.viewer, id);
-    },
-
-    /** Makes a page and its first version. */
-    async create(viewer: Viewer, input: unknown, id?: string, kind: PageKind = 'page'): Promise<string> {
-      requireContentManager(viewer);
-      const document = checkDocument(input, kind, blocks);
-      restrictTo(viewer, document, []);
-      return platform.transaction(async (trx, touch) => {
-        const pageId = await insertPage(trx, { id, kind });
-        const signature = editing.signatureOf({ viewer });
-        await publication.store({ trx, touch, id: pageId, kind }, document, signature.by);
-        await saveWorkingCopy(trx, pageId, null, signature);
-        return pageId;
-      });
-    },
-
-    /** Publishes this document, whatever was being written. */
-    async publish(viewer: Viewer, pageId: string, input: unknown): Promise<void> {
-      requireContentManager(viewer);
-      await editing.change({ viewer }, pageId, async (edited) => {
-        const { page, trx, signature } = edited;
-        const document = checkDocument(input, page.kind, blocks);
-        restrictTo(viewer, document, [page.document, ...(page.published ? [page.published] : [])]);
-        await publication.store(edited, document, signature.by);
-        await saveWorkingCopy(trx, pageId, null, signature);
-      });
-    },
-
-    async unpublish(viewer: Viewer, pageId: string): Promise<void> {
-      requireContentManager(viewer);
-      await editing.change({ viewer }, pageId, unpublishEdited);
     },
   };
 }

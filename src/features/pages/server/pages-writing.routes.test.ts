@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
+import { addMenuItems } from '#features/menus/server/menu-content.service.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Page, PageSummary } from '../contract/page.ts';
 import type { PageState, PageVersion, TrashedPage, WorkingCopy } from '../contract/working-copy.ts';
-import { buildBlock, buildPage, buildPageDocument } from './pages.factory.ts';
+import { buildBlock, buildPage, buildPageDocument, republishPage } from './pages.factory.ts';
 
 const start = new Date();
 let now = start;
@@ -200,7 +201,7 @@ describe('who may write', () => {
 describe('versions', () => {
   it('are listed, read and put back into what is being written', async () => {
     const id = await buildPage(test.services, { title: text('Een') });
-    await test.services.pages.publish(system, id, buildPageDocument({ title: text('Twee') }));
+    await republishPage(test.services, id, buildPageDocument({ title: text('Twee') }));
     const versions = await ok<PageVersion[]>('GET', `/api/pages/${id}/versions`, people.manager);
     expect(versions).toMatchObject([
       { number: 2, title: 'Twee', isPublished: true },
@@ -239,13 +240,13 @@ describe('the trash', () => {
     expect(await titleForReaders(id)).toBe('Oude kade');
     expect(await trashed(id)).toBeUndefined();
     expect((await send('POST', `/api/pages/${id}/restore`, people.manager)).statusCode).toBe(404);
-    expect(await actions(id)).toEqual(['page.deleted', 'page.restored']);
+    expect(await actions(id)).toEqual(['page.created', 'page.published', 'page.deleted', 'page.restored']);
   });
 
   it('says that a page is gone at the address it had', async () => {
     const id = await buildPage(test.services);
     const segment = `kade-${id.slice(0, 8)}`;
-    await test.services.menus.addItems(system, 'Top level menu', [
+    await addMenuItems(test.services.menus, { viewer: system }, 'Top level menu', [
       { name: text('Kade'), urlSegment: text(segment), pageId: id },
     ]);
     const place = async () => (await send('GET', `/api/pages:atPath?path=/${segment}`, {})).json().kind;

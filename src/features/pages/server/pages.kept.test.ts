@@ -6,7 +6,7 @@ import { anonymousViewer } from '#platform/contract/rights/viewer.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Page } from '../contract/page.ts';
-import { buildBlock, buildPage, buildPageDocument } from './pages.factory.ts';
+import { buildBlock, buildPage, buildPageDocument, republishPage, withdrawPage } from './pages.factory.ts';
 
 const start = new Date();
 let now = start;
@@ -80,7 +80,7 @@ describe('a kept page', () => {
     const again = await read(id, { 'if-none-match': etag });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     expect(again.headers['cache-token']).toBe(first.headers['cache-token']);
-    await test.services.pages.publish(system, id, buildPageDocument());
+    await republishPage(test.services, id, buildPageDocument());
     const changed = await read(id, { 'if-none-match': etag });
     expect(changed.statusCode).toBe(200);
     expect(changed.headers.etag).not.toBe(etag);
@@ -118,13 +118,13 @@ describe('a kept page', () => {
     ];
     for (const url of urls) expect((await get(url)).body).toContain('Oud');
     const renewed = { ...block, heading: text('Nieuw') };
-    await test.services.pages.publish(
-      system,
+    await republishPage(
+      test.services,
       id,
       buildPageDocument({ title: text(title), buildingBlockInstances: [renewed] }),
     );
     for (const url of urls) expect((await get(url)).body).toContain('Nieuw');
-    await test.services.pages.unpublish(system, id);
+    await withdrawPage(test.services, id);
     for (const url of urls) expect((await get(url)).statusCode).toBe(404);
   });
 });
@@ -143,7 +143,7 @@ describe('the cache-token header (§4)', () => {
     await test.services.settings.save(system, 'platformName', 'Vloedhaven');
     const second = await token(id);
     expect(second).not.toBe(first);
-    await buildMenu(test.services, [], `menu ${randomUUID()}`);
+    await buildMenu(test.services, [{}], `menu ${randomUUID()}`);
     const third = await token(id);
     expect([first, second]).not.toContain(third);
     const byName = await get(`/api/pages:withName?name=${encodeURIComponent((await pageOf(id)).title)}`);

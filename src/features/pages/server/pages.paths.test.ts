@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
+import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
 import { buildMenu, buildMenuItem } from '#features/menus/server/menus.factory.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import type { Page } from '../contract/page.ts';
-import { buildBlock, buildPage } from './pages.factory.ts';
+import { buildBlock, buildPage, withdrawPage } from './pages.factory.ts';
 
 type Headers = Record<string, string>;
 const people: Record<'visitor' | 'member' | 'team' | 'admin', Headers> = {
@@ -44,7 +44,7 @@ describe('paths', () => {
       draft: await buildPage(services),
       loose: await buildPage(services),
     };
-    await services.pages.unpublish(system, ids.draft);
+    await withdrawPage(services, ids.draft);
     await buildMenu(services, [
       { urlSegment: text(''), pageId: ids.home },
       {

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
 import { buildItem, buildList } from '#features/list-items/server/list-items.factory.ts';
+import { addMenuItems } from '#features/menus/server/menu-content.service.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import { everyTag } from '#platform/server/cache/cache-bus.ts';
+import { addPage } from './page-content.service.ts';
 import { buildBlock, buildPage, buildPageDocument } from './pages.factory.ts';
 
 let test: TestApp;
@@ -21,13 +23,10 @@ afterAll(() => test.close());
 it('takes at most four queries to answer a page with its menu, parts and template, of which nothing is kept', async () => {
   const inner = [buildBlock({ heading: text('Gedeeld') })];
   const { pages } = test.services;
-  const part = await pages.create(
-    system,
-    buildPageDocument({ buildingBlockInstances: inner }),
-    undefined,
-    'shared-part',
-  );
-  const template = await pages.create(system, buildPageDocument(), undefined, 'template');
+  const part = await addPage(pages, { viewer: system }, buildPageDocument({ buildingBlockInstances: inner }), {
+    kind: 'shared-part',
+  });
+  const template = await addPage(pages, { viewer: system }, buildPageDocument(), { kind: 'template' });
   const id = await buildPage(test.services, {
     options: { templateHeader: template },
     buildingBlockInstances: [
@@ -35,7 +34,7 @@ it('takes at most four queries to answer a page with its menu, parts and templat
       buildBlock({ buildingBlockName: 'SharedPart', options: { sharedPartGuid: part }, sortId: 1 }),
     ],
   });
-  await test.services.menus.addItems(system, 'Top level menu', [
+  await addMenuItems(test.services.menus, { viewer: system }, 'Top level menu', [
     { name: text('P'), urlSegment: text('p'), pageId: id },
   ]);
   test.platform.forget([everyTag]);

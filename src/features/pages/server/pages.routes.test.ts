@@ -7,7 +7,8 @@ import { text } from '#platform/contract/texts/localized.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { BlockInstance, Page, PageSummary } from '../contract/page.ts';
 import { pageTag } from '../contract/pages.tags.ts';
-import { buildBlock, buildPage, buildPageDocument } from './pages.factory.ts';
+import { addPage } from './page-content.service.ts';
+import { buildBlock, buildPage, buildPageDocument, republishPage, withdrawPage } from './pages.factory.ts';
 
 const start = new Date();
 let now = start;
@@ -100,11 +101,11 @@ describe('GET /api/pages/{id}', () => {
   it('is not there for anyone while it is not published', async () => {
     const id = await buildPage(test.services);
     expect((await read(id)).statusCode).toBe(200);
-    await test.services.pages.unpublish(system, id);
+    await withdrawPage(test.services, id);
     for (const headers of [people.visitor, people.member, people.admin]) {
       expect((await read(id, headers)).statusCode).toBe(404);
     }
-    await test.services.pages.publish(system, id, buildPageDocument({ title: text('Terug') }));
+    await republishPage(test.services, id, buildPageDocument({ title: text('Terug') }));
     expect((await pageOf(id)).title).toBe('Terug');
   });
 
@@ -261,7 +262,7 @@ describe('GET /api/pages', () => {
   it('lists published and unpublished pages, with the blocks that were asked for (§7)', async () => {
     const button = buildBlock({ buildingBlockName: 'ButtonRow', sortId: 1 });
     const id = await buildPage(test.services, { buildingBlockInstances: [buildBlock(), button] });
-    await test.services.pages.unpublish(system, id);
+    await withdrawPage(test.services, id);
     const list = async (query: string) =>
       (await get(`/api/pages${query}`, people.manager)).json<PageSummary[]>().find(({ guid }) => guid === id);
     expect(await list('')).toMatchObject({ isPublished: false, path: null });
@@ -275,10 +276,10 @@ describe('GET /api/pages', () => {
 describe('writing a page', () => {
   it('is for content managers', async () => {
     const id = await buildPage(test.services);
-    const refused = { status: 403 };
-    await expect(test.services.pages.create(anonymousViewer, buildPageDocument())).rejects.toMatchObject(refused);
-    await expect(test.services.pages.publish(anonymousViewer, id, buildPageDocument())).rejects.toMatchObject(refused);
-    await expect(test.services.pages.unpublish(anonymousViewer, id)).rejects.toMatchObject(refused);
+    const visitor = { viewer: anonymousViewer };
+    await expect(addPage(test.services.pages, visitor, buildPageDocument())).rejects.toMatchObject({ status: 403 });
+    await expect(test.services.pages.publishWorkingCopy(visitor, id, {})).rejects.toMatchObject({ status: 401 });
+    await expect(test.services.pages.withdraw(visitor, id)).rejects.toMatchObject({ status: 401 });
   });
 
   it.each([
@@ -291,7 +292,7 @@ describe('writing a page', () => {
     ],
     ['options that do not fit', { buildingBlockInstances: [buildBlock({ options: { columns: 9 } })] }, 'bad-options'],
   ])('refuses %s', async (_, overrides, named) => {
-    const attempt = test.services.pages.create(system, { ...buildPageDocument(), ...overrides });
+    const attempt = addPage(test.services.pages, { viewer: system }, { ...buildPageDocument(), ...overrides });
     await expect(attempt).rejects.toMatchObject({ status: 400, code: 'bad-input' });
     const { fields } = await attempt.catch((error) => error);
     expect(JSON.stringify(fields)).toContain(named);
@@ -301,13 +302,19 @@ describe('writing a page', () => {
     const block = buildBlock();
     await buildPage(test.services, { buildingBlockInstances: [block] });
     const id = randomUUID();
-    const elsewhere = test.services.pages.create(system, buildPageDocument({ buildingBlockInstances: [block] }), id);
+    const elsewhere = addPage(
+      test.services.pages,
+      { viewer: system },
+      buildPageDocument({ buildingBlockInstances: [block] }),
+      { id },
+    );
     await expect(elsewhere).rejects.toMatchObject({ status: 400, fields: [{ code: 'guid-taken' }] });
     const twice = buildBlock();
-    const doubled = test.services.pages.create(
-      system,
+    const doubled = addPage(
+      test.services.pages,
+      { viewer: system },
       buildPageDocument({ buildingBlockInstances: [twice, twice] }),
-      id,
+      { id },
     );
     await expect(doubled).rejects.toMatchObject({ status: 400, fields: [{ code: 'guid-taken' }] });
     const stored = test.platform.db.selectFrom('page').select('id').where('id', '=', id);
@@ -316,14 +323,14 @@ describe('writing a page', () => {
 
   it('keeps every version, numbered, also of two who publish at once', async () => {
     const id = await buildPage(test.services);
-    await Promise.all([1, 2, 3].map(() => test.services.pages.publish(system, id, buildPageDocument())));
+    await Promise.all([1, 2, 3].map(() => test.services.pages.publishWorkingCopy({ viewer: system }, id, {})));
     const versions = test.platform.db.selectFrom('page_version').select('number').where('page_id', '=', id);
     expect((await versions.orderBy('number').execute()).map(({ number }) => number)).toEqual([1, 2, 3, 4]);
   });
 
   it('answers 404 for a page that is not there', async () => {
     const gone = randomUUID();
-    await expect(test.services.pages.publish(system, gone, buildPageDocument())).rejects.toMatchObject({ status: 404 });
-    await expect(test.services.pages.unpublish(system, gone)).rejects.toMatchObject({ status: 404 });
+    await expect(republishPage(test.services, gone, buildPageDocument())).rejects.toMatchObject({ status: 404 });
+    await expect(withdrawPage(test.services, gone)).rejects.toMatchObject({ status: 404 });
   });
 });

@@ -20,7 +20,7 @@ export function createPagesService(context: PagesContext) {
   const editing = createPageEditing(context);
   const publication = createPagePublication(context);
   const writing = createPageWriting({ ...context, editing, publication });
-  const { create, publish, unpublish, make, copy, update, publishWorkingCopy, withdraw } = writing;
+  const { make, copy, update, publishWorkingCopy, withdraw } = writing;
   return {
     ...createPageReading(context),
     ...createPageListing(context),
@@ -29,9 +29,6 @@ export function createPagesService(context: PagesContext) {
     ...createPageTranslation({ ...context, editing, writing }),
     ...createBlockWriting({ ...context, editing, writing, publication }),
     workingCopy: editing.workingCopy,
-    create,
-    publish,
-    unpublish,
     make,
     copy,
     update,

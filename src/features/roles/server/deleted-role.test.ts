@@ -129,7 +129,7 @@ describe('a deleted role', () => {
     const role = await make('Verdwijnt');
     const member = await test.signInAs('Standard', { roleIds: [role.id] });
     const { page, item, file } = await buildNaming(role);
-    await call('PUT', `/api/pages/${page}`, { sequence: 1, changes: { description: text('Concept') } });
+    await call('PUT', `/api/pages/${page}`, { sequence: 2, changes: { description: text('Concept') } });
     const addresses = [`/api/pages/${page}`, `/api/listitem/${item.guid}`, `/a/${file.guid}`];
     const answers = async (headers: { authorization: string }) =>
       Promise.all(addresses.map(async (url) => (await call('GET', url, undefined, headers)).statusCode));
@@ -146,7 +146,7 @@ describe('a deleted role', () => {
   it('is told to nobody who reads or writes the page', async () => {
     const role = await make('Verzwegen');
     const { page } = await buildNaming(role);
-    await call('PUT', `/api/pages/${page}`, { sequence: 1, changes: { description: text('Concept') } });
+    await call('PUT', `/api/pages/${page}`, { sequence: 2, changes: { description: text('Concept') } });
     await remove(role);
     const written = await call('GET', `/api/pages/${page}/working-copy`);
     expect(written.json()).toMatchObject({ document: { visibility: 'Roles', roleIds: [], editRoles: [] } });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
+import { addPage } from '#features/pages/server/page-content.service.ts';
 import type { UserList } from '#features/users/contract/user.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import type { Role, RoleDetail } from '../contract/role.ts';
@@ -113,11 +114,15 @@ describe('members', () => {
   it('lose what the role gave them with the role', async () => {
     const role = await make('Vergaat');
     const member = await test.signInAs('Standard', { roleIds: [role.id] });
-    const page = await test.services.pages.create(system, {
-      title: text('Alleen zij'),
-      visibility: 'Roles',
-      roleIds: [role.id],
-    });
+    const page = await addPage(
+      test.services.pages,
+      { viewer: system },
+      {
+        title: text('Alleen zij'),
+        visibility: 'Roles',
+        roleIds: [role.id],
+      },
+    );
     const read = async () => (await call('GET', `/api/pages/${page}`, undefined, member)).statusCode;
     expect(await read()).toBe(200);
     await call('DELETE', `/api/roles/${role.id}`);
@@ -128,24 +133,28 @@ describe('members', () => {
 describe('where a role is used', () => {
   it('names pages, blocks and files, and whether it is the only one there', async () => {
     const [role, other] = [await make('Gebruikt'), await make('Ook gebruikt')];
-    await test.services.pages.create(system, {
-      title: text('Projectgroep', 'Project group'),
-      visibility: 'Roles',
-      roleIds: [role.id, other.id],
-      editPermission: 'Roles',
-      editRoles: [role.id],
-      buildingBlockInstances: [
-        {
-          guid: crypto.randomUUID(),
-          buildingBlockName: 'Separator',
-          layoutPosition: 'main',
-          sortId: 1,
-          options: {},
-          visibility: 'Roles',
-          roleIds: [role.id],
-        },
-      ],
-    });
+    await addPage(
+      test.services.pages,
+      { viewer: system },
+      {
+        title: text('Projectgroep', 'Project group'),
+        visibility: 'Roles',
+        roleIds: [role.id, other.id],
+        editPermission: 'Roles',
+        editRoles: [role.id],
+        buildingBlockInstances: [
+          {
+            guid: crypto.randomUUID(),
+            buildingBlockName: 'Separator',
+            layoutPosition: 'main',
+            sortId: 1,
+            options: {},
+            visibility: 'Roles',
+            roleIds: [role.id],
+          },
+        ],
+      },
+    );
     await test.platform.db
       .insertInto('asset')
       .values({

@@ -2,7 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rebuildSearch } from '#app/server/rebuild-search.ts';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
 import { buildItem, buildList } from '#features/list-items/server/list-items.factory.ts';
-import { buildBlock, buildPage, buildPageDocument } from '#features/pages/server/pages.factory.ts';
+import { addMenuItems } from '#features/menus/server/menu-content.service.ts';
+import { addPage } from '#features/pages/server/page-content.service.ts';
+import {
+  buildBlock,
+  buildPage,
+  buildPageDocument,
+  republishPage,
+  withdrawPage,
+} from '#features/pages/server/pages.factory.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import type { SearchAnswer, Suggestion } from '../contract/search.endpoints.ts';
 
@@ -60,7 +68,7 @@ const pageWith = (assetGuid: string, page: object = {}, block: object = {}) =>
 
 async function pageOf(block: ReturnType<typeof buildBlock>, page: object = {}): Promise<string> {
   const guid = await buildPage(test.services, { title: text('Plannen'), buildingBlockInstances: [block], ...page });
-  await test.services.menus.addItems(system, 'Top level menu', [
+  await addMenuItems(test.services.menus, { viewer: system }, 'Top level menu', [
     { name: text('Plannen'), urlSegment: text(`plannen-${word}`), pageId: guid },
   ]);
   return guid;
@@ -132,7 +140,7 @@ describe('a document on a page', () => {
     const guid = await addFile();
     const page = await pageWith(guid);
     expect(await isFound()).toBe(true);
-    await test.services.pages.unpublish(system, page);
+    await withdrawPage(test.services, page);
     expect([await isFound(), await isFound(admin)]).toEqual([false, false]);
   });
 
@@ -168,7 +176,7 @@ describe('a document on a page', () => {
 describe('a document in a shared part', () => {
   const part = (assetGuid: string, rest: object = {}, block: object = {}) => {
     const document = buildPageDocument({ buildingBlockInstances: [downloads(assetGuid, block)], ...rest });
-    return test.services.pages.create(system, document, undefined, 'shared-part');
+    return addPage(test.services.pages, { viewer: system }, document, { kind: 'shared-part' });
   };
   const shows = (sharedPartGuid: string, rest: object = {}) =>
     buildBlock({ buildingBlockName: 'SharedPart', options: { sharedPartGuid }, ...rest });
@@ -180,7 +188,7 @@ describe('a document in a shared part', () => {
     const page = await pageOf(block);
     expect([await isFound(), await suggested()]).toMatchObject([true, [{ kind: 'document' }]]);
     const without = buildPageDocument({ buildingBlockInstances: [{ ...block, options: { sharedPartGuid: null } }] });
-    await test.services.pages.publish(system, page, without);
+    await republishPage(test.services, page, without);
     expect(await isFound()).toBe(false);
   });
 
@@ -200,7 +208,7 @@ describe('a document in a shared part', () => {
   });
 
   it.each<[string, (guid: string) => Promise<unknown>]>([
-    ['is withdrawn', (guid) => test.services.pages.unpublish(system, guid)],
+    ['is withdrawn', (guid) => withdrawPage(test.services, guid)],
     ['goes to the trash', (guid) => test.app.inject({ method: 'DELETE', url: `/api/pages/${guid}`, headers: admin })],
   ])('goes when the part %s', async (_, end) => {
     const guid = await part(await addFile());
@@ -212,7 +220,7 @@ describe('a document in a shared part', () => {
 
   it('a template is not a part, and what stands in one is not found', async () => {
     const document = buildPageDocument({ buildingBlockInstances: [downloads(await addFile())] });
-    const template = await test.services.pages.create(system, document, undefined, 'template');
+    const template = await addPage(test.services.pages, { viewer: system }, document, { kind: 'template' });
     await pageOf(shows(template), { options: { ...document.options, templateFooter: template } });
     expect(await isFound()).toBe(false);
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
+import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
 import { buildItem, buildList } from '#features/list-items/server/list-items.factory.ts';
-import { buildPageDocument } from '#features/pages/server/pages.factory.ts';
+import { buildPageDocument, republishPage, withdrawPage } from '#features/pages/server/pages.factory.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import { paragraph, richText } from '#platform/contract/texts/write-rich-text.ts';
 import type { SearchAnswer, Suggestion } from '../contract/search.endpoints.ts';
@@ -147,8 +147,8 @@ describe('who finds what', () => {
     const { guid, pageId } = await buildList(test.services);
     await buildItem(test.services, guid, { title: 'Kluut' });
     const publish = (overrides: object, block: object = {}) =>
-      test.services.pages.publish(
-        system,
+      republishPage(
+        test.services,
         pageId,
         buildPageDocument({
           ...overrides,
@@ -167,7 +167,7 @@ describe('who finds what', () => {
     expect(await titles('kluut', people.member)).toEqual([]);
     await publish({});
     expect(await titles('kluut')).toEqual(['Kluut']);
-    await test.services.pages.unpublish(system, pageId);
+    await withdrawPage(test.services, pageId);
     expect(await titles('kluut', people.admin)).toEqual([]);
   });
 

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
+import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
 import { buildMenu, buildMenuItem } from '#features/menus/server/menus.factory.ts';
-import { buildBlock, buildPage, buildPageDocument } from '#features/pages/server/pages.factory.ts';
+import {
+  buildBlock,
+  buildPage,
+  buildPageDocument,
+  republishPage,
+  withdrawPage,
+} from '#features/pages/server/pages.factory.ts';
 import type { Visibility } from '#platform/contract/rights/visibility.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import type { SearchAnswer } from '../contract/search.endpoints.ts';
@@ -302,22 +308,22 @@ describe('languages', () => {
 describe('following what is published', () => {
   it('a new version replaces the old words, and its audience the old audience', async () => {
     const id = await page({ title: text('Kievit') });
-    await test.services.pages.publish(system, id, buildPageDocument({ title: text('Grutto') }));
+    await republishPage(test.services, id, buildPageDocument({ title: text('Grutto') }));
     expect(await titles('kievit')).toEqual([]);
     expect(await titles('grutto')).toEqual(['Grutto']);
-    await test.services.pages.publish(system, id, buildPageDocument({ title: text('Grutto'), visibility: 'Users' }));
+    await republishPage(test.services, id, buildPageDocument({ title: text('Grutto'), visibility: 'Users' }));
     expect(await titles('grutto')).toEqual([]);
     expect(await titles('grutto', people.member)).toEqual(['Grutto']);
   });
 
   it('what is taken off the site is not found, and is again when it comes back', async () => {
     const id = await page({ title: text('Wulp') });
-    await test.services.pages.unpublish(system, id);
+    await withdrawPage(test.services, id);
     expect(await titles('wulp')).toEqual([]);
     expect(
       await test.platform.db.selectFrom('search_entry').selectAll().where('subject_id', '=', id).execute(),
     ).toEqual([]);
-    await test.services.pages.publish(system, id, buildPageDocument({ title: text('Wulp') }));
+    await republishPage(test.services, id, buildPageDocument({ title: text('Wulp') }));
     expect(await titles('wulp')).toEqual(['Wulp']);
   });
 
@@ -326,7 +332,7 @@ describe('following what is published', () => {
     const refused = buildPageDocument({ title: text('Tureluur'), roleIds: ['00000000-0000-4000-8000-000000000001'] });
     const twice = buildBlock();
     await expect(
-      test.services.pages.publish(system, id, { ...refused, buildingBlockInstances: [twice, twice] }),
+      republishPage(test.services, id, { ...refused, buildingBlockInstances: [twice, twice] }),
     ).rejects.toThrow();
     expect(await titles('scholekster')).toEqual(['Scholekster']);
     expect(await titles('tureluur')).toEqual([]);

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
-import { buildBlock, buildPage } from '#features/pages/server/pages.factory.ts';
+import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
+import { buildBlock, buildPage, republishPage, withdrawPage } from '#features/pages/server/pages.factory.ts';
 import { patience } from '#platform/server/testing/patience.ts';
 import { pictures } from '../assets.factory.ts';
 import { loadSharp } from '../pictures/image-engine.ts';
@@ -272,14 +272,14 @@ describe('a picture follows the rights of what holds it', () => {
     const pageId = await buildPage(test.services, document);
     const guid = await uploaded(manager, `block=${block.guid}`);
     expect(await statuses(guid, {}, member)).toEqual([200, 200]);
-    await test.services.pages.publish(system, pageId, { ...document, visibility: 'Users' });
+    await republishPage(test.services, pageId, { ...document, visibility: 'Users' });
     expect(await statuses(guid, {}, member)).toEqual([401, 200]);
-    await test.services.pages.publish(system, pageId, {
+    await republishPage(test.services, pageId, {
       ...document,
       buildingBlockInstances: [{ ...block, period: { until: '2020-01-01T00:00:00Z' } }],
     });
     expect(await statuses(guid, {}, member, manager)).toEqual([401, 403, 200]);
-    await test.services.pages.unpublish(system, pageId);
+    await withdrawPage(test.services, pageId);
     expect(await statuses(guid, {}, member, manager)).toEqual([401, 403, 200]);
   });
 
