@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { anonymousViewer } from '#platform/contract/rights/viewer.ts';
+import { defaultLocale } from '#platform/contract/texts/language.ts';
 import type { MakeContext } from '#platform/server/http/make-context.ts';
 import { asAppError } from '#platform/server/http/problem.ts';
 import { registerRoutes } from '#platform/server/http/register-routes.ts';
@@ -33,6 +34,7 @@ beforeEach(() => {
   const log = createLogger('info', stream);
   const makeContext = async (request: { headers: Record<string, unknown> }) => ({
     viewer: anonymousViewer,
+    locale: defaultLocale,
     client: { userAgent: String(request.headers['user-agent']) },
     log,
   });

@@ -161,7 +161,7 @@ describe('the media library', () => {
   it.each([
     [{ focalPoint: { x: 101, y: 0 } }, 'body.focalPoint.x'],
     [{ name: ' ' }, 'body.name'],
-    [{ alt: { $lang: { fr: 'a' } } }, 'body.alt.$lang'],
+    [{ alt: { $lang: { 'not a tag': 'a' } } }, 'body.alt.$lang.not a tag'],
   ])('refuses %j', async (body, path) => {
     const answer = await call('PUT', `/api/assets/${await add()}`, body);
     expect([answer.statusCode, answer.json<{ fields: { path: string }[] }>().fields[0]?.path]).toEqual([400, path]);
