@@ -19,6 +19,7 @@ import { openProject, type Rule } from './structure/project.ts';
 import { noReplacedFunctions } from './structure/replaced-functions.ts';
 import { noSilencedCompiler } from './structure/silenced-compiler.ts';
 import { declaredTables, oneOwnerForEachTable, tableOwnersPageIsFresh } from './structure/table-owners.ts';
+import { usedExports } from './structure/used-exports.ts';
 import { usedMessagesExist } from './structure/used-messages.ts';
 import { wholeFolders } from './structure/whole-folders.ts';
 
@@ -43,6 +44,7 @@ const rules: Record<string, Rule> = {
   'no-silenced-compiler': noSilencedCompiler,
   'no-replaced-functions': noReplacedFunctions,
   'patient-waits': patientWaits,
+  'used-exports': (project) => usedExports(project),
   'explained-variables': explainedVariables,
   'no-machine-paths': noMachinePaths,
   'public-packages-only': publicPackagesOnly,

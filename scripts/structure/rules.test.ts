@@ -16,6 +16,7 @@ import type { Rule } from './project.ts';
 import { noReplacedFunctions } from './replaced-functions.ts';
 import { noSilencedCompiler } from './silenced-compiler.ts';
 import { withProject } from './testing/written-project.ts';
+import { usedExports } from './used-exports.ts';
 import { usedMessagesExist } from './used-messages.ts';
 import { wholeFolders } from './whole-folders.ts';
 
@@ -42,6 +43,8 @@ const audits = (texts: object) => ({
   'src/features/a/messages/nl.admin.json': JSON.stringify({ audit: texts }),
 });
 const environment = (text: string) => ({ '.env.example': text });
+const exportsAreUsed: Rule = (project) => usedExports(project, { awaited: 'comes next' });
+const awaited = { 'src/platform/contract/awaited.ts': 'export const awaited = 1;' };
 const portIsExplained: Rule = (project) => explainedVariables(project, ['PORT']);
 
 type Case = [what: string, rule: Rule, files: Record<string, string>];
@@ -150,6 +153,16 @@ const wrong: [...Case, problem: RegExp][] = [
     { 'src/a/server/a.ts': 'client.query = asPrepared as typeof client.query;' },
     /a\.ts:1/,
   ],
+  [
+    'an export that only a test imports',
+    exportsAreUsed,
+    {
+      ...awaited,
+      'src/platform/contract/a.ts': 'export const a = 1;',
+      'src/platform/contract/a.test.ts': "import { a } from './a.ts';",
+    },
+    /a\.ts:1: only tests import a/,
+  ],
   ['a variable without a sentence', portIsExplained, environment('\nPORT=3000\n'), /sentence right above PORT/],
   ['a variable that is missing', portIsExplained, environment('# Nothing here.\n'), /has no PORT/],
   [
@@ -241,6 +254,17 @@ const right: Case[] = [
       'src/a/server/a.ts':
         'class A { constructor(run: () => void) { this.run = () => run(); } }\na.count = 1; const b = () => 1;',
       'src/a/web/a.ts': 'channel.onmessage = () => undefined;',
+    },
+  ],
+  [
+    'exports that are imported, by name, as a whole, by an alias, and used in their own file',
+    exportsAreUsed,
+    {
+      ...awaited,
+      'package.json': JSON.stringify({ imports: { '#platform/*': './src/platform/*' } }),
+      'src/platform/contract/a.ts': 'export const a = 1;\nexport type B = string;\nexport const c: B = a;',
+      'src/platform/contract/whole.ts': 'export const whole = 1;',
+      'src/platform/server/d.ts': "import { c as e } from '#platform/contract/a.ts';\nimport('../contract/whole.ts');",
     },
   ],
   ['a variable with its sentence', portIsExplained, environment('# The port that it listens on.\nPORT=3000\n')],

@@ -10,10 +10,13 @@ import type { BlockInstance } from '#features/pages/contract/page.ts';
 import { type Language, productLanguages } from '#platform/contract/texts/language.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import type { BlockDefinition } from './kit/contract/block-definition.ts';
-import { blockFolder, blockKey } from './kit/contract/block-name.ts';
+import { blockFolder } from './kit/contract/block-name.ts';
 import { BlockArea } from './kit/web/block-area.tsx';
 import { blockView, preloadBlockViews } from './kit/web/block-catalogue.ts';
 import { buildBlock } from './kit/web/testing/build-block.ts';
+
+/** The branch of the messages that is this block's: CallToAction → callToAction. */
+const blockKey = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 
 type Messages = { [key: string]: string | Messages };
 

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import type { BlockInstance } from '#features/pages/contract/page.ts';
 import type { BlockOptions } from '../contract/block-definition.ts';
 
@@ -9,8 +8,6 @@ export interface BlockViewProps<Definition> {
   /** Among the first of the page: what it shows is seen at once, so its picture does not wait. */
   isFirst: boolean;
 }
-
-export type BlockView<Definition> = ComponentType<BlockViewProps<Definition>>;
 
 /** How a block lies among its neighbours. A plain one says nothing: it keeps to the columns, under its heading. */
 export interface Placement {

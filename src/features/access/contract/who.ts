@@ -17,5 +17,3 @@ export function parseWho(text: string): Who {
   if (kind === 'role' || kind === 'user') return { kind, id };
   return { kind: kind === 'member' ? 'member' : 'visitor' };
 }
-
-export const textOfWho = (who: Who): string => ('id' in who ? `${who.kind}:${who.id}` : who.kind);

@@ -25,9 +25,6 @@ export const documentMediaTypes = Object.values(endings);
 export const mediaTypeOfEnding = (ending: string): DocumentMediaType | undefined =>
   Object.hasOwn(endings, ending) ? endings[ending as DocumentEnding] : undefined;
 
-export const isDocumentMediaType = (mediaType: string): mediaType is DocumentMediaType =>
-  (documentMediaTypes as string[]).includes(mediaType);
-
 export const endingOfName = (name: string): string => /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 
 export const assetKinds = ['image', 'document', 'audio', 'video'] as const;

@@ -74,7 +74,6 @@ export const MediaChanges = z
 export type MediaChanges = z.infer<typeof MediaChanges>;
 
 export const mediaStates = ['unused', 'duplicates', 'undescribed', 'trash'] as const;
-export type MediaState = (typeof mediaStates)[number];
 export const mediaSorts = ['changed', 'name', 'size'] as const;
 export type MediaSort = (typeof mediaSorts)[number];
 

@@ -47,7 +47,6 @@ export const lineProblems = [
   'member',
   'invited',
 ] as const;
-export type LineProblem = (typeof lineProblems)[number];
 
 /** What would happen with each line; nothing has been sent yet. */
 export const LineReport = z.object({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import { resolveLanguage, text } from '#platform/contract/texts/localized.ts';
 import { ListLook, ListOptions } from './list-options.ts';
-import { canGrow, isDefaultQuestion, type ListBlockOptions, listQuery } from './list-query.ts';
+import { canGrow, type ListBlockOptions, listQuery } from './list-query.ts';
 import { listState } from './list-state.ts';
 
 const guid = 'ab12cd34-0000-4000-8000-000000000001';
@@ -58,16 +58,6 @@ test.each<[string, object, string, object]>([
   ],
 ])('%s', (_, options, search, expected) => {
   expect(ask(options, search)).toEqual(expected);
-});
-
-test.each<[string, boolean]>([
-  ['', true],
-  ['p-ab12cd=2', true],
-  ['s-ab12cd=title_asc', true],
-  ['q-ab12cd=dijk', false],
-  ['f-ab12cd=topic~water', false],
-])('%s is the default question: %s', (search, expected) => {
-  expect(isDefaultQuestion(build({}), listState(new URLSearchParams(search), guid))).toBe(expected);
 });
 
 test('a list grows to what one question answers', () => {

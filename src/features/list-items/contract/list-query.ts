@@ -41,13 +41,6 @@ export function listQuery(options: ListBlockOptions, state: ListState, now: Date
 export const savedQuery = (options: ListBlockOptions, { saved }: ListState) =>
   options.savedQueries.find(({ key }) => key === saved);
 
-/** Whether the visitor asked for something of their own; without it the page says how many there are. */
-export const isDefaultQuestion = (options: ListBlockOptions, state: ListState): boolean =>
-  state.search === '' &&
-  savedQuery(options, state) === undefined &&
-  Object.keys(state.filters).length === 0 &&
-  viewOf(options, state) !== 'calendar';
-
 /** §3, §5, §7. The block's own `filter` and types are the server's to apply, because nobody may leave them out. */
 function filterTerms(options: ListBlockOptions, state: ListState, now: Date): string[] {
   const { defaultParentGuids, highlightOnly, showExpiredItemsByDefault, itemsRecentForDays } = options;

@@ -136,7 +136,6 @@ export function createItemReading(parts: ListItemsParts) {
 
   return {
     detail,
-    typeNameOf,
 
     read: async (viewer: Viewer, id: string, language: Language) =>
       readShared(viewer, await findItem(platform.db, id), language),

@@ -6,8 +6,6 @@ import type { Audience, Visibility } from '#platform/contract/rights/visibility.
 import type { Platform } from '#platform/server/platform.ts';
 import { itemVendorsTag } from '../contract/list-items.tags.ts';
 
-export type ItemVendorsService = ReturnType<typeof createItemVendorsService>;
-
 const audience = (visibility: string, roleIds: string[]): Audience => ({
   visibility: visibility as Visibility,
   roleIds,

@@ -205,7 +205,6 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
     locked,
     checkParents,
     store,
-    noteOf,
 
     async make(viewer: Viewer, listId: string, inputs: readonly ItemInput[], language: Language): Promise<ListItem[]> {
       const now = clock.now();

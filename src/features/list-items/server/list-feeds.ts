@@ -19,8 +19,6 @@ const newest = 50;
 const mostEvents = 1000;
 const step = 100;
 
-export type ListFeeds = ReturnType<typeof createListFeeds>;
-
 /** Lists for other programs. Each is read as the caller reads the list: what they may not see is in no feed either. */
 export function createListFeeds(parts: ListItemsParts, reading: ItemReading, lists: ListReading) {
   const { menus } = parts;

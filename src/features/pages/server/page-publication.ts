@@ -40,8 +40,6 @@ export function createPagePublication({ search, blocks, clock }: PagesContext) {
   }
 
   return {
-    touchPage,
-
     /** An immutable version, its blocks findable, its words searchable. */
     async store(page: PageInTransaction, document: PageDocument, by: string): Promise<void> {
       const { trx, id, kind } = page;

@@ -11,8 +11,6 @@ export interface PageVendors {
   isSeenBy(viewer: Viewer): boolean;
 }
 
-export type PageVendorsService = ReturnType<typeof createPageVendorsService>;
-
 /** The vendors of every block of a published page (product.md §1.6). */
 export const createPageVendorsService = ({ platform, blocks }: { platform: Platform; blocks: BlockRules }) => ({
   /** Touched whenever a page is published, taken down or thrown away. */

@@ -9,9 +9,7 @@ import { createPageTranslation } from './page-translation.ts';
 import { createPageWriting } from './page-writing.ts';
 import type { PagesContext } from './pages-context.ts';
 
-export type { ListBlock, ListTotals } from './list-block.ts';
-export type { PageForAccess, PageListQuery, SitemapPage } from './page-listing.ts';
-export type { ReadBlock, ReadPage } from './page-reading.ts';
+export type { PageForAccess } from './page-listing.ts';
 
 export type PagesService = ReturnType<typeof createPagesService>;
 

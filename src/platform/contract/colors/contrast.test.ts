@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toHex } from './color.ts';
-import { contrastRatio, contrastThreshold, lightness, luminance, textColorOn } from './contrast.ts';
+import { contrastRatio, contrastThreshold, luminance, textColorOn } from './contrast.ts';
 
 const hex = { black: '#000000', white: '#ffffff' };
 
@@ -42,14 +42,13 @@ describe('textColorOn (§9, threshold 0.5)', () => {
 });
 
 test.each([
-  ['#000', 0, 0],
-  ['#fff', 1, 1],
-  ['#777777', 0.1845, 0.5003],
-  ['#07506e', 0.0691, 0.316],
-  ['#080808', 0.0024, 0.0219],
-])('luminance and lightness of %s', (color, y, l) => {
+  ['#000', 0],
+  ['#fff', 1],
+  ['#777777', 0.1845],
+  ['#07506e', 0.0691],
+  ['#080808', 0.0024],
+])('luminance of %s', (color, y) => {
   expect(luminance(color)).toBeCloseTo(y, 4);
-  expect(lightness(color)).toBeCloseTo(l, 4);
 });
 
 test.each([

@@ -14,12 +14,6 @@ export function luminance(color: string): number {
   return 0.2126 * toLinear(rgb.red) + 0.7152 * toLinear(rgb.green) + 0.0722 * toLinear(rgb.blue);
 }
 
-/** L* from 0 (black) to 1 (white). */
-export function lightness(color: string): number {
-  const y = luminance(color);
-  return y <= 216 / 24389 ? (y * 24389) / 2700 : 1.16 * Math.cbrt(y) - 0.16;
-}
-
 /** Black for what is not a colour: a background that cannot be painted stays paper. */
 export const textColorOn = (color: string): 'black' | 'white' =>
   luminance(color) < contrastThreshold ? 'white' : 'black';

@@ -14,8 +14,6 @@ interface Parts {
   onLock(kind: CountedKind, who: { ip: string; name: string }): Promise<void>;
 }
 
-export type SignInTries = ReturnType<typeof createSignInTries>;
-
 /**
  * Counts tries to sign in that did not succeed, in the database so that all processes count together. A try is counted
  * before the password is looked at, so that a hundred at once are a hundred. Names of accounts that do not exist are

@@ -4,8 +4,6 @@ import type { Client } from '#platform/server/http/route.ts';
 /** As much of a request as tells its session. */
 export type SessionCarrier = Pick<Client, 'cookie' | 'authorization'>;
 
-export const sessionCookieName = 'plein.session_token';
-
 const bearer = /^Bearer +([\w-]{1,200})$/i;
 const cookieValue = /(?:^|;\s*)plein\.session_token=([^;]*)/;
 

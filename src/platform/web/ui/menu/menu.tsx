@@ -18,7 +18,7 @@ import styles from './menu.module.css';
 
 /** Opens the menu that follows the button inside it. */
 // biome-ignore lint/performance/noBarrelFile: all parts come from platform/web/ui, these as React Aria has them.
-export { MenuTrigger, SubmenuTrigger } from 'react-aria-components/Menu';
+export { MenuTrigger } from 'react-aria-components/Menu';
 
 export interface MenuProps extends Omit<AriaProps<object>, 'className' | 'style' | 'render' | 'items' | 'children'> {
   children: ReactNode;
