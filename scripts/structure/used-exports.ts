@@ -12,7 +12,6 @@ const isFoundByPlace =
 
 /** What may be there for tests alone, and why. */
 const forTestsAlone: Readonly<Record<string, string>> = {
-  ErrorList: 'is about to be mounted',
   acceptsSubmissions: 'forms come next (§4)',
   cacheIndexes: 'callers outside the product send both (§7)',
   contrastRatio: 'colours of styles and settings are held against WCAG with it',

@@ -25,6 +25,7 @@ import { contentRoutes, isScreenPath, type RouteHandle } from './content-routes.
 import { createSiteApp } from './create-site-app.ts';
 import { loadItemScreen } from './item-screen.ts';
 import { isLoadedItem } from './loaded-item.ts';
+import { measureNavigation } from './measure-navigation.ts';
 import { blockNamesIn } from './page-blocks.ts';
 import { type PageState, pageStateId } from './page-state.ts';
 import { enterMarked } from './route-marker.ts';
@@ -76,6 +77,7 @@ async function start(): Promise<void> {
     patchRoutesOnNavigation: addScreens(routes === contentRoutes, locale),
     getContext: () => new RouterContextProvider(new Map([[siteAppContext, app]])),
   });
+  measureNavigation(router, app.errorStore);
   hydrateRoot(
     root,
     <SiteRoot app={app} head={createDocumentHead(document)}>

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type AssetTransform,
-  type ImageSource,
-  placeholderTransform,
-  planImage,
-  resultSize,
-} from './asset-transform.ts';
+import { type AssetTransform, type ImageSource, planImage, resultSize } from './asset-transform.ts';
 import type { ImageMediaType } from './image.ts';
 
 const source = (width: number, height: number, mediaType: ImageMediaType = 'image/jpeg'): ImageSource => ({
@@ -96,13 +90,13 @@ describe('the plan', () => {
     [
       'the placeholder (§9)',
       source(1600, 900),
-      placeholderTransform,
+      { width: 100, height: 100, quality: 1, format: 'webp' },
       { width: 100, height: 56, quality: 1, format: 'webp' },
     ],
     [
       'the placeholder of a drawing',
       source(200, 200, 'image/svg+xml'),
-      placeholderTransform,
+      { width: 100, height: 100, quality: 1, format: 'webp' },
       { width: 100, height: 100, quality: 1 },
     ],
   ])('%s', (_, from, transform, plan) => {

@@ -29,14 +29,6 @@ export interface AssetTransform {
   fit?: Fit | undefined;
 }
 
-/** §9. WebP, so that a drawing or a moving picture has one too. */
-export const placeholderTransform = {
-  width: 100,
-  height: 100,
-  quality: 1,
-  format: 'webp',
-} as const satisfies AssetTransform;
-
 export interface ImageSource extends Size {
   mediaType: ImageMediaType;
   /** What must stay in sight; the middle when nobody chose. */

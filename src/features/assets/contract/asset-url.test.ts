@@ -11,9 +11,6 @@ describe('the address of a picture (§7)', () => {
     [{ fit: 'cover', height: 400, width: 400 }, '?width=400&height=400&fit=cover'],
     [{ format: 'png', width: 180, quality: undefined }, '?width=180&format=png'],
     [{ name: 'Café & zo.jpg' }, '?name=Caf%C3%A9+%26+zo.jpg'],
-    [{ placeholder: true }, '?width=100&height=100&format=webp&quality=1'],
-    [{ placeholder: true, width: 800 }, '?width=100&height=100&format=webp&quality=1'],
-    [{ placeholder: false, width: 800 }, '?width=800'],
   ])('with %j ends in %j', (options, query) => {
     expect(assetUrl(guid, options)).toBe(`/a/${guid}${query}`);
   });

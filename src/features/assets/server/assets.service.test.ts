@@ -166,16 +166,6 @@ describe('what was made', () => {
     expect(readdirSync(folder)).not.toContain('derived');
   });
 
-  it('has a placeholder for those who may see it', async () => {
-    const { guid } = await assets.add(system, {
-      name: 'a',
-      bytes: pictures.svg({ width: 30, height: 30 }),
-      visibility: 'Users',
-    });
-    expect(await assets.placeholder(member, guid)).toMatchObject({ mediaType: 'image/webp' });
-    await expect(assets.placeholder(anonymousViewer, guid)).rejects.toMatchObject({ status: 401 });
-  });
-
   it('is our fault when the file is gone', async () => {
     const guid = await addJpeg();
     rmSync(join(folder, 'originals'), { recursive: true });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { conflict, notAllowed, notFound, signInNeeded } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Visibility } from '#platform/contract/rights/visibility.ts';
@@ -18,7 +17,6 @@ import {
   type HolderRights,
   publicHolder,
 } from '../contract/asset-holder.ts';
-import { placeholderTransform } from '../contract/asset-transform.ts';
 import { assetTag } from '../contract/assets.tags.ts';
 import { assetFileName } from '../contract/document-file-name.ts';
 import { type DocumentMediaType, kindOf } from '../contract/document-type.ts';
@@ -284,13 +282,6 @@ export function createAssetsService({ platform, folder, ...options }: AssetsServ
         await forgetEarlierFile(trx, earlier.id);
         return earlier;
       });
-    },
-
-    /** Small enough to be part of a page (§9). */
-    async placeholder(viewer: Viewer, guid: string): Promise<{ mediaType: string; bytes: Uint8Array }> {
-      const found = await read(viewer, guid, { transform: placeholderTransform });
-      const { mediaType, content } = await found.open();
-      return { mediaType, bytes: content instanceof Uint8Array ? content : await buffer(content) };
     },
 
     async add(viewer: Viewer, asset: NewAsset): Promise<AddedAsset> {

@@ -3,12 +3,14 @@ import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime, type Language } from '#platform/contract/texts/language.ts';
-import type { ErrorListEntry } from '#platform/web/error-store/error-store.ts';
+import type { ErrorListEntry, ErrorState } from '#platform/web/error-store/error-store.ts';
+import { useErrorState } from '#platform/web/error-store/error-store-context.ts';
 import { PlainButton } from '#platform/web/ui/button/plain-button.tsx';
 import styles from './error-list.module.css';
 
 export function ErrorListItem({ entry }: { entry: ErrorListEntry }) {
   const { t, i18n } = useTranslation();
+  const view = useErrorState();
   const moment = new Date(entry.timestamp);
   return (
     <li className={styles.item}>
@@ -24,7 +26,7 @@ export function ErrorListItem({ entry }: { entry: ErrorListEntry }) {
           <pre>{entry.details}</pre>
         </details>
       )}
-      <CopyButton text={copied(entry, moment)} />
+      <CopyButton text={copied(entry, moment, view)} />
     </li>
   );
 }
@@ -48,6 +50,19 @@ function CopyButton({ text }: { text: string }) {
   );
 }
 
-/** All that is known, as one puts it in a mail. */
-const copied = ({ code, title, message, details }: ErrorListEntry, moment: Date) =>
-  [`${code} - ${title}`, moment.toISOString(), message, details].filter(Boolean).join('\n');
+/** All that is known, as one puts it in a mail: what failed, where to find it in the log, and what was slow. */
+const copied = (
+  { code, title, message, details }: ErrorListEntry,
+  moment: Date,
+  { nonce, performance }: Pick<ErrorState, 'nonce' | 'performance'>,
+) =>
+  [
+    `${code} - ${title}`,
+    moment.toISOString(),
+    message,
+    details,
+    `log ${nonce}`,
+    ...performance.map(({ name, duration }) => `${name}: ${duration} ms`),
+  ]
+    .filter(Boolean)
+    .join('\n');

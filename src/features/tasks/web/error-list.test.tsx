@@ -57,7 +57,7 @@ describe('ErrorList', () => {
     await user.click(screen.getByRole('button', { name: 'Kopiëren' }));
     expect(await screen.findByRole('button', { name: 'Gekopieerd' })).toBeTruthy();
     const text = await navigator.clipboard.readText();
-    expect(text).toMatch(new RegExp(`^${code} - Titel\n.*Z\nBericht\nstatus: 409$`));
+    expect(text).toMatch(new RegExp(`^${code} - Titel\n.*Z\nBericht\nstatus: 409\nlog k7q3$`));
   });
 
   it('says so when the browser refuses to copy', async () => {

@@ -1,9 +1,12 @@
-import { use, useEffect } from 'react';
+import { lazy, Suspense, use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useErrorState } from '#platform/web/error-store/error-store-context.ts';
 import { Notifications } from '#platform/web/notifications/notifications.tsx';
 import { NotificationsContext } from '#platform/web/notifications/notifications-context.ts';
 import { takeTold } from '#platform/web/notifications/tell-after-loading.ts';
 import type { TaskDesk } from './task-desk.ts';
+
+const ErrorListDrawer = lazy(() => import('./error-list-drawer.tsx'));
 
 /** §9: as long as what was done is told, for whom nothing else is known yet. */
 const toldTime = 10_000;
@@ -12,6 +15,7 @@ const toldTime = 10_000;
 export default function TaskNotifications({ desk }: { desk: Promise<TaskDesk> }) {
   const { t } = useTranslation();
   const { notifications } = use(desk);
+  const { isListOpen } = useErrorState();
   useEffect(() => {
     const told = takeTold();
     if (told !== undefined) notifications.create({ message: t(told), type: 'positive', timeout: toldTime });
@@ -25,6 +29,11 @@ export default function TaskNotifications({ desk }: { desk: Promise<TaskDesk> })
           repeated: (count) => t('tasks.notifications.repeated', { count }),
         }}
       />
+      {isListOpen && (
+        <Suspense fallback={null}>
+          <ErrorListDrawer />
+        </Suspense>
+      )}
     </NotificationsContext>
   );
 }

@@ -18,7 +18,14 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 it('starts with status 200 and nothing wrong', () => {
-  expect(store.getSnapshot()).toEqual({ status: 200, nonce: 'k7q3', timings: {}, performance: [], errors: [] });
+  expect(store.getSnapshot()).toEqual({
+    status: 200,
+    nonce: 'k7q3',
+    timings: {},
+    performance: [],
+    errors: [],
+    isListOpen: false,
+  });
 });
 
 describe('the status', () => {
@@ -42,12 +49,6 @@ describe('the status', () => {
     expect(store.getSnapshot().status).toBe(200);
     store.raiseNotFound('/b');
     expect(store.getSnapshot().status).toBe(410);
-  });
-
-  it('a 500 throws', () => {
-    const cause = new Error('database');
-    expect(() => store.raiseFailure(cause)).toThrow(expect.objectContaining({ message: '500 error', cause }));
-    expect(store.getSnapshot().status).toBe(200);
   });
 });
 
@@ -86,6 +87,13 @@ describe('the error list', () => {
     expect(errors[0]?.title).toBe('t4');
   });
 
+  it('is opened and closed', () => {
+    store.openList();
+    expect(store.getSnapshot().isListOpen).toBe(true);
+    store.closeList();
+    expect(store.getSnapshot().isListOpen).toBe(false);
+  });
+
   it('can be cleared', () => {
     store.addError({ title: 't', message: 'm' });
     store.clearErrors();
@@ -94,13 +102,36 @@ describe('the error list', () => {
 });
 
 describe('performance', () => {
-  it('measures from start to end', () => {
+  it('measures from start to end, and logs what was slow (§7)', () => {
     store.startTiming('page');
     expect(store.getSnapshot().timings).toHaveProperty('page');
-    vi.advanceTimersByTime(340);
+    vi.advanceTimersByTime(1000);
     store.endTiming('page');
-    expect(store.getSnapshot()).toMatchObject({ timings: {}, performance: [{ name: 'page', duration: 340 }] });
-    expect(logged).toEqual([{ level: 6, shortMessage: 'page took 340 ms' }]);
+    expect(store.getSnapshot()).toMatchObject({ timings: {}, performance: [{ name: 'page', duration: 1000 }] });
+    expect(logged).toEqual([{ level: 6, shortMessage: 'page took 1000 ms' }]);
+  });
+
+  it('says nothing of what nobody waited for', () => {
+    store.startTiming('page');
+    vi.advanceTimersByTime(999);
+    store.endTiming('page');
+    expect(store.getSnapshot()).toMatchObject({ timings: {}, performance: [] });
+    expect(logged).toEqual([]);
+  });
+
+  it('keeps the newest twenty', () => {
+    for (let n = 1; n <= 22; n++) {
+      store.startTiming(`p${n}`);
+      vi.advanceTimersByTime(1000);
+      store.endTiming(`p${n}`);
+    }
+    expect(
+      store
+        .getSnapshot()
+        .performance.map(({ name }) => name)
+        .slice(0, 2),
+    ).toEqual(['p3', 'p4']);
+    expect(store.getSnapshot().performance).toHaveLength(20);
   });
 
   it('measures nothing that was not started', () => {

@@ -3,7 +3,9 @@ import { createErrorCode } from './error-code.ts';
 
 /** An old error helps nobody; a page that stays open for days must not grow. */
 const longestList = 100;
-const longestPerformance = 200;
+const longestPerformance = 20;
+/** §4: from here on one sees that the page is loading. */
+const slowFrom = 1000;
 
 /** What content managers see of what went wrong (§3). */
 export interface ErrorListEntry {
@@ -27,9 +29,11 @@ export interface ErrorState {
   nonce: string;
   /** What is being measured, and when it began. */
   timings: Readonly<Record<string, number>>;
-  /** What has been measured. */
+  /** What was slow. */
   performance: readonly Measurement[];
   errors: readonly ErrorListEntry[];
+  /** Whether the reader has the list before them. */
+  isListOpen: boolean;
 }
 
 export interface ErrorLogMessage {
@@ -54,7 +58,8 @@ export class ErrorStore {
 
   constructor(options: ErrorStoreOptions) {
     this.#options = options;
-    this.#state = { status: initialErrorStatus, nonce: options.nonce, timings: {}, performance: [], errors: [] };
+    const { nonce } = options;
+    this.#state = { status: initialErrorStatus, nonce, timings: {}, performance: [], errors: [], isListOpen: false };
   }
 
   readonly getSnapshot = (): ErrorState => this.#state;
@@ -75,11 +80,6 @@ export class ErrorStore {
     this.#options.log({ level: 4, shortMessage: `${status} - ${what}` });
   }
 
-  /** The nearest error boundary shows it (§8). */
-  raiseFailure(cause?: unknown): never {
-    throw new Error('500 error', { cause });
-  }
-
   reset(): void {
     if (this.#state.status !== initialErrorStatus)
       this.#change({ status: errorStatus(this.#state.status, { type: 'reset' }) });
@@ -96,17 +96,27 @@ export class ErrorStore {
     if (this.#state.errors.length > 0) this.#change({ errors: [] });
   }
 
+  openList(): void {
+    this.#change({ isListOpen: true });
+  }
+
+  closeList(): void {
+    this.#change({ isListOpen: false });
+  }
+
   startTiming(name: string): void {
     this.#change({ timings: { ...this.#state.timings, [name]: performance.now() } });
   }
 
-  /** What was never started was not measured. */
+  /** What was never started was not measured; what nobody waited for needs no line in the log (§7). */
   endTiming(name: string): void {
     const { [name]: startedAt, ...timings } = this.#state.timings;
     if (startedAt === undefined) return;
     const duration = Math.round(performance.now() - startedAt);
-    this.#change({ timings, performance: [...this.#state.performance, { name, duration }].slice(-longestPerformance) });
-    this.#options.log({ level: 6, shortMessage: `${name} took ${duration} ms` });
+    const isSlow = duration >= slowFrom;
+    const performances = isSlow ? [...this.#state.performance, { name, duration }] : this.#state.performance;
+    this.#change({ timings, performance: performances.slice(-longestPerformance) });
+    if (isSlow) this.#options.log({ level: 6, shortMessage: `${name} took ${duration} ms` });
   }
 
   #change(changes: Partial<ErrorState>): void {

@@ -4,6 +4,7 @@ import Menu from 'lucide-react/icons/menu';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
+import { ErrorListButton } from '#features/tasks/web/error-list-button.tsx';
 import { defaultLanguage, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { Density } from '#platform/web/ui/density/density.tsx';
@@ -73,6 +74,7 @@ function AdminHeader({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: () =
         <Icon icon={ExternalLink} size={20} />
         <span>{platformName}</span>
       </a>
+      <ErrorListButton className={styles.errors} />
       <a className={styles.account} href={withLanguagePrefix('/account/profile', language)}>
         <Icon icon={CircleUserRound} size={20} />
         <span>{t('site.account')}</span>

@@ -4,6 +4,7 @@ import Settings from 'lucide-react/icons/settings';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { visibleItems } from '#features/menus/contract/menu-paths.ts';
+import { ErrorListButton } from '#features/tasks/web/error-list-button.tsx';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { Icon, type IconShape } from '#platform/web/ui/icon/icon.tsx';
 import { useMenu, useSettings } from '../../shell-data.ts';
@@ -74,6 +75,7 @@ function AccountLinks() {
   }
   return (
     <>
+      {reader.isContentManager && <ErrorListButton className={styles.tool} labelClassName={styles.toolLabel} />}
       {reader.isContentManager && (
         <Tool icon={Settings} href={path(adminPathFor(reader))} label={t('site.admin')} isWideOnly />
       )}
