@@ -332,6 +332,19 @@ describe('sending again and taking back', () => {
     expect((await accept({ id: fresh, password })).statusCode).toBe(200);
   });
 
+  it('lets an expired one make way when the address is invited anew', async () => {
+    const old = await invite('verlopen@x.example');
+    await later(40 * day, async () => {
+      const fresh = await invite('verlopen@x.example');
+      const { invitations } = (
+        await call('GET', '/api/userinvitations?search=verlopen@x.example')
+      ).json<InvitationList>();
+      expect(invitations.map(({ state }) => state).sort()).toEqual(['Open', 'Revoked']);
+      expect((await status(old)).json()).not.toMatchObject({ state: 'Open' });
+      expect((await status(fresh)).json()).toMatchObject({ state: 'Open' });
+    });
+  });
+
   it('brings an expired one back to life, and refuses what is over', async () => {
     await invite('herleeft@x.example');
     const id = await idOf('herleeft@x.example');

@@ -61,10 +61,8 @@ export function createItemBulk({ platform, itemTypes, clock }: ListItemsParts, w
       const { row, isEditor } = found;
       if (row.deletedAt !== null) throw notFound();
       if (!isEditor && editorsOnly.includes(input.change)) throw notAllowed();
-      if (!isEditor && input.change === 'publish' && !row.isPublished && row.changedBy !== actor.viewer.id) {
-        throw notAllowed();
-      }
       const item = changed(row, input);
+      await writing.checkPuttingBack(trx, actor.viewer, found, item);
       if (isSame(row, item)) return false;
       const missing = missingValues(types.find(({ guid }) => guid === row.typeId)?.fields ?? [], item.document.fields);
       if (input.change === 'publish' && missing.length > 0) throw badInput(missing);

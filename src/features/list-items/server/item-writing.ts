@@ -30,6 +30,7 @@ import {
   lockItem,
   lockParents,
   setItemsDeleted,
+  whoUnpublished,
 } from './items.repository.ts';
 import { type ListBlock, listRights } from './list-block.ts';
 import type { ListItemsParts } from './list-items-parts.ts';
@@ -102,6 +103,18 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
   /** What only who edits the page decides about: not who once added it. */
   function checkEditorsPart(isEditor: boolean, item: CheckedItem, before?: ItemRow): void {
     if (!isEditor && item.isHighlighted && before?.isHighlighted !== true) throw notAllowed();
+  }
+
+  /** What someone else took off the site is not put back by who wrote it, whatever they changed in it since. */
+  async function checkPuttingBack(
+    trx: PlatformDb,
+    viewer: Viewer,
+    { row, isEditor }: { row: ItemRow; isEditor: boolean },
+    item: Pick<CheckedItem, 'isPublished'>,
+  ): Promise<void> {
+    if (isEditor || !item.isPublished || row.isPublished) return;
+    const who = await whoUnpublished(trx, row);
+    if (who !== undefined && who !== viewer.id) throw notAllowed();
   }
 
   /** The item, locked, when the viewer may change it. */
@@ -204,6 +217,7 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
   return {
     locked,
     checkParents,
+    checkPuttingBack,
     store,
 
     async make(viewer: Viewer, listId: string, inputs: readonly ItemInput[], language: Language): Promise<ListItem[]> {
@@ -259,8 +273,7 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
         const options = { type, blocks, language, now, path: 'body', before: row.document };
         const item = withTranslations(checkItem(viewer, merged, options), row, changes.upToDate);
         checkEditorsPart(isEditor, item, row);
-        // What someone else took off the site is not put back by who wrote it.
-        if (!isEditor && item.isPublished && !row.isPublished && row.changedBy !== viewer.id) throw notAllowed();
+        await checkPuttingBack(trx, viewer, found, item);
         if (changes.parentGuids !== undefined) await checkParents(trx, item.parentIds, row.id);
         return store(trx, touch, actor, found, item);
       });
@@ -297,7 +310,7 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
         if (snapshot === undefined || row.deletedAt !== null) throw notFound();
         const roleIds = await listExistingRoles(trx, snapshot.roleIds);
         const item = { ...fromSnapshot(snapshot), roleIds, ...(isEditor ? {} : { isHighlighted: row.isHighlighted }) };
-        if (!isEditor && item.isPublished && !row.isPublished && row.changedBy !== viewer.id) throw notAllowed();
+        await checkPuttingBack(trx, viewer, found, item);
         return store(trx, touch, actor, found, item);
       });
       return answer(viewer, restored, language);

@@ -184,6 +184,27 @@ export async function findVersion(db: PlatformDb, itemId: string, number: number
   return row?.snapshot as ItemSource | undefined;
 }
 
+/** Who took the item off the site last: null when it was work of the system, undefined when it was never on it. */
+export async function whoUnpublished(
+  db: PlatformDb,
+  { id, version, changedBy }: Pick<ItemRow, 'id' | 'version' | 'changedBy'>,
+): Promise<string | null | undefined> {
+  const versions = db.selectFrom('item_version').where('item_id', '=', id);
+  const last = await versions
+    .select('number')
+    .where(sql<boolean>`(snapshot ->> 'isPublished')::boolean`)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (last === undefined) return undefined;
+  if (last.number + 1 >= version) return changedBy;
+  const next = await versions
+    .select('changed_by')
+    .where('number', '=', last.number + 1)
+    .executeTakeFirst();
+  return next?.changed_by ?? null;
+}
+
 export const listVersions = (db: PlatformDb, itemId: string) =>
   db
     .selectFrom('item_version')

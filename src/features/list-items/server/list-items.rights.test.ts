@@ -235,6 +235,69 @@ describe('what one added oneself', () => {
     expect(spotlight.statusCode).toBe(403);
   });
 
+  it('is no longer one’s own once one may not add there any more', async () => {
+    const { guid } = await buildList(test.services, { block: { addPermission: 'Users' } });
+    const item = await add(guid);
+    const draft = await add(guid, { isPublished: false });
+    const permissions = { addPermission: 'Admin', addRoles: [] };
+    const changed = await send('POST', `/api/buildingblockinstance/${guid}/permissions`, permissions, 'admin');
+    expect(changed.statusCode).toBe(200);
+    for (const [method, url, body] of [
+      ['PUT', `/api/listitem/${item.guid}`, { title: 'Toch' }],
+      ['DELETE', `/api/listitem/${item.guid}`, undefined],
+    ] as const) {
+      expect((await send(method, url, body, 'member')).statusCode).toBe(403);
+    }
+    expect((await send('PUT', `/api/listitem/${draft.guid}`, { title: 'Toch' }, 'member')).statusCode).toBe(404);
+    expect((await get(`/api/listitem/${draft.guid}/source`, 'member')).statusCode).toBe(404);
+    const bulk = { guids: [item.guid], change: 'unpublish' };
+    expect((await send('POST', '/api/listitem:bulk', bulk, 'member')).json()).toMatchObject({ changed: [] });
+  });
+
+  describe('when an editor took it off', () => {
+    const takenOff = async () => {
+      const { guid } = await buildList(test.services, { block: { addPermission: 'Users' } });
+      const { guid: item } = await add(guid);
+      expect((await send('PUT', `/api/listitem/${item}`, { isPublished: false }, 'manager')).statusCode).toBe(200);
+      return item;
+    };
+    const change = (item: string, body: object, who: Person) => send('PUT', `/api/listitem/${item}`, body, who);
+    const bulk = async (item: string, what: string, who: Person) =>
+      (await send('POST', '/api/listitem:bulk', { guids: [item], change: what }, who)).json<object>();
+
+    it('is not put back by changing something else first', async () => {
+      const item = await takenOff();
+      expect((await change(item, { title: 'Anders' }, 'member')).statusCode).toBe(200);
+      expect((await change(item, { isPublished: true }, 'member')).statusCode).toBe(403);
+      expect(await bulk(item, 'publish', 'member')).toEqual({
+        changed: [],
+        refused: [{ guid: item, code: 'not-allowed' }],
+      });
+    });
+
+    it('is not put back as an earlier version', async () => {
+      const item = await takenOff();
+      expect((await send('POST', `/api/listitem/${item}/restore`, { version: 1 }, 'member')).statusCode).toBe(403);
+    });
+
+    it('is one’s own to put on again after an editor did, and after taking it off oneself', async () => {
+      const item = await takenOff();
+      expect((await change(item, { isPublished: true }, 'manager')).statusCode).toBe(200);
+      expect(await bulk(item, 'unpublish', 'member')).toEqual({ changed: [item], refused: [] });
+      expect((await change(item, { title: 'Anders' }, 'manager')).statusCode).toBe(200);
+      expect(await bulk(item, 'publish', 'member')).toEqual({ changed: [item], refused: [] });
+    });
+  });
+
+  it('is not for oneself to highlight among many', async () => {
+    const { guid } = await buildList(test.services, { block: { addPermission: 'Users' } });
+    const { guid: item } = await add(guid);
+    for (const change of ['highlight', 'unhighlight']) {
+      const answer = await send('POST', '/api/listitem:bulk', { guids: [item], change }, 'member');
+      expect(answer.json()).toEqual({ changed: [], refused: [{ guid: item, code: 'not-allowed' }] });
+    }
+  });
+
   it('cannot hold what only admins may place', async () => {
     const { guid } = await buildList(test.services, { block: { addPermission: 'Users' } });
     const html = { guid: crypto.randomUUID(), buildingBlockName: 'Html', content: {} };

@@ -81,6 +81,12 @@ describe('what is refused', () => {
       { code: 'reserved-segment', values: { segment: 'i' } },
     ],
     [
+      'nor where the editor of the page above stands',
+      'bak',
+      changed('bak', { urlSegment: text('edit') }),
+      { code: 'reserved-segment', values: { segment: 'edit' } },
+    ],
+    [
       'what is no segment',
       'over',
       changed('over', { urlSegment: text('Over ons!') }),
