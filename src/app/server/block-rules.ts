@@ -35,6 +35,7 @@ export async function findBlockRules(): Promise<BlockRules> {
       return (options && definitions.get(block.buildingBlockName)?.vendors?.(options)) ?? [];
     },
     namesWithVendors: [...definitions.values()].flatMap(({ name, vendors }) => (vendors ? [name] : [])),
+    namesWithLists: [...definitions.values()].flatMap(({ name, list }) => (list ? [name] : [])),
     isForAdmins: (name) => definitions.get(name)?.allowedFor === 'admin',
     searchText: (block, language) => {
       const options = optionsFor(block, 'searchText');

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildItem, buildList } from '#features/list-items/server/list-items.factory.ts';
 import { buildMenu } from '#features/menus/server/menus.factory.ts';
 import { buildBlock, buildPage, buildPageDocument, republishPage } from '#features/pages/server/pages.factory.ts';
 import { readLoggedInProfile } from '#features/profiles/contract/profiles.endpoints.ts';
@@ -165,21 +164,6 @@ describe('other addresses', () => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ code: 'not-found' });
-  });
-
-  it('include a map that follows what is added, changed and taken away', async () => {
-    const host = { host: 'localhost' };
-    const map = async () => (await get('/sitemap.xml', host)).body;
-    const { guid: list } = await buildList(test.services);
-    const item = await buildItem(test.services, list, { isPublished: false });
-    const headers = await test.signInAs('Admin');
-    const change = (payload: object) =>
-      test.app.inject({ method: 'PUT', url: `/api/listitem/${item.guid}`, headers, payload });
-    expect(await map()).not.toContain(item.shortId);
-    await change({ isPublished: true });
-    expect(await map()).toContain(item.shortId);
-    await test.app.inject({ method: 'DELETE', url: `/api/listitem/${item.guid}`, headers });
-    expect(await map()).not.toContain(item.shortId);
   });
 
   it('include the map for search engines, without what is not public', async () => {

@@ -23,6 +23,8 @@ export interface BlockRules {
   vendors(block: Pick<StoredBlock, 'buildingBlockName' | 'version' | 'options'>): string[];
   /** The blocks that may have any. */
   namesWithVendors: readonly string[];
+  /** The blocks in which items live. */
+  namesWithLists: readonly string[];
   /** Only admins may place or change it. */
   isForAdmins(name: string): boolean;
 }

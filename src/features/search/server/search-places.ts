@@ -26,9 +26,15 @@ export interface Standing {
   lists: OpenList[];
 }
 
+/** Which blocks items live in; the blocks stand a floor higher, so the app hands this in. */
+export interface BlocksWithItems {
+  namesWithLists: readonly string[];
+}
+
 interface Parts {
   platform: Platform;
   menus: Pick<MenusService, 'read'>;
+  blocks: BlocksWithItems;
 }
 
 /**
@@ -36,11 +42,11 @@ interface Parts {
  * and is not found. Legal texts stand in no menu and have an address of their own, for everyone (§2).
  */
 export const createSearchPlaces =
-  ({ platform, menus }: Parts) =>
+  ({ platform, menus, blocks }: Parts) =>
   (viewer: Viewer, language: Language): Promise<Standing> =>
     platform.remember(`search-places/${audienceOf(viewer)}/${language}`, [menuTag, pagesTag], async () => {
       const places = placesIn((await menus.read(viewer, topLevelMenu, language)).items);
-      const lists = await readOpenLists(platform.db, viewer, [...places.keys()]);
+      const lists = await readOpenLists(platform.db, viewer, [...places.keys()], blocks.namesWithLists);
       for (const kind of legalKinds)
         places.set(legalGuids[kind], { path: legalPath(kind, language), name: '', trail: [] });
       return { places, pageIds: asList(places.keys()), lists };

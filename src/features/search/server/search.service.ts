@@ -23,7 +23,7 @@ import { findAmongMany, readRows, readTitles } from './search.repository.ts';
 import { createSearchCounts } from './search-counts.ts';
 import { countGroups, facetsOf } from './search-facets.ts';
 import { createSearchIndex } from './search-index.ts';
-import { asList, createSearchPlaces, type Places } from './search-places.ts';
+import { asList, type BlocksWithItems, createSearchPlaces, type Places } from './search-places.ts';
 import { isOpenAt, type ReaderScope } from './seen-entries.ts';
 import { snippetsOf } from './snippets-of.ts';
 import { createSuggestions } from './suggestions.ts';
@@ -37,6 +37,7 @@ interface SearchParts {
   platform: Platform;
   menus: Pick<MenusService, 'read' | 'itemAtPath'>;
   audit: Pick<AuditService, 'record'>;
+  blocks: BlocksWithItems;
   clock: Clock;
 }
 
@@ -71,9 +72,9 @@ const nothing: SearchAnswer = {
 };
 
 /** The only door to search for other features; each part of it is a file beside this one. */
-export function createSearchService({ platform, menus, audit, clock }: SearchParts) {
+export function createSearchService({ platform, menus, audit, blocks, clock }: SearchParts) {
   const statements = new PreparedStatements(platform.db);
-  const placesFor = createSearchPlaces({ platform, menus });
+  const placesFor = createSearchPlaces({ platform, menus, blocks });
   const typeLabels = createTypeLabels({ platform });
   const counts = createSearchCounts({ platform, clock });
   const knownWords = createKnownWords({ platform });

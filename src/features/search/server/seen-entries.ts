@@ -28,14 +28,19 @@ export interface OpenList {
 }
 
 /** The lists on these pages whose items this reader may see, whenever that is: audience of the block and of its page. */
-export const readOpenLists = (db: PlatformDb, viewer: Viewer, pageIds: readonly string[]): Promise<OpenList[]> =>
-  pageIds.length === 0
+export const readOpenLists = (
+  db: PlatformDb,
+  viewer: Viewer,
+  pageIds: readonly string[],
+  blockNames: readonly string[],
+): Promise<OpenList[]> =>
+  pageIds.length === 0 || blockNames.length === 0
     ? Promise.resolve([])
     : db
         .selectFrom('block_instance')
         .innerJoin('page', 'page.id', 'block_instance.page_id')
         .select(['block_instance.id', 'block_instance.shown_from as from', 'block_instance.shown_until as until'])
-        .where('block_instance.building_block_name', '=', 'List')
+        .where('block_instance.building_block_name', 'in', blockNames)
         .where('page.id', 'in', pageIds)
         .where('page.deleted_at', 'is', null)
         .where('page.published_version_id', 'is not', null)

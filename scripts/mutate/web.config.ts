@@ -1,0 +1,3 @@
+import { projectNamed } from './tested-projects.ts';
+
+export default projectNamed('web');
