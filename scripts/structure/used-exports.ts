@@ -6,14 +6,15 @@ import { isTest, isTypeScript, lineOf, nodesIn, type Project } from './project.t
 const isTestSupport = (file: string): boolean =>
   isTest(file) || /\/testing\/|\.factory\.ts$|\.setup\.ts$|^e2e\//.test(file);
 
-/** What is found by its place, or called by a tool. */
+/** What is found by its place or name (`<feature>.tables.ts`), or called by a tool. */
 const isFoundByPlace =
-  /^(?:[^/]+|scripts\/[^/]+|bench\/[^/]+|src\/app\/web\/entry-\w+|src\/building-blocks\/[^/]+\/(?:definition|view|editor)|src\/field-kinds\/[^/]+\/[^/]+)\.tsx?$/;
+  /^(?:[^/]+|scripts\/[^/]+|bench\/[^/]+|src\/app\/web\/entry-\w+|src\/building-blocks\/[^/]+\/(?:definition|view|editor)|src\/field-kinds\/[^/]+\/[^/]+|src\/.+\.(?!service|repository|endpoints|tags)[a-z-]+)\.tsx?$/;
 
 /** What may be there for tests alone, and why. */
 const forTestsAlone: Readonly<Record<string, string>> = {
   acceptsSubmissions: 'forms come next (§4)',
   cacheIndexes: 'callers outside the product send both (§7)',
+  clockTime: 'is about to be used by the clock of a platform',
   contrastRatio: 'colours of styles and settings are held against WCAG with it',
   formAvailability: 'forms come next (§4)',
   headerHeight: 'the style sheet says the same (§9), and a story holds the two against each other',
@@ -21,6 +22,8 @@ const forTestsAlone: Readonly<Record<string, string>> = {
   isHexColor: 'a field that forms bring (§5)',
   isRgbColor: 'a field that forms bring (§5)',
   isTime: 'a field that forms bring (§5)',
+  itemInTheWay: 'is about to be used by the languages of a platform',
+  momentOf: 'is about to be used by the clock of a platform',
   nameOfTag: 'is about to be used by what writes declare',
   topicAddress: 'is about to be used by what listens',
   wantsMail: 'is about to be used where mails are sent',
