@@ -113,6 +113,7 @@ describe('a block with a period', () => {
     ['to come', { from: later }, 'visitor', false, 'not-yet'],
     ['to come, for admins too', { from: later }, 'admin', false, 'not-yet'],
     ['that is over', { until: earlier }, 'visitor', false, 'over'],
+    ['that began and is over', { from: earlier, until: earlier }, 'visitor', false, 'over'],
   ])('%s', (_, period, person, allowed, rule) => {
     const block = { kind: 'block', visibility: 'Public', roleIds: [], period, now } as const;
     expect(decide(people[person], 'see', block)).toEqual({ allowed, rule });
@@ -135,5 +136,19 @@ describe('entering a part of the product (§6)', () => {
   ])('%s', (access, allowed) => {
     const granted = everyone.filter((person) => decide(people[person], 'enter', { kind: 'area', access }).allowed);
     expect(granted).toEqual(allowed);
+  });
+
+  it.each<[Access, Person, string]>([
+    ['public', 'visitor', 'public'],
+    ['user', 'admin', 'admin'],
+    ['user', 'visitor', 'sign-in-needed'],
+    ['user', 'member', 'signed-in'],
+    ['content-manager', 'content manager', 'content-manager'],
+    ['content-manager', 'member', 'content-managers-only'],
+    ['developer', 'developer', 'developer'],
+    ['developer', 'member', 'developers-only'],
+    ['admin', 'content manager', 'admins-only'],
+  ])('%s for a %s says why: %s', (access, person, rule) => {
+    expect(decide(people[person], 'enter', { kind: 'area', access }).rule).toBe(rule);
   });
 });
