@@ -25,6 +25,7 @@ const forTestsAlone: Readonly<Record<string, string>> = {
   itemInTheWay: 'is about to be used by the languages of a platform',
   momentOf: 'is about to be used by the clock of a platform',
   nameOfTag: 'is about to be used by what writes declare',
+  observeEffects: 'a test holds what a write did against what it declares',
   topicAddress: 'is about to be used by what listens',
   wantsMail: 'is about to be used where mails are sent',
 };
