@@ -1,6 +1,6 @@
 import type { Project } from '../structure/project.ts';
 
-/** What features offer to the app by the name and place of a file (docs/decisions/0050). */
+/** What features offer to the app by the name and place of a file (docs/decisions/0046). */
 interface Kind {
   file: RegExp;
   /** The name under which the file exports it. */
