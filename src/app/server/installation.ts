@@ -6,7 +6,6 @@ import type { MailTransport } from '#features/mail/server/mail-transport.ts';
 import { createSmtpTransport } from '#features/mail/server/smtp-transport.ts';
 import type { BlockRules } from '#features/pages/server/block-rules.ts';
 import { PlatformsService, platformListChange } from '#features/platforms/server/platforms.service.ts';
-import { rebuildSearchName } from '#features/search/server/rebuild-search-name.ts';
 import { storedLocale } from '#features/settings/server/settings.repository.ts';
 import { createLibreTranslate, type LibreTranslateOptions } from '#features/translation/server/libre-translate.ts';
 import { CacheBus, everyTag, type Invalidation } from '#platform/server/cache/cache-bus.ts';
@@ -186,15 +185,9 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
     return made;
   };
 
-  defineJobs(jobs, servicesOf);
-  jobs.define({
-    name: rebuildSearchName,
-    retryLimit: 5,
-    retryDelay: 60,
-    run: async (platform) => {
-      const tell = (line: string) => log.info({ platform: platform.key }, line);
-      await rebuildSearch({ installation: { blocks, clock, servicesOf }, platform, tell });
-    },
+  defineJobs(jobs, servicesOf, async (platform) => {
+    const tell = (line: string) => log.info({ platform: platform.key }, line);
+    await rebuildSearch({ installation: { blocks, clock, servicesOf }, platform, tell });
   });
 
   return {

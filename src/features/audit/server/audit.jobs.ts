@@ -11,6 +11,8 @@ export const auditJobs: FeatureJobs<Services> = (jobs, servicesOf) => {
   /** How long entries are kept is a setting, and settings are audited: the two meet here. */
   jobs.defineRecurring({
     name: 'forget-audit',
+    audits: { nothing: 'the setting that says how long is written down' },
+    touches: [],
     cron: '40 3 * * *',
     async run(platform) {
       const { audit, settings } = servicesOf(platform);

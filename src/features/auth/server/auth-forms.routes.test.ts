@@ -67,6 +67,16 @@ describe('the login form without a script', () => {
     expect(await profileStatus(cookie)).toBe(401);
   });
 
+  it('makes the first admin by the set-up link, and signs in', async () => {
+    const link = (await test.services.setupLink.createLink(system)) ?? '';
+    const answer = await post(link, { email: 'eerste@vloedhaven.example', password, firstName: 'Eline' });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/']);
+    const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+    expect(await profileStatus(cookie)).toBe(200);
+    const entries = await test.platform.db.selectFrom('audit_entry').select('action').orderBy('id').execute();
+    expect(entries.slice(-2).map(({ action }) => action)).toEqual(['setup.completed', 'session.started']);
+  });
+
   it('is the only place that takes forms', async () => {
     const answer = await post('/api/auth/sign-in/email', { email, password });
     expect(answer.statusCode).toBe(415);

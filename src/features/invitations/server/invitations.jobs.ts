@@ -5,6 +5,8 @@ import { sendInvitationsJob } from './send-invitations-job.ts';
 export const invitationsJobs: FeatureJobs<{ invitations: InvitationsService }> = (jobs, servicesOf) => {
   jobs.define<{ batchId: string }>({
     name: sendInvitationsJob,
+    audits: { nothing: 'the invitations were written down when they were asked for' },
+    touches: [],
     retryLimit: 10,
     retryDelay: 30,
     retryDelayMax: 600,
@@ -13,6 +15,8 @@ export const invitationsJobs: FeatureJobs<{ invitations: InvitationsService }> =
   /** A process that was killed while sending leaves its job as taken; the rest of the batch must not wait for that. */
   jobs.defineRecurring({
     name: 'resume-invitations',
+    audits: { nothing: 'the invitations were written down when they were asked for' },
+    touches: [],
     cron: '*/2 * * * *',
     run: (platform) => servicesOf(platform).invitations.resumeStalled(),
   });

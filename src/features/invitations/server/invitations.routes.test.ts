@@ -307,6 +307,23 @@ describe('POST /api/userinvitation:accept', () => {
     await later(30 * day - 1000, async () => expect((await accept({ id: early, password })).statusCode).toBe(200));
   });
 
+  it('is accepted by the form of a browser without script too, with all that follows from it', async () => {
+    const { roles } = test.services;
+    await roles.create({ viewer: system }, { name: 'Ook bewezen', description: '', grantedOn: 'Verification' });
+    const id = await invite('formulier@x.example');
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: `/invitation/${id}`,
+      payload: new URLSearchParams({ firstName: 'Fleur', password }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/']);
+    const { entries } = await test.services.audit.list(system, { itemCount: 50, search: 'Fleur' });
+    expect(new Set(entries.map(({ action }) => action))).toEqual(
+      new Set(['address.verified', 'role.handed-out', 'invitation.accepted', 'session.started']),
+    );
+  });
+
   it('makes one account of two clicks at once', async () => {
     const id = await invite('dubbelklik@x.example');
     const answers = await Promise.all([accept({ id, password }), accept({ id, password })]);

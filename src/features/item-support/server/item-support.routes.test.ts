@@ -82,6 +82,15 @@ describe('a vote', () => {
     expect((await own(member, item)).json()).toMatchObject({ votes: 1, hasVoted: false });
   });
 
+  it.each(['vote', 'join'] as const)('that is taken back is gone from what is kept: %s', async (kind) => {
+    const item = await idea();
+    await press(member, item, kind);
+    now = new Date(now.getTime() + 60_000);
+    expect((await read(item)).support).toMatchObject({ [`${kind}s`]: 1 });
+    await takeBack(member, item, kind);
+    expect((await read(item)).support).toMatchObject({ [`${kind}s`]: 0 });
+  });
+
   it('stays exact under fifty people at once', async () => {
     const item = await idea();
     const people = await crowd(50);

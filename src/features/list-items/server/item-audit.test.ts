@@ -48,3 +48,39 @@ it('writes it down when an older version changes it back', async () => {
     ['item.visibility-changed', 'Public'],
   ]);
 });
+
+const film = {
+  guid: crypto.randomUUID(),
+  buildingBlockName: 'Video',
+  content: { url: 'https://youtu.be/aqz-KE-bpKQ' },
+};
+const vendors = async () =>
+  (await test.app.inject({ url: '/api/consent:vendors' })).json<{ used: string[] }>().used.join();
+
+it('writes down that an older version was a draft, or was not, and who its films are of', async () => {
+  const { guid: list } = await buildList(test.services);
+  const payload = [{ title: 'Film', listItemTypeName: 'News', contentBuildingBlockInstances: [film] }];
+  const url = `/api/listitem/list/${list}?language=nl`;
+  const made = await test.app.inject({ method: 'POST', url, payload, headers: manager });
+  expect(made.statusCode, made.body).toBe(200);
+  const [{ guid } = { guid: '' }] = made.json<{ guid: string }[]>();
+  const restore = (version: number) =>
+    test.app.inject({
+      method: 'POST',
+      url: `/api/listitem/${guid}/restore?language=nl`,
+      payload: { version },
+      headers: manager,
+    });
+  expect(await vendors()).toBe('youtube');
+  await bulk({ guids: [guid], change: 'unpublish' });
+  expect(await vendors()).toBe('');
+  await restore(1);
+  expect(await vendors()).toBe('youtube');
+  await restore(2);
+  expect(await vendors()).toBe('');
+  expect((await recorded(guid)).map(({ action }) => action)).toEqual([
+    'item.unpublished',
+    'item.published',
+    'item.unpublished',
+  ]);
+});

@@ -1,4 +1,5 @@
 import type { FeatureJobs } from '#platform/server/jobs/feature-jobs.ts';
+import { listTag } from '../contract/list-items.tags.ts';
 import type { ItemTrashService } from './item-trash.service.ts';
 import type { ListItemsService } from './list-items.service.ts';
 
@@ -7,11 +8,15 @@ type Services = { listItems: ListItemsService; itemTrash: ItemTrashService };
 export const listItemsJobs: FeatureJobs<Services> = (jobs, servicesOf) => {
   jobs.defineRecurring({
     name: 'settle-items',
+    audits: { nothing: 'what appears was written down when it was planned' },
+    touches: [listTag],
     cron: '20 3 * * *',
     run: (platform) => servicesOf(platform).listItems.settle(),
   });
   jobs.defineRecurring({
     name: 'empty-item-trash',
+    audits: { nothing: 'who deleted them is written down' },
+    touches: [],
     cron: '45 3 * * *',
     run: (platform) => servicesOf(platform).itemTrash.emptyTrash(),
   });

@@ -133,7 +133,7 @@ describe('who sees an item', () => {
     const total = async () => (await get(`/api/listitem/list/${guid}/meta`)).json<{ totalNumberOfItems: number }>();
     now = new Date(inMinutes(11));
     expect(await total()).toMatchObject({ totalNumberOfItems: 1 });
-    await test.services.listItems.settle();
+    await test.installation.jobs.runRecurring('settle-items');
     expect(await total()).toMatchObject({ totalNumberOfItems: 1 });
     const timed = await test.platform.db
       .selectFrom('item')

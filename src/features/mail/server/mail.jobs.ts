@@ -5,11 +5,15 @@ import { mailRetries, sendMailJob } from './send-mail-job.ts';
 export const mailJobs: FeatureJobs<{ mail: MailService }> = (jobs, servicesOf) => {
   jobs.define<{ mailId: string }>({
     name: sendMailJob,
+    audits: { nothing: 'the outbox tells what became of a mail' },
+    touches: [],
     ...mailRetries,
     run: (platform, { mailId }) => servicesOf(platform).mail.deliver(mailId),
   });
   jobs.defineRecurring({
     name: 'forget-mail',
+    audits: { nothing: 'forgets old mails' },
+    touches: [],
     cron: '20 3 * * *',
     run: (platform) => servicesOf(platform).mail.forgetOld(),
   });

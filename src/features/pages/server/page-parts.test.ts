@@ -53,6 +53,37 @@ describe('a shared part', () => {
     expect(await seen()).toEqual([['Openingstijden'], ['Openingstijden']]);
   });
 
+  it('is new everywhere after each call that changes it', async () => {
+    const inner = heading('eerst', { buildingBlockName: 'List' });
+    const guid = await part(inner);
+    const id = await buildPage(test.services, { buildingBlockInstances: [shows(guid)] });
+    const shown = async () => (await pageOf(id)).buildingBlockInstances[0]?.blocks?.[0];
+    const call = async (method: 'POST' | 'PUT' | 'DELETE', url: string, payload: object = {}) => {
+      const answer = await test.app.inject({ method, url, payload, headers: manager });
+      expect(answer.statusCode, answer.body).toBeLessThan(300);
+      return answer;
+    };
+    expect((await shown())?.heading?.value).toBe('eerst');
+    await call('POST', `/api/buildingblockinstance/${inner.guid}/options`, { defaultItemsPerPage: 7 });
+    expect((await shown())?.options).toMatchObject({ defaultItemsPerPage: 7 });
+    await call('POST', `/api/buildingblockinstance/${inner.guid}/permissions`, {
+      addPermission: 'Users',
+      addRoles: [],
+    });
+    await call('POST', `/api/pages/${guid}/unpublish`);
+    expect(await shown()).toBeUndefined();
+    const { sequence, document } = (
+      await test.app.inject({ url: `/api/pages/${guid}/working-copy`, headers: manager })
+    ).json<{ sequence: number; document: object }>();
+    expect(document).toMatchObject({ buildingBlockInstances: [{ addPermission: 'Users' }] });
+    await call('POST', `/api/pages/${guid}/publish`, { sequence });
+    expect((await shown())?.heading?.value).toBe('eerst');
+    await call('DELETE', `/api/pages/${guid}`);
+    expect(await shown()).toBeUndefined();
+    await call('POST', `/api/pages/${guid}/restore`);
+    expect((await shown())?.heading?.value).toBe('eerst');
+  });
+
   it('shows each reader what they may see of it', async () => {
     const open = await part(heading('allen'), heading('leden', { visibility: 'Users', sortId: 1 }));
     const closed = await make('shared-part', { visibility: 'Users', buildingBlockInstances: [heading('besloten')] });

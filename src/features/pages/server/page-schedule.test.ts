@@ -4,7 +4,7 @@ import { text } from '#platform/contract/texts/localized.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Page } from '../contract/page.ts';
 import type { PageState } from '../contract/working-copy.ts';
-import { buildPage, buildPageDocument } from './pages.factory.ts';
+import { buildBlock, buildPage, buildPageDocument } from './pages.factory.ts';
 
 const start = new Date();
 let now = start;
@@ -52,6 +52,8 @@ async function draft(title: string): Promise<string> {
 const versions = async (id: string) =>
   (await test.platform.db.selectFrom('page_version').select('number').where('page_id', '=', id).execute()).length;
 
+const carryOut = () => test.installation.jobs.runRecurring('schedule-pages');
+
 describe('a schedule', () => {
   it('publishes and unpublishes at its hours, and not before', async () => {
     const id = await draft('Op tijd');
@@ -64,11 +66,11 @@ describe('a schedule', () => {
       [20, undefined],
     ] as const) {
       now = inMinutes(minute);
-      await test.services.pages.carryOutDue();
+      await carryOut();
       expect([minute, await shown(id)]).toEqual([minute, title]);
     }
     now = inMinutes(30);
-    await test.services.pages.carryOutDue();
+    await carryOut();
     expect(await versions(id)).toBe(1);
   });
 
@@ -76,14 +78,14 @@ describe('a schedule', () => {
     const id = await draft('Gemist');
     await schedule(id, inMinutes(1), inMinutes(2));
     now = inMinutes(60);
-    await test.services.pages.carryOutDue();
+    await carryOut();
     expect(await shown(id)).toBeUndefined();
     expect(await versions(id)).toBe(1);
     const back = await buildPage(test.services, { title: text('Terug') });
     now = start;
     await schedule(back, inMinutes(2), inMinutes(1));
     now = inMinutes(60);
-    await test.services.pages.carryOutDue();
+    await carryOut();
     expect(await shown(back)).toBe('Terug');
   });
 
@@ -91,13 +93,25 @@ describe('a schedule', () => {
     const ids = await Promise.all(['a', 'b', 'c', 'd'].map(draft));
     for (const id of ids) await schedule(id, inMinutes(1), null);
     now = inMinutes(5);
-    await Promise.all([
-      test.services.pages.carryOutDue(),
-      other.services.pages.carryOutDue(),
-      test.installation.jobs.runRecurring('schedule-pages'),
-    ]);
+    await Promise.all([test.services.pages.carryOutDue(), other.services.pages.carryOutDue(), carryOut()]);
     expect(await Promise.all(ids.map(versions))).toEqual([1, 1, 1, 1]);
     expect(await Promise.all(ids.map(shown))).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('takes a shared part off every page that shows it', async () => {
+    const guid = await buildPage(
+      test.services,
+      { buildingBlockInstances: [buildBlock({ heading: text('Actie') })] },
+      'shared-part',
+    );
+    const shows = buildBlock({ buildingBlockName: 'SharedPart', options: { sharedPartGuid: guid } });
+    const id = await buildPage(test.services, { buildingBlockInstances: [shows] });
+    const isShown = async () => (await test.app.inject({ url: `/api/pages/${id}` })).body.includes('Actie');
+    await schedule(guid, null, inMinutes(1));
+    expect(await isShown()).toBe(true);
+    now = inMinutes(5);
+    await carryOut();
+    expect(await isShown()).toBe(false);
   });
 
   it('can be called off', async () => {
@@ -105,7 +119,7 @@ describe('a schedule', () => {
     await schedule(id, inMinutes(1), null);
     await schedule(id, null, null);
     now = inMinutes(5);
-    await test.services.pages.carryOutDue();
+    await carryOut();
     expect(await shown(id)).toBeUndefined();
   });
 
@@ -120,7 +134,7 @@ describe('a schedule', () => {
       .where('id', '=', broken)
       .execute();
     now = inMinutes(5);
-    await test.services.pages.carryOutDue();
+    await carryOut();
     expect([await shown(broken), await shown(fine)]).toEqual([undefined, 'Heel']);
     const failed = test.platform.db.selectFrom('audit_entry').select('action').where('subject_id', '=', broken);
     expect((await failed.execute()).map(({ action }) => action)).toContain('page.schedule-failed');

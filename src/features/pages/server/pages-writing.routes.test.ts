@@ -263,7 +263,7 @@ describe('the trash', () => {
     now = new Date(start.getTime() + 20 * day);
     await test.services.pages.moveToTrash({ viewer: system }, young);
     now = new Date(start.getTime() + 31 * day);
-    await test.services.pages.emptyTrash();
+    await test.installation.jobs.runRecurring('empty-page-trash');
     now = start;
     expect([await trashed(old), (await trashed(young))?.guid]).toEqual([undefined, young]);
   });

@@ -1,5 +1,7 @@
 import { type LongWorkService, longWorkJob } from '#features/tasks/server/long-work.service.ts';
 import type { FeatureJobs } from '#platform/server/jobs/feature-jobs.ts';
+import { pageAudit } from '../contract/pages.audit.ts';
+import { pageTouches } from '../contract/pages.tags.ts';
 import type { PagesService } from './pages.service.ts';
 import { translatePageWork } from './translate-page-work.ts';
 
@@ -9,16 +11,20 @@ export const pagesJobs: FeatureJobs<Services> = (jobs, servicesOf) => {
   /** The hour stands with the page itself, so a start, a stop or a second process changes nothing. */
   jobs.defineRecurring({
     name: 'schedule-pages',
+    audits: [pageAudit.published, pageAudit.unpublished, pageAudit.scheduleFailed],
+    touches: pageTouches,
     cron: '* * * * *',
     run: (platform) => servicesOf(platform).pages.carryOutDue(),
   });
   jobs.defineRecurring({
     name: 'empty-page-trash',
+    audits: { nothing: 'who deleted them is written down' },
+    touches: [],
     cron: '25 3 * * *',
     run: (platform) => servicesOf(platform).pages.emptyTrash(),
   });
   jobs.define(
-    longWorkJob(translatePageWork, (platform) => {
+    longWorkJob(translatePageWork, { audits: [pageAudit.translated], touches: [] }, (platform) => {
       const { longWork, pages } = servicesOf(platform);
       return { longWork, work: pages.translate };
     }),

@@ -23,6 +23,11 @@ const post = (url: string, fields: Record<string, string>, headers: Record<strin
     remoteAddress: `10.1.0.${desks}`,
   });
 };
+type Mailed = { email: string; token: string; code: string };
+const call = (url: string, payload: object) => {
+  desks += 1;
+  return test.app.inject({ method: 'POST', url, payload, remoteAddress: `10.1.0.${desks}` });
+};
 const went = ({ statusCode, headers }: Response) => [statusCode, headers.location];
 const isSignedIn = async (answer: Response) =>
   (await test.app.inject({ url: '/api/profiles:loggedIn', headers: { cookie: cookiesOf(answer) } })).statusCode === 200;
@@ -117,6 +122,58 @@ describe('signing in by mail without a script', () => {
 
   it('has nothing behind an address that is no link of ours', async () => {
     expect((await post('/login/mail/kort', {})).statusCode).toBe(410);
+  });
+});
+
+describe('what is written down when a mail is answered', () => {
+  const actionsBy = async (email: string) => {
+    const rows = await test.platform.db
+      .selectFrom('audit_entry')
+      .innerJoin('user', 'user.id', 'audit_entry.actor_id')
+      .select('audit_entry.action')
+      .where('user.email', '=', email)
+      .orderBy('audit_entry.id')
+      .execute();
+    return rows.map(({ action }) => action);
+  };
+
+  beforeAll(async () => {
+    const role = { name: 'Bewezen', description: '', grantedOn: 'Verification' } as const;
+    await test.services.roles.create({ viewer: system }, role);
+  });
+
+  it.each([
+    ['the code of a sign-in', '/login/mail', ({ email, code }: Mailed) => post('/login/mail/code', { email, code })],
+    ['the link of a sign-in', '/login/mail', ({ token }: Mailed) => post(`/login/mail/${token}`, {})],
+    ['a new password', '/reset-password', ({ token }: Mailed) => post(`/reset-password/${token}`, { password })],
+    ['a sign-in by the API', '/login/mail', ({ token }: Mailed) => call('/api/auth/sign-in/mail-proof', { token })],
+    [
+      'a new password by the API',
+      '/reset-password',
+      ({ token }: Mailed) => call('/api/auth/reset-password', { token, password }),
+    ],
+  ])('%s: an address that is proven by it, and the role that comes with that', async (_, ask, answer) => {
+    const email = await buildUser(false);
+    await post(ask, { email });
+    expect(await isSignedIn(await answer({ email, ...(await lastMail(email)) }))).toBe(true);
+    const actions = (await actionsBy(email)).filter((action) => action !== 'password.reset');
+    expect(actions).toEqual(['address.verified', 'role.handed-out', 'session.started']);
+  });
+
+  it.each([
+    ['the code', ({ email, code }: Mailed) => post('/verify', { email, code })],
+    ['the link', ({ token }: Mailed) => post(`/verify/${token}`, {})],
+  ])('%s that proves an address, and of one that is changed', async (_, answer) => {
+    const email = await buildUser(false);
+    await call('/api/auth/verification-mail', { email });
+    await answer({ email, ...(await lastMail(email)) });
+    expect(await actionsBy(email)).toEqual(['address.verified', 'role.handed-out', 'session.started']);
+    const [before, after] = [await buildUser(), newAddress()];
+    await post('/login/mail', { email: before });
+    const cookie = cookiesOf(await post(`/login/mail/${(await lastMail(before)).token}`, {}));
+    await post('/account/email', { email: after, password }, { cookie });
+    await answer({ email: after, ...(await lastMail(after)) });
+    expect((await actionsBy(after)).slice(-2)).toEqual(['address.change-asked', 'address.changed']);
   });
 });
 

@@ -7,6 +7,8 @@ type Services = { registration: Pick<RegistrationService, 'sendProof' | 'forgetO
 export const registrationJobs: FeatureJobs<Services> = (jobs, servicesOf) => {
   jobs.define<{ proofId: string }>({
     name: sendProofJob,
+    audits: { nothing: 'what the mail proves is written down once it is answered' },
+    touches: [],
     retryLimit: 10,
     retryDelay: 5,
     retryDelayMax: 10 * 60,
@@ -14,6 +16,8 @@ export const registrationJobs: FeatureJobs<Services> = (jobs, servicesOf) => {
   });
   jobs.defineRecurring({
     name: 'forget-mail-proofs',
+    audits: { nothing: 'forgets what opens nothing any more' },
+    touches: [],
     cron: '10 * * * *',
     run: (platform) => servicesOf(platform).registration.forgetOld(),
   });

@@ -1,3 +1,4 @@
+import type { DeclaredEffects } from '#platform/contract/calls/call-effects.ts';
 import { AppError, notFound } from '#platform/contract/calls/errors.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
@@ -133,9 +134,11 @@ const isFinal = ({ status, code }: AppError): boolean => status < 500 && status 
 /** The job of one kind of long work. */
 export const longWorkJob = <Input extends object, Result extends object>(
   kind: string,
+  effects: DeclaredEffects,
   partsOf: (platform: Platform) => { longWork: LongWorkService; work: DoWork<Input, Result> },
 ): JobDefinition<{ workId: string }> => ({
   name: kind,
+  ...effects,
   ...retries,
   run: (platform, { workId }, signal) => {
     const { longWork, work } = partsOf(platform);

@@ -9,3 +9,6 @@ export const userAudit = auditActions({
   deleted: 'user.deleted',
   exported: 'user.exported',
 });
+
+/** What the same change for many records, at once or as long work. */
+export const bulkAudits = [userAudit.activated, userAudit.deactivated, userAudit.rolesChanged];

@@ -9,7 +9,7 @@ import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { BulkChange, BulkResult, UserChanges, UserDetail, UserList } from './user.ts';
 import { UserFilter, UserListQuery } from './user-filter.ts';
-import { userAudit } from './users.audit.ts';
+import { bulkAudits, userAudit } from './users.audit.ts';
 
 const one = z.object({ guid: Guid });
 
@@ -72,8 +72,8 @@ export const changeUsers = defineEndpoint({
   feature: 'users',
   summary: 'Activate, deactivate, give or take a role: named people, or all that a filter finds',
   body: BulkChange,
-  audits: [userAudit.activated, userAudit.deactivated, userAudit.rolesChanged],
-  touches: [],
+  audits: bulkAudits,
+  touches: [profileTag],
   output: BulkResult,
 });
 

@@ -81,6 +81,7 @@ describe('changing many people', () => {
     });
     expect((await finished(await bulk({ action: 'deactivate', filter }))).result.changed).toBe(many);
     expect((await list('search=velen-&active=true')).totalNumberOfItems).toBe(0);
+    expect((await finished(await bulk({ action: 'activate', filter }))).result.changed).toBe(many);
   });
 
   it('goes on after a crash where it was, and counts what was done before it', async () => {

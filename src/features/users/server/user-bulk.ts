@@ -1,10 +1,11 @@
 import type { AuditService } from '#features/audit/server/audit.service.ts';
+import { profileTag } from '#features/profiles/contract/profiles.tags.ts';
 import type { DoWork, LongWorkService } from '#features/tasks/server/long-work.service.ts';
 import type { AuditAction } from '#platform/contract/calls/audit-action.ts';
 import { badInput } from '#platform/contract/calls/errors.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { Clock } from '#platform/server/clock.ts';
-import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
+import type { Platform, PlatformTransaction, Touch } from '#platform/server/platform.ts';
 import { requireAdmin } from '#platform/server/require-viewer.ts';
 import { changeUsersKind } from '../contract/bulk-work.ts';
 import type { BulkAction, BulkChange, BulkResult } from '../contract/user.ts';
@@ -45,7 +46,7 @@ export interface ManyUsers {
 
 /** The same change for many at once: all who may be changed are, and the others are named. */
 export function createUserBulk({ platform, clock, audit, onActivated, askWork }: UserBulkParts) {
-  async function switchActive(trx: PlatformTransaction, by: Actor, chosen: Chosen, isActive: boolean) {
+  async function switchActive(trx: PlatformTransaction, touch: Touch, by: Actor, chosen: Chosen, isActive: boolean) {
     // Only accounts with an admin's rights can be refused; one by one, so that the last of them is seen to be the last.
     let active = await lockActiveAdmins(trx);
     const refused: BulkResult['refused'] = [];
@@ -58,6 +59,8 @@ export function createUserBulk({ platform, clock, audit, onActivated, askWork }:
     const except = refused.map(({ guid }) => guid);
     const changed = await setActive(trx, chosen, isActive, except, clock.now());
     if (isActive) for (const user of changed) await onActivated(trx, by, user);
+    // Who is switched off is no longer named to others, and their photo is not shown.
+    touch(...changed.map(({ id }) => profileTag(id)));
     return { ids: changed.map(({ id }) => id), refused };
   }
 
@@ -77,12 +80,12 @@ export function createUserBulk({ platform, clock, audit, onActivated, askWork }:
   }
 
   /** One transaction: who is changed and what is written about it, an entry for each. */
-  async function changeSome(trx: PlatformTransaction, by: Actor, change: Change, chosen: Chosen) {
+  async function changeSome(trx: PlatformTransaction, touch: Touch, by: Actor, change: Change, chosen: Chosen) {
     const { action, roleId = '' } = change;
     const role = await requireRoleName(trx, change);
     const { ids, refused } =
       role === undefined
-        ? await switchActive(trx, by, chosen, action === 'activate')
+        ? await switchActive(trx, touch, by, chosen, action === 'activate')
         : await switchRole(trx, chosen, roleId, action === 'giveRole');
     const details = role === undefined ? {} : { [action === 'giveRole' ? 'given' : 'taken']: [role] };
     const subjects = (await listNamed(trx, ids)).map(({ id, name }) => ({ kind: 'user', id, name }));
@@ -95,7 +98,7 @@ export function createUserBulk({ platform, clock, audit, onActivated, askWork }:
       requireAdmin(by.viewer);
       const { action, roleId = '', guids, filter } = input;
       const chosen: Chosen = filter === undefined ? { guids: guids ?? [] } : { filter, now: clock.now() };
-      return platform.transaction(async (trx) => {
+      return platform.transaction(async (trx, touch) => {
         await requireRoleName(trx, input);
         const ids = await listChosenIds(trx, chosen);
         if (ids.length > atOnce) {
@@ -104,7 +107,7 @@ export function createUserBulk({ platform, clock, audit, onActivated, askWork }:
           return { changed: 0, refused: [], changedGuids: [], workId: work.id };
         }
         if (ids.length === 0) return resultOf([], []);
-        const done = await changeSome(trx, by, input, { guids: ids });
+        const done = await changeSome(trx, touch, by, input, { guids: ids });
         return resultOf(done.ids, done.refused);
       });
     },
@@ -115,8 +118,8 @@ export function createUserBulk({ platform, clock, audit, onActivated, askWork }:
       let result = soFar ?? resultOf([], []);
       for (let from = done; from < ids.length; from += atOnce) {
         const guids = ids.slice(from, from + atOnce);
-        result = await platform.transaction(async (trx) => {
-          const some = await changeSome(trx, by, { action, roleId }, { guids });
+        result = await platform.transaction(async (trx, touch) => {
+          const some = await changeSome(trx, touch, by, { action, roleId }, { guids });
           const next = joined(result, resultOf(some.ids, some.refused));
           await progress(Math.min(from + atOnce, ids.length), next, trx);
           return next;

@@ -232,6 +232,18 @@ describe('what no admin can do', () => {
   });
 });
 
+it('DELETE /api/users/{guid}/sessions shows someone out everywhere, and writes that down', async () => {
+  const id = await makeUser('overal');
+  const signIn = () => call('POST', '/api/auth/sign-in/email', { email: 'overal@vloedhaven.example', password });
+  const { token } = (await signIn()).json<{ token: string }>();
+  await signIn();
+  const answer = await call('DELETE', `/api/users/${id}/sessions`);
+  expect([answer.statusCode, answer.json()]).toEqual([200, { count: 2 }]);
+  const own = { authorization: `Bearer ${token}` };
+  expect((await call('GET', '/api/profiles:loggedIn', undefined, own)).statusCode).toBe(401);
+  expect(await actionsOn(id)).toEqual(['session.ended-by']);
+});
+
 describe('DELETE /api/users/{guid}', () => {
   const versionsBy = async (id: string) =>
     (await test.platform.db.selectFrom('page_version').select('id').where('published_by', '=', id).execute()).length;

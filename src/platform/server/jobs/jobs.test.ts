@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { cacheTag } from '#platform/contract/calls/cache-tag.ts';
 import { defaultLocale } from '#platform/contract/texts/language.ts';
 import { patience } from '#platform/server/testing/patience.ts';
 import { TaggedCache } from '../cache/tagged-cache.ts';
 import { type Database, openDatabase } from '../database/database.ts';
+import { observeEffects, reportTouch, withEffects } from '../effects.ts';
 import { createLogger } from '../logger.ts';
 import { type Caches, Platform } from '../platform.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -25,16 +27,22 @@ let database: Database;
 let platform: Platform;
 let jobs: Jobs;
 
+const lettersTag = cacheTag('letters');
 const letter = {
   name: 'letter',
+  audits: { nothing: 'a letter' },
+  touches: [lettersTag],
   retryLimit: 2,
   retryDelay: 60,
   async run(on: Platform, { to }: Letter) {
     sent.push({ platform: on.key, to });
+    reportTouch(lettersTag);
   },
 };
 const hopeless = {
   name: 'hopeless',
+  audits: { nothing: 'it never succeeds' },
+  touches: [],
   retryLimit: 2,
   retryDelay: 60,
   async run() {
@@ -77,7 +85,9 @@ beforeAll(async () => {
   });
   jobs.define(letter);
   jobs.define(hopeless);
-  await jobs.start();
+  // As it happens: by a call that is the first to need them.
+  const call = { name: 'POST /api/letters', declared: {}, log: createLogger('silent') };
+  await withEffects(call, () => jobs.start());
 });
 afterAll(async () => {
   await jobs.stop(5);
@@ -105,6 +115,17 @@ describe('Jobs', { timeout: 60_000 }, () => {
     await platform.transaction((trx) => jobs.enqueue<Letter>(platform, trx, letter, { to: 'cato@vloedhaven.example' }));
     await vi.waitFor(() => expect(sent).toEqual([{ platform: 'test', to: 'cato@vloedhaven.example' }]), patience);
     await vi.waitFor(() => expect(ended).toContain('letter completed'), patience);
+  });
+
+  it('runs within a scope of its own, and not as a part of the call that started the workers', async () => {
+    const heard: string[] = [];
+    const usual = observeEffects({
+      seen: (scope, effect) => heard.push(`${scope} ${effect}`),
+      undeclared: (scope, effect) => heard.push(`undeclared: ${scope} ${effect}`),
+    });
+    await platform.transaction((trx) => jobs.enqueue<Letter>(platform, trx, letter, { to: 'heard' }));
+    await vi.waitFor(() => expect(heard).toEqual(['job letter touches letters']), patience);
+    observeEffects(usual);
   });
 
   it('knows of no job when the change is taken back', async () => {

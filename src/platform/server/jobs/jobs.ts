@@ -1,11 +1,14 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { CompiledQuery, sql } from 'kysely';
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
+import type { DeclaredEffects } from '#platform/contract/calls/call-effects.ts';
 import { timeZone } from '#platform/contract/texts/language.ts';
+import { withEffects } from '../effects.ts';
 import type { Logger } from '../logger.ts';
 import type { Platform, PlatformTransaction } from '../platform.ts';
 
-/** A kind of work that outlives the request that asked for it. */
-export interface JobDefinition<Data extends object> {
+/** A kind of work that outlives the request that asked for it; it declares what it audits and touches, as a call does. */
+export interface JobDefinition<Data extends object> extends DeclaredEffects {
   name: string;
   /** How often it is tried again; waits double from `retryDelay` seconds on. */
   retryLimit: number;
@@ -18,7 +21,7 @@ export interface JobDefinition<Data extends object> {
 }
 
 /** Work that comes back by itself, for every platform: clean-up, mostly. */
-export interface RecurringJob {
+export interface RecurringJob extends DeclaredEffects {
   name: string;
   /** In the platform's time: minute, hour, day of the month, month, day of the week. */
   cron: string;
@@ -65,6 +68,8 @@ export class Jobs {
   readonly #definitions = new Map<string, AnyJob>();
   readonly #recurring = new Map<string, RecurringJob>();
   #starting: Promise<void> | undefined;
+  /** The workers live longer than the call that happened to start them, so they must not run as a part of it. */
+  readonly #outsideOfCalls = AsyncLocalStorage.snapshot();
 
   constructor(options: JobsOptions) {
     this.#options = options;
@@ -102,7 +107,7 @@ export class Jobs {
 
   /** Once, whoever asks for it first; after a failure the next one tries again. */
   start(): Promise<void> {
-    this.#starting ??= this.#startAll().catch((error: unknown) => {
+    this.#starting ??= this.#outsideOfCalls(() => this.#startAll()).catch((error: unknown) => {
       this.#starting = undefined;
       throw error;
     });
@@ -146,7 +151,7 @@ export class Jobs {
     const failures: unknown[] = [];
     for (const platform of this.#options.allPlatforms()) {
       try {
-        await job.run(platform);
+        await this.#withEffects(job, () => job.run(platform));
         this.#options.onEnd(name, 'completed');
       } catch (error) {
         failures.push(error);
@@ -155,6 +160,10 @@ export class Jobs {
       }
     }
     if (failures.length > 0) throw new AggregateError(failures, `${name} failed`);
+  }
+
+  #withEffects<T>(job: DeclaredEffects & { name: string }, work: () => Promise<T>): Promise<T> {
+    return withEffects({ name: jobScope(job.name), declared: job, log: this.#options.log }, work);
   }
 
   async #startQueue(boss: PgBoss, { name, retryLimit, retryDelay, retryDelayMax }: AnyJob): Promise<void> {
@@ -178,14 +187,15 @@ export class Jobs {
     // The platform was removed with everything that was still to be done for it.
     if (platform === undefined) return;
     const definition = this.#definitions.get(name);
+    if (definition === undefined) return;
     try {
-      await definition?.run(platform, data, job.signal);
+      await this.#withEffects(definition, () => definition.run(platform, data, job.signal));
       this.#options.onEnd(name, 'completed');
     } catch (error) {
       this.#options.onEnd(name, 'failed');
       this.#options.log.error({ err: error, job: name, platform: platform.key }, 'job failed');
       if (job.retryCount < job.retryLimit) throw error;
-      await definition?.onGivenUp?.(platform, data, error);
+      await this.#withEffects(definition, async () => definition.onGivenUp?.(platform, data, error));
       await this.#giveUp(boss, name, job.id, error, platform);
     }
   }
@@ -272,6 +282,9 @@ export class Jobs {
     await boss.stop({ graceful: true, timeout: seconds * 1000 });
   }
 }
+
+/** What an observer of effects hears a job by. */
+export const jobScope = (name: string): string => `job ${name}`;
 
 /** pg-boss's statements as part of a transaction of ours. */
 const within = (trx: PlatformTransaction) => ({

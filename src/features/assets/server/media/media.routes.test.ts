@@ -243,7 +243,7 @@ describe('the trash', () => {
     const [old, recent] = [await add(), await add()];
     await call('DELETE', `/api/assets/${old}`);
     await later(2, () => test.services.media.remove({ viewer: system }, recent));
-    await later(31, () => test.services.media.emptyTrash());
+    await later(31, () => test.installation.jobs.runRecurring('empty-media-trash'));
     expect((await call('GET', `/api/assets/${old}`)).statusCode).toBe(404);
     expect((await call('GET', `/api/assets/${recent}`)).statusCode).toBe(200);
   });
@@ -303,7 +303,7 @@ describe('replacing a file', () => {
   it('lets the earlier file go after thirty days', async () => {
     const guid = await add();
     await replace(guid, fileForm('Image', 'a.png', await pictures.png({ width: 31, height: 30 })));
-    await later(31, () => test.services.media.emptyTrash());
+    await later(31, () => test.installation.jobs.runRecurring('empty-media-trash'));
     expect((await read(guid)).earlier).toEqual([]);
     expect((await picture(guid)).statusCode).toBe(200);
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
+import { softwarePasskey } from '../testing/software-passkey.ts';
 import { TestBrowser } from '../testing/test-browser.ts';
 
 // What a real device makes of this is in e2e/stories/someone-signs-in-with-a-passkey.spec.ts.
@@ -56,6 +57,30 @@ describe('passkeys', () => {
       user: { name: 'cato@vloedhaven.example', displayName: 'Cato' },
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
+  });
+
+  it('are kept once made, open a session after it, and both are written down', async () => {
+    const { id, browser } = await person('Hedda');
+    const device = softwarePasskey('http://localhost');
+    const { challenge } = (await browser.post('/api/auth/passkeys:begin')).json<{ challenge: string }>();
+    const added = await browser.post('/api/auth/passkeys', { name: 'Telefoon', credential: device.make(challenge) });
+    expect([added.statusCode, added.json()]).toEqual([200, expect.objectContaining({ name: 'Telefoon' })]);
+    const elsewhere = new TestBrowser(test.app);
+    const asked = (await elsewhere.post('/api/auth/sign-in/passkey:begin')).json<{ challenge: string }>();
+    const entered = await elsewhere.post('/api/auth/sign-in/passkey', { credential: device.use(asked.challenge) });
+    expect([entered.statusCode, entered.json().user?.id]).toEqual([200, id]);
+    expect(await elsewhere.isSignedIn()).toBe(true);
+    const entries = await test.platform.db
+      .selectFrom('audit_entry')
+      .select(['action', 'details'])
+      .where('actor_id', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(entries).toEqual([
+      { action: 'session.started', details: { by: 'password' } },
+      { action: 'passkey.added', details: {} },
+      { action: 'session.started', details: { by: 'passkey' } },
+    ]);
   });
 
   it('are asked for without saying whose', async () => {

@@ -279,13 +279,13 @@ describe('through an employer by SAML', () => {
   const metadataUrl = `${origin}/api/auth/sso/saml2/sp/metadata/saml`;
   const acs = `${origin}/api/auth/sso/saml2/sp/acs/saml`;
 
-  const makeSaml = () =>
+  const makeSaml = (mapping: object = {}) =>
     makeProvider({
       key: 'saml',
       protocol: 'saml',
       allowedDomains: ['werk.example'],
       metadata: samlIdentityProvider().getMetadata(),
-      mapping: { firstName: 'givenName', lastName: 'surname' },
+      mapping: { firstName: 'givenName', lastName: 'surname', ...mapping },
     });
 
   async function begin() {
@@ -328,6 +328,18 @@ describe('through an employer by SAML', () => {
     const again = await begin();
     expect((await again.post(response)).headers.location).toContain('error=provider-refused');
     expect(await again.browser.isSignedIn()).toBe(false);
+  });
+
+  it('gives the roles of the groups that the answer names, and writes that down', async () => {
+    const { id: roleId } = await test.services.roles.create(
+      { viewer: system },
+      { name: 'Van de werkgever', description: '', grantedOn: 'Manual' },
+    );
+    await makeSaml({ roleClaim: 'groups', roles: [{ value: 'red', roleId }] });
+    const { post, answer } = await begin();
+    await post(await answer());
+    const { entries } = await test.services.audit.list(system, { itemCount: 3, search: '', area: 'user' });
+    expect(entries[0]).toMatchObject({ action: 'user.roles-changed', details: { taken: [] } });
   });
 
   const tampered = (change: (xml: string) => string) => (response: string) =>

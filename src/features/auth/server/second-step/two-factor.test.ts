@@ -258,6 +258,15 @@ describe('without a script', () => {
     expect(await browser.isSignedIn()).toBe(true);
   });
 
+  it('takes a recovery code too, and writes that down', async () => {
+    const { email, recoveryCodes } = await withTwoFactor();
+    const browser = browserOf();
+    await browser.send({ ...form({ email, password }), url: '/login' });
+    const answer = await browser.send({ ...form({ code: recoveryCodes[0] ?? '' }), url: '/login/second-step' });
+    expect(answer.headers.location).toBe('/');
+    expect((await actionsOf(email)).slice(-2)).toEqual(['session.started', 'two-factor.recovery-code-used']);
+  });
+
   it('leads back to the password when it took too long', async () => {
     const answer = await browserOf().send({ ...form({ code: '123456' }), url: '/login/second-step' });
     expect(answer.headers.location).toBe('/login?error=second-step-over');
