@@ -1,7 +1,7 @@
 import { Fragment, useContext } from 'react';
-import { calendarDay } from '#platform/contract/time/calendar-day.ts';
 import { isFilled, Text } from '#platform/web/content/localized.tsx';
 import { NowContext } from '#platform/web/content/now-context.ts';
+import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { DateChip } from '#platform/web/ui/date-chip/date-chip.tsx';
 import { withKeys } from '#platform/web/with-keys.ts';
 import type { Card } from './card.ts';
@@ -15,13 +15,12 @@ export interface DateCardProps {
 
 export function DateCard({ card, level }: DateCardProps) {
   const now = useContext(NowContext);
+  const dates = useDates();
   const { date, time, text, tag } = card;
   const details = withKeys([time, text, tag].filter(isFilled));
   return (
     <li className={styles.card}>
-      {date !== undefined && (
-        <DateChip date={date} isToday={now !== undefined && calendarDay(new Date(now)) === date} />
-      )}
+      {date !== undefined && <DateChip date={date} isToday={now !== undefined && dates.day(now) === date} />}
       <div className={styles.words}>
         <CardTitle card={card} level={level} />
         {details.length > 0 && (

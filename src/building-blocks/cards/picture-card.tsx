@@ -1,7 +1,6 @@
-import { formatDate } from '#platform/contract/texts/language.ts';
 import { BlockPicture } from '#platform/web/content/block-picture.tsx';
 import { isFilled, Text } from '#platform/web/content/localized.tsx';
-import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Tag } from '#platform/web/ui/tag/tag.tsx';
 import type { Card } from './card.ts';
@@ -17,7 +16,7 @@ export interface PictureCardProps {
 
 /** A picture and words on paper, no box. */
 export function PictureCard({ card, level, isLarge, priority }: PictureCardProps) {
-  const language = useLanguage();
+  const dates = useDates();
   const { picture, text, date, tag } = card;
   const hasTag = isFilled(tag);
   return (
@@ -41,7 +40,7 @@ export function PictureCard({ card, level, isLarge, priority }: PictureCardProps
         )}
         {(date !== undefined || hasTag) && (
           <p className={styles.meta}>
-            {date !== undefined && <time dateTime={date}>{formatDate(date, language)}</time>}{' '}
+            {date !== undefined && <time dateTime={date}>{dates.date(date)}</time>}{' '}
             {hasTag && (
               <Tag>
                 <Text of={tag} />

@@ -2,9 +2,9 @@ import Download from 'lucide-react/icons/download';
 import { assetUrl } from '#features/assets/contract/asset-url.ts';
 import { innerLevel } from '#features/pages/web/parts/inner-level.ts';
 import { formatFileSize } from '#platform/contract/files/file-size.ts';
-import { formatDate } from '#platform/contract/texts/language.ts';
 import { isFilled, Text } from '#platform/web/content/localized.tsx';
 import { PlainList } from '#platform/web/content/plain-list.tsx';
+import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Heading } from '#platform/web/ui/heading/heading.tsx';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
@@ -51,6 +51,7 @@ export default function DownloadsView({ block, options }: BlockViewProps<Downloa
 /** What it is and how large it is belongs to the link: one knows it before one fetches it. */
 function DownloadRow({ file }: { file: WholeFile }) {
   const language = useLanguage();
+  const dates = useDates();
   const { assetGuid, title, description, fileName, size, date } = file;
   const facts = [fileKind(fileName), size === undefined ? undefined : formatFileSize(size, language)].filter(
     (fact) => fact !== undefined,
@@ -70,7 +71,7 @@ function DownloadRow({ file }: { file: WholeFile }) {
         )}
         {date !== undefined && (
           <p className={styles.description}>
-            <time dateTime={date}>{formatDate(date, language)}</time>
+            <time dateTime={date}>{dates.date(date)}</time>
           </p>
         )}
       </div>

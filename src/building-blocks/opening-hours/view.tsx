@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { addDays, calendarDay } from '#platform/contract/time/calendar-day.ts';
+import { addDays } from '#platform/contract/time/calendar-day.ts';
 import { isFilled, Text } from '#platform/web/content/localized.tsx';
 import { useClock } from '#platform/web/content/use-clock.ts';
 import type { ViewTexts } from '#platform/web/content/use-view-texts.ts';
+import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import type { BlockOptions } from '../kit/contract/block-definition.ts';
 import type { BlockViewProps } from '../kit/web/block-view.ts';
@@ -27,11 +28,12 @@ const weeksAhead = 8;
 export default function OpeningHoursView({ options }: BlockViewProps<OpeningHours>) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const dates = useDates();
   const now = useClock('minute');
   const { week, exceptions, showState, showClosedDays, note } = options;
   if (week.length === 0 && exceptions.length === 0) return null;
 
-  const today = now === undefined ? undefined : calendarDay(now);
+  const today = now === undefined ? undefined : dates.day(now);
   const isSpecialToday = exceptions.some(({ date }) => date === today);
   const shownDays = weekdays.filter((day) => showClosedDays || week.some((one) => one.day === day));
   const coming = [...new Set(exceptions.map(({ date }) => date))]

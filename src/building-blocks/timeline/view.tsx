@@ -1,12 +1,10 @@
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { innerLevel } from '#features/pages/web/parts/inner-level.ts';
-import { formatDate } from '#platform/contract/texts/language.ts';
-import { calendarDay } from '#platform/contract/time/calendar-day.ts';
 import { isFilled, Text } from '#platform/web/content/localized.tsx';
 import { NowContext } from '#platform/web/content/now-context.ts';
 import type { ViewTexts } from '#platform/web/content/use-view-texts.ts';
-import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { RichText } from '#platform/web/rich-text/rich-text.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import scale from '#platform/web/ui/gauge/tide-scale.module.css';
@@ -29,7 +27,8 @@ export const texts: ViewTexts = { nl, en };
 /** The tide gauge again, with room to tell what each step was. */
 export default function TimelineView({ block, options }: BlockViewProps<Timeline>) {
   const now = useContext(NowContext);
-  const today = now === undefined ? undefined : calendarDay(new Date(now));
+  const dates = useDates();
+  const today = now === undefined ? undefined : dates.day(now);
   const steps = withKeys(options.steps).filter(({ item }) => isFilled(item.title));
   if (steps.length === 0) return null;
   return (
@@ -74,13 +73,13 @@ function TimelineStep({ step, today, level }: TimelineStepProps) {
 const hasWhen = ({ label, date, until }: Step): boolean => isFilled(label) || date !== undefined || until !== undefined;
 
 function When({ step: { label, date, until } }: { step: Step }) {
-  const language = useLanguage();
+  const dates = useDates();
   if (isFilled(label)) return <Text of={label} />;
   const days = [date, until].filter((day) => day !== undefined);
   return withKeys(days).map(({ key, item }) => (
     <span key={key}>
       {key > 0 && ' – '}
-      <time dateTime={item}>{formatDate(item, language)}</time>
+      <time dateTime={item}>{dates.date(item)}</time>
     </span>
   ));
 }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useUserStore } from '#features/auth/web/user-store-context.ts';
 import { legalPath } from '#features/legal/contract/legal-kind.ts';
 import { useRunTask } from '#features/tasks/web/task-context.ts';
-import { formatDate } from '#platform/contract/texts/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
+import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog/dialog.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
@@ -22,9 +22,10 @@ interface TermsDialogProps {
 export default function TermsDialog({ terms, accepted, asked, onClose }: TermsDialogProps) {
   const { t } = useTranslation();
   const { language } = useSiteApp();
+  const dates = useDates();
   const { answer, busy, hasFailed } = useAnswer(accepted === null, onClose);
   const isNew = asked === 'new-version';
-  const values = { accepted, version: terms.version, date: formatDate(terms.date, language) };
+  const values = { accepted, version: terms.version, date: dates.date(terms.date) };
   return (
     <Dialog
       isOpen

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '#platform/contract/texts/language.ts';
-import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { Drawer } from '#platform/web/ui/drawer/drawer.tsx';
 import type { AuditEntry } from '../contract/audit.ts';
 import styles from './audit-screen.module.css';
@@ -15,12 +14,12 @@ interface AuditDrawerProps {
 /** One entry whole. */
 export function AuditDrawer({ entry, onClose }: AuditDrawerProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const dates = useDates();
   const wordsFor = useActionWords();
   const nameOf = useSubjectName();
   const yesOrNo = (value: boolean) => t(value ? 'audit.admin.yes' : 'audit.admin.no');
   const facts: [string, string][] = [
-    [t('audit.admin.when'), formatDateTime(entry.at, language)],
+    [t('audit.admin.when'), dates.dateTime(entry.at)],
     [t('audit.admin.who'), entry.actor.name || t('audit.admin.visitor')],
     [t('audit.admin.whom'), nameOf(entry.subject)],
     [t('audit.admin.where'), entry.ipAddress],

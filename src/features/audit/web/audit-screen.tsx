@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import { formatDateTime } from '#platform/contract/texts/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
-import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
@@ -20,7 +19,7 @@ import { useSubjectName } from './use-subject-name.ts';
 /** Who did what to whom, when and from where. Nobody can change it, so there is nothing here but reading. */
 export default function AuditScreen() {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const dates = useDates();
   const navigate = useNavigate();
   const wordsFor = useActionWords();
   const nameOf = useSubjectName();
@@ -59,7 +58,7 @@ export default function AuditScreen() {
             label: t('audit.admin.who'),
             cell: ({ actor }) => actor.name || t('audit.admin.visitor'),
           },
-          { id: 'at', label: t('audit.admin.when'), cell: ({ at }) => formatDateTime(at, language) },
+          { id: 'at', label: t('audit.admin.when'), cell: ({ at }) => dates.dateTime(at) },
           { id: 'ipAddress', label: t('audit.admin.where'), priority: 4, cell: ({ ipAddress }) => ipAddress || '–' },
         ]}
         empty={

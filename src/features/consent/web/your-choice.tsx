@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '#platform/contract/texts/language.ts';
-import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import type { AskedCategory } from '../contract/consent.ts';
 import type { VendorSettings } from '../contract/vendor.ts';
@@ -43,11 +42,11 @@ export function YourChoice({ settings }: { settings: VendorSettings }) {
 
 function Chosen({ categories }: { categories: readonly AskedCategory[] }) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const dates = useDates();
   const { consent, state } = useConsent();
   if (state !== 'set' || consent.date === undefined) return <p>{t('consent.notChosen')}</p>;
   const accepted = categories.filter((category) => consent.accepted.includes(category));
   const names = accepted.map((category) => t(`consent.category.${category}`)).join(', ');
-  const date = formatDate(consent.date, language);
+  const date = dates.date(consent.date);
   return <p>{accepted.length === 0 ? t('consent.refused', { date }) : t('consent.allowed', { date, names })}</p>;
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useOutletContext, useParams } from 'react-router';
-import { formatDate, withLanguagePrefix } from '#platform/contract/texts/language.ts';
+import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
+import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
 import { NarrowCard } from '#platform/web/ui/narrow-card/narrow-card.tsx';
@@ -51,11 +52,12 @@ function InvitationCard() {
 function ClosedInvitation({ status, state }: { status: InvitationStatus; state: 'Accepted' | 'Expired' | 'Revoked' }) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const dates = useDates();
   const key = `invitation.${state.toLowerCase()}`;
   const values = {
     platform: status.platformName,
     inviter: status.inviterName,
-    date: formatDate(status.expiresAt, language),
+    date: dates.date(status.expiresAt),
   };
   return (
     <NarrowCard title={t(`${key}.title`)} lead={t(`${key}.lead`, values)}>

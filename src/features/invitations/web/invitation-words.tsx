@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '#platform/contract/texts/language.ts';
+import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import type { InvitationStatus } from '../contract/invitation.ts';
 import styles from './invitation.module.css';
@@ -8,6 +8,7 @@ import styles from './invitation.module.css';
 export function InvitationWords({ status }: { status: InvitationStatus }) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const dates = useDates();
   const { email, inviterName: inviter, message, roleNames, expiresAt } = status;
   const roles = new Intl.ListFormat(language, { type: 'conjunction' }).format(roleNames);
   return (
@@ -21,7 +22,7 @@ export function InvitationWords({ status }: { status: InvitationStatus }) {
       <ul className={styles.facts}>
         <li>{t('invitation.for', { email })}</li>
         {roleNames.length > 0 && <li>{t('invitation.roles', { roles, count: roleNames.length })}</li>}
-        <li>{t('invitation.until', { date: formatDate(expiresAt, language) })}</li>
+        <li>{t('invitation.until', { date: dates.date(expiresAt) })}</li>
       </ul>
     </>
   );

@@ -2,8 +2,9 @@ import Send from 'lucide-react/icons/send';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { listRoles } from '#features/roles/contract/roles.endpoints.ts';
-import { formatDate, withLanguagePrefix } from '#platform/contract/texts/language.ts';
+import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
+import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
 import { ChipLink } from '#platform/web/ui/chip/chip-link.tsx';
@@ -33,6 +34,7 @@ const perPage = 25;
 export default function InvitationsScreen() {
   const { t } = useTranslation();
   const language = useLanguage();
+  const dates = useDates();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const input = invitationsInput(search);
@@ -125,16 +127,14 @@ export default function InvitationsScreen() {
             label: t('invitations.admin.sent'),
             priority: 3,
             cell: ({ sentAt }) => (
-              <span className="nowrap">
-                {sentAt === null ? t('invitations.admin.notSent') : formatDate(sentAt, language)}
-              </span>
+              <span className="nowrap">{sentAt === null ? t('invitations.admin.notSent') : dates.date(sentAt)}</span>
             ),
           },
           {
             id: 'expires',
             label: t('invitations.admin.expires'),
             priority: 3,
-            cell: ({ expiresAt }) => <span className="nowrap">{formatDate(expiresAt, language)}</span>,
+            cell: ({ expiresAt }) => <span className="nowrap">{dates.date(expiresAt)}</span>,
           },
           {
             id: 'actions',

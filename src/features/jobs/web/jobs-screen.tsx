@@ -1,8 +1,7 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '#platform/contract/texts/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
-import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLive } from '#platform/web/live/use-live.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
@@ -21,12 +20,12 @@ const shown = [listFailedJobs];
 /** What the machine could not do by itself, and what an admin can do about it. */
 export default function JobsScreen() {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const dates = useDates();
   const jobs = useLoaded(listFailedJobs, {});
   useLive(failedJobsTopic, shown);
   const { outcome, busy, retry, retryAll, discard } = useFailedJobs();
   const nameOf = ({ name }: FailedJob) => t(`jobs.names.${name}`, { defaultValue: name });
-  const whenOf = ({ failedAt }: FailedJob) => formatDateTime(failedAt, language);
+  const whenOf = ({ failedAt }: FailedJob) => dates.dateTime(failedAt);
   return (
     <Screen>
       <PageHeading

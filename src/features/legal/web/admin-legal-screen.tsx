@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { formatDate, withLanguagePrefix } from '#platform/contract/texts/language.ts';
+import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
+import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
 import { Screen } from '#platform/web/ui/screen/screen.tsx';
@@ -13,6 +14,7 @@ import { legalPath } from '../contract/legal-kind.ts';
 export default function AdminLegalScreen() {
   const { t } = useTranslation();
   const language = useLanguage();
+  const dates = useDates();
   const rows = useLoaded(listLegal, {}).map((text) => ({ ...text, id: text.kind }));
   return (
     <Screen>
@@ -32,7 +34,7 @@ export default function AdminLegalScreen() {
             ),
           },
           { id: 'version', label: t('legal.admin.version'), isNumeric: true, cell: ({ version }) => version },
-          { id: 'date', label: t('legal.admin.since'), priority: 2, cell: ({ date }) => formatDate(date, language) },
+          { id: 'date', label: t('legal.admin.since'), priority: 2, cell: ({ date }) => dates.date(date) },
           {
             id: 'page',
             label: t('legal.admin.page'),

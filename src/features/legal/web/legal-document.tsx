@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '#platform/contract/texts/language.ts';
-import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { RichText } from '#platform/web/rich-text/rich-text.tsx';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
@@ -20,9 +19,9 @@ interface LegalDocumentProps {
 /** A legal text with its version, its date and the way to older ones. */
 export function LegalDocument({ text, lang, path, children }: LegalDocumentProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const dates = useDates();
   const { version, currentVersion } = text;
-  const words = ({ version, date }: LegalVersion) => t('legal.version', { version, date: formatDate(date, language) });
+  const words = ({ version, date }: LegalVersion) => t('legal.version', { version, date: dates.date(date) });
   const older = text.versions.filter((one) => one.version !== version && one.version !== currentVersion);
   return (
     <div className={`wrap ${styles.document}`}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatDateTime } from '#platform/contract/texts/language.ts';
+import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { StatusBadge } from '#platform/web/ui/tag/status-badge.tsx';
 import type { LegalDraft } from '../contract/legal.ts';
@@ -11,6 +11,7 @@ import type { SavingState } from './draft-saver.ts';
 export function LegalSide({ draft, state }: { draft: LegalDraft; state: SavingState }) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const dates = useDates();
   const { kind, updatedAt, updatedBy, currentVersion } = draft;
   const path = legalPath(kind, language);
   return (
@@ -23,9 +24,7 @@ export function LegalSide({ draft, state }: { draft: LegalDraft; state: SavingSt
             {t(`legal.admin.state.${state}`)}
           </StatusBadge>
         )}
-        {updatedAt !== null && (
-          <p>{t('legal.admin.savedBy', { name: updatedBy, at: formatDateTime(updatedAt, language) })}</p>
-        )}
+        {updatedAt !== null && <p>{t('legal.admin.savedBy', { name: updatedBy, at: dates.dateTime(updatedAt) })}</p>}
       </div>
       <h2>{t('legal.admin.versions')}</h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: a list without markers is no list to VoiceOver unless it says so */}
@@ -33,7 +32,7 @@ export function LegalSide({ draft, state }: { draft: LegalDraft; state: SavingSt
         {draft.versions.map(({ version, date, publishedBy }) => (
           <li key={version}>
             <a href={version === currentVersion ? path : `${path}?version=${version}`}>
-              {t('legal.version', { version, date: formatDate(date, language) })}
+              {t('legal.version', { version, date: dates.date(date) })}
             </a>
             {publishedBy !== '' && <p>{publishedBy}</p>}
           </li>

@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRunTask } from '#features/tasks/web/task-context.ts';
-import { formatDateTime } from '#platform/contract/texts/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
-import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { Drawer } from '#platform/web/ui/drawer/drawer.tsx';
 import { TextLink } from '#platform/web/ui/link/text-link.tsx';
@@ -66,7 +65,7 @@ function Words({ text }: { text: string }) {
 
 function MailFacts({ mail }: { mail: MailDetail }) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const dates = useDates();
   return (
     <dl className={styles.facts}>
       <dt>{t('mail.admin.subject')}</dt>
@@ -78,7 +77,7 @@ function MailFacts({ mail }: { mail: MailDetail }) {
         <MailStateBadge state={mail.state} />
       </dd>
       <dt>{t('mail.admin.created')}</dt>
-      <dd>{formatDateTime(mail.createdAt, language)}</dd>
+      <dd>{dates.dateTime(mail.createdAt)}</dd>
       {mail.lastError !== '' && (
         <>
           <dt>{t('mail.admin.lastError', { count: mail.tries })}</dt>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import { formatDateTime, formatNumber } from '#platform/contract/texts/language.ts';
+import { formatNumber } from '#platform/contract/texts/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
+import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useLive } from '#platform/web/live/use-live.ts';
 import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
@@ -29,6 +30,7 @@ const shown = [readOutbox, readMail];
 export default function OutboxScreen() {
   const { t } = useTranslation();
   const language = useLanguage();
+  const dates = useDates();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [openId, setOpenId] = useState<string | null>(null);
@@ -104,7 +106,7 @@ export default function OutboxScreen() {
             id: 'createdAt',
             label: t('mail.admin.created'),
             priority: 3,
-            cell: ({ createdAt }) => formatDateTime(createdAt, language),
+            cell: ({ createdAt }) => dates.dateTime(createdAt),
           },
         ]}
         empty={

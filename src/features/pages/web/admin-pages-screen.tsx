@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime, type Language } from '#platform/contract/texts/language.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
+import { type Dates, useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
 import { SearchField } from '#platform/web/ui/field/search-field.tsx';
@@ -20,6 +21,7 @@ type Row = PageSummary & { id: string };
 export default function AdminPagesScreen() {
   const { t } = useTranslation();
   const language = useLanguage();
+  const dates = useDates();
   const pages = useLoaded(listPages, { query: { language } });
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState<TableSort>({ column: 'path', direction: 'ascending' });
@@ -34,7 +36,7 @@ export default function AdminPagesScreen() {
       <SearchField label={t('pages.admin.search')} value={search} onChange={setSearch} />
       <Table
         label={t('admin.menu.pages')}
-        columns={columns(t, language)}
+        columns={columns(t, dates)}
         rows={rows}
         sort={sort}
         onSortChange={setSort}
@@ -56,7 +58,7 @@ function by({ column, direction }: TableSort, language: Language): (a: Row, b: R
 
 type Translate = (key: string) => string;
 
-const columns = (t: Translate, language: Language): TableColumn<Row>[] => [
+const columns = (t: Translate, dates: Dates): TableColumn<Row>[] => [
   {
     id: 'title',
     label: t('pages.admin.title'),
@@ -90,6 +92,6 @@ const columns = (t: Translate, language: Language): TableColumn<Row>[] => [
     label: t('pages.admin.changed'),
     isSortable: true,
     priority: 4,
-    cell: ({ changedAt }) => formatDateTime(changedAt, language),
+    cell: ({ changedAt }) => dates.dateTime(changedAt),
   },
 ];

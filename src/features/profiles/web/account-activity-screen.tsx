@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { formatDateTime } from '#platform/contract/texts/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
-import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
 import { TextLink } from '#platform/web/ui/link/text-link.tsx';
 import type { ActivityPage } from '../contract/profile.ts';
@@ -59,7 +58,7 @@ function OwnActivity() {
 
 function Entry({ entry }: { entry: ActivityPage['entries'][number] }) {
   const { t, i18n } = useTranslation();
-  const language = useLanguage();
+  const dates = useDates();
   // Who may do more has the words of the admin area too; what nobody has words for is shown as it was written down.
   const keys = [`profiles.actions.${entry.action}`, `audit.actions.${entry.action}`];
   const key = keys.find((one) => i18n.exists(one));
@@ -72,7 +71,7 @@ function Entry({ entry }: { entry: ActivityPage['entries'][number] }) {
         {entry.subject !== '' && <>: {entry.subject}</>}
       </span>
       <time dateTime={entry.at} className={styles.note}>
-        {formatDateTime(entry.at, language)}
+        {dates.dateTime(entry.at)}
       </time>
       <span className={styles.note}>{[device, entry.ipAddress].filter((part) => part !== '').join(' · ')}</span>
     </li>

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { listOwnSupport } from '#features/item-support/contract/item-support.endpoints.ts';
 import type { SupportedItem } from '#features/item-support/contract/item-support.ts';
 import { endpointUrl } from '#platform/contract/calls/endpoint.ts';
-import { formatDate } from '#platform/contract/texts/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
+import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { SectionHead } from '#platform/web/ui/heading/section-head.tsx';
@@ -49,7 +49,7 @@ export function OwnSupport() {
 
 function Entry({ item: { kind, at, title, titleLang, path } }: { item: SupportedItem }) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const dates = useDates();
   const name = title ?? t('profiles.support.hidden');
   return (
     <li className={styles.entry}>
@@ -64,7 +64,7 @@ function Entry({ item: { kind, at, title, titleLang, path } }: { item: Supported
         )}
       </span>
       <time dateTime={at} className={styles.note}>
-        {formatDate(at, language)}
+        {dates.date(at)}
       </time>
     </li>
   );

@@ -3,7 +3,8 @@ import FileText from 'lucide-react/icons/file-text';
 import Newspaper from 'lucide-react/icons/newspaper';
 import { useTranslation } from 'react-i18next';
 import { formatFileSize } from '#platform/contract/files/file-size.ts';
-import { formatDate, formatNumber, withLanguagePrefix } from '#platform/contract/texts/language.ts';
+import { formatNumber, withLanguagePrefix } from '#platform/contract/texts/language.ts';
+import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
@@ -108,6 +109,7 @@ function Result({ result }: { result: SearchResult }) {
 function AboutResult({ result: { kind, typeLabel, date, file, trail } }: { result: SearchResult }) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const dates = useDates();
   return (
     <p className={styles.about}>
       <Icon icon={icons[kind]} size={16} />
@@ -117,7 +119,7 @@ function AboutResult({ result: { kind, typeLabel, date, file, trail } }: { resul
           {[file.type.toUpperCase(), formatFileSize(file.size, language)].filter((fact) => fact !== '').join(', ')}
         </span>
       )}
-      {date !== undefined && <time dateTime={date}>{formatDate(date, language)}</time>}
+      {date !== undefined && <time dateTime={date}>{dates.date(date)}</time>}
       {trail.length > 0 && (
         <span>
           <span className="visually-hidden">{t('search.above')} </span>

@@ -2,20 +2,21 @@ import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatTime, type Language } from '#platform/contract/texts/language.ts';
 import type { ErrorListEntry, ErrorState } from '#platform/web/error-store/error-store.ts';
 import { useErrorState } from '#platform/web/error-store/error-store-context.ts';
+import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { PlainButton } from '#platform/web/ui/button/plain-button.tsx';
 import styles from './error-list.module.css';
 
 export function ErrorListItem({ entry }: { entry: ErrorListEntry }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const dates = useDates();
   const view = useErrorState();
   const moment = new Date(entry.timestamp);
   return (
     <li className={styles.item}>
       <p className={styles.meta}>
-        <time dateTime={moment.toISOString()}>{formatTime(moment, i18n.language as Language)}</time>
+        <time dateTime={moment.toISOString()}>{dates.time(moment)}</time>
         <span className={styles.code}>{t('tasks.errorCode', { code: entry.code })}</span>
       </p>
       <p className={styles.title}>{entry.title}</p>

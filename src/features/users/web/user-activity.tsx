@@ -1,8 +1,9 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readAudit } from '#features/audit/contract/audit.endpoints.ts';
-import { formatDateTime, withLanguagePrefix } from '#platform/contract/texts/language.ts';
+import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
+import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
 import { TextLink } from '#platform/web/ui/link/text-link.tsx';
@@ -38,6 +39,7 @@ export function UserActivity({ user }: CategoryProps) {
 function Entries({ guid, side }: { guid: string; side: Side }) {
   const { t, i18n } = useTranslation();
   const language = useLanguage();
+  const dates = useDates();
   const name = nameInAddress[side];
   const { entries, nextBefore } = useLoaded(readAudit, { query: { [name]: guid, itemCount: mostShown } });
   const words = (action: string) => (i18n.exists(`audit.actions.${action}`) ? t(`audit.actions.${action}`) : action);
@@ -56,7 +58,7 @@ function Entries({ guid, side }: { guid: string; side: Side }) {
                 priority: 2,
                 cell: ({ actor }) => actor.name || t('users.activity.visitor'),
               },
-          { id: 'when', label: t('users.activity.when'), cell: ({ at }) => formatDateTime(at, language) },
+          { id: 'when', label: t('users.activity.when'), cell: ({ at }) => dates.dateTime(at) },
         ]}
         empty={
           <EmptyState headingLevel={2} title={t('users.activity.none')}>

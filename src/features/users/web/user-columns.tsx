@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Role } from '#features/roles/contract/role.ts';
-import { formatDate, type Language } from '#platform/contract/texts/language.ts';
+import type { Dates } from '#platform/web/i18n/use-dates.ts';
 import { Avatar } from '#platform/web/ui/avatar/avatar.tsx';
 import { RowLink } from '#platform/web/ui/table/row-link.tsx';
 import type { TableColumn } from '#platform/web/ui/table/table-column.ts';
@@ -16,14 +16,14 @@ export type UserRow = UserSummary & { id: string };
 
 interface ColumnParts {
   t: TFunction;
-  language: Language;
+  dates: Dates;
   roles: readonly Role[];
   chosen: readonly ChoosableColumn[];
   /** Where the name leads: beside the table on a wide screen, else to the person's own screen. */
   hrefOf: (row: UserRow) => string;
 }
 
-export function userColumns({ t, language, roles, chosen, hrefOf }: ColumnParts): TableColumn<UserRow>[] {
+export function userColumns({ t, dates, roles, chosen, hrefOf }: ColumnParts): TableColumn<UserRow>[] {
   const now = new Date();
   const choosable: Record<ChoosableColumn, TableColumn<UserRow>> = {
     type: {
@@ -45,7 +45,7 @@ export function userColumns({ t, language, roles, chosen, hrefOf }: ColumnParts)
       label: t('users.admin.lastSeen'),
       isSortable: true,
       priority: 3,
-      cell: ({ lastSeenAt }) => <span className="nowrap">{lastSeenText(lastSeenAt, now, language, t)}</span>,
+      cell: ({ lastSeenAt }) => <span className="nowrap">{lastSeenText(lastSeenAt, now, dates, t)}</span>,
     },
     origin: {
       id: 'origin',
@@ -58,7 +58,7 @@ export function userColumns({ t, language, roles, chosen, hrefOf }: ColumnParts)
       label: t('users.admin.created'),
       isSortable: true,
       priority: 4,
-      cell: ({ createdAt }) => <span className="nowrap">{formatDate(createdAt, language)}</span>,
+      cell: ({ createdAt }) => <span className="nowrap">{dates.date(createdAt)}</span>,
     },
   };
   return [

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#features/roles/contract/role.ts';
-import { formatDate } from '#platform/contract/texts/language.ts';
-import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useDates } from '#platform/web/i18n/use-dates.ts';
 import type { UserDetail } from '../contract/user.ts';
 import { lastSeenText } from './last-seen-text.ts';
 import { RoleTags } from './user-columns.tsx';
@@ -10,7 +9,7 @@ import styles from './users-screen.module.css';
 /** What an admin wants to know before doing anything. */
 export function UserFacts({ user, roles }: { user: UserDetail; roles: readonly Role[] }) {
   const { t, i18n } = useTranslation();
-  const language = useLanguage();
+  const dates = useDates();
   const { invitedBy, origin, termsOfUseVersionAccepted: terms, signInMethods, roleIds } = user;
   const methods = signInMethods.map((one) => (i18n.exists(`users.method.${one}`) ? t(`users.method.${one}`) : one));
   return (
@@ -20,8 +19,8 @@ export function UserFacts({ user, roles }: { user: UserDetail; roles: readonly R
       <dt>{t('users.admin.origin')}</dt>
       <dd>
         {invitedBy === null
-          ? `${t(`users.origin.${origin}`)}, ${formatDate(user.createdAt, language)}`
-          : t('users.fact.invitedBy', { name: invitedBy.name, date: formatDate(invitedBy.at, language) })}
+          ? `${t(`users.origin.${origin}`)}, ${dates.date(user.createdAt)}`
+          : t('users.fact.invitedBy', { name: invitedBy.name, date: dates.date(invitedBy.at) })}
       </dd>
       <dt>{t('users.fact.verified')}</dt>
       <dd>{t(user.emailVerified ? 'users.fact.isVerified' : 'users.fact.isNotVerified')}</dd>
@@ -36,7 +35,7 @@ export function UserFacts({ user, roles }: { user: UserDetail; roles: readonly R
       <dt>{t('users.fact.signIn')}</dt>
       <dd>{methods.length === 0 ? t('users.fact.noSignIn') : methods.join(', ')}</dd>
       <dt>{t('users.admin.lastSeen')}</dt>
-      <dd>{lastSeenText(user.lastSeenAt, new Date(), language, t)}</dd>
+      <dd>{lastSeenText(user.lastSeenAt, new Date(), dates, t)}</dd>
       <dt>{t('users.admin.roles')}</dt>
       <dd>{roleIds.length === 0 ? t('users.fact.noRoles') : <RoleTags roleIds={roleIds} roles={roles} />}</dd>
     </dl>

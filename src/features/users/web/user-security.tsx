@@ -3,11 +3,10 @@ import Mail from 'lucide-react/icons/mail';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askPasswordReset } from '#features/registration/contract/registration.endpoints.ts';
-import { formatDateTime } from '#platform/contract/texts/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
-import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog/confirm-dialog.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
@@ -61,7 +60,7 @@ function ResetMail({ email }: { email: string }) {
 
 function Sessions({ guid, name }: { guid: string; name: string }) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const dates = useDates();
   const call = useCall();
   const reload = useUsersReload();
   const [isAsking, setAsking] = useState(false);
@@ -96,12 +95,12 @@ function Sessions({ guid, name }: { guid: string; name: string }) {
                 id: 'since',
                 label: t('users.security.since'),
                 priority: 3,
-                cell: ({ createdAt }) => formatDateTime(createdAt, language),
+                cell: ({ createdAt }) => dates.dateTime(createdAt),
               },
               {
                 id: 'lastSeen',
                 label: t('users.security.lastSeen'),
-                cell: ({ lastSeenAt }) => formatDateTime(lastSeenAt, language),
+                cell: ({ lastSeenAt }) => dates.dateTime(lastSeenAt),
               },
             ]}
           />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#features/roles/contract/role.ts';
 import { formatNumber, withLanguagePrefix } from '#platform/contract/texts/language.ts';
+import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
@@ -33,6 +34,7 @@ const nobody: ReadonlySet<string> = new Set<string>();
 export function UsersTable({ list, roles, columns, search, onChange, onDone }: UsersTableProps) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const dates = useDates();
   const isWide = useIsWide();
   const query = usersQueryOf(search);
   const rows = list.users.map((user) => ({ ...user, id: user.guid }));
@@ -74,7 +76,7 @@ export function UsersTable({ list, roles, columns, search, onChange, onDone }: U
       <Table
         label={t('users.admin.table')}
         className={styles.table}
-        columns={userColumns({ t, language, roles, chosen: columns, hrefOf })}
+        columns={userColumns({ t, dates, roles, chosen: columns, hrefOf })}
         rows={rows}
         sort={{ column, direction: direction === 'desc' ? 'descending' : 'ascending' }}
         onSortChange={(sort) =>

@@ -6,9 +6,9 @@ import { Suspense, useState } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { useTranslation } from 'react-i18next';
 import { formatFileSize } from '#platform/contract/files/file-size.ts';
-import { formatDateTime } from '#platform/contract/texts/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { LeaveDialog } from '#platform/web/forms/unsaved-changes.tsx';
+import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
@@ -81,11 +81,12 @@ function Details({ guid, folders, onOpen, onClose, onDirty }: Omit<MediaDrawerPr
 function Facts({ file }: { file: MediaDetail }) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const dates = useDates();
   const facts = [
     t(`assets.kinds.${file.kind}`),
     formatFileSize(file.byteSize, language),
     ...(file.width === null || file.height === null ? [] : [`${file.width} × ${file.height}`]),
-    formatDateTime(file.changedAt, language),
+    dates.dateTime(file.changedAt),
   ];
   return (
     <div>
@@ -97,7 +98,7 @@ function Facts({ file }: { file: MediaDetail }) {
 
 function FileActions({ file, onClose }: { file: MediaDetail; onClose: () => void }) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const dates = useDates();
   const { remove, undoReplace } = useMediaChanges();
   const uploads = useMediaUploads();
   const [isAsking, setAsking] = useState(false);
@@ -129,7 +130,7 @@ function FileActions({ file, onClose }: { file: MediaDetail; onClose: () => void
       <UploadList uploads={uploads} />
       {earlier && (
         <p className={styles.earlier}>
-          {t('assets.replaced', { when: formatDateTime(earlier.replacedAt, language) })}{' '}
+          {t('assets.replaced', { when: dates.dateTime(earlier.replacedAt) })}{' '}
           <Button isCompact variant="quiet" icon={RotateCcw} onPress={() => void undoReplace(file.guid)}>
             {t('assets.undoReplace')}
           </Button>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatFileSize } from '#platform/contract/files/file-size.ts';
-import { formatDate } from '#platform/contract/texts/language.ts';
+import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { RowLink } from '#platform/web/ui/table/row-link.tsx';
 import { Table } from '#platform/web/ui/table/table.tsx';
@@ -26,6 +26,7 @@ type Row = MediaFile & { id: string };
 export function MediaTable({ label, files, sort, onSort, chosen, onChoose, hrefOf, openId, empty }: MediaTableProps) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const dates = useDates();
   const [column = 'changed', direction] = sort.split('_');
   const rows: Row[] = files.map((file) => ({ ...file, id: file.guid }));
   const columns: TableColumn<Row>[] = [
@@ -64,7 +65,7 @@ export function MediaTable({ label, files, sort, onSort, chosen, onChoose, hrefO
       label: t('assets.changed'),
       priority: 2,
       isSortable: true,
-      cell: ({ changedAt }) => formatDate(changedAt, language),
+      cell: ({ changedAt }) => dates.date(changedAt),
     },
   ];
   return (

@@ -1,11 +1,10 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '#platform/contract/texts/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
-import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { ButtonRow } from '#platform/web/ui/button/button-row.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog/confirm-dialog.tsx';
@@ -72,7 +71,7 @@ export function PasskeysSection() {
 
 function PasskeyRow({ passkey, onChanged }: { passkey: Passkey; onChanged: () => Promise<void> }) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const dates = useDates();
   const call = useCall();
   const [open, setOpen] = useState<'rename' | 'remove'>();
   const { id, name, createdAt, lastUsedAt, isSynced } = passkey;
@@ -81,10 +80,10 @@ function PasskeyRow({ passkey, onChanged }: { passkey: Passkey; onChanged: () =>
       <div className={styles.words}>
         <span className={styles.name}>{name}</span>
         <span className={styles.detail}>
-          {t('auth.passkeys.made', { date: formatDate(createdAt, language) })}{' '}
+          {t('auth.passkeys.made', { date: dates.date(createdAt) })}{' '}
           {lastUsedAt === null
             ? t('auth.passkeys.neverUsed')
-            : t('auth.passkeys.used', { date: formatDate(lastUsedAt, language) })}{' '}
+            : t('auth.passkeys.used', { date: dates.date(lastUsedAt) })}{' '}
           {isSynced && t('auth.passkeys.synced')}
         </span>
       </div>

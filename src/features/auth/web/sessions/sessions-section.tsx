@@ -1,10 +1,9 @@
 import Monitor from 'lucide-react/icons/monitor';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '#platform/contract/texts/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
-import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog/confirm-dialog.tsx';
 import { Badge } from '#platform/web/ui/tag/badge.tsx';
@@ -55,7 +54,7 @@ export function SessionsSection() {
 
 function SessionRow({ session, onEnd }: { session: OpenSession; onEnd: () => Promise<void> }) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const dates = useDates();
   const [isAsking, setAsking] = useState(false);
   const name = useDeviceName(session.device);
   return (
@@ -71,8 +70,8 @@ function SessionRow({ session, onEnd }: { session: OpenSession; onEnd: () => Pro
         </span>
         <span className={styles.detail}>
           {t('auth.sessions.place', { address: session.ipAddress })}{' '}
-          {t('auth.sessions.since', { date: formatDateTime(session.createdAt, language) })}{' '}
-          {t('auth.sessions.seen', { date: formatDateTime(session.lastSeenAt, language) })}
+          {t('auth.sessions.since', { date: dates.dateTime(session.createdAt) })}{' '}
+          {t('auth.sessions.seen', { date: dates.dateTime(session.lastSeenAt) })}
         </span>
       </div>
       {!session.isCurrent && (

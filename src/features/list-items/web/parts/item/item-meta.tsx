@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PeriodText } from '#field-kinds/kit/web/period-text.tsx';
-import { formatDate } from '#platform/contract/texts/language.ts';
-import { calendarDay } from '#platform/contract/time/calendar-day.ts';
-import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { StatusBadge } from '#platform/web/ui/tag/status-badge.tsx';
 import type { ListItem } from '../../../contract/list-item.ts';
 import { ItemFacts } from './item-facts.tsx';
@@ -20,14 +18,14 @@ const stateBadge = { draft: 'draft', scheduled: 'scheduled', expired: 'paused', 
 /** When, and what it is about, in one line. Only those who may edit it meet one that is not published. */
 export function ItemMeta({ item, showDate, hasNoDay = false }: ItemMetaProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const dates = useDates();
   const { state, publishedOn, metadata } = item;
   const start = metadata['period-start'];
   return (
     <p className={styles.meta}>
       {showDate &&
         (start === null ? (
-          <time dateTime={calendarDay(new Date(publishedOn))}>{formatDate(publishedOn, language)}</time>
+          <time dateTime={dates.day(publishedOn)}>{dates.date(publishedOn)}</time>
         ) : (
           <PeriodText start={start} end={metadata['period-end']} hasNoDay={hasNoDay} />
         ))}{' '}

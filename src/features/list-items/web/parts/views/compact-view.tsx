@@ -1,8 +1,8 @@
 import { useContext } from 'react';
 import { PeriodText } from '#field-kinds/kit/web/period-text.tsx';
-import { calendarDay } from '#platform/contract/time/calendar-day.ts';
 import { NowContext } from '#platform/web/content/now-context.ts';
 import { PlainList } from '#platform/web/content/plain-list.tsx';
+import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { DateChip } from '#platform/web/ui/date-chip/date-chip.tsx';
 import type { ListItem } from '../../../contract/list-item.ts';
 import { ItemBox } from '../item/item-box.tsx';
@@ -33,10 +33,11 @@ export function CompactView({ items, look, level }: ItemViewProps) {
 
 function Day({ item: { metadata }, isShown }: { item: ListItem; isShown: boolean }) {
   const now = useContext(NowContext);
+  const dates = useDates();
   const start = metadata['period-start'];
   if (start === null || !isShown) return null;
-  const day = calendarDay(new Date(start));
-  return <DateChip date={day} isToday={now !== undefined && calendarDay(new Date(now)) === day} />;
+  const day = dates.day(start);
+  return <DateChip date={day} isToday={now !== undefined && dates.day(now) === day} />;
 }
 
 function Details({ item, isDayShown }: { item: ListItem; isDayShown: boolean }) {

@@ -6,8 +6,9 @@ import type { ItemField } from '#features/item-types/contract/item-field.ts';
 import { FieldValue } from '#field-kinds/kit/web/field-value.tsx';
 import { lookOf } from '#field-kinds/kit/web/field-views.ts';
 import { PeriodText } from '#field-kinds/kit/web/period-text.tsx';
-import { defaultLanguage, formatDate } from '#platform/contract/texts/language.ts';
+import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
+import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import type { ListItem } from '../../../contract/list-item.ts';
@@ -77,9 +78,9 @@ export function TableView({ items, types, label, look, sort, hrefOfSort }: Table
 }
 
 function When({ item, hasPeriods }: { item: ListItem; hasPeriods: boolean }) {
-  const language = useLanguage();
+  const dates = useDates();
   const { 'period-start': start, 'period-end': end } = item.metadata;
-  if (!hasPeriods) return formatDate(item.publishedOn, language);
+  if (!hasPeriods) return dates.date(item.publishedOn);
   return start === null ? null : <PeriodText start={start} end={end} />;
 }
 
