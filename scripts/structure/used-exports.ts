@@ -14,7 +14,6 @@ const isFoundByPlace =
 const forTestsAlone: Readonly<Record<string, string>> = {
   acceptsSubmissions: 'forms come next (§4)',
   cacheIndexes: 'callers outside the product send both (§7)',
-  clockTime: 'is about to be used by the clock of a platform',
   contrastRatio: 'colours of styles and settings are held against WCAG with it',
   formAvailability: 'forms come next (§4)',
   headerHeight: 'the style sheet says the same (§9), and a story holds the two against each other',
@@ -23,7 +22,6 @@ const forTestsAlone: Readonly<Record<string, string>> = {
   isRgbColor: 'a field that forms bring (§5)',
   isTime: 'a field that forms bring (§5)',
   itemInTheWay: 'is about to be used by the languages of a platform',
-  momentOf: 'is about to be used by the clock of a platform',
   nameOfTag: 'is about to be used by what writes declare',
   observeEffects: 'a test holds what a write did against what it declares',
   topicAddress: 'is about to be used by what listens',

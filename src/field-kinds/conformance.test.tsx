@@ -113,7 +113,7 @@ describe.each(kinds)('the field kind $name', ({ name, folder, kind, module }) =>
   });
 
   test('is found again by what its filter says of it', () => {
-    for (const word of kind.filter?.words(example.value, fieldOf(kind)) ?? []) {
+    for (const word of kind.filter?.words(example.value, fieldOf(kind), 'Europe/Amsterdam') ?? []) {
       expect(kind.filter?.typed(word)).toBe(word);
     }
   });

@@ -25,9 +25,9 @@ export async function findBlockRules(): Promise<BlockRules> {
       const options = optionsFor(block, 'sharedPart');
       return options && definitions.get(block.buildingBlockName)?.sharedPart?.(options);
     },
-    changesAt: (block, now) => {
+    changesAt: (block, now, timeZone) => {
       const options = optionsFor(block, 'changesAt');
-      return options && definitions.get(block.buildingBlockName)?.changesAt?.(options, now);
+      return options && definitions.get(block.buildingBlockName)?.changesAt?.(options, now, timeZone);
     },
     currentVersion: (name) => definitions.get(name)?.version ?? 1,
     vendors: (block) => {

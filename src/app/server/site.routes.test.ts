@@ -9,7 +9,7 @@ import type { SiteRenderer } from './site.routes.ts';
 import { plainRenderer } from './testing/plain-renderer.ts';
 import { startTestApp, system, type TestApp } from './testing/test-app.ts';
 
-const midnight = startOfDay(addDays(calendarDay(new Date()), 1));
+const midnight = startOfDay(addDays(calendarDay(new Date(), 'Europe/Amsterdam'), 1), 'Europe/Amsterdam');
 /** A quarter to midnight in Amsterdam. */
 const start = new Date(midnight.getTime() - 15 * 60_000);
 let now = start;

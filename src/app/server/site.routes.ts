@@ -7,6 +7,7 @@ import { AppError } from '#platform/contract/calls/errors.ts';
 import { audienceOf, type Viewer } from '#platform/contract/rights/viewer.ts';
 import { splitLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { addDays, calendarDay, startOfDay } from '#platform/contract/time/calendar-day.ts';
+import type { TimeZone } from '#platform/contract/time/time-zone.ts';
 import { storeResponse } from '#platform/server/cache/stored-response.ts';
 import { type CollectedAnswer, collectAnswer } from '#platform/server/http/collect-answer.ts';
 import { sendCompressed } from '#platform/server/http/compression.ts';
@@ -81,7 +82,10 @@ export async function registerSite(
       context.platform.keepResponse(
         key,
         stored,
-        { tags: answer.tags, expiresAt: nextMidnight(installation.clock.now(), answer.expiresAt) },
+        {
+          tags: answer.tags,
+          expiresAt: nextMidnight(installation.clock.now(), context.locale.timeZone, answer.expiresAt),
+        },
         ticket,
       );
       return sendStored(reply, stored);
@@ -195,7 +199,7 @@ const pageHeaders = (
 });
 
 /** A page says what is today, so it is made again when today ends. */
-function nextMidnight(now: Date, earlier: Date | undefined): Date {
-  const tomorrow = startOfDay(addDays(calendarDay(now), 1));
+function nextMidnight(now: Date, timeZone: TimeZone, earlier: Date | undefined): Date {
+  const tomorrow = startOfDay(addDays(calendarDay(now, timeZone), 1), timeZone);
   return earlier !== undefined && earlier < tomorrow ? earlier : tomorrow;
 }

@@ -37,8 +37,13 @@ const needsOf = (app: SiteApp, search: URLSearchParams, blocks: readonly BlockIn
   blocks.flatMap((block) => {
     const needs = blockView(block.buildingBlockName)?.needs;
     return (
-      needs?.(block, { language: app.language, search, now: new Date(app.now), isSignedIn: app.reader.isSignedIn }) ??
-      []
+      needs?.(block, {
+        language: app.language,
+        search,
+        now: new Date(app.now),
+        timeZone: app.locale.timeZone,
+        isSignedIn: app.reader.isSignedIn,
+      }) ?? []
     );
   });
 

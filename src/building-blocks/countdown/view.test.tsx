@@ -72,6 +72,6 @@ test('afterwards, without words for it, there is nothing', async () => {
 
 test('a kept page is drawn anew at the moment itself, and not after it', () => {
   const parsed = definition.options.parse(options);
-  expect(definition.changesAt?.(parsed, new Date('2026-11-17T10:00:00Z'))).toEqual(new Date(until));
-  expect(definition.changesAt?.(parsed, new Date('2026-12-02T10:00:00Z'))).toBeUndefined();
+  expect(definition.changesAt?.(parsed, new Date('2026-11-17T10:00:00Z'), 'Europe/Amsterdam')).toEqual(new Date(until));
+  expect(definition.changesAt?.(parsed, new Date('2026-12-02T10:00:00Z'), 'Europe/Amsterdam')).toBeUndefined();
 });

@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '#platform/contract/texts/language.ts';
-import { clockTime, writtenTime } from '#platform/contract/time/wall-clock.ts';
 import { isFilled, Text } from '#platform/web/content/localized.tsx';
 import { useClock } from '#platform/web/content/use-clock.ts';
 import type { ViewTexts } from '#platform/web/content/use-view-texts.ts';
-import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useDates } from '#platform/web/i18n/use-dates.ts';
 import type { BlockViewProps } from '../kit/web/block-view.ts';
 import { nightsUntil, timeLeft } from './contract/time-left.ts';
 import type definition from './definition.ts';
@@ -18,7 +16,7 @@ export const texts: ViewTexts = { nl, en };
 
 export default function CountdownView({ options }: BlockViewProps<typeof definition>) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const dates = useDates();
   const { until, label, precision, after } = options;
   const now = useClock(precision === 'seconds' ? 'second' : 'minute');
   if (until === undefined) return null;
@@ -31,7 +29,6 @@ export default function CountdownView({ options }: BlockViewProps<typeof definit
       </p>
     ) : null;
   }
-  const time = writtenTime(clockTime(moment), language);
   return (
     <div className={styles.countdown}>
       <p>
@@ -40,11 +37,15 @@ export default function CountdownView({ options }: BlockViewProps<typeof definit
             <Text of={label} />
           </span>
         )}{' '}
-        <time dateTime={until}>{t('blocks.countdown.moment', { day: formatDate(moment, language), time })}</time>
+        <time dateTime={until}>
+          {t('blocks.countdown.moment', { day: dates.date(moment), time: dates.hour(moment) })}
+        </time>
       </p>
       {now !== undefined && left !== undefined && (
         <>
-          <p className="visually-hidden">{t('blocks.countdown.nights', { count: nightsUntil(moment, now) })}</p>
+          <p className="visually-hidden">
+            {t('blocks.countdown.nights', { count: nightsUntil(moment, now, dates.timeZone) })}
+          </p>
           <Figures left={left} precision={precision} />
         </>
       )}

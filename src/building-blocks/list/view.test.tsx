@@ -33,6 +33,7 @@ async function drawList(
     language: 'nl',
     search: new URLSearchParams(search),
     now: new Date(now),
+    timeZone: 'Europe/Amsterdam',
     isSignedIn: false,
   });
   const answers = { [readList.path]: items, [readListMeta.path]: { totalNumberOfItems: total } };
@@ -164,7 +165,7 @@ test('the heading of a sorted column turns the order round', async () => {
 test('a list that cannot grow keeps what it had, and trying again asks for all that failed', async () => {
   const block = buildBlock(definition, { options: { defaultItemsPerPage: 3, paging: 'more' } });
   const search = (words: string) =>
-    ({ language: 'nl', search: new URLSearchParams(words), now: new Date(now) }) as const;
+    ({ language: 'nl', search: new URLSearchParams(words), now: new Date(now), timeZone: 'Europe/Amsterdam' }) as const;
   const answers = { [readList.path]: three, [readListMeta.path]: { totalNumberOfItems: 7 } };
   const first = listNeeds(block, { ...search(''), isSignedIn: false });
   const cache = createLoadCache(

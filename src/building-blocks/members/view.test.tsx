@@ -26,7 +26,13 @@ const members = [
 
 async function drawMembers(options: object) {
   const block = buildBlock(definition, { options });
-  const asked = needs(block, { language: 'nl', search: new URLSearchParams(), now: new Date(), isSignedIn: true });
+  const asked = needs(block, {
+    language: 'nl',
+    search: new URLSearchParams(),
+    now: new Date(),
+    timeZone: 'Europe/Amsterdam',
+    isSignedIn: true,
+  });
   const loaded = asked.map(({ endpoint, input }) => [
     endpointUrl(endpoint, input),
     { totalNumberOfMembers: 30, members },
@@ -56,7 +62,13 @@ test('only the fields that the block names', async () => {
 
 test('a visitor’s page asks nothing that only members get', async () => {
   const block = buildBlock(definition, { options: {} });
-  const visitor = { language: 'nl', search: new URLSearchParams(), now: new Date(), isSignedIn: false } as const;
+  const visitor = {
+    language: 'nl',
+    search: new URLSearchParams(),
+    now: new Date(),
+    timeZone: 'Europe/Amsterdam',
+    isSignedIn: false,
+  } as const;
   expect(needs(block, visitor)).toEqual([]);
   const asked: string[] = [];
   const call: Call = ({ path }) => {

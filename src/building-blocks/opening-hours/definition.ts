@@ -55,5 +55,5 @@ export default defineBlock({
   },
   searchText: ({ week, exceptions, note }, language) =>
     readableText(language, [...week.map((one) => one.note), ...exceptions.map((one) => one.note), note]),
-  changesAt: (options, now) => (options.showState ? nextOpeningChange(options, now) : undefined),
+  changesAt: (options, now, timeZone) => (options.showState ? nextOpeningChange(options, now, timeZone) : undefined),
 });

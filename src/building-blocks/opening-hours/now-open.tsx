@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { addDays, calendarDay } from '#platform/contract/time/calendar-day.ts';
+import { addDays } from '#platform/contract/time/calendar-day.ts';
 import { writtenTime } from '#platform/contract/time/wall-clock.ts';
+import { usePlatformLocale } from '#platform/web/i18n/platform-locale.ts';
+import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Badge } from '#platform/web/ui/tag/badge.tsx';
 import { type Hours, openingState, weekdayOf } from './contract/opening-state.ts';
@@ -14,7 +16,8 @@ export interface NowOpenProps {
 /** Not announced when it changes: who reads it finds it as it is. */
 export function NowOpen({ hours, now }: NowOpenProps) {
   const words = useStateWords({ hours, now });
-  const isOpen = openingState(hours, now).kind === 'open';
+  const { timeZone } = usePlatformLocale();
+  const isOpen = openingState(hours, now, timeZone).kind === 'open';
   return (
     <p>
       <Badge tone={isOpen ? 'now' : 'neutral'} className={styles.state ?? ''}>
@@ -27,10 +30,11 @@ export function NowOpen({ hours, now }: NowOpenProps) {
 function useStateWords({ hours, now }: NowOpenProps): string {
   const { t } = useTranslation();
   const language = useLanguage();
-  const state = openingState(hours, now);
+  const dates = useDates();
+  const state = openingState(hours, now, dates.timeZone);
   if (state.kind === 'closed') return t('blocks.openingHours.nowClosed');
   if (state.kind === 'open') return t('blocks.openingHours.openUntil', { time: writtenTime(state.until, language) });
-  const today = calendarDay(now);
+  const today = dates.day(now);
   const time = writtenTime(state.at, language);
   if (state.day === today) return t('blocks.openingHours.opensToday', { time });
   if (state.day === addDays(today, 1)) return t('blocks.openingHours.opensTomorrow', { time });

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 async function drawAt(day: string, time: string, options: object) {
-  const now = momentAt(day, time);
+  const now = momentAt(day, time, 'Europe/Amsterdam');
   vi.setSystemTime(now);
   return drawBlock(definition, { now: now.toISOString(), options });
 }
@@ -64,6 +64,14 @@ test('while the page stays open, the state follows the clock', async () => {
 
 test('a kept page is drawn anew when the state changes', () => {
   const options = definition.options.parse({ week });
-  expect(definition.changesAt?.(options, momentAt('2026-11-19', '10:00'))).toEqual(momentAt('2026-11-19', '12:30'));
-  expect(definition.changesAt?.({ ...options, showState: false }, momentAt('2026-11-19', '10:00'))).toBeUndefined();
+  expect(
+    definition.changesAt?.(options, momentAt('2026-11-19', '10:00', 'Europe/Amsterdam'), 'Europe/Amsterdam'),
+  ).toEqual(momentAt('2026-11-19', '12:30', 'Europe/Amsterdam'));
+  expect(
+    definition.changesAt?.(
+      { ...options, showState: false },
+      momentAt('2026-11-19', '10:00', 'Europe/Amsterdam'),
+      'Europe/Amsterdam',
+    ),
+  ).toBeUndefined();
 });

@@ -12,7 +12,13 @@ test.each<[object, string[] | undefined]>([
   [{ highlightOnly: true }, ['highlight=true', 'meta:period-end=>2026-11-17']],
 ])('%o asks for %o', (options, filter) => {
   const block = buildBlock(definition, { options });
-  const [asked, ...rest] = needs(block, { language: 'nl', search: new URLSearchParams(), now, isSignedIn: false });
+  const [asked, ...rest] = needs(block, {
+    language: 'nl',
+    search: new URLSearchParams(),
+    now,
+    timeZone: 'Europe/Amsterdam',
+    isSignedIn: false,
+  });
   expect(rest).toEqual([]);
   expect(asked?.endpoint).toBe(readWidget);
   expect(asked?.input.query).toEqual({

@@ -6,12 +6,12 @@ import { listTexts } from '#features/list-items/web/parts/list/list-texts.ts';
 import { Managed } from '#features/list-items/web/parts/list/managed.tsx';
 import { ItemsView } from '#features/list-items/web/parts/views/items-view.tsx';
 import type { BlockInstance } from '#features/pages/contract/page.ts';
-import { type BlockNeeds, need } from '#features/pages/web/parts/block-needs.ts';
+import { type BlockNeeds, type NeedsOf, need } from '#features/pages/web/parts/block-needs.ts';
 import { innerLevel } from '#features/pages/web/parts/inner-level.ts';
-import type { Language } from '#platform/contract/texts/language.ts';
 import { isFilled } from '#platform/web/content/localized.tsx';
 import { NowContext } from '#platform/web/content/now-context.ts';
 import { useNeeded } from '#platform/web/content/use-needed.ts';
+import { usePlatformLocale } from '#platform/web/i18n/platform-locale.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import type { BlockOptions } from '../kit/contract/block-definition.ts';
 import type { BlockViewProps } from '../kit/web/block-view.ts';
@@ -24,9 +24,11 @@ export const texts = listTexts;
 /** Nothing can be asked of it, so unless it slides it stays as it was drawn. */
 export const isInteractive = ({ view }: BlockInstance['options']): boolean => view === 'slider';
 
+type AskedIn = Pick<NeedsOf, 'language' | 'now' | 'timeZone'>;
+
 /** §7: pageNumber, itemCount, sort_by, filter plus highlight. */
-function widgetInput(guid: string, options: WidgetOptions, language: Language, now: Date) {
-  const expired = expiredItemsFilter({ showExpiredItemsByDefault: options.showExpiredItems, now });
+function widgetInput(guid: string, options: WidgetOptions, { language, now, timeZone }: AskedIn) {
+  const expired = expiredItemsFilter({ showExpiredItemsByDefault: options.showExpiredItems, now, timeZone });
   const filter = [...(options.highlightOnly ? ['highlight=true'] : []), ...(expired === undefined ? [] : [expired])];
   return {
     params: { blockGuid: guid },
@@ -40,14 +42,15 @@ function widgetInput(guid: string, options: WidgetOptions, language: Language, n
   };
 }
 
-export const needs: BlockNeeds = ({ guid, options }, { language, now }) => [
-  need(readWidget, widgetInput(guid, options as unknown as WidgetOptions, language, now)),
+export const needs: BlockNeeds = ({ guid, options }, asked) => [
+  need(readWidget, widgetInput(guid, options as unknown as WidgetOptions, asked)),
 ];
 
 export default function WidgetView({ block, options, isFirst }: BlockViewProps<typeof definition>) {
   const language = useLanguage();
+  const { timeZone } = usePlatformLocale();
   const now = new Date(useContext(NowContext) ?? 0);
-  const answer = useNeeded(readWidget, widgetInput(block.guid, options, language, now));
+  const answer = useNeeded(readWidget, widgetInput(block.guid, options, { language, now, timeZone }));
   const items = answer.data ?? [];
   if (items.length === 0) return <NoItems answer={answer} view={options.view} emptyText={options.emptyText} />;
   return (

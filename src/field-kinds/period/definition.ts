@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isDate } from '#platform/contract/field-validators.ts';
 import { calendarDay, startOfDay } from '#platform/contract/time/calendar-day.ts';
+import type { TimeZone } from '#platform/contract/time/time-zone.ts';
 import { defineFieldKind } from '../kit/contract/field-kind.ts';
 import { inOneLanguage } from '../kit/contract/plain-words.ts';
 import { readDay } from '../kit/contract/read-day.ts';
@@ -10,7 +11,7 @@ interface Period {
   end?: string | undefined;
 }
 
-const firstDay = ({ start }: Period): string => calendarDay(new Date(start));
+const firstDay = ({ start }: Period, timeZone: TimeZone): string => calendarDay(new Date(start), timeZone);
 
 /** From one moment to another, or without an end. */
 export default defineFieldKind<Period>({
@@ -24,12 +25,12 @@ export default defineFieldKind<Period>({
   texts: ({ start, end }) => inOneLanguage(end === undefined ? start : `${start} – ${end}`),
   filter: {
     order: 'text',
-    words: (value) => [firstDay(value)],
+    words: (value, _, timeZone) => [firstDay(value, timeZone)],
     typed: (text) => (isDate(text) ? text : undefined),
   },
-  fromText: (text) => {
+  fromText: (text, _, timeZone) => {
     const day = readDay(text);
-    return day && { start: startOfDay(day).toISOString() };
+    return day && { start: startOfDay(day, timeZone).toISOString() };
   },
   conversions: { date: firstDay },
 });

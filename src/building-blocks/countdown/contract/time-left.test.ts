@@ -20,5 +20,5 @@ test.each([
   ['over the change of the clocks', '2026-10-24T10:00:00Z', 38],
   ['yesterday', '2026-12-02T08:00:00Z', -1],
 ])('nights until: %s', (_, now, nights) => {
-  expect(nightsUntil(until, new Date(now))).toBe(nights);
+  expect(nightsUntil(until, new Date(now), 'Europe/Amsterdam')).toBe(nights);
 });

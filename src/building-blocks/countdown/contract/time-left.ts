@@ -1,4 +1,5 @@
 import { calendarDay } from '#platform/contract/time/calendar-day.ts';
+import type { TimeZone } from '#platform/contract/time/time-zone.ts';
 
 export interface TimeLeft {
   /** Whole days of 24 hours. */
@@ -21,7 +22,7 @@ export function timeLeft(until: Date, now: Date): TimeLeft | undefined {
 }
 
 /** As one counts on a calendar: tomorrow is in one day, however late it is. Negative when it was. */
-export function nightsUntil(until: Date, now: Date): number {
-  const midnight = (moment: Date) => Date.parse(`${calendarDay(moment)}T00:00:00Z`);
+export function nightsUntil(until: Date, now: Date, timeZone: TimeZone): number {
+  const midnight = (moment: Date) => Date.parse(`${calendarDay(moment, timeZone)}T00:00:00Z`);
   return (midnight(until) - midnight(now)) / 86_400_000;
 }

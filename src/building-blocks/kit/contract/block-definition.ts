@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { BlockVendorKey } from '#features/consent/contract/vendor.ts';
 import type { ListOptions } from '#features/list-items/contract/list-options.ts';
 import type { Resolved } from '#platform/contract/texts/localized.ts';
+import type { TimeZone } from '#platform/contract/time/time-zone.ts';
 
 export const blockGroups = ['content', 'list', 'interaction'] as const;
 export type BlockGroup = (typeof blockGroups)[number];
@@ -38,7 +39,7 @@ export interface BlockDefinition<Options extends z.ZodObject = z.ZodObject> {
   /** Plain text for search, in reading order. */
   searchText?(options: z.output<Options>, language: string): string[];
   /** When it will show something else by itself, after this moment: a kept page is drawn anew then. */
-  changesAt?(options: z.output<Options>, now: Date): Date | undefined;
+  changesAt?(options: z.output<Options>, now: Date, timeZone: TimeZone): Date | undefined;
 }
 
 export const defineBlock = <Options extends z.ZodObject>(

@@ -57,21 +57,30 @@ describe('the state and its next change', () => {
     ['until midnight', '2026-11-20', '23:59', { kind: 'open', until: '24:00' }, '2026-11-21 00:00'],
     ['over the weekend', '2026-11-21', '18:00', { kind: 'opens', day: '2026-11-23', at: '08:30' }, '2026-11-23 08:30'],
   ])('%s', (_, day, time, state, change) => {
-    const now = momentAt(day, time);
-    expect(openingState(hours, now)).toEqual(state);
+    const now = momentAt(day, time, 'Europe/Amsterdam');
+    expect(openingState(hours, now, 'Europe/Amsterdam')).toEqual(state);
     const [changeDay = '', changeTime = ''] = change.split(' ');
-    expect(nextOpeningChange(hours, now)).toEqual(momentAt(changeDay, changeTime));
+    expect(nextOpeningChange(hours, now, 'Europe/Amsterdam')).toEqual(
+      momentAt(changeDay, changeTime, 'Europe/Amsterdam'),
+    );
   });
 
   test('hours that nobody filled in are closed, and stay so', () => {
     const none: Hours = { week: [], exceptions: [] };
-    expect(openingState(none, momentAt('2026-11-16', '10:00'))).toEqual({ kind: 'closed' });
-    expect(nextOpeningChange(none, momentAt('2026-11-16', '10:00'))).toBeUndefined();
+    expect(openingState(none, momentAt('2026-11-16', '10:00', 'Europe/Amsterdam'), 'Europe/Amsterdam')).toEqual({
+      kind: 'closed',
+    });
+    expect(
+      nextOpeningChange(none, momentAt('2026-11-16', '10:00', 'Europe/Amsterdam'), 'Europe/Amsterdam'),
+    ).toBeUndefined();
   });
 
   test('the hours are those of the platform, wherever the server stands', () => {
     // Half past eight in summer is half past six by the world's clock.
-    expect(openingState(hours, new Date('2026-07-06T06:30:00Z'))).toEqual({ kind: 'open', until: '12:30' });
-    expect(openingState(hours, new Date('2026-07-06T06:29:00Z')).kind).toBe('opens');
+    expect(openingState(hours, new Date('2026-07-06T06:30:00Z'), 'Europe/Amsterdam')).toEqual({
+      kind: 'open',
+      until: '12:30',
+    });
+    expect(openingState(hours, new Date('2026-07-06T06:29:00Z'), 'Europe/Amsterdam').kind).toBe('opens');
   });
 });

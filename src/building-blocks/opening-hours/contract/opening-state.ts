@@ -1,4 +1,5 @@
-import { addDays, calendarDay } from '#platform/contract/time/calendar-day.ts';
+import { addDays, calendarDay, startOfDay } from '#platform/contract/time/calendar-day.ts';
+import type { TimeZone } from '#platform/contract/time/time-zone.ts';
 import { clockTime, momentAt } from '#platform/contract/time/wall-clock.ts';
 
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
@@ -44,9 +45,9 @@ export function spansOf(hours: Hours, day: string): Span[] {
 /** Far enough to get past the holidays, near enough to name the day. */
 const daysAhead = 14;
 
-export function openingState(hours: Hours, now: Date): OpeningState {
-  const today = calendarDay(now);
-  const time = clockTime(now);
+export function openingState(hours: Hours, now: Date, timeZone: TimeZone): OpeningState {
+  const today = calendarDay(now, timeZone);
+  const time = clockTime(now, timeZone);
   for (let ahead = 0; ahead <= daysAhead; ahead += 1) {
     const day = addDays(today, ahead);
     for (const { from, until } of spansOf(hours, day)) {
@@ -59,10 +60,11 @@ export function openingState(hours: Hours, now: Date): OpeningState {
 }
 
 /** When the state becomes another one; the change of the day is everyone's own affair. */
-export function nextOpeningChange(hours: Hours, now: Date): Date | undefined {
-  const state = openingState(hours, now);
+export function nextOpeningChange(hours: Hours, now: Date, timeZone: TimeZone): Date | undefined {
+  const state = openingState(hours, now, timeZone);
   if (state.kind === 'closed') return undefined;
-  if (state.kind === 'opens') return momentAt(state.day, state.at);
-  const today = calendarDay(now);
-  return state.until === '24:00' ? momentAt(addDays(today, 1), '00:00') : momentAt(today, state.until);
+  if (state.kind === 'opens') return momentAt(state.day, state.at, timeZone);
+  const today = calendarDay(now, timeZone);
+  const isUntilMidnight = state.until === '24:00';
+  return isUntilMidnight ? startOfDay(addDays(today, 1), timeZone) : momentAt(today, state.until, timeZone);
 }

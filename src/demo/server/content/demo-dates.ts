@@ -1,5 +1,6 @@
-import { formatDate, type Language, timeZone } from '#platform/contract/texts/language.ts';
+import { formatDate, type Language } from '#platform/contract/texts/language.ts';
 import { addDays, calendarDay } from '#platform/contract/time/calendar-day.ts';
+import { defaultTimeZone } from '#platform/contract/time/time-zone.ts';
 
 const locales: Record<Language, string> = { nl: 'nl-NL', en: 'en-GB' };
 
@@ -15,11 +16,13 @@ const inBoth = (write: (language: Language) => string): Record<Language, string>
 });
 
 function format(day: Day, language: Language, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(locales[language], { ...options, timeZone }).format(new Date(`${day}T12:00:00Z`));
+  return new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
 }
 
 /** 17 november 2026 */
-export const longDate = (day: Day) => inBoth((language) => formatDate(day, language));
+export const longDate = (day: Day) => inBoth((language) => formatDate(day, language, defaultTimeZone));
 /** dinsdag 17 november */
 export const dayAndDate = (day: Day) =>
   inBoth((language) => format(day, language, { weekday: 'long', day: 'numeric', month: 'long' }).replace(',', ''));
@@ -43,7 +46,7 @@ export type DemoDates = ReturnType<typeof demoDates>;
  * news never from a year ago.
  */
 export function demoDates(now: Date) {
-  const today = calendarDay(now);
+  const today = calendarDay(now, defaultTimeZone);
   /** The first such day that is at least this many days away. */
   const next = (weekday: Weekday, atLeast = 1): Day => {
     const from = addDays(today, atLeast);

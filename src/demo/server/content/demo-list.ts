@@ -1,5 +1,6 @@
 import type { NewItem } from '#features/list-items/contract/list-item.ts';
 import { startOfDay } from '#platform/contract/time/calendar-day.ts';
+import { defaultTimeZone } from '#platform/contract/time/time-zone.ts';
 import { demoGuid } from '../demo-guid.ts';
 import type { Day } from './demo-dates.ts';
 import type { DemoBlock } from './demo-page.ts';
@@ -21,7 +22,7 @@ export const fieldId = (type: number, place: number): string =>
 
 export function momentAt(day: Day, time = '09:00'): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return new Date(startOfDay(day).getTime() + (hours * 60 + minutes) * 60_000).toISOString();
+  return new Date(startOfDay(day, defaultTimeZone).getTime() + (hours * 60 + minutes) * 60_000).toISOString();
 }
 
 /** Blocks as an item holds them (§3): without a place of their own. */

@@ -1,4 +1,5 @@
 import { text } from '#platform/contract/texts/localized.ts';
+import { defaultTimeZone } from '#platform/contract/time/time-zone.ts';
 import { momentAt } from '#platform/contract/time/wall-clock.ts';
 import { illustration } from './block-pictures.ts';
 import {
@@ -121,7 +122,7 @@ export const moreBlocks = (dates: DemoDates) => ({
   timeline: timelineBlock({ steps: projectSteps(dates).slice(0, 3) }, { heading: text('Tijdlijn', 'Timeline') }),
   countdown: countdownBlock(
     {
-      until: momentAt(dates.ideasUntil, '20:00').toISOString(),
+      until: momentAt(dates.ideasUntil, '20:00', defaultTimeZone).toISOString(),
       label: text('Ideeën delen kan tot', 'You can share ideas until'),
       precision: 'seconds',
       after: text('De termijn is voorbij.', 'The period is over.'),

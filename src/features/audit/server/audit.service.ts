@@ -1,5 +1,7 @@
 import type { AuditAction } from '#platform/contract/calls/audit-action.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import { addDays, startOfDay } from '#platform/contract/time/calendar-day.ts';
+import type { TimeZone } from '#platform/contract/time/time-zone.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import { reportAudit } from '#platform/server/effects.ts';
@@ -34,6 +36,7 @@ interface AuditParts {
 export function createAuditService({ platform, clock }: AuditParts) {
   const page = async (query: Partial<AuditQuery>): Promise<AuditPage> => {
     const itemCount = query.itemCount ?? 50;
+    const { timeZone } = await platform.locale();
     const rows = await listAuditEntries(platform.db, {
       before: query.before,
       itemCount: itemCount + 1,
@@ -41,8 +44,8 @@ export function createAuditService({ platform, clock }: AuditParts) {
       actorId: query.actorId,
       subjectId: query.subjectId,
       search: query.search ?? '',
-      from: query.from === undefined ? undefined : new Date(query.from),
-      until: query.until === undefined ? undefined : endOf(query.until),
+      from: query.from === undefined ? undefined : beginOf(query.from, timeZone),
+      until: query.until === undefined ? undefined : endOf(query.until, timeZone),
     });
     const entries = rows.slice(0, itemCount).map(presentEntry);
     return { entries, nextBefore: rows.length > itemCount ? (entries.at(-1)?.id ?? null) : null };
@@ -115,9 +118,12 @@ async function nameOf(trx: PlatformTransaction, viewer: Viewer): Promise<string>
   return (viewer.id && (await findActorName(trx, viewer.id))) || '';
 }
 
-/** A day without an hour means all of that day. */
-const endOf = (until: string): Date =>
-  until.includes('T') ? new Date(until) : new Date(new Date(until).getTime() + day);
+/** A day without an hour means all of that day, on the platform's clock. */
+const endOf = (until: string, timeZone: TimeZone): Date =>
+  until.includes('T') ? new Date(until) : startOfDay(addDays(until, 1), timeZone);
+
+const beginOf = (from: string, timeZone: TimeZone): Date =>
+  from.includes('T') ? new Date(from) : startOfDay(from, timeZone);
 
 type Row = Awaited<ReturnType<typeof listAuditEntries>>[number];
 

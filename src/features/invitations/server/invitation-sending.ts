@@ -39,12 +39,13 @@ export function createInvitationSending({ platform, mail, clock }: SendingParts)
     const expiresAt = expiryFrom(now);
     await storeCode(trx, invitation.id, hashOfCode(code), now, expiresAt);
     const { language, email, inviterName, message } = invitation;
+    const { timeZone } = await platform.locale();
     await mail.queue(trx, {
       kind: 'invitation',
       to: email,
       language,
       texts: textsFor(message),
-      values: { inviter: inviterName, message, expires: formatDate(expiresAt, language) },
+      values: { inviter: inviterName, message, expires: formatDate(expiresAt, language, timeZone) },
       link: { path: withLanguagePrefix(`/invitation/${code}`, language), askedAt },
     });
   }

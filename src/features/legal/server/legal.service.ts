@@ -1,6 +1,7 @@
 import type { AuditService } from '#features/audit/server/audit.service.ts';
 import { type EntriesIn, entriesInLanguages } from '#features/search/contract/search-entries.ts';
 import type { PageForSearch, SearchService } from '#features/search/server/search.service.ts';
+import { settingsTag } from '#features/settings/contract/settings.tags.ts';
 import type { SettingsService } from '#features/settings/server/settings.service.ts';
 import { badInput, conflict, notFound } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
@@ -51,14 +52,15 @@ export type LegalService = ReturnType<typeof createLegalService>;
 export function createLegalService({ platform, settings, audit, search, clock }: LegalParts) {
   /** All versions of every text, the newest first and the one that ships with the product last. */
   const versions = (): Promise<Record<LegalKind, KnownVersion[]>> =>
-    platform.remember('legal-versions', [legalTag], async () => {
+    platform.remember('legal-versions', [legalTag, settingsTag], async () => {
+      const { timeZone } = await platform.locale();
       const rows = await listVersionRows(platform.db);
       const of = (kind: LegalKind) =>
         rows
           .filter((row) => row.kind === kind)
           .map((row) => ({
             version: row.version,
-            date: calendarDay(row.published_at),
+            date: calendarDay(row.published_at, timeZone),
             publishedBy: row.published_by,
           }));
       return Object.fromEntries(legalKinds.map((kind) => [kind, [...of(kind), firstVersion]])) as Record<

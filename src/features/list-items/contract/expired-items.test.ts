@@ -18,5 +18,12 @@ test.each<[boolean, number | undefined, string, string | undefined]>([
   [false, 1, '2026-03-29T22:30:00Z', 'meta:period-end=>2026-03-29'],
   [false, 2, '2026-10-26T12:00:00Z', 'meta:period-end=>2026-10-24'],
 ])('show %s, recent for %s days, at %s', (showExpiredItemsByDefault, itemsRecentForDays, now, expected) => {
-  expect(expiredItemsFilter({ showExpiredItemsByDefault, itemsRecentForDays, now: new Date(now) })).toBe(expected);
+  expect(
+    expiredItemsFilter({
+      showExpiredItemsByDefault,
+      itemsRecentForDays,
+      now: new Date(now),
+      timeZone: 'Europe/Amsterdam',
+    }),
+  ).toBe(expected);
 });

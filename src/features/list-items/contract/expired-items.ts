@@ -1,9 +1,11 @@
 import { addDays, calendarDay } from '#platform/contract/time/calendar-day.ts';
+import type { TimeZone } from '#platform/contract/time/time-zone.ts';
 
 export interface ExpiredItemsOptions {
   showExpiredItemsByDefault: boolean;
   itemsRecentForDays?: number | undefined;
   now: Date;
+  timeZone: TimeZone;
 }
 
 /**
@@ -12,5 +14,5 @@ export interface ExpiredItemsOptions {
  */
 export function expiredItemsFilter(options: ExpiredItemsOptions): string | undefined {
   if (options.showExpiredItemsByDefault) return undefined;
-  return `meta:period-end=>${addDays(calendarDay(options.now), -(options.itemsRecentForDays ?? 0))}`;
+  return `meta:period-end=>${addDays(calendarDay(options.now, options.timeZone), -(options.itemsRecentForDays ?? 0))}`;
 }

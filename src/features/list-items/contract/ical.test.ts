@@ -13,7 +13,7 @@ const event = {
 };
 
 describe('a calendar', () => {
-  const lines = calendar('Agenda', [event]).split('\r\n');
+  const lines = calendar('Agenda', [event], 'Europe/Amsterdam').split('\r\n');
 
   it('says what RFC 5545 asks for, in its order', () => {
     expect(lines).toEqual([
@@ -39,7 +39,7 @@ describe('a calendar', () => {
   });
 
   it('cannot be made to say more than one meant', () => {
-    const text = calendar('Agenda', [{ ...event, title: 'a\r\nEND:VEVENT\rATTACH:x\u0007' }]);
+    const text = calendar('Agenda', [{ ...event, title: 'a\r\nEND:VEVENT\rATTACH:x\u0007' }], 'Europe/Amsterdam');
     expect(text).toContain('SUMMARY:a\\nEND:VEVENT\\nATTACH:x\r\n');
     expect(text.match(/^END:VEVENT/gm)).toHaveLength(1);
   });
@@ -59,12 +59,20 @@ describe('a calendar', () => {
       ['DTSTART:20261024T223000Z', 'DTEND:20261025T030000Z'],
     ],
   ])('%s', (_, start, end, expected) => {
-    const text = calendar('Agenda', [{ ...event, start: new Date(start), end: end === null ? null : new Date(end) }]);
+    const text = calendar(
+      'Agenda',
+      [{ ...event, start: new Date(start), end: end === null ? null : new Date(end) }],
+      'Europe/Amsterdam',
+    );
     expect(text.split('\r\n').filter((line) => /^DT(START|END)/.test(line))).toEqual(expected);
   });
 
   it('leaves out what is not there', () => {
-    const text = calendar('Agenda', [{ ...event, end: null, description: '', location: '', url: undefined }]);
+    const text = calendar(
+      'Agenda',
+      [{ ...event, end: null, description: '', location: '', url: undefined }],
+      'Europe/Amsterdam',
+    );
     expect(text).not.toMatch(/DTEND|DESCRIPTION|LOCATION|URL/);
   });
 });

@@ -1,5 +1,6 @@
 import { addDays, calendarDay } from '#platform/contract/time/calendar-day.ts';
 import { wallClock } from '#platform/contract/time/local-moment.ts';
+import type { TimeZone } from '#platform/contract/time/time-zone.ts';
 
 /** An entry in a calendar; a moment without an end takes no time. */
 export interface CalendarEvent {
@@ -28,14 +29,14 @@ const escapeText = (text: string): string =>
 const utc = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
 /** What begins at midnight is of whole days, and its end is the day after the last: RFC 5545 §3.6.1. */
-function linesOfPeriod(start: Date, end: Date | null): string[] {
-  if (!wallClock(start.toISOString()).endsWith('T00:00')) {
+function linesOfPeriod(start: Date, end: Date | null, timeZone: TimeZone): string[] {
+  if (!wallClock(start.toISOString(), timeZone).endsWith('T00:00')) {
     return [`DTSTART:${utc(start)}`, ...(end === null ? [] : [`DTEND:${utc(end)}`])];
   }
   const day = (value: string) => value.replaceAll('-', '');
   return [
-    `DTSTART;VALUE=DATE:${day(calendarDay(start))}`,
-    `DTEND;VALUE=DATE:${day(addDays(calendarDay(end ?? start), 1))}`,
+    `DTSTART;VALUE=DATE:${day(calendarDay(start, timeZone))}`,
+    `DTEND;VALUE=DATE:${day(addDays(calendarDay(end ?? start, timeZone), 1))}`,
   ];
 }
 
@@ -60,7 +61,7 @@ export function foldLine(line: string): string {
   return folded;
 }
 
-export function calendar(name: string, events: readonly CalendarEvent[]): string {
+export function calendar(name: string, events: readonly CalendarEvent[], timeZone: TimeZone): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -71,7 +72,7 @@ export function calendar(name: string, events: readonly CalendarEvent[]): string
   lines.push(`X-WR-CALNAME:${escapeText(name)}`);
   for (const event of events) {
     lines.push('BEGIN:VEVENT', `UID:${escapeText(event.uid)}`, `DTSTAMP:${utc(event.changedAt)}`);
-    lines.push(...linesOfPeriod(event.start, event.end), `SUMMARY:${escapeText(event.title)}`);
+    lines.push(...linesOfPeriod(event.start, event.end, timeZone), `SUMMARY:${escapeText(event.title)}`);
     if (event.description !== '') lines.push(`DESCRIPTION:${escapeText(event.description)}`);
     if (event.location !== '') lines.push(`LOCATION:${escapeText(event.location)}`);
     if (event.url !== undefined) lines.push(`URL:${event.url}`);

@@ -29,9 +29,9 @@ test.each<[boolean, string, string | null, string | null, ItemState, boolean, st
       unpublishOn: at(unpublishOn),
       periodEnd: at(periodEnd),
     };
-    expect(itemState(item, now)).toBe(state);
-    expect(isForReaders(itemState(item, now))).toBe(shown);
-    expect(nextItemChange(item, now)?.toISOString()).toBe(next);
+    expect(itemState(item, now, 'Europe/Amsterdam')).toBe(state);
+    expect(isForReaders(item, now)).toBe(shown);
+    expect(nextItemChange(item, now, 'Europe/Amsterdam')?.toISOString()).toBe(next);
   },
 );
 

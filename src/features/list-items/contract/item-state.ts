@@ -1,4 +1,5 @@
 import { addDays, calendarDay, startOfDay } from '#platform/contract/time/calendar-day.ts';
+import type { TimeZone } from '#platform/contract/time/time-zone.ts';
 import type { ItemState } from './list-item.ts';
 
 export interface ItemMoments {
@@ -9,27 +10,31 @@ export interface ItemMoments {
 }
 
 /** Where an item stands at a moment. Expired is still to be read (§5): a list may leave it out, its address stays. */
-export function itemState(item: ItemMoments, now: Date): ItemState {
+export function itemState(item: ItemMoments, now: Date, timeZone: TimeZone): ItemState {
   if (!item.isPublished) return 'draft';
   if (item.publishedOn > now) return 'scheduled';
   if (item.unpublishOn !== null && item.unpublishOn <= now) return 'unpublished';
-  return item.periodEnd !== null && item.periodEnd < startOfDay(calendarDay(now)) ? 'expired' : 'published';
+  return item.periodEnd !== null && item.periodEnd < startOfDay(calendarDay(now, timeZone), timeZone)
+    ? 'expired'
+    : 'published';
 }
 
-/** Whether readers get it; the rest exists only for who may edit it. */
-export const isForReaders = (state: ItemState): boolean => state === 'published' || state === 'expired';
+/** Whether readers get it at a moment, expired or not; the rest exists only for who may edit it. */
+export const isForReaders = (item: Omit<ItemMoments, 'periodEnd'>, now: Date): boolean =>
+  item.isPublished && item.publishedOn <= now && (item.unpublishOn === null || item.unpublishOn > now);
 
 /** Comes or goes by itself, and so is not among what was counted when it was written (0011_items.sql). */
 export const isTimed = ({ publishedOn, unpublishOn }: Pick<ItemMoments, 'publishedOn' | 'unpublishOn'>, now: Date) =>
   publishedOn > now || unpublishOn !== null;
 
 /** The next midnight on the platform's calendar: what is expired is decided by the day. */
-export const nextDay = (now: Date): Date => startOfDay(addDays(calendarDay(now), 1));
+export const nextDay = (now: Date, timeZone: TimeZone): Date =>
+  startOfDay(addDays(calendarDay(now, timeZone), 1), timeZone);
 
 /** When an item is in another state without anyone changing it. */
-export function nextItemChange(item: ItemMoments, now: Date): Date | undefined {
+export function nextItemChange(item: ItemMoments, now: Date, timeZone: TimeZone): Date | undefined {
   if (!item.isPublished) return undefined;
-  const over = item.periodEnd === null ? undefined : startOfDay(addDays(calendarDay(item.periodEnd), 1));
+  const over = item.periodEnd === null ? undefined : nextDay(item.periodEnd, timeZone);
   const later = [item.publishedOn, item.unpublishOn ?? undefined, over].filter(
     (moment): moment is Date => moment !== undefined && moment > now,
   );

@@ -46,7 +46,7 @@ test.each<[string | string[] | undefined, ListFilter]>([
     filter({ parentGuids: [a], highlight: true, typeNames: ['News'] }),
   ],
 ])('%j', (input, expected) => {
-  expect(parseFilter(input)).toEqual({ filter: expected, wrong: [] });
+  expect(parseFilter(input, 'Europe/Amsterdam')).toEqual({ filter: expected, wrong: [] });
 });
 
 test.each<[string, string, string]>([
@@ -60,5 +60,5 @@ test.each<[string, string, string]>([
   ['meta:Period-End=>2026-02-01', 'unknown-term', 'meta:Period-End=>2026-02-01'],
   ['highlight=true; drop table', 'unknown-term', 'drop table'],
 ])('%s is refused by name', (input, code, term) => {
-  expect(parseFilter(input).wrong).toEqual([{ path: 'query.filter', code, message: term }]);
+  expect(parseFilter(input, 'Europe/Amsterdam').wrong).toEqual([{ path: 'query.filter', code, message: term }]);
 });

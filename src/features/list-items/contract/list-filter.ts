@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { FieldError } from '#platform/contract/calls/errors.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { addDays, startOfDay } from '#platform/contract/time/calendar-day.ts';
+import type { TimeZone } from '#platform/contract/time/time-zone.ts';
 
 /** The moments that every item has, by their name behind `meta:` (§7). */
 export const filterMoments = ['period-start', 'period-end', 'published-on'] as const;
@@ -40,27 +41,27 @@ const Day = z.iso.date();
  * §7: terms as `parentGuids=…`, `highlight=true`, `type=News`, `meta:period-end=>2026-11-17` (at or after), `=<` (at or
  * before) and `=` (equal), joined by `;` or given one by one. Every term must hold.
  */
-export function parseFilter(input: string | readonly string[] | undefined): {
-  filter: ListFilter;
-  wrong: FieldError[];
-} {
+export function parseFilter(
+  input: string | readonly string[] | undefined,
+  timeZone: TimeZone,
+): { filter: ListFilter; wrong: FieldError[] } {
   const filter: ListFilter = { moments: [], fields: [] };
   const wrong: FieldError[] = [];
   const given = input === undefined ? [] : typeof input === 'string' ? [input] : input;
   for (const term of given.flatMap((one) => one.split(';'))) {
     const trimmed = term.trim();
     if (trimmed === '') continue;
-    const code = readTerm(trimmed, filter);
+    const code = readTerm(trimmed, filter, timeZone);
     if (code !== undefined) wrong.push({ path: 'query.filter', code, message: trimmed });
   }
   return { filter, wrong };
 }
 
 /** Adds the term to the filter, or says what is wrong with it. */
-function readTerm(term: string, filter: ListFilter): string | undefined {
+function readTerm(term: string, filter: ListFilter, timeZone: TimeZone): string | undefined {
   const [, key, sign, value] = metaTerm.exec(term) ?? [];
   if (key !== undefined && sign !== undefined && value !== undefined) {
-    return readMeta(key, operators[sign] ?? 'equal', value.trim(), filter);
+    return readMeta({ key, operator: operators[sign] ?? 'equal', value: value.trim() }, filter, timeZone);
   }
   const [, name, words] = plainTerm.exec(term) ?? [];
   if (words === undefined) return 'unknown-term';
@@ -83,14 +84,15 @@ function readTerm(term: string, filter: ListFilter): string | undefined {
   }
 }
 
-function readMeta(key: string, operator: FilterOperator, value: string, filter: ListFilter): string | undefined {
-  if (key === 'highlight') return readTerm(`highlight=${value}`, filter);
+function readMeta(term: FieldTerm, filter: ListFilter, timeZone: TimeZone): string | undefined {
+  const { key, operator, value } = term;
+  if (key === 'highlight') return readTerm(`highlight=${value}`, filter, timeZone);
   const moment = filterMoments.find((one) => one === key);
   if (moment === undefined) {
-    filter.fields.push({ key, operator, value });
+    filter.fields.push(term);
     return undefined;
   }
-  const range = rangeOf(value);
+  const range = rangeOf(value, timeZone);
   if (range === undefined) return 'bad-value';
   filter.moments.push({
     key: moment,
@@ -101,8 +103,10 @@ function readMeta(key: string, operator: FilterOperator, value: string, filter: 
 }
 
 /** A day on the platform's calendar, or one millisecond. */
-function rangeOf(value: string): { from: Date; before: Date } | undefined {
-  if (Day.safeParse(value).success) return { from: startOfDay(value), before: startOfDay(addDays(value, 1)) };
+function rangeOf(value: string, timeZone: TimeZone): { from: Date; before: Date } | undefined {
+  if (Day.safeParse(value).success) {
+    return { from: startOfDay(value, timeZone), before: startOfDay(addDays(value, 1), timeZone) };
+  }
   if (!Moment.safeParse(value).success) return undefined;
   const from = new Date(value);
   return { from, before: new Date(from.getTime() + 1) };

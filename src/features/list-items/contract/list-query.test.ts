@@ -15,7 +15,7 @@ const build = (options: object): ListBlockOptions =>
     defaultLanguage,
   ) as ListBlockOptions;
 const ask = (options: object, search = '') =>
-  listQuery(build(options), listState(new URLSearchParams(search), guid), now);
+  listQuery(build(options), listState(new URLSearchParams(search), guid), { now, timeZone: 'Europe/Amsterdam' });
 
 const plain = { pageNumber: 1, itemCount: 12, sort_by: 'publishedOn_desc' };
 const saved = [{ key: 'deze-maand', label: text('Deze maand') }];

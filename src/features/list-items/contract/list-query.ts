@@ -1,5 +1,6 @@
 import type { Resolved } from '#platform/contract/texts/localized.ts';
 import { addDays, calendarDay } from '#platform/contract/time/calendar-day.ts';
+import type { TimeZone } from '#platform/contract/time/time-zone.ts';
 import { expiredItemsFilter } from './expired-items.ts';
 import type { ListQuery } from './list-items.endpoints.ts';
 import type { ListLook, ListOptions } from './list-options.ts';
@@ -15,16 +16,23 @@ export const mostItems = 100;
 export const viewOf = ({ view, otherViews }: ListBlockOptions, state: ListState): ListView =>
   state.view !== undefined && otherViews.includes(state.view) ? state.view : view;
 
-export const monthOf = (state: ListState, now: Date): string => state.month ?? calendarDay(now).slice(0, 7);
+/** When and where it is asked: which day is today. */
+export interface AskedAt {
+  now: Date;
+  timeZone: TimeZone;
+}
+
+export const monthOf = (state: ListState, { now, timeZone }: AskedAt): string =>
+  state.month ?? calendarDay(now, timeZone).slice(0, 7);
 
 /** A list that grows ends where one question does; after that its pages are turned. */
 export const canGrow = ({ defaultItemsPerPage }: ListBlockOptions, shown: number): boolean =>
   (shown + 1) * defaultItemsPerPage <= mostItems;
 
 /** §7: what is asked for a block in this state. */
-export function listQuery(options: ListBlockOptions, state: ListState, now: Date): ListQuery {
+export function listQuery(options: ListBlockOptions, state: ListState, at: AskedAt): ListQuery {
   const { defaultItemsPerPage, defaultSortBy, paging } = options;
-  const filter = filterTerms(options, state, now);
+  const filter = filterTerms(options, state, at);
   const grown = paging === 'more' && state.page === 1 ? state.shown : 1;
   const isCalendar = viewOf(options, state) === 'calendar';
   return {
@@ -42,15 +50,15 @@ export const savedQuery = (options: ListBlockOptions, { saved }: ListState) =>
   options.savedQueries.find(({ key }) => key === saved);
 
 /** §3, §5, §7. The block's own `filter` and types are the server's to apply, because nobody may leave them out. */
-function filterTerms(options: ListBlockOptions, state: ListState, now: Date): string[] {
+function filterTerms(options: ListBlockOptions, state: ListState, at: AskedAt): string[] {
   const { defaultParentGuids, highlightOnly, showExpiredItemsByDefault, itemsRecentForDays } = options;
   const isCalendar = viewOf(options, state) === 'calendar';
-  const expired = isCalendar ? undefined : expiredItemsFilter({ showExpiredItemsByDefault, itemsRecentForDays, now });
+  const expired = isCalendar ? undefined : expiredItemsFilter({ showExpiredItemsByDefault, itemsRecentForDays, ...at });
   return [
     ...(defaultParentGuids.length > 0 ? [`parentGuids=${defaultParentGuids.join(',')}`] : []),
     ...(highlightOnly ? ['highlight=true'] : []),
     ...(expired === undefined ? [] : [expired]),
-    ...(isCalendar ? monthTerms(monthOf(state, now)) : []),
+    ...(isCalendar ? monthTerms(monthOf(state, at)) : []),
     ...Object.entries(state.filters).map(([key, values]) => `meta:${key}=${values.join(',')}`),
   ];
 }

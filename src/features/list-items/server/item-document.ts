@@ -6,6 +6,7 @@ import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import { StoredText } from '#platform/contract/texts/localized.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import { draftLanguages, type Translations, withoutLanguages } from '#platform/contract/texts/translation.ts';
+import type { TimeZone } from '#platform/contract/time/time-zone.ts';
 import type { StoredContentBlock } from '../contract/list-item.ts';
 import { facetsOf, type ItemValues } from './item-values.ts';
 
@@ -98,8 +99,8 @@ export const vendorsOf = ({ document }: WrittenItem, blocks: ContentBlocks): str
   ...new Set(document.blocks.flatMap((block) => blocks.vendors(asBlock(block)))),
 ];
 
-export const facetsOfItem = ({ document }: WrittenItem, type: ItemType): Record<string, string[]> =>
-  facetsOf(type.fields, withoutLanguages(document.fields, draftLanguages(document.translations)));
+export const facetsOfItem = ({ document }: WrittenItem, type: ItemType, timeZone: TimeZone): Record<string, string[]> =>
+  facetsOf(type.fields, withoutLanguages(document.fields, draftLanguages(document.translations)), timeZone);
 
 const longestSearchText = 2000;
 

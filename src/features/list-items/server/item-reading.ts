@@ -72,7 +72,8 @@ export function createItemReading(parts: ListItemsParts) {
   ): Promise<{ item: ListItemDetail; hasReferences: boolean; tags: Tag[]; changesAt: (Date | undefined)[] }> {
     const types = await itemTypes.all();
     const pagePaths = list === undefined ? {} : await menus.pathsOfPage(list.pageId);
-    const shown: Shown = { language, now: clock.now(), types, pagePath: pagePaths[language], canEdit };
+    const { languages, timeZone } = await platform.locale();
+    const shown: Shown = { language, now: clock.now(), timeZone, types, pagePath: pagePaths[language], canEdit };
     const card = presentCard(row, shown);
     const type = types.find(({ guid }) => guid === row.typeId);
     const values = withoutLanguages(row.document.fields, draftLanguages(row.document.translations));
@@ -88,7 +89,7 @@ export function createItemReading(parts: ListItemsParts) {
       blockGuid: row.listId,
       pageGuid: list?.pageId ?? null,
       socialImage: card.image?.imageGuid ?? null,
-      languages: languagesOf(row, (await platform.locale()).languages),
+      languages: languagesOf(row, languages),
       paths: pathsOf(row, pagePaths),
       changedOn: row.changedAt.toISOString(),
     };
@@ -107,6 +108,7 @@ export function createItemReading(parts: ListItemsParts) {
     const { canSee, canEdit } = itemRights(viewer, row, list, now);
     // One answer for what is not there and what one may not know of: guessing tells nothing.
     if (!canSee || row.deletedAt !== null) throw notFound();
+    const { timeZone } = await platform.locale();
     const { item, hasReferences, tags, changesAt } = await detail(viewer, row, { list, language, canEdit });
     return {
       value: item,
@@ -118,7 +120,11 @@ export function createItemReading(parts: ListItemsParts) {
         ...(hasReferences ? [itemsTag, pagesTag] : []),
         ...tags,
       ],
-      changesAt: earliest([nextItemChange(row, now), list && nextPeriodChange([list.block.period], now), ...changesAt]),
+      changesAt: earliest([
+        nextItemChange(row, now, timeZone),
+        list && nextPeriodChange([list.block.period], now),
+        ...changesAt,
+      ]),
     };
   }
 
@@ -171,12 +177,14 @@ export function createItemReading(parts: ListItemsParts) {
       const now = clock.now();
       if (!itemRights(viewer, row, await lists.listBlock(row.listId), now).canSee) return undefined;
       const type = (await itemTypes.all()).find(({ guid }) => guid === row.typeId);
-      return type && { state: itemState(row, now), features: type.features };
+      const { timeZone } = await platform.locale();
+      return type && { state: itemState(row, now, timeZone), features: type.features };
     },
 
     /** What items are called and where they are, as far as this viewer may read them. */
     async namesOf(viewer: Viewer, ids: readonly string[], language: Language): Promise<Map<string, ItemName>> {
-      const shown = { language, now: clock.now(), types: await itemTypes.all(), canEdit: false };
+      const { timeZone } = await platform.locale();
+      const shown = { language, now: clock.now(), timeZone, types: await itemTypes.all(), canEdit: false };
       const names = new Map<string, ItemName>();
       for (const row of await findReadable(platform.db, viewer, shown.now, ids)) {
         const pagePath = await menus.pathOfPage(row.pageId, language);

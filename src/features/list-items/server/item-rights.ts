@@ -1,6 +1,6 @@
 import { decide } from '#platform/contract/rights/decide.ts';
 import { anonymousViewer, type Viewer } from '#platform/contract/rights/viewer.ts';
-import { isForReaders, itemState } from '../contract/item-state.ts';
+import { isForReaders } from '../contract/item-state.ts';
 import type { ItemRow } from './items.repository.ts';
 import { type ListBlock, listRights } from './list-block.ts';
 
@@ -18,9 +18,7 @@ export function itemRights(viewer: Viewer, item: ItemRow, list: ListBlock | unde
   if (item.deletedAt !== null) return { canSee: false, canEdit };
   const { visibility, roleIds } = item;
   const isShown =
-    canSee &&
-    isForReaders(itemState(item, now)) &&
-    decide(viewer, 'see', { kind: 'content', visibility, roleIds }).allowed;
+    canSee && isForReaders(item, now) && decide(viewer, 'see', { kind: 'content', visibility, roleIds }).allowed;
   return { canSee: canEdit || isShown, canEdit };
 }
 

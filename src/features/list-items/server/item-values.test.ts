@@ -63,7 +63,9 @@ test.each<[ItemField, unknown, string[] | undefined]>([
   [field({ kind: 'link' }), [{ href: '/x' }], undefined],
   [field({}), text(''), undefined],
 ])('facets %#', (one, value, expected) => {
-  expect(facetsOf([one], { [id]: value })).toEqual(expected === undefined ? {} : { [id]: expected });
+  expect(facetsOf([one], { [id]: value }, 'Europe/Amsterdam')).toEqual(
+    expected === undefined ? {} : { [id]: expected },
+  );
 });
 
 test.each<[ItemField['kind'], 'equal' | 'from' | 'until', string, string | undefined]>([

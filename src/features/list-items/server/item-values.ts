@@ -2,6 +2,7 @@ import { settingsOf } from '#features/item-types/contract/field-settings.ts';
 import type { ItemField } from '#features/item-types/contract/item-field.ts';
 import { fieldKinds } from '#field-kinds/kit/server/field-kinds.ts';
 import type { FieldError } from '#platform/contract/calls/errors.ts';
+import type { TimeZone } from '#platform/contract/time/time-zone.ts';
 
 export type ItemValues = Record<string, unknown>;
 
@@ -34,13 +35,18 @@ export const missingValues = (fields: readonly ItemField[], values: Readonly<Ite
 const longestFacet = 200;
 
 /** Values as plain words, to filter by: what one would type behind `meta:<key>=`. */
-export function facetsOf(fields: readonly ItemField[], values: Readonly<ItemValues>): Record<string, string[]> {
+export function facetsOf(
+  fields: readonly ItemField[],
+  values: Readonly<ItemValues>,
+  timeZone: TimeZone,
+): Record<string, string[]> {
   const facets: Record<string, string[]> = {};
   for (const field of fields) {
     const value = values[field.id];
     const filter = fieldKinds.filterOf(field);
     if (filter === undefined || fieldKinds.isEmpty(field, value)) continue;
-    const words = filter.words(value, settingsOf(field)).filter((word) => word !== '' && word.length <= longestFacet);
+    const all = filter.words(value, settingsOf(field), timeZone);
+    const words = all.filter((word) => word !== '' && word.length <= longestFacet);
     if (words.length > 0) facets[field.id] = [...new Set(words)];
   }
   return facets;

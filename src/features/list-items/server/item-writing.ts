@@ -6,6 +6,7 @@ import { AppError, badInput, conflict, notAllowed, notFound, signInNeeded } from
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
+import type { TimeZone } from '#platform/contract/time/time-zone.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import { PreparedStatements } from '#platform/server/database/prepared-statements.ts';
@@ -45,17 +46,23 @@ const whoOf = ({ kind, id }: Viewer): string | null => (kind === 'user' ? (id ??
 
 const mostAttempts = 3;
 
+/** When and where it is written. */
+interface At {
+  now: Date;
+  timeZone: TimeZone;
+}
+
 export type ItemWriting = ReturnType<typeof createItemWriting>;
 
 export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
   const { platform, lists, menus, itemTypes, blocks, search, audit, clock } = parts;
   const writing = { schema: platform.schema, statements: new PreparedStatements(platform.db), search };
 
-  const columnsOf = (item: CheckedItem, type: ItemType, now: Date): ItemColumns => ({
+  const columnsOf = (item: CheckedItem, type: ItemType, { now, timeZone }: At): ItemColumns => ({
     ...item,
     typeId: type.guid,
     card: cardOf(item, type, blocks),
-    facets: facetsOfItem(item, type),
+    facets: facetsOfItem(item, type, timeZone),
     searchWords: searchWordsOf(item),
     vendors: vendorsOf(item, blocks),
     isTimed: isTimed(item, now),
@@ -165,7 +172,8 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
     const { viewer } = actor;
     const { id, version: number, changedAt, changedBy } = row;
     const by = { at: clock.now(), who: whoOf(viewer) };
-    const columns = columnsOf(item, type, by.at);
+    const { timeZone } = await platform.locale();
+    const columns = columnsOf(item, type, { now: by.at, timeZone });
     await writeChangedItem(writing, trx, {
       id,
       item: columns,
@@ -229,6 +237,7 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
       if (viewer.kind === 'anonymous') throw signInNeeded();
       if (!rights.canAdd) throw notAllowed();
       const allowed = list?.options.itemTypeNames ?? [];
+      const { timeZone } = await platform.locale();
       const made = await writtenByTypes(async ({ types, revisions }) => {
         const rows = inputs.map((input, index) => {
           const type = types.find(({ name }) => name === input.listItemTypeName);
@@ -240,7 +249,7 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
           const item = withTranslations(checked);
           checkEditorsPart(rights.canEdit, item);
           const id = (input.guid ?? randomUUID()).toLowerCase();
-          return { id, shortId: newShortId(), listId, item, type, ...columnsOf(item, type, now) };
+          return { id, shortId: newShortId(), listId, item, type, ...columnsOf(item, type, { now, timeZone }) };
         });
         await checkParents(platform.db, [...new Set(rows.flatMap(({ parentIds }) => parentIds))]);
         const notification = {
@@ -252,7 +261,7 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
         return { isWritten: await writeNew(notification), rows, types };
       });
       const pagePath = list && (await menus.pathOfPage(list.pageId, language));
-      const shown = { language, now, types: made.types, pagePath, canEdit: true };
+      const shown = { language, now, timeZone, types: made.types, pagePath, canEdit: true };
       return made.rows.map((row) => presentCard(row, shown));
     },
 

@@ -7,6 +7,7 @@ import { fieldKinds } from '#field-kinds/kit/server/field-kinds.ts';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import { emptyText } from '#platform/contract/texts/localized.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
+import type { TimeZone } from '#platform/contract/time/time-zone.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { itemsTag, listTag } from '../contract/list-items.tags.ts';
@@ -32,12 +33,16 @@ async function* itemsOf(db: PlatformDb, typeId: string): AsyncGenerator<ItemRow[
 }
 
 /** What the change does to the values of one item; undefined when it does nothing. */
-function convertedValues(values: ItemValues, changes: readonly FieldChange[]): ItemValues | undefined {
+function convertedValues(
+  values: ItemValues,
+  changes: readonly FieldChange[],
+  timeZone: TimeZone,
+): ItemValues | undefined {
   let converted: ItemValues | undefined;
   for (const { id, change, before, after } of changes) {
     if (!converting.includes(change) || before === undefined || after === undefined) continue;
     if (fieldKinds.isEmpty(before, values[id])) continue;
-    const { value, isWhole } = fieldKinds.convert(values[id], settingsOf(before), settingsOf(after));
+    const { value, isWhole } = fieldKinds.convert(values[id], settingsOf(before), settingsOf(after), timeZone);
     if (isWhole && before.kind === after.kind) continue;
     converted ??= { ...values };
     if (value === undefined) delete converted[id];
@@ -71,11 +76,12 @@ export function createItemsOfTypeService({
         lost: 0,
         examples: [],
       }));
+      const { timeZone } = await platform.locale();
       let itemCount = 0;
       for await (const rows of itemsOf(platform.db, type.guid)) {
         itemCount += rows.length;
         for (const row of rows) {
-          for (const [index, change] of changes.entries()) lookAt(row, change, fields[index]);
+          for (const [index, change] of changes.entries()) lookAt(row, change, fields[index], timeZone);
         }
       }
       return { itemCount, fields };
@@ -84,10 +90,11 @@ export function createItemsOfTypeService({
     async convert(trx, touch, { before, after }, changes) {
       const isCardChanged = JSON.stringify(shownFields(before)) !== JSON.stringify(shownFields(after));
       if (!isCardChanged && changes.every(({ change }) => change === 'required' || change === 'added')) return 0;
+      const { timeZone } = await platform.locale();
       let rewritten = 0;
       const lists = new Set<string>();
       for await (const rows of itemsOf(trx, after.guid)) {
-        const converted = rows.map((row) => ({ row, values: convertedValues(row.document.fields, changes) }));
+        const converted = rows.map((row) => ({ row, values: convertedValues(row.document.fields, changes, timeZone) }));
         const kept = converted.filter(({ values }) => values !== undefined);
         if (kept.length > 0) {
           await insertVersions(
@@ -108,7 +115,7 @@ export function createItemsOfTypeService({
             version: row.version + (values === undefined ? 0 : 1),
             document: item.document,
             card: cardOf(item, after, blocks),
-            facets: facetsOfItem(item, after),
+            facets: facetsOfItem(item, after, timeZone),
           };
         });
         await trx
@@ -148,6 +155,7 @@ function lookAt(
   row: ItemRow,
   { id, change, before, after }: FieldChange,
   field: ConversionPreview['fields'][number] | undefined,
+  timeZone: TimeZone,
 ) {
   const value = row.document.fields[id];
   if (field === undefined || change === 'added') return;
@@ -166,7 +174,7 @@ function lookAt(
     show(words, null);
     return;
   }
-  const converted = fieldKinds.convert(value, settingsOf(before), settingsOf(after));
+  const converted = fieldKinds.convert(value, settingsOf(before), settingsOf(after), timeZone);
   if (converted.isWhole && before.kind === after.kind) return;
   if (converted.value !== undefined) field.converted += 1;
   if (!converted.isWhole) field.lost += 1;

@@ -21,7 +21,7 @@ const step = 100;
 
 /** Lists for other programs. Each is read as the caller reads the list: what they may not see is in no feed either. */
 export function createListFeeds(parts: ListItemsParts, reading: ItemReading, lists: ListReading) {
-  const { menus } = parts;
+  const { platform, menus } = parts;
 
   async function itemsOf(
     viewer: Viewer,
@@ -93,7 +93,7 @@ export function createListFeeds(parts: ListItemsParts, reading: ItemReading, lis
       const { value, ...shared } = await itemsOf(viewer, guid, asked, { sortBy: 'periodStart_desc', most: mostEvents });
       const events = value.flatMap((item) => eventOf(item, place.origin) ?? []);
       const title = feedTitle(await pageOf(viewer, guid, asked.language), place);
-      return { ...shared, value: calendar(title, events) };
+      return { ...shared, value: calendar(title, events, (await platform.locale()).timeZone) };
     },
 
     /** One item, for the calendar of who reads it. */
@@ -101,7 +101,9 @@ export function createListFeeds(parts: ListItemsParts, reading: ItemReading, lis
       const { value, ...shared } = await reading.read(viewer, guid, language);
       const event = value.state === 'published' || value.state === 'expired' ? eventOf(value, place.origin) : undefined;
       if (event === undefined) throw notFound();
-      return { ...shared, value: calendar(value.title, [{ ...event, changedAt: new Date(value.changedOn) }]) };
+      const { timeZone } = await platform.locale();
+      const events = [{ ...event, changedAt: new Date(value.changedOn) }];
+      return { ...shared, value: calendar(value.title, events, timeZone) };
     },
 
     csv: createListCsv(parts, lists),

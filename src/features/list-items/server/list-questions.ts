@@ -1,5 +1,6 @@
 import type { ItemType } from '#features/item-types/contract/item-type.ts';
 import { badInput, type FieldError } from '#platform/contract/calls/errors.ts';
+import type { TimeZone } from '#platform/contract/time/time-zone.ts';
 import { expiredItemsFilter } from '../contract/expired-items.ts';
 import { type FieldTerm, type ListFilter, parseFilter } from '../contract/list-filter.ts';
 import type { ListOptions } from '../contract/list-options.ts';
@@ -28,22 +29,23 @@ const mostWords = 8;
 export function resolveFilter(
   options: ListOptions,
   asked: FilterAsked,
-  { types, now }: { types: readonly ItemType[]; now: Date },
+  { types, now, timeZone }: { types: readonly ItemType[]; now: Date; timeZone: TimeZone },
 ): { filter: ResolvedFilter; parentGuids: readonly string[] | undefined; sortBy: SortBy | undefined } {
   const saved =
     asked.savedQuery === undefined ? undefined : options.savedQueries.find(({ key }) => key === asked.savedQuery);
   if (asked.savedQuery !== undefined && saved === undefined) {
     throw badInput([{ path: 'query.savedQuery', code: 'unknown-query', message: asked.savedQuery }]);
   }
-  const always = parseFilter([options.filter, saved?.filter ?? '']);
-  const own = parseFilter(asked.filter);
+  const always = parseFilter([options.filter, saved?.filter ?? ''], timeZone);
+  const own = parseFilter(asked.filter, timeZone);
   if (own.wrong.length > 0) throw badInput(own.wrong);
   const wrong: FieldError[] = [];
   const all = [always.filter, own.filter];
   const parentGuids = own.filter.parentGuids ?? always.filter.parentGuids ?? nonEmpty(options.defaultParentGuids);
   const moments = all.flatMap((one) => one.moments);
   if (!moments.some(({ key, from }) => key === 'period-end' && from !== undefined)) {
-    moments.push(...parseFilter(expiredItemsFilter({ ...options, now })).filter.moments);
+    const notExpired = expiredItemsFilter({ ...options, now, timeZone });
+    moments.push(...parseFilter(notExpired, timeZone).filter.moments);
   }
   const filter: ResolvedFilter = {
     parentIds: parentGuids,

@@ -7,6 +7,7 @@ import { notFound } from '#platform/contract/calls/errors.ts';
 import { anonymousViewer, audienceOf, type Viewer } from '#platform/contract/rights/viewer.ts';
 import { nextPeriodChange } from '#platform/contract/rights/visibility.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
+import type { TimeZone } from '#platform/contract/time/time-zone.ts';
 import { draggedOrder, readSortBy } from '../contract/item-order.ts';
 import { nextDay } from '../contract/item-state.ts';
 import type { ListItem } from '../contract/list-item.ts';
@@ -17,13 +18,13 @@ import type { CardRow } from './items.repository.ts';
 import { hasPageLinks, pagePathFinder, withPagePaths } from './linked-paths.ts';
 import { type ListBlock, type ListRights, listRights } from './list-block.ts';
 import { earliest, type ListItemsParts, type Shared } from './list-items-parts.ts';
+import { draggedPage, pageFromNearestEnd } from './list-page.ts';
 import { type FilterAsked, type ListAsked, resolveFilter } from './list-questions.ts';
 import {
   countMatches,
   findEvery,
   findPage,
   findPages,
-  findVisibleIds,
   isCounted,
   type ListQuestion,
   newestFirst,
@@ -46,6 +47,7 @@ export interface ListPlace {
   options: ListOptions;
   rights: ListRights;
   now: Date;
+  timeZone: TimeZone;
 }
 
 export interface ListTotal {
@@ -66,8 +68,6 @@ export interface PublicItem {
 
 const withoutOptions = ListOptions.parse({});
 const mostOwn = 100;
-/** From here on it pays to ask how many there are. */
-const farAway = 500;
 const sitemapBatch = 1000;
 const exportBatch = 500;
 const firstGuid = '00000000-0000-0000-0000-000000000000';
@@ -81,7 +81,9 @@ export function createListReading({ platform, lists, menus, itemTypes, people, s
     const now = clock.now();
     const list = await lists.listBlock(guid);
     const rights = listRights(viewer, list, now);
-    return rights.canSee ? { guid, list, options: list?.options ?? withoutOptions, rights, now } : undefined;
+    if (!rights.canSee) return undefined;
+    const { timeZone } = await platform.locale();
+    return { guid, list, options: list?.options ?? withoutOptions, rights, now, timeZone };
   }
 
   /** The list when the viewer may see it; of any other, and of none, the answer is the same. */
@@ -115,20 +117,20 @@ export function createListReading({ platform, lists, menus, itemTypes, people, s
   }
 
   /** What is expired is decided by the day, so a list with periods is good until midnight at most. */
-  const changesAt = async ({ guid, list, now }: ListPlace, hasPeriods: boolean): Promise<Date | undefined> =>
+  const changesAt = async ({ guid, list, now, timeZone }: ListPlace, hasPeriods: boolean): Promise<Date | undefined> =>
     earliest([
       await nextMoment(guid, now),
       list && nextPeriodChange([list.block.period], now),
-      hasPeriods ? nextDay(now) : undefined,
+      hasPeriods ? nextDay(now, timeZone) : undefined,
     ]);
 
   function questionOf(
     viewer: Viewer,
-    { guid, options, rights, now }: ListPlace,
+    { guid, options, rights, now, timeZone }: ListPlace,
     asked: FilterAsked,
     types: readonly ItemType[],
   ) {
-    const resolved = resolveFilter(options, asked, { types, now });
+    const resolved = resolveFilter(options, asked, { types, now, timeZone });
     const question: ListQuestion = {
       listId: guid,
       filter: resolved.filter,
@@ -150,32 +152,6 @@ export function createListReading({ platform, lists, menus, itemTypes, people, s
     return { page, dragged: order.direction === 'asc' ? dragged : dragged.toReversed() };
   }
 
-  /** First what was dragged, in that order, then the rest, newest first. */
-  async function draggedPage(page: PageQuestion, dragged: readonly string[]): Promise<CardRow[]> {
-    const visible = await findVisibleIds(platform.db, page, dragged);
-    const first = dragged.filter((id) => visible.has(id.toLowerCase()));
-    const onlyIds = first.slice(page.offset, page.offset + page.limit);
-    const rows =
-      onlyIds.length === 0 ? [] : await findPage(platform.db, { ...page, onlyIds, offset: 0, limit: onlyIds.length });
-    const ordered = onlyIds.flatMap((id) => rows.find((row) => row.id === id.toLowerCase()) ?? []);
-    const limit = page.limit - ordered.length;
-    if (limit === 0) return ordered;
-    const offset = Math.max(0, page.offset - first.length);
-    const rest = { ...page, order: newestFirst, withoutIds: dragged, offset, limit };
-    return [...ordered, ...(await findPage(platform.db, rest))];
-  }
-
-  /** A page past the middle is nearer to the end: from there, less has to be skipped. */
-  async function pageFromNearestEnd(page: PageQuestion): Promise<CardRow[]> {
-    const isFar = page.offset >= farAway && isCounted(page.filter);
-    const [all = 0] = isFar ? await readCounters(platform.db, [page]) : [];
-    if (!isFar || page.offset < all / 2) return findPage(platform.db, page);
-    const limit = Math.min(page.limit, all - page.offset);
-    if (limit <= 0) return [];
-    const rows = await findPage(platform.db, { ...page, isReversed: true, offset: all - page.offset - limit, limit });
-    return rows.toReversed();
-  }
-
   async function present(
     viewer: Viewer,
     rows: readonly CardRow[],
@@ -184,7 +160,8 @@ export function createListReading({ platform, lists, menus, itemTypes, people, s
   ): Promise<Companions<ListItem>> {
     const types = await itemTypes.all();
     const pagePath = at.list && (await menus.pathOfPage(at.list.pageId, language));
-    const shown = { language, now: at.now, types, pagePath, canEdit: at.rights.canEdit };
+    const { now, timeZone, rights } = at;
+    const shown = { language, now, timeZone, types, pagePath, canEdit: rights.canEdit };
     const cards = rows.map((row) => presentCard(row, shown));
     return withCompanions(viewer, await linked(viewer, cards, language), types);
   }
@@ -202,7 +179,8 @@ export function createListReading({ platform, lists, menus, itemTypes, people, s
   async function list(viewer: Viewer, guid: string, asked: ListAsked, language: Language): Promise<Shared<ListItem[]>> {
     const at = await place(viewer, guid);
     const { page, dragged } = pageOf(viewer, at, asked, await itemTypes.all());
-    const rows = dragged.length > 0 ? await draggedPage(page, dragged) : await pageFromNearestEnd(page);
+    const rows =
+      dragged.length > 0 ? await draggedPage(platform.db, page, dragged) : await pageFromNearestEnd(platform.db, page);
     const shown = await present(viewer, rows, at, language);
     return {
       value: shown.items,
@@ -248,15 +226,17 @@ export function createListReading({ platform, lists, menus, itemTypes, people, s
     /** §7 `listMetadata`: of the lists on a page that the viewer has been shown, and when it changes by itself. */
     async listTotals(viewer: Viewer, blocks: readonly ListBlock[]): Promise<ListTotals> {
       const now = clock.now();
+      const { timeZone } = await platform.locale();
       const types = await itemTypes.all();
       const asked = blocks.map((one) => {
-        const at = { guid: one.guid, list: one, options: one.options, rights: listRights(viewer, one, now), now };
+        const rights = listRights(viewer, one, now);
+        const at = { guid: one.guid, list: one, options: one.options, rights, now, timeZone };
         return { at, question: questionOf(viewer, at, {}, types).question };
       });
       // Of any list: a page may be made anew sooner than it had to, and one question tells it for all its lists.
       const until = earliest([
         await nextMoment(undefined, now),
-        asked.some(({ question }) => question.filter.moments.length > 0) ? nextDay(now) : undefined,
+        asked.some(({ question }) => question.filter.moments.length > 0) ? nextDay(now, timeZone) : undefined,
       ]);
       const counted = asked.filter(({ question }) => isCounted(question.filter));
       const fromCounters = await readCounters(
@@ -315,7 +295,7 @@ export function createListReading({ platform, lists, menus, itemTypes, people, s
       const moments = places.length < asked.size ? [await nextBlockMoment(clock.now())] : [];
       const tagged: Tag[] = [pagesTag];
       for (const one of places) {
-        const rows = found[plain.indexOf(one)] ?? (await draggedPage(one.page, one.dragged));
+        const rows = found[plain.indexOf(one)] ?? (await draggedPage(platform.db, one.page, one.dragged));
         const shown = await present(viewer, rows, one.at, language);
         answer[one.at.guid] = shown.items;
         tagged.push(...tagsOf(one.at), ...shown.tags);
@@ -342,7 +322,7 @@ export function createListReading({ platform, lists, menus, itemTypes, people, s
       const items = await Promise.all(
         rows.map(async (row) => {
           const pagePath = await menus.pathOfPage(row.pageId, language);
-          return presentCard(row, { language, now: at.now, types, pagePath, canEdit: false });
+          return presentCard(row, { language, now: at.now, timeZone: at.timeZone, types, pagePath, canEdit: false });
         }),
       );
       const shown = await withCompanions(viewer, await linked(viewer, items, language), types);

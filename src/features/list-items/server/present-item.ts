@@ -4,6 +4,7 @@ import { defaultLanguage, type Language } from '#platform/contract/texts/languag
 import { resolveLanguage } from '#platform/contract/texts/localized.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import { draftLanguages, withoutLanguages } from '#platform/contract/texts/translation.ts';
+import type { TimeZone } from '#platform/contract/time/time-zone.ts';
 import { itemPath } from '../contract/item-path.ts';
 import { itemState } from '../contract/item-state.ts';
 import type { ContentBlock, ListItem } from '../contract/list-item.ts';
@@ -14,6 +15,7 @@ import type { CardRow, ItemRow } from './items.repository.ts';
 export interface Shown {
   language: Language;
   now: Date;
+  timeZone: TimeZone;
   types: readonly ItemType[];
   /** Of the page that the list is on, in this language. */
   pagePath: string | undefined;
@@ -21,7 +23,7 @@ export interface Shown {
 }
 
 /** No more than a list shows, in one language; a language that is still a draft is as if it were not there. */
-export function presentCard(row: CardRow, { language, now, types, pagePath, canEdit }: Shown): ListItem {
+export function presentCard(row: CardRow, { language, now, timeZone, types, pagePath, canEdit }: Shown): ListItem {
   const { drafts, fields, image } = row.card;
   const title = pickLanguage(withoutLanguages(row.title, drafts), language, defaultLanguage);
   const description = pickLanguage(withoutLanguages(row.description, drafts), language, defaultLanguage);
@@ -41,7 +43,7 @@ export function presentCard(row: CardRow, { language, now, types, pagePath, canE
       highlight: row.isHighlighted,
     },
     publishedOn: row.publishedOn.toISOString(),
-    state: itemState(row, now),
+    state: itemState(row, now, timeZone),
     image: presentImage(image, drafts, language),
     fields: presentValues(withoutLanguages(fields, drafts), type, language),
     choices: choicesOf(withoutLanguages(fields, drafts), type, language),

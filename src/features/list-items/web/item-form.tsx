@@ -10,7 +10,7 @@ import { languageName } from '#platform/contract/texts/language-name.ts';
 import type { LanguageState } from '#platform/contract/texts/translation.ts';
 import { momentOf, wallClock } from '#platform/contract/time/local-moment.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
-import { useLanguages } from '#platform/web/i18n/platform-locale.ts';
+import { useLanguages, usePlatformLocale } from '#platform/web/i18n/platform-locale.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Checkbox } from '#platform/web/ui/choice/checkbox.tsx';
 import { RadioGroup } from '#platform/web/ui/choice/radio-group.tsx';
@@ -180,12 +180,13 @@ interface MomentProps extends Pick<DatePickerProps, 'id' | 'label' | 'help' | 'e
 
 /** On the platform's own clock, wherever the editor is. */
 function Moment({ value, onChange, ...texts }: MomentProps) {
+  const { timeZone } = usePlatformLocale();
   return (
     <DatePicker
       {...texts}
       hasTime
-      value={value === null ? null : wallClock(value)}
-      onChange={(wall) => onChange(wall === null ? null : momentOf(wall))}
+      value={value === null ? null : wallClock(value, timeZone)}
+      onChange={(wall) => onChange(wall === null ? null : momentOf(wall, timeZone))}
     />
   );
 }

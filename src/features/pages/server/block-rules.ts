@@ -1,4 +1,5 @@
 import type { ListOptions } from '#features/list-items/contract/list-options.ts';
+import type { TimeZone } from '#platform/contract/time/time-zone.ts';
 import type { StoredBlock } from '../contract/page.ts';
 
 /** What pages must know of blocks. The blocks stand a floor higher, so the app hands this in. */
@@ -16,7 +17,11 @@ export interface BlockRules {
   /** The shared part whose blocks it shows; nothing for a block that shows its own. */
   sharedPart(block: Pick<StoredBlock, 'buildingBlockName' | 'version' | 'options'>): string | undefined;
   /** When it shows something else by itself, such as opening hours. */
-  changesAt(block: Pick<StoredBlock, 'buildingBlockName' | 'version' | 'options'>, now: Date): Date | undefined;
+  changesAt(
+    block: Pick<StoredBlock, 'buildingBlockName' | 'version' | 'options'>,
+    now: Date,
+    timeZone: TimeZone,
+  ): Date | undefined;
   /** Of the options that `readOptions` answers. */
   currentVersion(name: string): number;
   /** Whoever else a reader of the block deals with (product.md §1.6). */

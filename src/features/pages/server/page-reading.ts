@@ -7,6 +7,7 @@ import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import type { LocalizedText } from '#platform/contract/texts/localized.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
+import type { TimeZone } from '#platform/contract/time/time-zone.ts';
 import { everyBlock } from '../contract/blocks-of-page.ts';
 import type { BlockInstance, Page, TemplateBlocks } from '../contract/page.ts';
 import type { PathAnswer } from '../contract/pages.endpoints.ts';
@@ -61,13 +62,14 @@ export function createPageReading({ platform, menus, blocks, clock, listTotals }
       viewer,
       language,
       now: clock.now(),
+      timeZone: (await platform.locale()).timeZone,
       blocks,
       parts,
       pathOfPage: (guid: string) => trailOfPage(items, guid)?.at(-1)?.path ?? undefined,
-    } satisfies Presentation;
+    } satisfies Presentation & { timeZone: TimeZone };
   }
 
-  const keptOf = (page: PublishedPage, presentation: Presentation): Kept => ({
+  const keptOf = (page: PublishedPage, presentation: Presentation & { timeZone: TimeZone }): Kept => ({
     tags: [page.id, ...allUsedBy(page, blocks)].map((id) => pageTag(id)),
     changesAt: nextChange(blocksWithParts(page), presentation),
   });

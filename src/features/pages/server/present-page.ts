@@ -3,6 +3,7 @@ import { anonymousViewer, type Viewer } from '#platform/contract/rights/viewer.t
 import { nextPeriodChange } from '#platform/contract/rights/visibility.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
+import type { TimeZone } from '#platform/contract/time/time-zone.ts';
 import type { Page, StoredBlock, TemplateBlocks } from '../contract/page.ts';
 import { areaIn } from '../contract/page-layout.ts';
 import { publicBlocks } from './page-uses.ts';
@@ -81,14 +82,15 @@ export const presentTemplate = (template: PublishedPage, presentation: Presentat
 /** When the page shows something else to this viewer by itself: a period begins or ends, or a block says that it will. */
 export function nextChange(
   stored: readonly StoredBlock[],
-  { viewer, now, blocks }: Pick<Presentation, 'viewer' | 'now' | 'blocks'>,
+  { viewer, now, timeZone, blocks }: Pick<Presentation, 'viewer' | 'now' | 'blocks'> & { timeZone: TimeZone },
 ): Date | undefined {
   const seen = stored.filter((block) => decide(viewer, 'see', { kind: 'content', ...block }).allowed);
   const periods = nextPeriodChange(
     seen.map(({ period }) => period),
     now,
   );
-  const moments = [periods, ...seen.map((block) => blocks.changesAt(block, now))].filter((at) => at !== undefined);
+  const changes = seen.map((block) => blocks.changesAt(block, now, timeZone));
+  const moments = [periods, ...changes].filter((at) => at !== undefined);
   return moments.length === 0 ? undefined : new Date(Math.min(...moments.map(Number)));
 }
 

@@ -18,7 +18,7 @@ const mostWaiting = 500;
 export const createSearchCounts = ({ platform, clock }: { platform: Platform; clock: Clock }) => {
   let waiting = new Map<string, CountRow>();
   let writtenAt = clock.now().getTime();
-  const today = () => calendarDay(clock.now());
+  const today = async () => calendarDay(clock.now(), (await platform.locale()).timeZone);
 
   async function write(): Promise<void> {
     writtenAt = clock.now().getTime();
@@ -38,8 +38,9 @@ export const createSearchCounts = ({ platform, clock }: { platform: Platform; cl
       const query = countedQuery(asked.q);
       if (query === '') return;
       const { language, isFound } = asked;
-      const key = `${today()} ${language} ${query}`;
-      const row = waiting.get(key) ?? { day: today(), language, query, byVisitors: 0, byMembers: 0, found: 0 };
+      const day = await today();
+      const key = `${day} ${language} ${query}`;
+      const row = waiting.get(key) ?? { day, language, query, byVisitors: 0, byMembers: 0, found: 0 };
       waiting.set(key, row);
       if (viewer.kind === 'anonymous') row.byVisitors += 1;
       else row.byMembers += 1;
@@ -47,22 +48,23 @@ export const createSearchCounts = ({ platform, clock }: { platform: Platform; cl
       if (waiting.size >= mostWaiting || clock.now().getTime() - writtenAt >= writeAfter) await write();
     },
 
-    popular: (language: Language, limit: number, beginning?: string): Promise<string[]> =>
-      readPopular(platform.db, {
+    async popular(language: Language, limit: number, beginning?: string): Promise<string[]> {
+      return readPopular(platform.db, {
         language,
-        since: addDays(today(), -popularDays),
+        since: addDays(await today(), -popularDays),
         atLeast: popularFrom,
         limit,
         ...(beginning === undefined ? {} : { beginning }),
-      }),
+      });
+    },
 
     async figures(language: Language, days: number): Promise<SearchFigures> {
       await write();
-      return readFigures(platform.db, { language, since: addDays(today(), -days) });
+      return readFigures(platform.db, { language, since: addDays(await today(), -days) });
     },
 
     async forgetOld(): Promise<void> {
-      await forgetCountsBefore(platform.db, addDays(today(), -daysKept));
+      await forgetCountsBefore(platform.db, addDays(await today(), -daysKept));
     },
   };
 };

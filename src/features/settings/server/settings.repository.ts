@@ -1,3 +1,4 @@
+import { defaultTimeZone } from '#platform/contract/time/time-zone.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { LocaleSource } from '#platform/server/platform.ts';
 import { completeSettings } from '../contract/setting.ts';
@@ -14,7 +15,7 @@ export const storedLocale: LocaleSource = {
   async read(db) {
     const rows = await db.selectFrom('setting').select(['key', 'value']).where('key', '=', 'languages').execute();
     const { languages } = completeSettings(Object.fromEntries(rows.map((row) => [row.key, row.value])));
-    return { languages };
+    return { languages, timeZone: defaultTimeZone };
   },
 };
 

@@ -1,4 +1,5 @@
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
+import type { TimeZone } from '#platform/contract/time/time-zone.ts';
 import type { FieldKind, FieldSettings } from './field-kind.ts';
 
 /** Without a value nothing of it could be kept; `isWhole` says whether all of it was. */
@@ -19,25 +20,25 @@ export function convertFieldValue(
   value: unknown,
   from: FieldOfKind,
   to: FieldOfKind,
-  hasShape: (value: unknown) => boolean,
+  { hasShape, timeZone }: { hasShape(value: unknown): boolean; timeZone: TimeZone },
 ): Converted {
-  const changed = from.kind.name === to.kind.name ? value : toKind(value, from, to);
+  const changed = from.kind.name === to.kind.name ? value : toKind(value, from, to, timeZone);
   if (changed === undefined) return lost;
   const kept = within(to, changed);
   if (kept === undefined || !hasShape(kept)) return lost;
   return { value: kept, isWhole: !Array.isArray(changed) || (kept as unknown[]).length === changed.length };
 }
 
-function toKind(value: unknown, from: FieldOfKind, to: FieldOfKind): unknown {
+function toKind(value: unknown, from: FieldOfKind, to: FieldOfKind, timeZone: TimeZone): unknown {
   const straight = from.kind.conversions?.[to.kind.name];
-  if (straight !== undefined) return straight(value);
+  if (straight !== undefined) return straight(value, timeZone);
   const texts = from.kind.texts(value, from.field);
   if (to.kind.fromTexts !== undefined) {
     return Object.keys(texts).length === 0 ? undefined : to.kind.fromTexts(texts, to.field);
   }
   const text =
     from.kind.asText === undefined ? (texts[defaultLanguage] ?? Object.values(texts)[0]) : from.kind.asText(value);
-  return text === undefined ? undefined : to.kind.fromText?.(text.trim(), to.field);
+  return text === undefined ? undefined : to.kind.fromText?.(text.trim(), to.field, timeZone);
 }
 
 /** Options that are gone, and more values than fit, cannot stay. */

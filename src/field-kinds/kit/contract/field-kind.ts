@@ -1,4 +1,5 @@
 import type { Stored } from '#platform/contract/texts/pick-language.ts';
+import type { TimeZone } from '#platform/contract/time/time-zone.ts';
 
 /** Who asks for something by fields. */
 export type FieldUse = 'profile' | 'item';
@@ -34,7 +35,7 @@ export type CheckedValue<Value = unknown> =
 /** What is compared when someone filters by a field. */
 export interface FieldFilter<Value> {
   /** What of a value can be asked for: what one would type. */
-  words(value: Value, field: FieldSettings): string[];
+  words(value: Value, field: FieldSettings, timeZone: TimeZone): string[];
   /** What was typed, as it is compared; undefined where it cannot be. */
   typed(text: string): string | undefined;
   /** How "from" and "until" compare; without it there is only "equal". */
@@ -86,11 +87,11 @@ export interface FieldKind<Value = unknown> {
   /** From the words of a value of another kind, in all languages. */
   fromTexts?(texts: Readonly<Record<string, string>>, field: FieldSettings): unknown;
   /** From a value of another kind that was written as one text; undefined when it does not plainly read as this kind. */
-  fromText?(text: string, field: FieldSettings): unknown;
+  fromText?(text: string, field: FieldSettings, timeZone: TimeZone): unknown;
   /** As one text for a kind that reads one, where that is not its plain words. */
   asText?(value: Value): string | undefined;
   /** Straight to another kind, by its name, where words would lose something. */
-  conversions?: Readonly<Record<string, (value: Value) => unknown>>;
+  conversions?: Readonly<Record<string, (value: Value, timeZone: TimeZone) => unknown>>;
 }
 
 export const defineFieldKind = <Value>(kind: FieldKind<Value>): FieldKind<Value> => kind;

@@ -89,7 +89,7 @@ test.each<[string, FieldSettings, unknown, FieldSettings, unknown, boolean]>([
   ['person to text', field('person'), [guid], field('text'), gone, false],
   ['number to place', field('number'), 3, field('place'), { address: '3' }, true],
 ])('%s', (_, from, value, to, expected, isWhole) => {
-  const converted = fieldKinds.convert(value, from, to);
+  const converted = fieldKinds.convert(value, from, to, 'Europe/Amsterdam');
   expect(converted.isWhole).toBe(isWhole);
   if (expected === gone) expect(converted.value).toBeUndefined();
   else expect(converted.value).toEqual(expected);

@@ -52,7 +52,7 @@ test('a new kind is a folder and nothing else', async () => {
   expect(kinds.check(stars, 'vier')).toEqual({ fault: 'wrong-kind' });
   expect(kinds.check(stars, null)).toEqual({ value: null });
   expect(kinds.text(stars, 2, 'en')).toBe('**');
-  expect(kinds.filterOf(stars)?.words(2, stars)).toEqual(['2']);
+  expect(kinds.filterOf(stars)?.words(2, stars, 'Europe/Amsterdam')).toEqual(['2']);
 });
 
 test('a kind in a folder that is not its name’s stops the start', async () => {
@@ -65,5 +65,5 @@ test('of a kind whose folder is gone, nothing is shown or accepted', async () =>
   expect(kinds.check(stars, 4)).toEqual({ fault: 'wrong-kind' });
   expect(kinds.isEmpty(stars, 4)).toBe(true);
   expect(kinds.text(stars, 4, 'nl')).toBe('');
-  expect(kinds.convert(4, stars, stars)).toEqual({ isWhole: false });
+  expect(kinds.convert(4, stars, stars, 'Europe/Amsterdam')).toEqual({ isWhole: false });
 });

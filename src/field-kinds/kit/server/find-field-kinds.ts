@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
+import type { TimeZone } from '#platform/contract/time/time-zone.ts';
 import { checkFieldValue, isEmptyValue } from '../contract/check-field-value.ts';
 import { type Converted, convertFieldValue } from '../contract/convert-field-value.ts';
 import {
@@ -75,12 +76,12 @@ export async function findFieldKinds(root?: URL) {
 
     filterOf: (field: Pick<FieldSettings, 'kind'>): FieldFilter<unknown> | undefined => kindOf(field).filter,
 
-    convert: (value: unknown, from: FieldSettings, to: FieldSettings): Converted =>
+    convert: (value: unknown, from: FieldSettings, to: FieldSettings, timeZone: TimeZone): Converted =>
       convertFieldValue(
         value,
         { kind: kindOf(from), field: from },
         { kind: kindOf(to), field: to },
-        (changed) => hasShape(to, changed).success,
+        { hasShape: (changed) => hasShape(to, changed).success, timeZone },
       ),
   };
 }

@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '#platform/contract/texts/language.ts';
-import { clockTime, writtenTime } from '#platform/contract/time/wall-clock.ts';
-import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { isMidnight, periodDays } from '../contract/period-days.ts';
 
 export interface PeriodTextProps {
@@ -14,21 +12,20 @@ export interface PeriodTextProps {
 /** "21 november 2026, 19.30 – 21.30 uur", or from one day to another. A whole day has no hours; those stay on one line. */
 export function PeriodText({ start, end, hasNoDay = false }: PeriodTextProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
-  const { firstDay, lastDay } = periodDays(start, end);
+  const dates = useDates();
+  const { firstDay, lastDay } = periodDays(start, end, dates.timeZone);
   if (firstDay !== lastDay) {
     return (
       <span>
-        <time dateTime={firstDay}>{formatDate(firstDay, language)}</time> {t('ui.date.until')}{' '}
-        <time dateTime={lastDay}>{formatDate(lastDay, language)}</time>
+        <time dateTime={firstDay}>{dates.date(firstDay)}</time> {t('ui.date.until')}{' '}
+        <time dateTime={lastDay}>{dates.date(lastDay)}</time>
       </span>
     );
   }
-  const written = (moment: string) => writtenTime(clockTime(new Date(moment)), language);
-  const from = written(start);
-  const until = end === null || end === start ? undefined : written(end);
+  const from = dates.hour(start);
+  const until = end === null || end === start ? undefined : dates.hour(end);
   const hours = until === undefined ? t('fields.period.from', { from }) : t('fields.period.hours', { from, until });
   const together = hours.replaceAll(' ', '\u00a0');
-  const day = hasNoDay ? [] : [formatDate(firstDay, language)];
-  return <time dateTime={start}>{[...day, ...(isMidnight(start) ? [] : [together])].join(', ')}</time>;
+  const day = hasNoDay ? [] : [dates.date(firstDay)];
+  return <time dateTime={start}>{[...day, ...(isMidnight(start, dates.timeZone) ? [] : [together])].join(', ')}</time>;
 }

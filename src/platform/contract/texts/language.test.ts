@@ -124,9 +124,9 @@ describe('dates and times, on the clock of Amsterdam', () => {
     ['2026-03-04', 'nl', '4 maart 2026', '4 maart 2026 om 01:00', '01:00'],
   ])('%s in %s', (value, language, date, dateTime, time) => {
     for (const input of [value, new Date(value)]) {
-      expect(formatDate(input, language)).toBe(date);
-      expect(formatDateTime(input, language)).toBe(dateTime);
-      expect(formatTime(input, language)).toBe(time);
+      expect(formatDate(input, language, 'Europe/Amsterdam')).toBe(date);
+      expect(formatDateTime(input, language, 'Europe/Amsterdam')).toBe(dateTime);
+      expect(formatTime(input, language, 'Europe/Amsterdam')).toBe(time);
     }
   });
 });

@@ -1,3 +1,5 @@
+import { defaultTimeZone, formatterOf, type TimeZone } from '../time/time-zone.ts';
+
 /** Every text of the product is written in these; the interface in other languages is found (docs/adding-a-language.md). */
 export const productLanguages = ['nl', 'en'] as const;
 export type ProductLanguage = (typeof productLanguages)[number];
@@ -21,10 +23,12 @@ export const isLanguage = (text: string): text is Language =>
 export interface PlatformLocale {
   /** The default one first. */
   languages: readonly Language[];
+  /** The reader's clock is the platform's: a deadline means the same hour wherever the page was drawn. */
+  timeZone: TimeZone;
 }
 
 /** Of a platform that chose nothing. */
-export const defaultLocale: PlatformLocale = { languages: productLanguages };
+export const defaultLocale: PlatformLocale = { languages: productLanguages, timeZone: defaultTimeZone };
 
 /** First in the address of everything in a language besides nl. */
 export const languagePrefix = (language: Language): string => language.toLowerCase();
@@ -59,48 +63,52 @@ export type Direction = 'ltr' | 'rtl';
 export const directionOf = (language: string): Direction =>
   rightToLeftScripts.has(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr';
 
-/** The reader's clock is the platform's: a deadline means the same hour wherever the page was drawn. */
-export const timeZone = 'Europe/Amsterdam';
-
 const locales: Partial<Record<string, string>> = { nl: 'nl-NL', en: 'en-GB' };
 export const localeOf = (language: Language): string => locales[language] ?? language;
 
 /** Making an Intl formatter costs far more than using one, and a list of items needs it for every row. */
-const dateFormats = new Map<string, Intl.DateTimeFormat>();
-const numberFormats = new Map<string, Intl.NumberFormat>();
-
-function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${language} ${JSON.stringify(options)}`;
-  let format = dateFormats.get(key);
-  if (!format) {
-    format = new Intl.DateTimeFormat(localeOf(language), { timeZone, ...options });
-    dateFormats.set(key, format);
-  }
-  return format;
+function dateFormatterOf(options: Intl.DateTimeFormatOptions) {
+  const made = new Map<Language, ReturnType<typeof formatterOf>>();
+  return (language: Language, timeZone: TimeZone): Intl.DateTimeFormat => {
+    let ofLanguage = made.get(language);
+    if (ofLanguage === undefined) {
+      ofLanguage = formatterOf(localeOf(language), options);
+      made.set(language, ofLanguage);
+    }
+    return ofLanguage(timeZone);
+  };
 }
 
-const moment = (value: Date | string): Date => (typeof value === 'string' ? new Date(value) : value);
-
-/** A day without a time (2026-11-17) is that same day for every reader. */
-export const formatDate = (value: Date | string, language: Language): string =>
-  dateFormat(language, { dateStyle: 'long' }).format(moment(value));
-
-export type DayPart = 'day' | 'weekday' | 'month';
-const dayParts: Record<DayPart, Intl.DateTimeFormatOptions> = {
-  day: { day: 'numeric', timeZone: 'UTC' },
-  weekday: { weekday: 'short', timeZone: 'UTC' },
-  month: { month: 'short', timeZone: 'UTC' },
+/** Where the clocks of days without a time stand still. */
+const utc = 'UTC' as TimeZone;
+const longDate = dateFormatterOf({ dateStyle: 'long' });
+const dateAndTime = dateFormatterOf({ dateStyle: 'long', timeStyle: 'short' });
+const shortTime = dateFormatterOf({ timeStyle: 'short' });
+const dayParts = {
+  day: dateFormatterOf({ day: 'numeric' }),
+  weekday: dateFormatterOf({ weekday: 'short' }),
+  month: dateFormatterOf({ month: 'short' }),
 };
+export type DayPart = keyof typeof dayParts;
+
+const moment = (value: Date | string): Date => (typeof value === 'string' ? new Date(value) : value);
+const isDay = (value: Date | string): boolean => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
+
+/** A day without a time (2026-11-17) is that same day in every zone. */
+export const formatDate = (value: Date | string, language: Language, timeZone: TimeZone): string =>
+  longDate(language, isDay(value) ? utc : timeZone).format(moment(value));
+
+export const formatDateTime = (value: Date | string, language: Language, timeZone: TimeZone): string =>
+  dateAndTime(language, timeZone).format(moment(value));
+
+export const formatTime = (value: Date | string, language: Language, timeZone: TimeZone): string =>
+  shortTime(language, timeZone).format(moment(value));
 
 /** One part of a day (2026-11-17) as it is called on the calendar, which no time zone can move. */
 export const formatDayPart = (day: string, part: DayPart, language: Language): string =>
-  dateFormat(language, dayParts[part]).format(new Date(`${day}T00:00:00Z`));
+  dayParts[part](language, utc).format(new Date(`${day}T00:00:00Z`));
 
-export const formatDateTime = (value: Date | string, language: Language): string =>
-  dateFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(moment(value));
-
-export const formatTime = (value: Date | string, language: Language): string =>
-  dateFormat(language, { timeStyle: 'short' }).format(moment(value));
+const numberFormats = new Map<string, Intl.NumberFormat>();
 
 export function formatNumber(value: number, language: Language, options: Intl.NumberFormatOptions = {}): string {
   const key = `${language} ${JSON.stringify(options)}`;

@@ -9,7 +9,7 @@ test.each([
   ['2026-06-30T22:00:00Z', '2026-07-01'], // summer: two hours
   ['2025-12-31T23:30:00Z', '2026-01-01'],
 ])('calendarDay of %s', (moment, day) => {
-  expect(calendarDay(new Date(moment))).toBe(day);
+  expect(calendarDay(new Date(moment), 'Europe/Amsterdam')).toBe(day);
 });
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   ['2026-10-25', '2026-10-24T22:00:00Z'], // summer time ends later that day
   ['2026-10-26', '2026-10-25T23:00:00Z'],
 ])('startOfDay(%s)', (day, moment) => {
-  expect(startOfDay(day)).toEqual(new Date(moment));
+  expect(startOfDay(day, 'Europe/Amsterdam')).toEqual(new Date(moment));
 });
 
 test.each([

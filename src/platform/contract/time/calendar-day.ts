@@ -1,20 +1,13 @@
-import { timeZone } from '../texts/language.ts';
+import { formatterOf, momentInZone, type TimeZone } from './time-zone.ts';
 
-/** Made at the first use, because making it takes a while and a start should not wait for it. */
-let isoDay: Intl.DateTimeFormat | undefined;
+/** Swedish writes its dates as ISO does. */
+const isoDay = formatterOf('sv-SE', { dateStyle: 'short' });
 
-/** The day (yyyy-mm-dd) on the platform's calendar at this moment. */
-export function calendarDay(moment: Date): string {
-  // Swedish writes its dates as ISO does.
-  isoDay ??= new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone });
-  return isoDay.format(moment);
-}
+/** The day (yyyy-mm-dd) on the calendar of this zone at this moment. */
+export const calendarDay = (moment: Date, timeZone: TimeZone): string => isoDay(timeZone).format(moment);
 
-/** When this day (yyyy-mm-dd) begins on the platform's calendar: midnight is an hour earlier in summer. */
-export function startOfDay(day: string): Date {
-  const inSummer = new Date(`${day}T00:00:00+02:00`);
-  return calendarDay(inSummer) === day ? inSummer : new Date(`${day}T00:00:00+01:00`);
-}
+/** When this day (yyyy-mm-dd) begins in this zone: at midnight, or where the clocks leave that out, right after. */
+export const startOfDay = (day: string, timeZone: TimeZone): Date => momentInZone(`${day}T00:00`, timeZone);
 
 /** Counts on the calendar and not in hours, so a day of 23 or 25 hours is a day too. */
 export function addDays(day: string, days: number): string {

@@ -7,6 +7,6 @@ test.each([
   ['2026-03-29T03:00', '2026-03-29T01:00:00.000Z'],
   ['2026-10-25T02:30', '2026-10-25T00:30:00.000Z'],
 ])('%s is %s', (wall, moment) => {
-  expect(momentOf(wall)).toBe(moment);
-  expect(wallClock(moment)).toBe(wall);
+  expect(momentOf(wall, 'Europe/Amsterdam')).toBe(moment);
+  expect(wallClock(moment, 'Europe/Amsterdam')).toBe(wall);
 });

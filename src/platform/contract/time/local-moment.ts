@@ -1,16 +1,11 @@
-import { timeZone } from '../texts/language.ts';
+import { formatterOf, momentInZone, type TimeZone } from './time-zone.ts';
 
-let format: Intl.DateTimeFormat | undefined;
+/** Swedish writes its dates as ISO does. */
+const isoMinute = formatterOf('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
 
-/** A moment as the platform's clock shows it: "2026-11-17T09:30". What a field for a moment holds. */
-export function wallClock(moment: string): string {
-  // Swedish writes its dates as ISO does.
-  format ??= new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
-  return format.format(new Date(moment)).replace(' ', 'T');
-}
+/** A moment as the clocks of this zone show it: "2026-11-17T09:30". What a field for a moment holds. */
+export const wallClock = (moment: string, timeZone: TimeZone): string =>
+  isoMinute(timeZone).format(new Date(moment)).replace(' ', 'T');
 
-/** The moment at which the platform's clock shows this; in the hour that comes twice, the first of the two. */
-export function momentOf(wall: string): string {
-  const inSummer = new Date(`${wall}:00+02:00`).toISOString();
-  return wallClock(inSummer) === wall ? inSummer : new Date(`${wall}:00+01:00`).toISOString();
-}
+/** The moment at which the clocks of this zone show this; in the hour that comes twice, the first of the two. */
+export const momentOf = (wall: string, timeZone: TimeZone): string => momentInZone(wall, timeZone).toISOString();

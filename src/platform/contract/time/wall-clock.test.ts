@@ -9,12 +9,12 @@ describe('the clocks of the platform', () => {
     ['the evening before the clocks go back', '2026-10-24', '23:00', '2026-10-24T21:00:00.000Z'],
     ['the evening after the clocks went back', '2026-10-25', '23:00', '2026-10-25T22:00:00.000Z'],
   ])('%s', (_, day, time, moment) => {
-    expect(momentAt(day, time).toISOString()).toBe(moment);
-    expect(clockTime(new Date(moment))).toBe(time);
+    expect(momentAt(day, time, 'Europe/Amsterdam').toISOString()).toBe(moment);
+    expect(clockTime(new Date(moment), 'Europe/Amsterdam')).toBe(time);
   });
 
   test('an hour that the clocks leave out is the next one there is', () => {
-    expect(momentAt('2026-03-29', '02:30').toISOString()).toBe('2026-03-29T01:30:00.000Z');
+    expect(momentAt('2026-03-29', '02:30', 'Europe/Amsterdam').toISOString()).toBe('2026-03-29T01:30:00.000Z');
   });
 
   test('a time is written with a point in Dutch and a colon in English', () => {

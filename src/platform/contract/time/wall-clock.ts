@@ -1,21 +1,14 @@
-import { type Language, timeZone } from '#platform/contract/texts/language.ts';
-import { calendarDay } from '#platform/contract/time/calendar-day.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
+import { formatterOf, momentInZone, type TimeZone } from './time-zone.ts';
 
-/** Made at the first use, because making it takes a while and a start should not wait for it. */
-let hoursAndMinutes: Intl.DateTimeFormat | undefined;
+const hoursAndMinutes = formatterOf('sv-SE', { hour: '2-digit', minute: '2-digit' });
 
-/** What the clocks of the platform say at this moment, as `08:30`. */
-export function clockTime(moment: Date): string {
-  hoursAndMinutes ??= new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', minute: '2-digit', timeZone });
-  return hoursAndMinutes.format(moment);
-}
+/** What the clocks of this zone say at this moment, as `08:30`. */
+export const clockTime = (moment: Date, timeZone: TimeZone): string => hoursAndMinutes(timeZone).format(moment);
 
-/** The moment at which the clocks say this on this day: an hour earlier in summer. */
-export function momentAt(day: string, time: string): Date {
-  const inSummer = new Date(`${day}T${time}:00+02:00`);
-  const isSummer = calendarDay(inSummer) === day && clockTime(inSummer) === time;
-  return isSummer ? inSummer : new Date(`${day}T${time}:00+01:00`);
-}
+/** The moment at which the clocks of this zone say this on this day. */
+export const momentAt = (day: string, time: string, timeZone: TimeZone): Date =>
+  momentInZone(`${day}T${time}`, timeZone);
 
 /** `08:30` as people write it: with a point in Dutch. */
 export const writtenTime = (time: string, language: Language): string =>

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { CompiledQuery, sql } from 'kysely';
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import type { DeclaredEffects } from '#platform/contract/calls/call-effects.ts';
-import { timeZone } from '#platform/contract/texts/language.ts';
+import { defaultTimeZone } from '#platform/contract/time/time-zone.ts';
 import { withEffects } from '../effects.ts';
 import type { Logger } from '../logger.ts';
 import type { Platform, PlatformTransaction } from '../platform.ts';
@@ -127,7 +127,7 @@ export class Jobs {
   async #startRecurring(boss: PgBoss, { name, cron }: RecurringJob): Promise<void> {
     const options = { retryLimit: 3, retryDelay: 300, retryBackoff: true, deadLetter: failedQueue };
     await boss.createQueue(name, options);
-    await boss.schedule(name, cron, {}, { tz: timeZone });
+    await boss.schedule(name, cron, {}, { tz: defaultTimeZone });
     await boss.work(name, { pollingIntervalSeconds: 30, includeMetadata: true }, async (batch: JobWithMetadata[]) => {
       for (const { id, retryCount, retryLimit } of batch) {
         await this.runRecurring(name).catch((error: unknown) => {

@@ -1,13 +1,16 @@
 import { useMemo } from 'react';
 import { formatDate, formatDateTime, formatTime, type Language } from '#platform/contract/texts/language.ts';
 import { calendarDay } from '#platform/contract/time/calendar-day.ts';
+import type { TimeZone } from '#platform/contract/time/time-zone.ts';
 import { clockTime, writtenTime } from '#platform/contract/time/wall-clock.ts';
+import { usePlatformLocale } from './platform-locale.ts';
 import { useLanguage } from './use-language.ts';
 
 type Moment = Date | string;
 
 /** Days and hours in the reader's language and on the platform's clock, wherever the browser is. */
 export interface Dates {
+  timeZone: TimeZone;
   /** 17 november 2026; also of a day without a time, which is the same day everywhere. */
   date(value: Moment): string;
   /** 17 november 2026 om 14:30 */
@@ -20,17 +23,19 @@ export interface Dates {
   day(value: Moment): string;
 }
 
-function datesIn(language: Language): Dates {
+function datesIn(language: Language, timeZone: TimeZone): Dates {
   return {
-    date: (value) => formatDate(value, language),
-    dateTime: (value) => formatDateTime(value, language),
-    time: (value) => formatTime(value, language),
-    hour: (value) => writtenTime(clockTime(new Date(value)), language),
-    day: (value) => calendarDay(new Date(value)),
+    timeZone,
+    date: (value) => formatDate(value, language, timeZone),
+    dateTime: (value) => formatDateTime(value, language, timeZone),
+    time: (value) => formatTime(value, language, timeZone),
+    hour: (value) => writtenTime(clockTime(new Date(value), timeZone), language),
+    day: (value) => calendarDay(new Date(value), timeZone),
   };
 }
 
 export function useDates(): Dates {
   const language = useLanguage();
-  return useMemo(() => datesIn(language), [language]);
+  const { timeZone } = usePlatformLocale();
+  return useMemo(() => datesIn(language, timeZone), [language, timeZone]);
 }

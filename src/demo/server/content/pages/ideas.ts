@@ -1,4 +1,5 @@
 import { text } from '#platform/contract/texts/localized.ts';
+import { defaultTimeZone } from '#platform/contract/time/time-zone.ts';
 import { momentAt } from '#platform/contract/time/wall-clock.ts';
 import { buttonRowBlock, countdownBlock, listBlock, noticeBlock, textBlock } from '../demo-blocks.ts';
 import { dayAndMonth } from '../demo-dates.ts';
@@ -51,7 +52,7 @@ export const ideasPage: WritePage = (dates) => {
           { heading: text('Deel uw idee', 'Share your idea'), anchor: 'idee-delen', background: 'tint' },
         ),
         countdown: countdownBlock({
-          until: momentAt(dates.ideasUntil, '20:00').toISOString(),
+          until: momentAt(dates.ideasUntil, '20:00', defaultTimeZone).toISOString(),
           label: text('Delen kan tot', 'You can share until'),
           after: text('Delen kan niet meer. Bedankt voor alle ideeën!', 'Sharing has ended. Thank you for all ideas!'),
         }),

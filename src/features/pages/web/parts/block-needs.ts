@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { CallInput, Endpoint, InputOf } from '#platform/contract/calls/endpoint.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
+import type { TimeZone } from '#platform/contract/time/time-zone.ts';
 import type { BlockInstance } from '../../contract/page.ts';
 
 type AnyCall = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
@@ -18,6 +19,8 @@ export interface NeedsOf {
   search: URLSearchParams;
   /** The moment for which the page is drawn. */
   now: Date;
+  /** Of the platform. */
+  timeZone: TimeZone;
   /** A visitor need not ask for what only members get. */
   isSignedIn: boolean;
 }

@@ -6,6 +6,7 @@ import { innerLevel } from '#features/pages/web/parts/inner-level.ts';
 import { isFilled } from '#platform/web/content/localized.tsx';
 import { NowContext } from '#platform/web/content/now-context.ts';
 import { useSearch } from '#platform/web/content/search-context.ts';
+import { usePlatformLocale } from '#platform/web/i18n/platform-locale.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { type ListBlockOptions, monthOf, viewOf } from '../../../contract/list-query.ts';
@@ -36,7 +37,8 @@ export function ListBlock({ block, options, isFirst }: ListBlockProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(place, options.lazyLoad);
   const state = listState(search, guid);
-  const asked = { guid, options, state, language: useLanguage(), now };
+  const { timeZone } = usePlatformLocale();
+  const asked = { guid, options, state, language: useLanguage(), now, timeZone };
   const { items, answer, types, total: counted } = useListAnswers(asked, isNear);
   const view = viewOf(options, state);
   const total = view === 'calendar' ? undefined : counted;
@@ -61,7 +63,7 @@ export function ListBlock({ block, options, isFirst }: ListBlockProps) {
               look={options}
               opensInPlace={options.hasActiveItems}
               sort={state.sort ?? options.defaultSortBy}
-              month={monthOf(state, now)}
+              month={monthOf(state, asked)}
               hrefOf={(changes) => listHref(search, guid, changes)}
             />
           )}

@@ -2,25 +2,24 @@ import { listItemTypes } from '#features/item-types/contract/item-types.endpoint
 import { type BlockNeeds, need } from '#features/pages/web/parts/block-needs.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
 import { readList, readListMeta } from '../../../contract/list-items.endpoints.ts';
-import { type ListBlockOptions, listQuery, viewOf } from '../../../contract/list-query.ts';
+import { type AskedAt, type ListBlockOptions, listQuery, viewOf } from '../../../contract/list-query.ts';
 import { type ListState, listState } from '../../../contract/list-state.ts';
 
-export interface Asked {
+export interface Asked extends AskedAt {
   guid: string;
   options: ListBlockOptions;
   state: ListState;
   language: Language;
-  now: Date;
 }
 
-export const listInput = ({ guid, options, state, language, now }: Asked) => ({
+export const listInput = ({ guid, options, state, language, ...at }: Asked) => ({
   params: { blockGuid: guid },
-  query: { language, ...listQuery(options, state, now) },
+  query: { language, ...listQuery(options, state, at) },
 });
 
 /** §7: the same question without its page and order. */
 export const metaInput = (asked: Asked) => {
-  const { filter, searchFilter, savedQuery } = listQuery(asked.options, asked.state, asked.now);
+  const { filter, searchFilter, savedQuery } = listQuery(asked.options, asked.state, asked);
   return {
     params: { blockGuid: asked.guid },
     query: {
@@ -41,11 +40,11 @@ export const hasTotal = (options: ListBlockOptions, state: ListState): boolean =
 export const hasTypes = (options: ListBlockOptions, state: ListState): boolean =>
   options.hasFilters || viewOf(options, state) === 'table';
 
-export const listNeeds: BlockNeeds = ({ guid, options: stored }, { language, search, now }) => {
+export const listNeeds: BlockNeeds = ({ guid, options: stored }, { language, search, now, timeZone }) => {
   const options = stored as unknown as ListBlockOptions;
   if (options.lazyLoad) return [];
   const state = listState(search, guid);
-  const asked = { guid, options, state, language, now };
+  const asked = { guid, options, state, language, now, timeZone };
   return [
     need(readList, listInput(asked)),
     ...(hasTotal(options, state) ? [need(readListMeta, metaInput(asked))] : []),

@@ -2,9 +2,9 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatDayPart } from '#platform/contract/texts/language.ts';
-import { calendarDay } from '#platform/contract/time/calendar-day.ts';
+import { formatDayPart } from '#platform/contract/texts/language.ts';
 import { NowContext } from '#platform/web/content/now-context.ts';
+import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
@@ -24,16 +24,17 @@ export interface CalendarViewProps extends ItemViewProps {
 export function CalendarView(props: CalendarViewProps) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const dates = useDates();
   const { month, items, hrefOfMonth, level } = props;
   // They came with the last to begin first.
   const inOrder = items.toReversed();
   const [earliest] = inOrder;
-  const weeks = calendarWeeks(month, inOrder);
+  const weeks = calendarWeeks(month, inOrder, dates.timeZone);
   const inMonth = inOrder.filter(({ guid }) =>
     weeks.some((days) => days.some((day) => day.isInMonth && day.items.some((item) => item.guid === guid))),
   );
   const isCutOff = items.length === mostItems && earliest !== undefined && inMonth.includes(earliest);
-  const name = formatDate(`${month}-01`, language).replace(/^1 /, '');
+  const name = dates.date(`${month}-01`).replace(/^1 /, '');
   return (
     <div className={styles.calendar}>
       <div className={styles.head}>
@@ -87,8 +88,9 @@ const mostInADay = 4;
 function Day({ day: { day, isInMonth, items } }: { day: CalendarDay }) {
   const now = useContext(NowContext);
   const { t } = useTranslation();
+  const dates = useDates();
   const shown = items.length > mostInADay ? items.slice(0, mostInADay - 1) : items;
-  const isToday = now !== undefined && calendarDay(new Date(now)) === day;
+  const isToday = now !== undefined && dates.day(now) === day;
   return (
     <td className={classNames(!isInMonth && styles.outside, isToday && styles.today)}>
       <span className={styles.number}>{Number(day.slice(8))}</span>
