@@ -42,7 +42,7 @@ interface PlatformOptions {
   locale: LocaleSource;
 }
 
-/** Where a platform's choice of languages is kept, and what says that it changed. */
+/** Where a platform's choice of languages and time zone is kept, and what says that it changed. */
 export interface LocaleSource {
   tags: readonly Tag[];
   read(db: PlatformDb): Promise<PlatformLocale>;
@@ -76,7 +76,7 @@ export class Platform {
     this.#locale = locale;
   }
 
-  /** The languages that it is read in. */
+  /** The languages that it is read in, and the clock that it lives by. */
   locale(): Promise<PlatformLocale> {
     return this.remember('locale', this.#locale.tags, () => this.#locale.read(this.db));
   }

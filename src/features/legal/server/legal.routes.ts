@@ -13,7 +13,8 @@ import type { LegalService } from './legal.service.ts';
 
 export const legalRoutes: Route<{ legal: LegalService }>[] = [
   route(listLegal, ({ services, answer }) => {
-    answer.tag(legalTag);
+    // The day of a version is one on the platform's calendar.
+    answer.tag(legalTag, settingsTag);
     return services.legal.list();
   }),
   route(readLegal, ({ services, answer }, { params, query }) => {

@@ -29,6 +29,7 @@ const keysOfTheSpec = [
 /** What the people's part of the product needs besides (product.md §2). */
 const ownKeys = [
   'languages',
+  'timeZone',
   'registration',
   'registrationDomains',
   'embedAllowedHosts',
@@ -68,6 +69,7 @@ describe('platform settings (§3)', () => {
     ['headerVisibility', 'scroll'],
     ['useGoneStatus', false],
     ['languages', ['nl', 'en']],
+    ['timeZone', 'Europe/Amsterdam'],
   ] as const)('%s is %s when nobody set it', (key, value) => {
     expect(completeSettings({})[key]).toEqual(value);
   });
@@ -85,6 +87,9 @@ describe('platform settings (§3)', () => {
     ['languages', ['nl', 'en', 'en']],
     ['languages', ['nl', 'EN']],
     ['languages', ['nl', 'dutch']],
+    ['timeZone', 'Bonaire'],
+    ['timeZone', '+02:00'],
+    ['timeZone', ''],
     ['footers', [footerWith('javascript:alert(1)')]],
   ] as const)('%s refuses %j', (key, value) => {
     expect(settingDefinitions[key].schema.safeParse(value).success).toBe(false);
@@ -93,6 +98,7 @@ describe('platform settings (§3)', () => {
   it.each([
     ['languages', ['nl']],
     ['languages', ['nl', 'de', 'ar', 'pt-BR', 'zh-Hant']],
+    ['timeZone', 'America/Kralendijk'],
   ] as const)('%s takes %j', (key, value) => {
     expect(settingDefinitions[key].schema.safeParse(value).success).toBe(true);
   });

@@ -7,6 +7,8 @@ import { Guid } from '#platform/contract/calls/guid.ts';
 import { defaultLanguage, defaultLocale } from '#platform/contract/texts/language.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
 import { StoredText, text } from '#platform/contract/texts/localized.ts';
+import { defaultTimeZone } from '#platform/contract/time/time-zone.ts';
+import { TimeZone } from '#platform/contract/time/time-zone-schema.ts';
 
 const hex = z.string().regex(/^#[0-9a-f]{6}$/i);
 const hostName = z
@@ -57,6 +59,8 @@ export const settingDefinitions = {
   platformDescription: open(StoredText, text('')),
   /** What the site is read in, the default one first (§1). */
   languages: open(z.array(Language).max(20).superRefine(refuseLanguages), [...defaultLocale.languages]),
+  /** Whose clock and calendar all dates and hours are on. */
+  timeZone: open(TimeZone, defaultTimeZone),
   primaryDomain: open(hostName.or(z.literal('')), ''),
   hostNames: closed(z.array(hostName).max(50), []),
   colorScheme: open(z.object({ primary: hex, accent: hex }), { primary: '#07506e', accent: '#f05a28' }),

@@ -30,7 +30,7 @@ export const saveSetting = defineEndpoint({
   params: z.object({ key: z.string().max(60) }),
   body: z.object({ value: z.json() }),
   audits: [settingAudit.changed],
-  // Languages begin addresses, and every answer that names those hangs on the menu.
+  // Languages begin addresses and the time zone says which day it is: every answer with either hangs on the menu.
   touches: [menuTag, settingsTag],
   output: z.object({ key: z.string(), value: z.json() }),
 });

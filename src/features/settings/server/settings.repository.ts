@@ -1,11 +1,16 @@
-import { defaultTimeZone } from '#platform/contract/time/time-zone.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { LocaleSource } from '#platform/server/platform.ts';
-import { completeSettings } from '../contract/setting.ts';
+import { completeSettings, type SettingKey } from '../contract/setting.ts';
 import { settingsTag } from '../contract/settings.tags.ts';
 
-export async function readStoredSettings(db: PlatformDb): Promise<Record<string, unknown>> {
-  const rows = await db.selectFrom('setting').select(['key', 'value']).execute();
+/** Those that are named, or all of them. */
+export async function readStoredSettings(
+  db: PlatformDb,
+  keys?: readonly SettingKey[],
+): Promise<Record<string, unknown>> {
+  let query = db.selectFrom('setting').select(['key', 'value']);
+  if (keys !== undefined) query = query.where('key', 'in', keys);
+  const rows = await query.execute();
   return Object.fromEntries(rows.map((row) => [row.key, row.value]));
 }
 
@@ -13,9 +18,8 @@ export async function readStoredSettings(db: PlatformDb): Promise<Record<string,
 export const storedLocale: LocaleSource = {
   tags: [settingsTag],
   async read(db) {
-    const rows = await db.selectFrom('setting').select(['key', 'value']).where('key', '=', 'languages').execute();
-    const { languages } = completeSettings(Object.fromEntries(rows.map((row) => [row.key, row.value])));
-    return { languages, timeZone: defaultTimeZone };
+    const { languages, timeZone } = completeSettings(await readStoredSettings(db, ['languages', 'timeZone']));
+    return { languages, timeZone };
   },
 };
 

@@ -84,8 +84,8 @@ export function createSettingsService({ platform, audit, menus, findAnew }: Sett
         if (viewer.kind === 'user')
           await audit.record(trx, { viewer, client }, { action: settingAudit.changed, subject });
         touch(settingsTag);
-        // Every answer that names an address in each language hangs on the menu.
-        if (key === 'languages') touch(menuTag);
+        // Every answer that names an address in each language, or that knows which day it is, hangs on the menu.
+        if (key === 'languages' || key === 'timeZone') touch(menuTag);
       });
     },
   };
