@@ -8,6 +8,7 @@ import { kebabCaseNames, noDrawers } from './structure/file-names.ts';
 import { foundIsFresh } from './structure/found-is-fresh.ts';
 import { wholeLanguages } from './structure/language-folders.ts';
 import { noMachinePaths, publicPackagesOnly } from './structure/machine-paths.ts';
+import { languagesAreMarkedWhole } from './structure/marked-languages.ts';
 import {
   everyKeyInOneFile,
   noEmptyTexts,
@@ -30,6 +31,7 @@ const rules: Record<string, Rule> = {
   'same-keys-in-every-language': sameKeysInEveryLanguage,
   'same-placeholders-in-every-language': samePlaceholdersInEveryLanguage,
   'whole-languages': wholeLanguages,
+  'languages-are-marked-whole': languagesAreMarkedWhole,
   'every-key-in-one-file': everyKeyInOneFile,
   'no-empty-texts': noEmptyTexts,
   'used-messages-exist': usedMessagesExist,

@@ -41,11 +41,25 @@ function fewOfEach(paths: readonly string[]): string[] {
     const count = (seen.get(parent) ?? 0) + 1;
     seen.set(parent, count);
     // What stands in the menu of the site itself is looked at whole.
-    return /^(\/en)?$/.test(parent) || count <= (item === undefined ? 2 : 1);
+    return /^(\/(en|de|ar))?$/.test(parent) || count <= (item === undefined ? 2 : 1);
   });
 }
 
-const isEnglish = (path: string) => path === '/en' || path.startsWith('/en/');
+const languageOf = (path: string) => /^\/(en|de|ar)(\/|$)/.exec(path)?.[1] ?? 'nl';
+
+for (const language of ['de', 'ar']) {
+  test(`what is translated reads well in ${language}`, async ({ page, request }) => {
+    const own = (await sitemapPaths(request)).filter((path) => languageOf(path) === language);
+    expect(own).toHaveLength(2);
+    for (const path of own) {
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expectNoOverflow(page, path);
+      await expectMainAccessible(page, path);
+    }
+  });
+}
 
 for (const language of ['nl', 'en']) {
   // In parts, so that two workers share the work.
@@ -53,7 +67,7 @@ for (const language of ['nl', 'en']) {
     test(`every page in ${language} reads well, part ${part + 1} of 2`, async ({ page, visit, request }) => {
       test.setTimeout(180_000);
       const all = fewOfEach(await sitemapPaths(request));
-      const own = all.filter((path) => isEnglish(path) === (language === 'en'));
+      const own = all.filter((path) => languageOf(path) === language);
       expect(own.length).toBeGreaterThan(10);
       for (const path of own.filter((_, index) => index % 2 === part)) {
         await test.step(path, async () => {

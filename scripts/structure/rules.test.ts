@@ -4,7 +4,9 @@ import { endpointsInEndpointFiles, plainMethodsAndPaths } from './endpoint-files
 import { explainedVariables } from './environment-file.ts';
 import { refusalsHaveWords } from './error-messages.ts';
 import { kebabCaseNames, noDrawers } from './file-names.ts';
+import { wholeLanguages } from './language-folders.ts';
 import { noMachinePaths, publicPackagesOnly } from './machine-paths.ts';
+import { languagesAreMarkedWhole } from './marked-languages.ts';
 import {
   everyKeyInOneFile,
   noEmptyTexts,
@@ -42,6 +44,12 @@ const audits = (texts: object) => ({
   'src/features/a/contract/a.audit.ts': "export const roleAudit = auditActions({ created: 'role.created' });",
   'src/features/a/messages/nl.admin.json': JSON.stringify({ audit: texts }),
 });
+const shipped = (nl: object, ar: object) => ({
+  ...messages(nl, nl),
+  'src/languages/ar/site.json': JSON.stringify(ar),
+});
+const arabicForms = { a_zero: '0', a_one: '1', a_two: '2', a_few: 'n', a_many: 'n', a_other: 'n' };
+const draws = (code: string) => ({ 'src/features/a/web/a.tsx': code });
 const environment = (text: string) => ({ '.env.example': text });
 const exportsAreUsed: Rule = (project) => usedExports(project, { awaited: 'comes next' });
 const awaited = { 'src/platform/contract/awaited.ts': 'export const awaited = 1;' };
@@ -50,6 +58,42 @@ const portIsExplained: Rule = (project) => explainedVariables(project, ['PORT'])
 type Case = [what: string, rule: Rule, files: Record<string, string>];
 
 const wrong: [...Case, problem: RegExp][] = [
+  [
+    'a shipped language without one of the texts',
+    wholeLanguages,
+    shipped({ a: 'x', b: 'y' }, { a: 'x' }),
+    /ar\/site\.json: has no b/,
+  ],
+  [
+    'a shipped language without one of its plural forms',
+    wholeLanguages,
+    shipped({ a_one: '1', a_other: 'n' }, { ...arabicForms, a_few: undefined }),
+    /has no a_few/,
+  ],
+  [
+    'a shipped language with a text that nobody asks for',
+    wholeLanguages,
+    shipped({ a: 'x' }, { a: 'x', b: 'y' }),
+    /has b, which Dutch has not/,
+  ],
+  [
+    'a shipped language that fills in something else',
+    wholeLanguages,
+    shipped({ a: '{{name}}' }, { a: '{{naam}}' }),
+    /a fills in something else/,
+  ],
+  [
+    'an element that says its language and not its direction',
+    languagesAreMarkedWhole,
+    draws('export const A = () => <p lang={text.lang}>{text.value}</p>;'),
+    /a\.tsx:1: sets lang alone/,
+  ],
+  [
+    'a language that a script sets without its direction',
+    languagesAreMarkedWhole,
+    draws("words.lang = 'nl';"),
+    /a\.tsx:1: sets lang alone/,
+  ],
   [
     'an audit action without words',
     auditActionsHaveWords,
@@ -189,6 +233,12 @@ const wrong: [...Case, problem: RegExp][] = [
 ];
 
 const right: Case[] = [
+  ['every plural form of a shipped language', wholeLanguages, shipped({ a_one: '1', a_other: 'n' }, arabicForms)],
+  [
+    'an element that says both, and a component that is told the language',
+    languagesAreMarkedWhole,
+    draws('export const A = () => <p {...inLanguage(text.lang)}><Title lang={text.lang} /></p>;'),
+  ],
   [
     'an audit action with its words',
     auditActionsHaveWords,

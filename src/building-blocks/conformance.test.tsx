@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { type BlockConsent, ConsentContext } from '#features/consent/web/parts/consent-context.ts';
 import { noConsentGiven } from '#features/consent/web/parts/use-block-consent.ts';
 import type { BlockInstance } from '#features/pages/contract/page.ts';
-import { type Language, productLanguages } from '#platform/contract/texts/language.ts';
+import { isLanguage, type Language, productLanguages } from '#platform/contract/texts/language.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import type { BlockDefinition } from './kit/contract/block-definition.ts';
 import { blockFolder } from './kit/contract/block-name.ts';
@@ -28,13 +28,23 @@ const viewSources = import.meta.glob<string>(['./*/*.tsx', '!./kit/*', '!./*/*.t
 });
 const messageFiles = import.meta.glob<Messages>('./*/messages/*.json', { eager: true, import: 'default' });
 
+const languageFiles = import.meta.glob<Messages>('../languages/*/site.json', { eager: true, import: 'default' });
+const shippedLanguages = Object.keys(languageFiles)
+  .map((path) => path.split('/')[2] ?? '')
+  .filter(isLanguage);
+
 const blocks = Object.entries(definitionFiles).map(([path, { default: definition }]) => ({
   name: definition.name,
   folder: path.split('/')[1] ?? '',
   definition,
 }));
 
-beforeAll(() => preloadBlockViews(blocks.map(({ name }) => name)));
+beforeAll(async () => {
+  for (const language of shippedLanguages) {
+    getI18n().addResourceBundle(language, 'translation', languageFiles[`../languages/${language}/site.json`]);
+  }
+  await preloadBlockViews(blocks.map(({ name }) => name));
+});
 
 /** Empty, as its example, and the example with each value of each choice. */
 function waysToDraw(definition: BlockDefinition): [string, object][] {
@@ -131,12 +141,18 @@ describe.each(blocks)('$name', ({ name, folder, definition }) => {
     });
   });
 
-  test('words that exist only in Dutch say so on an English page', async () => {
-    const { container } = await serve(definition, onlyDutch(definition.example), 'en');
+  test.each(shippedLanguages)('has all its texts in %s', async (language) => {
+    const { html } = await serve(definition, definition.example, language);
+    expect(html).not.toMatch(/(blocks|consent|ui|maps|search|itemSupport)\.[a-z]/i);
+  });
+
+  test('words that exist only in Dutch say so on an Arabic page, and which way they run', async () => {
+    const { container } = await serve(definition, onlyDutch(definition.example), 'ar' as Language);
     const words = valuesOf(definition.example, 'nl');
     const drawn = textNodes(container).filter((node) => words.includes(node.data));
-    for (const node of drawn) expect(node.parentElement?.closest('[lang]')?.getAttribute('lang'), node.data).toBe('nl');
-    for (const image of container.querySelectorAll('img:not([alt=""])')) expect(image.getAttribute('lang')).toBe('nl');
+    const mark = (element: Element | null | undefined) => [element?.getAttribute('lang'), element?.getAttribute('dir')];
+    for (const node of drawn) expect(mark(node.parentElement?.closest('[lang]')), node.data).toEqual(['nl', 'ltr']);
+    for (const image of container.querySelectorAll('img:not([alt=""])')) expect(mark(image)).toEqual(['nl', 'ltr']);
     expect(drawn.length > 0).toBe(words.length > 0);
   });
 

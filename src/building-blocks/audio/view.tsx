@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ConsentGate } from '#features/consent/web/parts/consent-gate.tsx';
 import { innerLevel } from '#features/pages/web/parts/inner-level.ts';
 import { isFilled, Text } from '#platform/web/content/localized.tsx';
+import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import type { BlockViewProps } from '../kit/web/block-view.ts';
 import { ManagerNotice } from '../kit/web/manager-notice.tsx';
 import { Transcript } from '../kit/web/transcript.tsx';
@@ -38,7 +39,13 @@ function Player({ audio, name, lang }: { audio: Audio; name: string; lang: strin
   if (audio.kind === 'frame') {
     return (
       <ConsentGate vendor={audio.vendor} original={audio.original} shape="player">
-        <iframe src={audio.frame} title={name} lang={lang} allow="encrypted-media; fullscreen" loading="lazy" />
+        <iframe
+          src={audio.frame}
+          title={name}
+          {...inLanguage(lang)}
+          allow="encrypted-media; fullscreen"
+          loading="lazy"
+        />
       </ConsentGate>
     );
   }

@@ -3,6 +3,7 @@ import { httpsHost, isAllowedHost } from '#features/consent/contract/embed-host.
 import { ConsentGate } from '#features/consent/web/parts/consent-gate.tsx';
 import { useBlockConsent } from '#features/consent/web/parts/use-block-consent.ts';
 import { isFilled, Text } from '#platform/web/content/localized.tsx';
+import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import type { BlockViewProps } from '../kit/web/block-view.ts';
 import { ManagerNotice } from '../kit/web/manager-notice.tsx';
 import type definition from './definition.ts';
@@ -37,7 +38,7 @@ export default function EmbedView({ options }: BlockViewProps<typeof definition>
         <iframe
           src={url}
           title={isFilled(title) ? title.value : host}
-          lang={title.lang}
+          {...inLanguage(title.lang)}
           sandbox={sandbox}
           referrerPolicy="strict-origin-when-cross-origin"
           allow="fullscreen"

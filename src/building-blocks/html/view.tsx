@@ -1,5 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { innerLevel } from '#features/pages/web/parts/inner-level.ts';
+import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { Heading } from '#platform/web/ui/heading/heading.tsx';
 import { linkRel } from '#platform/web/ui/link/link-rel.ts';
 import { withKeys } from '#platform/web/with-keys.ts';
@@ -14,7 +15,7 @@ export default function HtmlView({ block, options }: BlockViewProps<typeof defin
   if (value === '') return null;
   const written = [...headingsOf(value.content)].sort();
   return (
-    <div className={styles.html} lang={lang}>
+    <div className={styles.html} {...inLanguage(lang)}>
       {draw(value.content, (tag) => innerLevel(block) + written.indexOf(tag))}
     </div>
   );

@@ -5,6 +5,7 @@ import { hrefOf, visibleItems } from '#features/menus/contract/menu-paths.ts';
 import { isFilled } from '#platform/web/content/localized.tsx';
 import { PlainList } from '#platform/web/content/plain-list.tsx';
 import type { ViewTexts } from '#platform/web/content/use-view-texts.ts';
+import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { linkRel } from '#platform/web/ui/link/link-rel.ts';
 import { headingId } from '../kit/web/block-frame.tsx';
 import type { BlockViewProps } from '../kit/web/block-view.ts';
@@ -69,8 +70,12 @@ function Item({ item, trail, hasDescription }: ItemProps) {
   const isOnTheWay = !isHere && trail.some(({ guid }) => guid === item.guid);
   const words = (
     <>
-      <span lang={item.nameLang}>{item.name}</span>
-      {hasDescription && <span className={styles.description}>{item.description}</span>}
+      <span {...inLanguage(item.nameLang)}>{item.name}</span>
+      {hasDescription && (
+        <span className={styles.description} {...inLanguage(item.descriptionLang)}>
+          {item.description}
+        </span>
+      )}
     </>
   );
   // An item that only gathers others leads nowhere.

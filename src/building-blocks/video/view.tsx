@@ -3,6 +3,7 @@ import { ConsentGate } from '#features/consent/web/parts/consent-gate.tsx';
 import { innerLevel } from '#features/pages/web/parts/inner-level.ts';
 import { BlockPicture } from '#platform/web/content/block-picture.tsx';
 import { isFilled, Text } from '#platform/web/content/localized.tsx';
+import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import type { BlockViewProps } from '../kit/web/block-view.ts';
 import { ManagerNotice } from '../kit/web/manager-notice.tsx';
@@ -39,7 +40,7 @@ export default function VideoView({ block, options, isFirst }: BlockViewProps<ty
         <iframe
           src={frameAddress(video, language)}
           title={isFilled(title) ? title.value : t('blocks.video.untitled')}
-          lang={title.lang}
+          {...inLanguage(title.lang)}
           allow="fullscreen; picture-in-picture; encrypted-media"
           referrerPolicy="strict-origin-when-cross-origin"
           loading="lazy"

@@ -8,6 +8,7 @@ import { anonymousViewer, type Viewer, viewerOf } from '#platform/contract/right
 import type { Language } from '#platform/contract/texts/language.ts';
 import { demoDates } from './content/demo-dates.ts';
 import { listGuid } from './content/demo-list.ts';
+import { demoSettings } from './content/demo-settings.ts';
 import { documentFiles } from './content/document-items.ts';
 import { pageGuid, pageKeys } from './content/page-keys.ts';
 import type { DemoAccount } from './demo-accounts.ts';
@@ -78,6 +79,9 @@ describe('the demo platform', () => {
 
     expect(await at(anonymousViewer, '/')).toEqual({ kind: 'page', pageGuid: pageGuid('home') });
     expect(await at(anonymousViewer, '/en/living/waste', 'en')).toEqual({ kind: 'page', pageGuid: pageGuid('waste') });
+    const newcomers = { kind: 'page', pageGuid: pageGuid('newcomers') };
+    expect(await at(anonymousViewer, '/de/wohnen-und-leben/neu-in-vloedhaven', 'de' as Language)).toEqual(newcomers);
+    expect(await at(anonymousViewer, '/ar/living/new-here', 'ar' as Language)).toEqual(newcomers);
     expect(await at(anonymousViewer, '/over-deze-website')).toMatchObject({ kind: 'page' });
     expect(await at(anonymousViewer, '/wonen-en-leven/zwembad')).toEqual({ kind: 'unknown' });
     expect(await at(anonymousViewer, '/intranet')).toEqual({ kind: 'sign-in' });
@@ -87,8 +91,9 @@ describe('the demo platform', () => {
       kind: 'page',
     });
 
-    const shown = async (viewer: Viewer) =>
-      visibleItems((await menus.read(viewer, topLevelMenu, 'nl')).items).map(({ name }) => name);
+    const shown = async (viewer: Viewer, language: Language = 'nl') =>
+      visibleItems((await menus.read(viewer, topLevelMenu, language)).items).map(({ name }) => name);
+    expect(await shown(anonymousViewer, 'de' as Language)).toContain('Wohnen und Leben');
     const everyone = [
       'Wonen en leven',
       'Verkeer en parkeren',
@@ -110,17 +115,17 @@ describe('the demo platform', () => {
     expect(ideas[0]).toMatchObject({ title: 'A swimming jetty in the dock', support: { votes: 4, joins: 2 } });
   });
 
-  it('answers every published page through the API, in both languages, with links that lead somewhere', async () => {
+  it('answers every published page through the API, in each language, with links that lead somewhere', async () => {
     const signIn = await site.app.inject({ method: 'POST', url: '/api/auth/sign-in/email', payload: admin });
     const headers = { authorization: `Bearer ${signIn.json<{ token: string }>().token}` };
     for (const key of pageKeys) {
-      for (const language of ['nl', 'en']) {
+      for (const language of demoSettings.languages ?? []) {
         const url = `/api/pages/${pageGuid(key)}?language=${language}`;
         const answer = await site.app.inject({ method: 'GET', url, headers });
         expect(answer.statusCode, `${key} ${language}`).toBe(key === 'swimming-pool' ? 404 : 200);
         expect(answer.body).not.toContain('page:');
         // A link that finds no page goes home instead.
-        if (key !== 'building-blocks') expect(answer.body).not.toMatch(/"href":"\/(en)?[#"]/);
+        if (key !== 'building-blocks') expect(answer.body).not.toMatch(/"href":"\/(en|de|ar)?[#"]/);
       }
     }
     const logo = await site.app.inject({ method: 'GET', url: `/a/${emblemGuids.logo}` });

@@ -1,5 +1,6 @@
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
+import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Tag } from '#platform/web/ui/tag/tag.tsx';
 import type { FieldViewProps } from '../kit/web/field-view-props.ts';
@@ -17,7 +18,7 @@ export default function ChoiceView({ value, options }: FieldViewProps) {
           const words = label && pickLanguage(label, language, defaultLanguage);
           return (
             <Tag key={chosen}>
-              <span lang={words?.lang}>{words?.value ?? chosen}</span>
+              <span {...inLanguage(words?.lang)}>{words?.value ?? chosen}</span>
             </Tag>
           );
         })}

@@ -1,4 +1,5 @@
 import { PlainList } from '#platform/web/content/plain-list.tsx';
+import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { linkRel } from '#platform/web/ui/link/link-rel.ts';
 import { withKeys } from '#platform/web/with-keys.ts';
 import type { FieldViewProps } from '../kit/web/field-view-props.ts';
@@ -13,7 +14,7 @@ export default function LinkView({ value }: FieldViewProps) {
     <PlainList>
       {withKeys(links).map(({ key, item: { href, label } }) => (
         <li key={key}>
-          <a href={href} rel={linkRel(href)} lang={label?.lang} className={styles.link}>
+          <a href={href} rel={linkRel(href)} {...inLanguage(label?.lang)} className={styles.link}>
             {label?.value || href}
           </a>
         </li>

@@ -1,4 +1,5 @@
 import { PlainList } from '#platform/web/content/plain-list.tsx';
+import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import type { FieldViewProps } from '../kit/web/field-view-props.ts';
 import { maybeText, records } from '../kit/web/read-values.ts';
 
@@ -13,7 +14,7 @@ export default function ReferenceView({ value }: FieldViewProps) {
   return (
     <PlainList>
       {named.map(({ guid, words, lang, address }) => (
-        <li key={guid} lang={lang}>
+        <li key={guid} {...inLanguage(lang)}>
           {address === undefined ? words : <a href={address}>{words}</a>}
         </li>
       ))}

@@ -11,6 +11,7 @@ import { type Area, areasOf } from '#features/pages/contract/page-layout.ts';
 import { readPage } from '#features/pages/contract/pages.endpoints.ts';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
+import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { crumbsOf } from '../crumbs-of.ts';
 import { itemScreen } from '../item-screen.ts';
 import { isLoadedItem, type LoadedItem } from '../loaded-item.ts';
@@ -105,10 +106,14 @@ function FoundPage({ guid }: { guid: string }) {
       <TemplateArea template={page.templates.header} className={styles.templateHeader} />
       {titleBlock === undefined && (
         <div className={`wrap ${styles.head}`}>
-          <h1 className={styles.title} lang={page.titleLang}>
+          <h1 className={styles.title} {...inLanguage(page.titleLang)}>
             {page.title}
           </h1>
-          {page.description !== '' && <p className={styles.description}>{page.description}</p>}
+          {page.description !== '' && (
+            <p className={styles.description} {...inLanguage(page.descriptionLang)}>
+              {page.description}
+            </p>
+          )}
         </div>
       )}
       <PageContext value={drawnPage}>

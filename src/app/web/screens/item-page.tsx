@@ -21,7 +21,9 @@ import { trailOfPage } from '#features/menus/contract/menu-paths.ts';
 import { readPage } from '#features/pages/contract/pages.endpoints.ts';
 import { type Language, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
+import { TextWithin } from '#platform/web/content/localized.tsx';
 import { useViewTexts } from '#platform/web/content/use-view-texts.ts';
+import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { crumbsOf } from '../crumbs-of.ts';
 import type { LoadedItem } from '../loaded-item.ts';
@@ -68,7 +70,7 @@ export default function ItemPage({ loaded: { itemId, pageGuid } }: { loaded: Loa
     >
       <article className={styles.item}>
         <div className={`wrap ${styles.head}`}>
-          <h1 className={styles.title} lang={item.titleLang}>
+          <h1 className={styles.title} {...inLanguage(item.titleLang)}>
             {item.title}
           </h1>
           <ItemMeta item={{ ...item, fields: {}, support: undefined }} showDate />
@@ -80,7 +82,7 @@ export default function ItemPage({ loaded: { itemId, pageGuid } }: { loaded: Loa
         <div className={`wrap grid ${styles.columns}`} data-layout="75-25">
           <div data-area="main" className={styles.main}>
             {item.metadata.description !== '' && (
-              <p className={styles.lead} lang={item.metadata.descriptionLang}>
+              <p className={styles.lead} {...inLanguage(item.metadata.descriptionLang)}>
                 {item.metadata.description}
               </p>
             )}
@@ -103,7 +105,12 @@ export default function ItemPage({ loaded: { itemId, pageGuid } }: { loaded: Loa
         <p className={`wrap ${styles.back}`}>
           <a href={pagePath} className={styles.backLink}>
             <Icon icon={ArrowLeft} size={20} />
-            <span lang={page.titleLang}>{t('listItems.back', { page: page.title })}</span>
+            <span>
+              <TextWithin
+                sentence={(words) => t('listItems.back', { page: words })}
+                of={{ value: page.title, lang: page.titleLang }}
+              />
+            </span>
           </a>
         </p>
       </article>

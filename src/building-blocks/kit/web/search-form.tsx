@@ -3,6 +3,7 @@ import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import type { LocalizedText, Resolved } from '#platform/contract/texts/localized.ts';
 import { isFilled, Text } from '#platform/web/content/localized.tsx';
 import { PlainList } from '#platform/web/content/plain-list.tsx';
+import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { linkRel } from '#platform/web/ui/link/link-rel.ts';
@@ -44,7 +45,7 @@ export function SearchForm({ guid, label, example, popularLinks, className }: Se
         submitText={t('blocks.kit.search')}
         name="q"
         placeholder={example.value || undefined}
-        lang={example.lang}
+        {...inLanguage(example.lang)}
       />
       {popular.length > 0 && (
         <div className={styles.popular}>

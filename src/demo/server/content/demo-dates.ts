@@ -2,7 +2,9 @@ import { formatDate, type Language } from '#platform/contract/texts/language.ts'
 import { addDays, calendarDay } from '#platform/contract/time/calendar-day.ts';
 import { defaultTimeZone } from '#platform/contract/time/time-zone.ts';
 
-const locales: Record<Language, string> = { nl: 'nl-NL', en: 'en-GB' };
+/** Those that the demo is written in. */
+const locales = { nl: 'nl-NL', en: 'en-GB', de: 'de-DE', ar: 'ar-u-nu-latn' };
+type DemoLanguage = keyof typeof locales;
 
 /** A day as `2026-11-17`. */
 export type Day = string;
@@ -10,31 +12,33 @@ export type Day = string;
 export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 export type Weekday = (typeof weekdays)[number];
 
-const inBoth = (write: (language: Language) => string): Record<Language, string> => ({
+const inEach = (write: (language: DemoLanguage) => string): Record<DemoLanguage, string> => ({
   nl: write('nl'),
   en: write('en'),
+  de: write('de'),
+  ar: write('ar'),
 });
 
-function format(day: Day, language: Language, options: Intl.DateTimeFormatOptions): string {
+function format(day: Day, language: DemoLanguage, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
 }
 
 /** 17 november 2026 */
-export const longDate = (day: Day) => inBoth((language) => formatDate(day, language, defaultTimeZone));
+export const longDate = (day: Day) => inEach((language) => formatDate(day, language as Language, defaultTimeZone));
 /** dinsdag 17 november */
 export const dayAndDate = (day: Day) =>
-  inBoth((language) => format(day, language, { weekday: 'long', day: 'numeric', month: 'long' }).replace(',', ''));
+  inEach((language) => format(day, language, { weekday: 'long', day: 'numeric', month: 'long' }).replace(',', ''));
 /** 17 november */
-export const dayAndMonth = (day: Day) => inBoth((language) => format(day, language, { day: 'numeric', month: 'long' }));
+export const dayAndMonth = (day: Day) => inEach((language) => format(day, language, { day: 'numeric', month: 'long' }));
 /** 17 nov */
-export const shortDate = (day: Day) => inBoth((language) => format(day, language, { day: 'numeric', month: 'short' }));
+export const shortDate = (day: Day) => inEach((language) => format(day, language, { day: 'numeric', month: 'short' }));
 /** november */
-export const monthName = (day: Day) => inBoth((language) => format(day, language, { month: 'long' }));
+export const monthName = (day: Day) => inEach((language) => format(day, language, { month: 'long' }));
 /** november 2026 */
 export const monthAndYear = (day: Day) =>
-  inBoth((language) => format(day, language, { month: 'long', year: 'numeric' }));
+  inEach((language) => format(day, language, { month: 'long', year: 'numeric' }));
 
 /** The moment at which a day is over, near enough for a notice to go away. */
 export const endOf = (day: Day): string => `${addDays(day, 1)}T00:00:00Z`;

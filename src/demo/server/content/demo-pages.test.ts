@@ -8,6 +8,7 @@ import { demoFiles } from '../pictures/demo-pictures.ts';
 import { demoDates } from './demo-dates.ts';
 import { demoLists } from './demo-items.ts';
 import { demoPages } from './demo-pages.ts';
+import { demoSettings } from './demo-settings.ts';
 import { pageKeys } from './page-keys.ts';
 
 const dates = demoDates(new Date('2026-11-17T10:00:00Z'));
@@ -75,12 +76,13 @@ describe.each(pages)('the page $key', ({ key, document, isDraft }) => {
     const texts = find(document, isTranslated).filter(({ $lang }) => Object.keys($lang).length > 0);
     expect(texts.length).toBeGreaterThan(5);
     for (const { $lang } of texts) {
-      expect(Object.keys($lang).sort()).toEqual([...languages].sort());
+      expect(Object.keys($lang)).toEqual(expect.arrayContaining([...languages]));
       const { nl, en } = { nl: wordsIn($lang.nl), en: wordsIn($lang.en) };
       expect(nl.trim() === '' || en.trim() === '').toBe(false);
       // Names stay as they are; a sentence that is the same in both was forgotten.
       if (nl.length > 60) expect(en).not.toBe(nl);
-      expect(`${nl}${en}`).not.toMatch(/undefined|NaN|\[object|Invalid|\*\*|\]\(/);
+      const all = Object.values($lang).map(wordsIn).join('');
+      expect(all).not.toMatch(/undefined|NaN|\[object|Invalid|\*\*|\]\(/);
     }
   });
 
@@ -123,6 +125,29 @@ describe.each(pages)('the page $key', ({ key, document, isDraft }) => {
     expect(
       document.buildingBlockInstances.filter(({ buildingBlockName }) => buildingBlockName === 'Hero').length,
     ).toBeLessThan(2);
+  });
+});
+
+describe('the languages of the demo', () => {
+  const languagesOf = ({ document }: (typeof pages)[number]) =>
+    new Set(find(document, isTranslated).flatMap(({ $lang }) => Object.keys($lang)));
+
+  it('are all those of its setting on the home page and on the one for newcomers, and two on the others', () => {
+    const inAll = pages.filter((page) => languagesOf(page).size === demoSettings.languages?.length);
+    expect(inAll.map(({ key }) => key)).toEqual(['home', 'newcomers']);
+    for (const page of pages) {
+      if (!inAll.includes(page)) expect(languagesOf(page), page.key).toEqual(new Set(languages));
+    }
+  });
+
+  it('leave nothing out for newcomers', () => {
+    const page = pages.find(({ key }) => key === 'newcomers');
+    const texts = find(page?.document, isTranslated).filter(({ $lang }) => Object.keys($lang).length > 0);
+    for (const { $lang } of texts) {
+      expect(Object.keys($lang).sort(), wordsIn($lang.nl)).toEqual([...(demoSettings.languages ?? [])].sort());
+      expect(wordsIn($lang.ar)).toMatch(/\p{Script=Arabic}/u);
+      expect(wordsIn($lang.de)).not.toBe(wordsIn($lang.nl));
+    }
   });
 });
 

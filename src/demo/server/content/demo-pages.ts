@@ -18,6 +18,7 @@ import { ideasPage } from './pages/ideas.ts';
 import { intranetPage } from './pages/intranet.ts';
 import { livingPage } from './pages/living.ts';
 import { movingPage } from './pages/moving.ts';
+import { newcomersPage } from './pages/newcomers.ts';
 import { newsPage } from './pages/news.ts';
 import { parkingPermitPage } from './pages/parking-permit.ts';
 import { passportPage } from './pages/passport.ts';
@@ -36,6 +37,7 @@ const pages: readonly WritePage[] = [
   birthPage,
   wastePage,
   buildingPage,
+  newcomersPage,
   trafficPage,
   parkingPermitPage,
   roadworksPage,

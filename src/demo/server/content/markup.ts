@@ -10,7 +10,11 @@ import { isPageKey, to } from './page-keys.ts';
  * The demo's texts are written as people write them, in a small part of Markdown: paragraphs with a blank line between
  * them, `## heading`, `- item`, `1. item`, `> quote`, `| cell | cell |`, **bold**, *italic* and [words](page-key#anchor).
  */
-export const rich = (nl: string, en: string): StoredRichText => ({ $lang: { nl: richText(nl), en: richText(en) } });
+export const rich = (nl: string, en: string, others: Readonly<Record<string, string>> = {}): StoredRichText => ({
+  $lang: Object.fromEntries(
+    Object.entries({ nl, en, ...others }).map(([language, words]) => [language, richText(words)]),
+  ),
+});
 
 export function richText(markup: string): RichTextDocument {
   const parts = markup

@@ -8,6 +8,7 @@ export const pageKeys = [
   'birth',
   'waste',
   'building',
+  'newcomers',
   'traffic',
   'parking-permit',
   'roadworks',

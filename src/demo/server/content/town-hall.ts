@@ -19,7 +19,10 @@ export const townHallWeek = [
 
 /** When we are open and how to reach us. Without "now open", which needs a script: the home page has as few as can be. */
 export const townHallBlocks = {
-  'town-hall': openingHoursBlock({ week: townHallWeek, showState: false }, { heading: text('Stadhuis', 'Town hall') }),
+  'town-hall': openingHoursBlock(
+    { week: townHallWeek, showState: false },
+    { heading: text('Stadhuis', 'Town hall', { de: 'Rathaus', ar: 'مبنى البلدية' }) },
+  ),
   'town-hall-ways': textBlock({
     text: rich(
       `[${telephone}](${telephoneLink})
@@ -32,9 +35,28 @@ export const townHallBlocks = {
         [Send a message](mailto:${mailAddress})
 
         [Kaaiplein 1, directions and parking](contact#route)`,
+      {
+        de: `[${telephone}](${telephoneLink})
+
+        [Nachricht senden](mailto:${mailAddress})
+
+        [Kaaiplein 1, Anfahrt und Parken](contact#route)`,
+        ar: `[الهاتف: \u2066${telephone}\u2069](${telephoneLink})
+
+        [أرسل رسالة](mailto:${mailAddress})
+
+        [Kaaiplein 1، الطريق ومواقف السيارات](contact#route)`,
+      },
     ),
   }),
-  'town-hall-appointment': buttonRowBlock({ buttons: [appointment] }),
+  'town-hall-appointment': buttonRowBlock({
+    buttons: [
+      {
+        ...appointment,
+        label: text('Afspraak maken', 'Make an appointment', { de: 'Termin vereinbaren', ar: 'حجز موعد' }),
+      },
+    ],
+  }),
 };
 
 /** A short way to a person, for pages where something has to be arranged. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { type Language, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { languageName } from '#platform/contract/texts/language-name.ts';
+import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { useLanguages } from '#platform/web/i18n/platform-locale.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { RichTextEditor } from '#platform/web/rich-text-editor/rich-text-editor.tsx';
@@ -73,7 +74,7 @@ function LegalTextEditor({ kind }: { kind: LegalKind }) {
               <TextField
                 id={`legal-title-${one}`}
                 label={t('legal.admin.title')}
-                lang={one}
+                {...inLanguage(one)}
                 maxLength={200}
                 isRequired={one === 'nl'}
                 error={errorOf('title', one)}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { RichText } from '#platform/web/rich-text/rich-text.tsx';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
@@ -26,12 +27,12 @@ export function LegalDocument({ text, lang, path, children }: LegalDocumentProps
   return (
     <div className={`wrap ${styles.document}`}>
       <PageHeading lead={words(text)}>
-        <span lang={text.title.lang ?? lang}>{text.title.value}</span>
+        <span {...inLanguage(text.title.lang ?? lang)}>{text.title.value}</span>
       </PageHeading>
       {version !== currentVersion && (
         <Notice tone="warning" title={t('legal.outdated')} actions={<a href={path}>{t('legal.toCurrent')}</a>} />
       )}
-      <div lang={lang}>
+      <div {...inLanguage(lang)}>
         <RichText of={text.body} headingLevel={2} />
       </div>
       {children}

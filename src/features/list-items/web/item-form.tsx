@@ -10,6 +10,7 @@ import { languageName } from '#platform/contract/texts/language-name.ts';
 import type { LanguageState } from '#platform/contract/texts/translation.ts';
 import { momentOf, wallClock } from '#platform/contract/time/local-moment.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
+import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { useLanguages, usePlatformLocale } from '#platform/web/i18n/platform-locale.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Checkbox } from '#platform/web/ui/choice/checkbox.tsx';
@@ -79,13 +80,13 @@ export function ItemForm({ type, draft, onChange, owner, languageStates, errorOf
           value={source.title.$lang[language] ?? ''}
           onChange={(words) => change({ title: withText(source.title, language, words) })}
           error={errorOf(partIds.title)}
-          lang={language}
+          {...inLanguage(language)}
         />
         <TextArea
           label={t('listItems.manage.summary')}
           help={t('listItems.manage.summaryHelp')}
           maxLength={500}
-          lang={language}
+          {...inLanguage(language)}
           value={source.metadata.description.$lang[language] ?? ''}
           onChange={(words) => changeMeta({ description: withText(source.metadata.description, language, words) })}
         />

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endpointUrl } from '#platform/contract/calls/endpoint.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
+import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { StatusBadge } from '#platform/web/ui/tag/status-badge.tsx';
 import type { ListItem } from '../contract/list-item.ts';
@@ -39,7 +40,7 @@ export function OwnItems({ blockGuid, shown }: OwnItemsProps) {
       <ul role="list" className={styles.list}>
         {hidden.map((item) => (
           <li key={item.guid} data-item={item.guid} className={styles.line}>
-            <span lang={item.titleLang} className={styles.title}>
+            <span {...inLanguage(item.titleLang)} className={styles.title}>
               {item.title}
             </span>
             {item.state !== 'published' && (

@@ -8,6 +8,7 @@ export interface MenuItem {
   /** The language of the name where it is not the one asked for. */
   nameLang?: string | undefined;
   description: string;
+  descriptionLang?: string | undefined;
   pageGuid: string | null;
   pageIsPublished: boolean;
   pageName: string | null;
@@ -26,6 +27,7 @@ export const MenuItem: z.ZodType<MenuItem> = z.lazy(() =>
     name: z.string(),
     nameLang: z.string().optional(),
     description: z.string(),
+    descriptionLang: z.string().optional(),
     pageGuid: Guid.nullable(),
     pageIsPublished: z.boolean(),
     pageName: z.string().nullable(),

@@ -37,6 +37,7 @@ export function menuTree(rows: readonly MenuRow[], language: Language, viewer: V
         const isHeld = isHeldBack(viewer, row);
         if (isHeld && children.length === 0) return [];
         const name = textIn(row.name, language);
+        const description = textIn(row.description, language);
         const pageTitle = row.page_title === null ? undefined : textIn(row.page_title, language);
         const pageGuid = isHeld ? null : row.page_id;
         return {
@@ -44,7 +45,8 @@ export function menuTree(rows: readonly MenuRow[], language: Language, viewer: V
           urlSegment: segment,
           name: name?.value ?? '',
           ...(name?.lang === undefined ? {} : { nameLang: name.lang }),
-          description: textIn(row.description, language)?.value ?? '',
+          description: description?.value ?? '',
+          ...(description?.lang === undefined ? {} : { descriptionLang: description.lang }),
           pageGuid,
           pageIsPublished: row.page_title !== null,
           pageName: pageTitle?.value ?? null,

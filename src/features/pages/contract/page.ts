@@ -101,6 +101,7 @@ export const Page = z.object({
   /** The language of the title where it is not the one asked for. */
   titleLang: z.string().optional(),
   description: z.string(),
+  descriptionLang: z.string().optional(),
   isPublished: z.boolean(),
   layout: z.enum(layouts),
   buildingBlockInstances: z.array(BlockInstance),

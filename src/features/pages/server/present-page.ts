@@ -32,12 +32,14 @@ export function presentPage(page: PublishedPage, presentation: PagePresentation)
   const { document } = page;
   const { viewer, language } = presentation;
   const title = pickLanguage(document.title, language, defaultLanguage);
+  const description = pickLanguage(document.description, language, defaultLanguage);
   const { templateHeader, templateFooter, footer } = document.options;
   return {
     guid: page.id,
     title: title?.value ?? '',
     ...(title?.lang === undefined ? {} : { titleLang: title.lang }),
-    description: pickLanguage(document.description, language, defaultLanguage)?.value ?? '',
+    description: description?.value ?? '',
+    ...(description?.lang === undefined ? {} : { descriptionLang: description.lang }),
     isPublished: true,
     layout: document.layout,
     buildingBlockInstances: presentBlocks(document, presentation).map((block) => ({

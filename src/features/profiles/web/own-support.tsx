@@ -5,6 +5,7 @@ import { listOwnSupport } from '#features/item-support/contract/item-support.end
 import type { SupportedItem } from '#features/item-support/contract/item-support.ts';
 import { endpointUrl } from '#platform/contract/calls/endpoint.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
+import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
@@ -56,9 +57,9 @@ function Entry({ item: { kind, at, title, titleLang, path } }: { item: Supported
       <span className={styles.what}>
         {t(`profiles.support.${kind}`)}:{' '}
         {path === null ? (
-          <span lang={titleLang}>{name}</span>
+          <span {...inLanguage(titleLang)}>{name}</span>
         ) : (
-          <a href={path} lang={titleLang}>
+          <a href={path} {...inLanguage(titleLang)}>
             {name}
           </a>
         )}

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
+import { LocalizedText } from '#platform/contract/texts/localized.ts';
 import { lastPage, longestQuery, typePattern } from './search-address.ts';
 import { searchKinds, searchPeriods, searchSorts } from './search-filter.ts';
 
@@ -16,9 +17,9 @@ export const SearchResult = z.object({
   lang: z.string().optional(),
   path: z.string(),
   /** What stands above it in the menu, as the reader sees it. */
-  trail: z.array(z.string()),
+  trail: z.array(LocalizedText),
   /** Of an item: what an item of its type is called. */
-  typeLabel: z.string().optional(),
+  typeLabel: LocalizedText.optional(),
   /** Of an item or a document: when it begins or appeared. */
   date: z.iso.datetime().optional(),
   /** Of a document: the ending of its name, and how many bytes it has. */
@@ -33,10 +34,19 @@ export const SearchResult = z.object({
 export type SearchResult = z.infer<typeof SearchResult>;
 
 /** How many results each choice would leave, with all other choices as they are. No count where there are too many. */
-const FacetValue = z.object({ value: z.string(), label: z.string().optional(), count: z.number().int().nullable() });
+const FacetValue = z.object({
+  value: z.string(),
+  label: LocalizedText.optional(),
+  count: z.number().int().nullable(),
+});
 export type FacetValue = z.infer<typeof FacetValue>;
 
-export const PromotedResult = z.object({ title: z.string(), path: z.string(), description: z.string() });
+export const PromotedResult = z.object({
+  title: z.string(),
+  lang: z.string().optional(),
+  path: z.string(),
+  description: z.string(),
+});
 export type PromotedResult = z.infer<typeof PromotedResult>;
 
 export const SearchAnswer = z.object({
@@ -88,7 +98,7 @@ export const Suggestion = z.object({
   title: z.string(),
   lang: z.string().optional(),
   path: z.string(),
-  typeLabel: z.string().optional(),
+  typeLabel: LocalizedText.optional(),
 });
 export type Suggestion = z.infer<typeof Suggestion>;
 

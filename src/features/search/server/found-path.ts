@@ -1,4 +1,5 @@
 import { itemPath } from '#features/list-items/contract/item-path.ts';
+import type { LocalizedText } from '#platform/contract/texts/localized.ts';
 import type { FoundRow } from './find-hits.repository.ts';
 import type { Places } from './search-places.ts';
 
@@ -14,7 +15,7 @@ export function pathOf(
 }
 
 /** The names above it; for an item its page as well. */
-export function trailOf({ kind, pageId }: Pick<FoundRow, 'kind' | 'pageId'>, places: Places): string[] {
+export function trailOf({ kind, pageId }: Pick<FoundRow, 'kind' | 'pageId'>, places: Places): LocalizedText[] {
   const place = pageId === null ? undefined : places.get(pageId);
   if (place === undefined) return [];
   return kind === 'page' ? place.trail : [...place.trail, place.name];

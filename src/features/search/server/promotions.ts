@@ -59,7 +59,10 @@ export function createPromotions({ platform, menus, audit, lookingAs }: Parts) {
       if (row.url !== null) return { row, shown: { title: row.title ?? row.url, path: row.url } };
       const target = targets.get(row.targetId ?? '');
       const path = target && pathOf(target, places);
-      return { row, shown: target && path ? { title: row.title ?? target.title, path } : null };
+      if (target === undefined || path === undefined) return { row, shown: null };
+      // A title of the promotion's own is in its language.
+      const lang = row.title === null ? target.titleLang : null;
+      return { row, shown: { title: row.title ?? target.title, ...(lang === null ? {} : { lang }), path } };
     });
   }
 

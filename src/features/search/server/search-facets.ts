@@ -1,3 +1,4 @@
+import type { LocalizedText } from '#platform/contract/texts/localized.ts';
 import type { FacetValue, SearchAnswer } from '../contract/search.endpoints.ts';
 import { placesOf, type SearchFilter, searchKinds, searchPeriods } from '../contract/search-filter.ts';
 import type { HitGroup } from './find-hits.repository.ts';
@@ -43,7 +44,7 @@ interface Facets {
   isMore: boolean;
   types: ReadonlyMap<string, TypeLabel>;
   /** Titles of themes that the viewer may see. */
-  themes: ReadonlyMap<string, { title: string }>;
+  themes: ReadonlyMap<string, { title: string; titleLang: string | null }>;
 }
 
 /** The choices that would leave something, in an order that does not jump; a choice that was made is always there. */
@@ -54,7 +55,7 @@ export function facetsOf({ counts: all, filter, isMore, types, themes }: Facets)
     if (chosen !== undefined && !counts.has(chosen)) counts.set(chosen, 0);
     return counts;
   };
-  const choiceOf = (counts: Counts, value: string, label?: string): FacetValue => ({
+  const choiceOf = (counts: Counts, value: string, label?: LocalizedText): FacetValue => ({
     value,
     ...(label === undefined ? {} : { label }),
     count: isMore ? null : (counts.get(value) ?? 0),
@@ -69,12 +70,14 @@ export function facetsOf({ counts: all, filter, isMore, types, themes }: Facets)
     kind: ordered('kind', searchKinds),
     period: ordered('period', searchPeriods),
     type: [...type.keys()]
-      .map((value) => choiceOf(type, value, types.get(value)?.many ?? value))
-      .sort((a, b) => ((a.label ?? '') < (b.label ?? '') ? -1 : 1)),
+      .map((value) => choiceOf(type, value, types.get(value)?.many ?? { value }))
+      .sort((a, b) => ((a.label?.value ?? '') < (b.label?.value ?? '') ? -1 : 1)),
     theme: [...theme.keys()]
       .flatMap((value) => {
-        const title = themes.get(value)?.title;
-        return title === undefined ? [] : [choiceOf(theme, value, title)];
+        const found = themes.get(value);
+        if (found === undefined) return [];
+        const { title, titleLang } = found;
+        return [choiceOf(theme, value, titleLang === null ? { value: title } : { value: title, lang: titleLang })];
       })
       .slice(0, mostThemes),
   };

@@ -6,14 +6,15 @@ import type { MenusService } from '#features/menus/server/menus.service.ts';
 import { pagesTag } from '#features/pages/contract/pages.tags.ts';
 import { audienceOf, type Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
+import type { LocalizedText } from '#platform/contract/texts/localized.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { type OpenList, readOpenLists } from './seen-entries.ts';
 
 export interface Place {
   path: string;
-  name: string;
+  name: LocalizedText;
   /** The names of what stands above it. */
-  trail: string[];
+  trail: LocalizedText[];
 }
 
 export type Places = ReadonlyMap<string, Place>;
@@ -48,7 +49,7 @@ export const createSearchPlaces =
       const places = placesIn((await menus.read(viewer, topLevelMenu, language)).items);
       const lists = await readOpenLists(platform.db, viewer, [...places.keys()], blocks.namesWithLists);
       for (const kind of legalKinds)
-        places.set(legalGuids[kind], { path: legalPath(kind, language), name: '', trail: [] });
+        places.set(legalGuids[kind], { path: legalPath(kind, language), name: { value: '' }, trail: [] });
       return { places, pageIds: asList(places.keys()), lists };
     });
 
@@ -56,8 +57,9 @@ export const asList = (ids: Iterable<string>): string => `{${[...ids].join(',')}
 
 function placesIn(items: readonly MenuItem[]): Map<string, Place> {
   const places = new Map<string, Place>();
-  const walk = (level: readonly MenuItem[], trail: string[]): void => {
-    for (const { pageGuid, path, name, children } of level) {
+  const walk = (level: readonly MenuItem[], trail: LocalizedText[]): void => {
+    for (const { pageGuid, path, name: value, nameLang: lang, children } of level) {
+      const name = lang === undefined ? { value } : { value, lang };
       if (pageGuid !== null && path !== null && !places.has(pageGuid)) places.set(pageGuid, { path, name, trail });
       walk(children, [...trail, name]);
     }

@@ -73,11 +73,11 @@ describe('an item', () => {
         kind: 'item',
         title: 'Ooievaars terug',
         path: `${path}/i/${item.shortId}/ooievaars-terug`,
-        trail: [expect.stringMatching(/^Lijst /)],
+        trail: [{ value: expect.stringMatching(/^Lijst /) }],
         date: '2026-11-01T09:00:00.000Z',
       });
     }
-    expect((await find('ooievaars')).results[0]?.typeLabel).toMatch(/\S/);
+    expect((await find('ooievaars')).results[0]?.typeLabel?.value).toMatch(/\S/);
   });
 
   it('follows every change in the same transaction: words, trash and back', async () => {
@@ -216,7 +216,7 @@ describe('narrowing', () => {
     expect(all.total).toBe(4);
     expect(counts(all.facets.kind)).toEqual({ page: 1, item: 3 });
     expect(counts(all.facets.type)).toEqual({ News: 2, Event: 1 });
-    expect(all.facets.theme).toEqual([{ value: theme.guid, label: 'Natuur', count: 1 }]);
+    expect(all.facets.theme).toEqual([{ value: theme.guid, label: { value: 'Natuur' }, count: 1 }]);
     expect(counts(all.facets.period)).toEqual({ upcoming: 2, week: 1, month: 2, year: 2 });
 
     const news = await find('fuut', {}, { type: 'News' });
@@ -229,7 +229,7 @@ describe('narrowing', () => {
     expect(await titles('fuut', {}, { kind: 'item', sort: 'date' })).toEqual(['Fuut drie', 'Fuut één', 'Fuut twee']);
     const none = await find('fuut', {}, { type: 'Vacancy' });
     expect(none).toMatchObject({ total: 0, results: [] });
-    expect(none.facets.type).toContainEqual({ value: 'Vacancy', label: expect.any(String), count: 0 });
+    expect(none.facets.type).toContainEqual({ value: 'Vacancy', label: { value: expect.any(String) }, count: 0 });
   });
 
   it('of more than a hundred it shows the best and counts no further', async () => {

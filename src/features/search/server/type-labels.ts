@@ -1,12 +1,12 @@
 import { itemTypesTag } from '#features/item-types/contract/item-types.tags.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
-import type { StoredText } from '#platform/contract/texts/localized.ts';
+import type { LocalizedText, StoredText } from '#platform/contract/texts/localized.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import type { Platform } from '#platform/server/platform.ts';
 
 export interface TypeLabel {
-  one: string;
-  many: string;
+  one: LocalizedText;
+  many: LocalizedText;
 }
 
 /** What items of each type are called. */
@@ -19,11 +19,14 @@ export const createTypeLabels =
         .select(['name', 'item_name', 'item_name_plural'])
         .where('deleted_at', 'is', null)
         .execute();
-      const read = (text: unknown) => capital(pickLanguage(text as StoredText, language, defaultLanguage)?.value ?? '');
+      const read = (text: unknown): LocalizedText | undefined => {
+        const label = pickLanguage(text as StoredText, language, defaultLanguage);
+        return label === undefined || label.value === '' ? undefined : { ...label, value: capital(label.value) };
+      };
       return new Map(
         rows.map(({ name, item_name, item_name_plural }) => {
-          const one = read(item_name) || name;
-          return [name, { one, many: read(item_name_plural) || one }];
+          const one = read(item_name) ?? { value: name };
+          return [name, { one, many: read(item_name_plural) ?? one }];
         }),
       );
     });

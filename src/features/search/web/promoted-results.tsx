@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { linkRel } from '#platform/web/ui/link/link-rel.ts';
 import type { PromotedResult } from '../contract/search.endpoints.ts';
 import styles from './search-results.module.css';
@@ -9,11 +10,11 @@ export function PromotedResults({ promoted }: { promoted: readonly PromotedResul
   if (promoted.length === 0) return null;
   return (
     <section className={styles.promoted} aria-label={t('search.promoted')}>
-      {promoted.map(({ title, path, description }) => (
+      {promoted.map(({ title, lang, path, description }) => (
         <div key={path}>
           <p className={styles.promotedLabel}>{t('search.promoted')}</p>
           <h2 className={styles.title}>
-            <a href={path} rel={linkRel(path)}>
+            <a href={path} rel={linkRel(path)} {...inLanguage(lang)}>
               {title}
             </a>
           </h2>

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, withLanguagePrefix } from '#platform/contract/texts/language.ts';
+import { Text } from '#platform/web/content/localized.tsx';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { ChipLink } from '#platform/web/ui/chip/chip-link.tsx';
 import type { FacetValue } from '../contract/search.endpoints.ts';
@@ -124,7 +125,7 @@ function Choice({ choice: { label: own, value, count }, label, isOn, href }: Cho
   const language = useLanguage();
   return (
     <ChipLink href={href} isOn={isOn}>
-      {label ?? own ?? value}
+      {label ?? <Text of={own ?? { value }} />}
       {count !== null && (
         <>
           <span className={`num ${styles.count}`} aria-hidden="true">

@@ -1,14 +1,18 @@
 import FileDown from 'lucide-react/icons/file-down';
 import FileText from 'lucide-react/icons/file-text';
 import Newspaper from 'lucide-react/icons/newspaper';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatFileSize } from '#platform/contract/files/file-size.ts';
 import { formatNumber, withLanguagePrefix } from '#platform/contract/texts/language.ts';
+import { Text } from '#platform/web/content/localized.tsx';
+import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { Pagination } from '#platform/web/ui/pagination/pagination.tsx';
+import { withKeys } from '#platform/web/with-keys.ts';
 import type { SearchResult } from '../contract/search.endpoints.ts';
 import { type AskedInFull, searchPath } from '../contract/search-address.ts';
 import { isFiltered } from '../contract/search-filter.ts';
@@ -91,13 +95,13 @@ function Result({ result }: { result: SearchResult }) {
   return (
     <li className={styles.result}>
       <h2 className={styles.title}>
-        <a href={path} lang={lang}>
+        <a href={path} {...inLanguage(lang)}>
           {title === '' ? path : title}
         </a>
       </h2>
       <AboutResult result={result} />
       {snippet.text !== '' && (
-        <p className={styles.snippet} lang={snippet.lang}>
+        <p className={styles.snippet} {...inLanguage(snippet.lang)}>
           <MarkedText text={snippet.text} marks={snippet.marks} />
         </p>
       )}
@@ -113,7 +117,7 @@ function AboutResult({ result: { kind, typeLabel, date, file, trail } }: { resul
   return (
     <p className={styles.about}>
       <Icon icon={icons[kind]} size={16} />
-      <span>{typeLabel ?? t(`search.kinds.${kind}`)}</span>
+      <span>{typeLabel === undefined ? t(`search.kinds.${kind}`) : <Text of={typeLabel} />}</span>
       {file !== undefined && (
         <span>
           {[file.type.toUpperCase(), formatFileSize(file.size, language)].filter((fact) => fact !== '').join(', ')}
@@ -123,7 +127,12 @@ function AboutResult({ result: { kind, typeLabel, date, file, trail } }: { resul
       {trail.length > 0 && (
         <span>
           <span className="visually-hidden">{t('search.above')} </span>
-          {trail.join(' › ')}
+          {withKeys(trail).map(({ key, item }, index) => (
+            <Fragment key={key}>
+              {index > 0 && ' › '}
+              <Text of={item} />
+            </Fragment>
+          ))}
         </span>
       )}
     </p>

@@ -155,9 +155,9 @@ describe('the search screen (§2)', () => {
         result({
           kind: 'item',
           title: 'Intocht',
-          typeLabel: 'Agenda',
+          typeLabel: { value: 'Agenda' },
           date: '2026-12-05T13:00:00.000Z',
-          trail: ['Uit', 'Agenda'],
+          trail: [{ value: 'Uit' }, { value: 'Agenda' }],
         }),
         result({
           kind: 'document',
@@ -182,7 +182,7 @@ describe('the search screen (§2)', () => {
           { value: 'page', count: 1 },
           { value: 'item', count: 2 },
         ],
-        type: [{ value: 'News', label: 'Nieuws', count: 2 }],
+        type: [{ value: 'News', label: { value: 'Nieuws' }, count: 2 }],
         theme: [],
         period: [{ value: 'week', count: null }],
       },

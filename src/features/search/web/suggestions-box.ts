@@ -40,17 +40,17 @@ export function attachSuggestions(input: HTMLInputElement, { call, language, own
     text: title,
     lang,
     href: path,
-    note: typeLabel ?? texts[kind],
+    note: typeLabel ?? { value: texts[kind] },
   });
   const queryOption = (q: string, note: string): Option => ({
     text: q,
     href: withLanguagePrefix(searchPath({ q, pageNumber: 1 }), language),
-    note,
+    note: { value: note },
   });
 
   const clearing = (storage: Storage): Option => ({
     text: texts.clear,
-    note: '',
+    note: { value: '' },
     run: () => {
       forgetSearches(storage);
       soon();

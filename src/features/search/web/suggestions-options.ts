@@ -1,3 +1,5 @@
+import type { LocalizedText } from '#platform/contract/texts/localized.ts';
+import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import styles from './suggestions-box.module.css';
 
 export interface Option {
@@ -7,7 +9,7 @@ export interface Option {
   /** Instead of leading somewhere. */
   run?(): void;
   /** What it is: a page, an event, something looked for before. */
-  note: string;
+  note: LocalizedText;
 }
 
 interface Words {
@@ -102,10 +104,11 @@ function rowOf({ text, lang, href, run, note }: Option, id: string): HTMLLIEleme
   if (run !== undefined) link.addEventListener('click', run);
   const words = document.createElement('span');
   words.textContent = text;
-  if (lang !== undefined) words.lang = lang;
+  Object.assign(words, inLanguage(lang));
   const kind = document.createElement('span');
   kind.className = styles.note ?? '';
-  kind.textContent = note;
+  kind.textContent = note.value;
+  Object.assign(kind, inLanguage(note.lang));
   link.append(words, ' ', kind);
   row.append(link);
   return row;

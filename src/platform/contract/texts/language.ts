@@ -60,8 +60,17 @@ const rightToLeftScripts = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Roh
 
 export type Direction = 'ltr' | 'rtl';
 
-export const directionOf = (language: string): Direction =>
-  rightToLeftScripts.has(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr';
+const directions = new Map<string, Direction>();
+
+/** Kept, because every text that stands in for a translation asks. */
+export function directionOf(language: string): Direction {
+  const known = directions.get(language);
+  if (known !== undefined) return known;
+  const script = new Intl.Locale(language).maximize().script ?? '';
+  const direction = rightToLeftScripts.has(script) ? 'rtl' : 'ltr';
+  directions.set(language, direction);
+  return direction;
+}
 
 const locales: Partial<Record<string, string>> = { nl: 'nl-NL', en: 'en-GB' };
 export const localeOf = (language: Language): string => locales[language] ?? language;

@@ -17,7 +17,9 @@ export const LocalizedText = z.object({ value: z.string(), lang: z.string().opti
 export type LocalizedText = Localized<string>;
 
 export const emptyText: StoredText = { $lang: {} };
-export const text = (nl: string, en?: string): StoredText => ({ $lang: en === undefined ? { nl } : { nl, en } });
+export const text = (nl: string, en?: string, others: Readonly<Record<string, string>> = {}): StoredText => ({
+  $lang: { nl, ...(en === undefined ? {} : { en }), ...others },
+});
 
 const isStored = (value: object): value is Stored<unknown> => '$lang' in value;
 

@@ -1,5 +1,6 @@
 import { useContext } from 'react';
 import type { Resolved } from '#platform/contract/texts/localized.ts';
+import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import type { Picture } from '../../contract/files/picture.ts';
 import styles from './block-picture.module.css';
@@ -44,7 +45,7 @@ export function BlockPicture({ picture, sizes, priority = false, className }: Bl
       srcSet={sourceSet(guid, width)}
       src={address(guid, Math.min(1280, width ?? 1280))}
       alt={alt.value}
-      lang={alt.lang}
+      {...inLanguage(alt.lang)}
       width={width}
       height={height}
       decoding="async"

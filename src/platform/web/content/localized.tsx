@@ -1,9 +1,26 @@
 import type { LocalizedText } from '#platform/contract/texts/localized.ts';
 import type { Localized } from '#platform/contract/texts/pick-language.ts';
+import { inLanguage } from '#platform/web/i18n/in-language.ts';
 
-/** Words in the reader's language as they are; a stand-in from another language says which one it is. */
+/** Words in the reader's language as they are; a stand-in from another language says which one it is, and its direction. */
 export function Text({ of }: { of: LocalizedText }) {
-  return of.lang === undefined ? of.value : <span lang={of.lang}>{of.value}</span>;
+  return of.lang === undefined ? of.value : <span {...inLanguage(of.lang)}>{of.value}</span>;
+}
+
+/** Stands for the words while the sentence around them is made; no text has it. */
+const gap = '\u{fffc}';
+
+/** A sentence of the interface with words of the site in it, which may be in another language than the sentence. */
+export function TextWithin({ sentence, of }: { sentence: (words: string) => string; of: LocalizedText }) {
+  if (of.lang === undefined) return sentence(of.value);
+  const [before, after] = sentence(gap).split(gap);
+  return (
+    <>
+      {before}
+      <Text of={of} />
+      {after}
+    </>
+  );
 }
 
 export const isFilled = <T,>(text: Localized<T> | undefined): text is Localized<T> =>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { Heading } from '#platform/web/ui/heading/heading.tsx';
 import { linkRel } from '#platform/web/ui/link/link-rel.ts';
 import styles from './title-link.module.css';
@@ -16,9 +17,9 @@ export function TitleLink({ level, href, lang, children }: TitleLinkProps) {
   return (
     <Heading level={level} className={styles.title}>
       {href === undefined ? (
-        <span lang={lang}>{children}</span>
+        <span {...inLanguage(lang)}>{children}</span>
       ) : (
-        <a href={href} rel={linkRel(href)} lang={lang} className={styles.link}>
+        <a href={href} rel={linkRel(href)} {...inLanguage(lang)} className={styles.link}>
           {children}
         </a>
       )}

@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cleanRichText } from '#platform/contract/texts/clean-rich-text.ts';
 import type { RichTextDocument } from '#platform/contract/texts/rich-text.ts';
+import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import proseStyles from '../rich-text/rich-text.module.css';
 import { classNames } from '../ui/class-names.ts';
 import fieldStyles from '../ui/field/field.module.css';
@@ -42,7 +43,7 @@ export default function TiptapEditor(props: RichTextEditorProps) {
     editorProps: {
       attributes: {
         ...(id === undefined ? {} : { id }),
-        ...(lang === undefined ? {} : { lang }),
+        ...inLanguage(lang),
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': labelId,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Localized } from '#platform/contract/texts/pick-language.ts';
 import { plainText } from '#platform/contract/texts/plain-text.ts';
 import type { RichTextDocument, RichTextMark, RichTextNode } from '#platform/contract/texts/rich-text.ts';
+import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Heading } from '../ui/heading/heading.tsx';
 import { linkRel } from '../ui/link/link-rel.ts';
@@ -28,7 +29,7 @@ export function RichText({ of, headingLevel, className }: RichTextProps) {
     tableName: (columns) => t('ui.richText.table', { columns }),
   };
   return (
-    <div className={classNames(styles.prose, className)} lang={of.lang}>
+    <div className={classNames(styles.prose, className)} {...inLanguage(of.lang)}>
       {draw(content, drawing)}
     </div>
   );

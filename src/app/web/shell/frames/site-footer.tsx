@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { legalKinds, legalPath } from '#features/legal/contract/legal-kind.ts';
 import { trailOfPage } from '#features/menus/contract/menu-paths.ts';
 import type { LocalizedText } from '#platform/contract/texts/localized.ts';
+import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { useMenu, useSettings } from '../../shell-data.ts';
 import { useSiteApp } from '../../site-app-context.ts';
 import { ThemeChoice } from '../header/theme-choice.tsx';
@@ -19,24 +20,32 @@ export function SiteFooter({ guid, children }: { guid: string | null; children?:
       {children === undefined && footer !== undefined && (
         <div className={`wrap ${styles.columns}`}>
           <address className={styles.who}>
-            <strong className={styles.name} lang={footer.organisation.lang}>
+            <strong className={styles.name} {...inLanguage(footer.organisation.lang)}>
               {footer.organisation.value}
             </strong>
             <p>
               {footer.address.map((line) => (
-                <span key={line} className={styles.line}>
+                <span key={line} className={styles.line} dir="auto">
                   {line}
                 </span>
               ))}
             </p>
             <p>
-              {footer.phone !== '' && <a href={`tel:${footer.phone.replace(/[^+\d]/g, '')}`}>{footer.phone}</a>}
-              {footer.email !== '' && <a href={`mailto:${footer.email}`}>{footer.email}</a>}
+              {footer.phone !== '' && (
+                <a href={`tel:${footer.phone.replace(/[^+\d]/g, '')}`} dir="ltr">
+                  {footer.phone}
+                </a>
+              )}
+              {footer.email !== '' && (
+                <a href={`mailto:${footer.email}`} dir="ltr">
+                  {footer.email}
+                </a>
+              )}
             </p>
           </address>
           {footer.columns.map((column) => (
             <nav key={column.title.value} aria-label={column.title.value}>
-              <h2 className={styles.heading} lang={column.title.lang}>
+              <h2 className={styles.heading} {...inLanguage(column.title.lang)}>
                 {column.title.value}
               </h2>
               {/* biome-ignore lint/a11y/noRedundantRoles: a list without markers is no list to VoiceOver unless it says so */}
@@ -66,7 +75,7 @@ function FooterLink({ url, label }: { url: string; label: LocalizedText }) {
   if (path === undefined || path === null) return null;
   return (
     <li>
-      <a className={styles.link} href={`${path}${hash ?? ''}`} lang={label.lang}>
+      <a className={styles.link} href={`${path}${hash ?? ''}`} {...inLanguage(label.lang)}>
         {label.value}
       </a>
     </li>

@@ -6,6 +6,8 @@ import { readItemAddress } from '#features/list-items/contract/item-path.ts';
 import type { MenuItem } from '#features/menus/contract/menu.ts';
 import { findTrail, hrefOf, visibleItems } from '#features/menus/contract/menu-paths.ts';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
+import { Text } from '#platform/web/content/localized.tsx';
+import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { useSiteApp } from '../../site-app-context.ts';
 import styles from './main-menu.module.css';
@@ -86,7 +88,7 @@ function TopItem({ label, lang, href, below, isCurrent, from, until, eighth }: T
   const panelId = useId();
 
   const words = (
-    <span lang={lang} className={styles.words}>
+    <span {...inLanguage(lang)} className={styles.words}>
       {label}
     </span>
   );
@@ -144,9 +146,11 @@ function SubItems({ id, items, onFollow }: { id: string; items: Below[]; onFollo
         return (
           href !== null && (
             <li key={item.guid} data-until={until}>
-              <a className={styles.subLink} href={href} onClick={onFollow} lang={item.nameLang}>
-                <strong className={styles.subName}>{item.name}</strong>
-                {item.description}
+              <a className={styles.subLink} href={href} onClick={onFollow}>
+                <strong className={styles.subName} {...inLanguage(item.nameLang)}>
+                  {item.name}
+                </strong>
+                <Text of={{ value: item.description, lang: item.descriptionLang }} />
               </a>
             </li>
           )

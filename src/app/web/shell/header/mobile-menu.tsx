@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { MenuItem } from '#features/menus/contract/menu.ts';
 import { hrefOf, visibleItems } from '#features/menus/contract/menu-paths.ts';
+import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import styles from './mobile-menu.module.css';
 import headerStyles from './site-header.module.css';
@@ -49,7 +50,7 @@ function Level({ items }: { items: MenuItem[] }) {
         return (
           <li key={item.guid} className={styles.item}>
             {href !== null && (
-              <a className={styles.link} href={href} lang={item.nameLang}>
+              <a className={styles.link} href={href} {...inLanguage(item.nameLang)}>
                 {item.name}
               </a>
             )}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { MenuItem } from '#features/menus/contract/menu.ts';
 import { hrefOf, visibleItems } from '#features/menus/contract/menu-paths.ts';
+import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import styles from './sub-menu.module.css';
 
 /** What lies below this page; where nothing does, what lies beside it. */
@@ -20,7 +21,7 @@ export function SubMenu({ trail }: { trail: MenuItem[] }) {
             <a
               className={styles.link}
               href={hrefOf(item) ?? '#'}
-              lang={item.nameLang}
+              {...inLanguage(item.nameLang)}
               aria-current={item.guid === current?.guid ? 'page' : undefined}
             >
               {item.name}

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageName } from '#platform/contract/texts/language-name.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
+import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { useLanguages } from '#platform/web/i18n/platform-locale.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
@@ -84,7 +85,7 @@ export function MediaForm({ file, folders, onDirty }: MediaFormProps) {
             {...(language === 'nl' ? { help: t(`assets.${words}.help`) } : {})}
             rows={2}
             maxLength={isImage ? 500 : 200}
-            lang={language}
+            {...inLanguage(language)}
             value={fields[words].$lang[language] ?? ''}
             onChange={(typed) => set({ [words]: { $lang: { ...fields[words].$lang, [language]: typed } } })}
           />

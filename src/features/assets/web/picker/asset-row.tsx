@@ -10,6 +10,7 @@ import { formatFileSize } from '#platform/contract/files/file-size.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
 import type { StoredText } from '#platform/contract/texts/localized.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
+import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { Checkbox } from '#platform/web/ui/choice/checkbox.tsx';
@@ -133,7 +134,7 @@ function Words({ asset: { alt }, language, focusId, isAsked, onAsk, onChange }: 
           id={focusId}
           label={t('assets.altOf')}
           help={t(hasWords(alt) ? 'assets.altHelp' : 'assets.altAsked')}
-          lang={language}
+          {...inLanguage(language)}
           maxLength={500}
           value={alt?.$lang[language] ?? ''}
           onChange={(words) => {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { classNames } from '../class-names.ts';
 import styles from './breadcrumbs.module.css';
 
@@ -25,11 +26,15 @@ export function Breadcrumbs({ crumbs, className }: BreadcrumbsProps) {
         {crumbs.map((crumb, index) => (
           <li key={`${crumb.href}${crumb.label}`} className={styles.crumb}>
             {index < last && crumb.href !== undefined ? (
-              <a className={styles.step} href={crumb.href} lang={crumb.lang}>
+              <a className={styles.step} href={crumb.href} {...inLanguage(crumb.lang)}>
                 {crumb.label}
               </a>
             ) : (
-              <span className={styles.step} lang={crumb.lang} aria-current={index === last ? 'page' : undefined}>
+              <span
+                className={styles.step}
+                {...inLanguage(crumb.lang)}
+                aria-current={index === last ? 'page' : undefined}
+              >
                 {crumb.label}
               </span>
             )}

@@ -3,6 +3,7 @@ import { FieldValue } from '#field-kinds/kit/web/field-value.tsx';
 import { lookOf } from '#field-kinds/kit/web/field-views.ts';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
+import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import type { ListItemDetail } from '../../../contract/list-item.ts';
 import styles from './item-fields.module.css';
@@ -54,5 +55,5 @@ export function ItemFactList({ item, type }: ItemFieldsProps) {
 
 function FieldLabel({ field }: { field: ItemField }) {
   const words = pickLanguage(field.label, useLanguage(), defaultLanguage);
-  return <span lang={words?.lang}>{words?.value}</span>;
+  return <span {...inLanguage(words?.lang)}>{words?.value}</span>;
 }

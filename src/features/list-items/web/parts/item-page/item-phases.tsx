@@ -2,6 +2,7 @@ import type { ItemField } from '#features/item-types/contract/item-field.ts';
 import type { ItemType } from '#features/item-types/contract/item-type.ts';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
+import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Phases } from '#platform/web/ui/gauge/phases.tsx';
 import type { ItemFieldsProps } from './item-fields-props.ts';
@@ -23,7 +24,7 @@ export function ItemPhases({ item, type }: ItemFieldsProps) {
       label={words(field.label)?.value ?? ''}
       phases={field.options.map(({ value: id, label }, place) => ({
         id,
-        label: <span lang={words(label)?.lang}>{words(label)?.value ?? id}</span>,
+        label: <span {...inLanguage(words(label)?.lang)}>{words(label)?.value ?? id}</span>,
         state: place < now ? 'done' : place === now ? 'now' : 'next',
       }))}
     />

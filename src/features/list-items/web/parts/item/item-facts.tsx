@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { Tag } from '#platform/web/ui/tag/tag.tsx';
 import type { ListItem } from '../../../contract/list-item.ts';
 import { shortFacts } from './short-facts.ts';
@@ -9,10 +10,10 @@ export function ItemFacts({ item }: { item: ListItem }) {
     <Fragment key={key}>
       {isTag ? (
         <Tag>
-          <span lang={lang}>{words}</span>
+          <span {...inLanguage(lang)}>{words}</span>
         </Tag>
       ) : (
-        <span lang={lang}>{words}</span>
+        <span {...inLanguage(lang)}>{words}</span>
       )}{' '}
     </Fragment>
   ));

@@ -1,4 +1,5 @@
 import { BlockPicture } from '#platform/web/content/block-picture.tsx';
+import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import type { ListItem } from '../../../contract/list-item.ts';
 import styles from './item-picture.module.css';
 
@@ -26,7 +27,7 @@ export function ItemPicture({ item: { image }, sizes, priority }: ItemPicturePro
 
 export const Description = ({ item: { metadata } }: { item: ListItem }) =>
   metadata.description === '' ? null : (
-    <p lang={metadata.descriptionLang} className={styles.description}>
+    <p {...inLanguage(metadata.descriptionLang)} className={styles.description}>
       {metadata.description}
     </p>
   );

@@ -1,4 +1,5 @@
 import { TitleLink } from '#platform/web/content/title-link.tsx';
+import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import type { ListItem } from '../../../contract/list-item.ts';
 
 export interface ItemTitleProps {
@@ -15,9 +16,9 @@ export function ItemTitle({ item: { title, titleLang, path }, level }: ItemTitle
 }
 
 export function ItemLink({ item }: { item: ListItem }) {
-  if (item.path === null) return <span lang={item.titleLang}>{item.title}</span>;
+  if (item.path === null) return <span {...inLanguage(item.titleLang)}>{item.title}</span>;
   return (
-    <a href={item.path} lang={item.titleLang}>
+    <a href={item.path} {...inLanguage(item.titleLang)}>
       {item.title}
     </a>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ItemField } from '#features/item-types/contract/item-field.ts';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
+import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { PlainButton } from '#platform/web/ui/button/plain-button.tsx';
 import { filterValue, type ListState, listParameter, otherParameters } from '../../../contract/list-state.ts';
@@ -93,7 +94,7 @@ function Choices({ guid, state, field }: ChoicesProps) {
   const label = words(field.label);
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend} lang={label?.lang}>
+      <legend className={styles.legend} {...inLanguage(label?.lang)}>
         {label?.value}
       </legend>
       {field.options.map(({ value, label: option }) => {
@@ -105,7 +106,7 @@ function Choices({ guid, state, field }: ChoicesProps) {
             value={filterValue(field.key, value)}
             isChosen={state.filters[field.key]?.includes(value) ?? false}
           >
-            <span lang={text?.lang}>{text?.value ?? value}</span>
+            <span {...inLanguage(text?.lang)}>{text?.value ?? value}</span>
           </Choice>
         );
       })}

@@ -1,5 +1,6 @@
 import { asRichText } from '#field-kinds/kit/web/read-values.ts';
 import { PlainList } from '#platform/web/content/plain-list.tsx';
+import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { RichText } from '#platform/web/rich-text/rich-text.tsx';
 import { Disclosure } from '#platform/web/ui/accordion/accordion.tsx';
 import { ItemBox } from '../item/item-box.tsx';
@@ -19,7 +20,7 @@ export function AccordionView({ items, level, label }: ItemViewProps) {
         });
         return (
           <ItemBox key={item.guid} item={item}>
-            <Disclosure name={label} title={<span lang={item.titleLang}>{item.title}</span>}>
+            <Disclosure name={label} title={<span {...inLanguage(item.titleLang)}>{item.title}</span>}>
               <div className={styles.content}>
                 <Description item={item} />
                 {texts.map(({ key, text }) => (

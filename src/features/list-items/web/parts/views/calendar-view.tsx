@@ -4,6 +4,7 @@ import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDayPart } from '#platform/contract/texts/language.ts';
 import { NowContext } from '#platform/web/content/now-context.ts';
+import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
@@ -95,7 +96,13 @@ function Day({ day: { day, isInMonth, items } }: { day: CalendarDay }) {
     <td className={classNames(!isInMonth && styles.outside, isToday && styles.today)}>
       <span className={styles.number}>{Number(day.slice(8))}</span>
       {shown.map((item) => (
-        <a key={item.guid} href={item.path ?? undefined} tabIndex={-1} lang={item.titleLang} className={styles.event}>
+        <a
+          key={item.guid}
+          href={item.path ?? undefined}
+          tabIndex={-1}
+          {...inLanguage(item.titleLang)}
+          className={styles.event}
+        >
           {item.title}
         </a>
       ))}

@@ -8,6 +8,7 @@ import { lookOf } from '#field-kinds/kit/web/field-views.ts';
 import { PeriodText } from '#field-kinds/kit/web/period-text.tsx';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
+import { Text } from '#platform/web/content/localized.tsx';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
@@ -45,7 +46,7 @@ export function TableView({ items, types, label, look, sort, hrefOfSort }: Table
             {sortable('title', t('blocks.kit.list.title'))}
             {fields.map(({ id, label: words }) => (
               <th key={id} scope="col">
-                {pickLanguage(words, language, defaultLanguage)?.value}
+                <Text of={pickLanguage(words, language, defaultLanguage) ?? { value: '' }} />
               </th>
             ))}
             {look.showDate && sortable(dateKey, t('blocks.kit.list.date'))}
