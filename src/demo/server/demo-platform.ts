@@ -68,8 +68,11 @@ export function makeDemoPlatform(options: DemoOptions): Promise<{ accounts: Demo
     if ((await services.users.countUsers(viewer)) > 0) return { accounts: [] };
     await addFiles(options, now);
     await addRole(services);
+    const { languages, ...settings } = demoSettings;
+    // Before there is anything to find: languages that come later are put into search by a job.
+    await services.settings.save(viewer, 'languages', languages);
     await addPages(options, now);
-    for (const [key, value] of Object.entries(demoSettings)) await services.settings.save(viewer, key, value);
+    for (const [key, value] of Object.entries(settings)) await services.settings.save(viewer, key, value);
     await addMenu(options);
     await addNewsSubjects(options);
     await addItems(options, now);
