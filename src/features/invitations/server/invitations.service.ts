@@ -30,6 +30,7 @@ import {
   type InvitationRow,
   insertBatch,
   insertInvitations,
+  listRoleNamesOf,
   lockInvitation,
   markRevoked,
   removeRoleFromInvitations,
@@ -84,15 +85,22 @@ export function createInvitationsService(parts: InvitationsParts) {
   }
 
   /** One entry names the invitation, or up to a thousand addresses. */
-  async function record(trx: PlatformTransaction, by: Actor, made: readonly { id: string; email: string }[]) {
+  async function record(
+    trx: PlatformTransaction,
+    by: Actor,
+    made: readonly { id: string; email: string }[],
+    roleIds: readonly string[],
+  ) {
     const [first] = made;
+    const roles = await listRoleNamesOf(trx, roleIds);
     if (first !== undefined && made.length === 1) {
       const subject = { kind: 'invitation', id: first.id, name: first.email };
-      return audit.record(trx, by, { action: invitationAudit.sent, subject });
+      return audit.record(trx, by, { action: invitationAudit.sent, subject, details: { roles } });
     }
     for (let from = 0; from < made.length; from += perEntry) {
       const addresses = made.slice(from, from + perEntry).map(({ email }) => email);
-      await audit.record(trx, by, { action: invitationAudit.sent, details: { count: addresses.length, addresses } });
+      const details = { count: addresses.length, addresses, roles };
+      await audit.record(trx, by, { action: invitationAudit.sent, details });
     }
   }
 
@@ -164,7 +172,7 @@ export function createInvitationsService(parts: InvitationsParts) {
           batchId,
           people.map(({ email, name }) => ({ email, name, ...common })),
         );
-        await record(trx, by, made);
+        await record(trx, by, made, roleIds);
         await jobs.enqueue(platform, trx, job, { batchId });
         return { batchId, invited: made.length, problems };
       });

@@ -3,6 +3,7 @@ import type { ItemType } from '#features/item-types/contract/item-type.ts';
 import { itemTypesTag } from '#features/item-types/contract/item-types.tags.ts';
 import type { ItemForSearch } from '#features/search/server/search.service.ts';
 import { AppError, badInput, conflict, notAllowed, notFound, signInNeeded } from '#platform/contract/calls/errors.ts';
+import { rightsChange } from '#platform/contract/rights/rights-change.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
@@ -152,13 +153,10 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
       const action = item.isPublished ? itemAudit.published : itemAudit.unpublished;
       await audit.record(trx, actor, { action, ...noteOf(row) });
     }
-    const { visibility, roleIds } = item;
-    if (row.visibility === visibility && isSameSet(row.roleIds, roleIds)) return;
-    await audit.record(trx, actor, {
-      action: itemAudit.visibilityChanged,
-      ...noteOf(row),
-      details: { visibility, roleIds },
-    });
+    const readers = ({ visibility, roleIds }: CheckedItem | ItemRow) => ({ visibility, roleIds });
+    const details = rightsChange(readers(row), readers(item));
+    if (details === undefined) return;
+    await audit.record(trx, actor, { action: itemAudit.visibilityChanged, ...noteOf(row), details });
   }
 
   /** Keeps what it was, writes what it is now and answers that. */
@@ -326,9 +324,6 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
     },
   };
 }
-
-const isSameSet = (some: readonly string[], others: readonly string[]): boolean =>
-  some.length === others.length && some.every((one) => others.includes(one));
 
 /** As it stands, without checking again what was checked when it was written. */
 export const asChecked = (row: ItemRow): CheckedItem => ({

@@ -1,5 +1,6 @@
 import { noteTranslations } from '#features/translation/contract/note-translations.ts';
 import { badInput, notFound } from '#platform/contract/calls/errors.ts';
+import { rightsChange } from '#platform/contract/rights/rights-change.ts';
 import type { Visibility } from '#platform/contract/rights/visibility.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
 import type { Actor } from '#platform/server/actor.ts';
@@ -105,13 +106,13 @@ export function createBlockWriting(parts: BlockWritingParts) {
     async setBlockPermissions(actor: Actor, guid: string, { addPermission, addRoles }: BlockPermissions) {
       return onBlock(actor, guid, async (edited, block, published) => {
         const { trx, id } = edited;
+        const previous = { addPermission: block.addPermission, addRoles: block.addRoles };
         const document = await changeNow(edited, published, guid, (one) => ({ ...one, addPermission, addRoles }));
         await audit.record(trx, actor, {
           action: blockAudit.permissionsChanged,
           subject: subjectOfAudit(id, document),
-          details: { block: guid, addPermission, addRoles },
+          details: { block: guid, ...rightsChange(previous, { addPermission, addRoles }) },
         });
-        const previous = { addPermission: block.addPermission, addRoles: block.addRoles };
         return { guid, addPermission, addRoles, previous };
       });
     },

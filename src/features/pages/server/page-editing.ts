@@ -32,7 +32,7 @@ export const mayEdit = (viewer: Viewer, page: WritablePage): boolean =>
 
 const audienceKeys = ['visibility', 'roleIds', 'editPermission', 'editRoles'] as const;
 
-export const hasSameAudience = (one: PageDocument, other: PageDocument): boolean =>
+const hasSameAudience = (one: PageDocument, other: PageDocument): boolean =>
   audienceKeys.every((key) => JSON.stringify(one[key]) === JSON.stringify(other[key]));
 
 /** §6: who edits a page by role is no manager of who else may see or edit it. */

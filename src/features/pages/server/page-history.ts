@@ -6,6 +6,7 @@ import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import { requireContentManager } from '#platform/server/require-viewer.ts';
 import type { PageDocument } from '../contract/page.ts';
+import { pageRightsChange } from '../contract/page-rights.ts';
 import { pageAudit } from '../contract/pages.audit.ts';
 import type { PageState, PageVersion, TrashedPage, WorkingCopy } from '../contract/working-copy.ts';
 import { checkDocument } from './check-document.ts';
@@ -81,7 +82,7 @@ export function createPageHistory(parts: HistoryParts) {
         await audit.record(trx, actor, {
           action: pageAudit.versionRestored,
           subject: subjectOfAudit(id, document),
-          details: { number },
+          details: { number, ...pageRightsChange(page.document, document) },
         });
       });
       return editing.workingCopy(viewer, id);

@@ -1,6 +1,7 @@
 import { AppError, badInput } from '#platform/contract/calls/errors.ts';
 import { systemViewer } from '#platform/contract/rights/viewer.ts';
 import type { Actor } from '#platform/server/actor.ts';
+import { pageRightsChange } from '../contract/page-rights.ts';
 import { pageAudit } from '../contract/pages.audit.ts';
 import type { PageState } from '../contract/working-copy.ts';
 import { type EditedPage, type PageEditing, refuseAudienceChange, subjectOfAudit } from './page-editing.ts';
@@ -39,13 +40,12 @@ export function createPageSchedule({ platform, audit, clock, editing, writing }:
   async function carryOut(edited: EditedPage): Promise<void> {
     const { trx, id, page } = edited;
     for (const action of dueActions(edited)) {
+      const subject = subjectOfAudit(id, page.document);
+      const details = { isScheduled: true, ...pageRightsChange(page.published, page.document) };
       if (action === 'publish') await writing.publishEdited(edited, undefined);
       else await writing.unpublishEdited(edited);
-      await audit.record(trx, actor, {
-        action: action === 'publish' ? pageAudit.published : pageAudit.unpublished,
-        subject: subjectOfAudit(id, page.document),
-        details: { isScheduled: true },
-      });
+      const done = action === 'publish' ? pageAudit.published : pageAudit.unpublished;
+      await audit.record(trx, actor, { action: done, subject, details });
     }
   }
 

@@ -6,6 +6,7 @@ import type { Actor } from '#platform/server/actor.ts';
 import type { PlatformTransaction } from '#platform/server/platform.ts';
 import { requireContentManager } from '#platform/server/require-viewer.ts';
 import type { PageDocument, PageKind } from '../contract/page.ts';
+import { pageRightsChange } from '../contract/page-rights.ts';
 import { pageAudit } from '../contract/pages.audit.ts';
 import type { PageState, WorkingCopy } from '../contract/working-copy.ts';
 import { checkDocument, guidsTaken } from './check-document.ts';
@@ -13,7 +14,6 @@ import { copyOf } from './copy-document.ts';
 import {
   changedMeanwhile,
   type EditedPage,
-  hasSameAudience,
   type PageEditing,
   refuseAudienceChange,
   subjectOfAudit,
@@ -85,7 +85,9 @@ export function createPageWriting({ platform, blocks, audit, editing, publicatio
       const made = await insertPage(trx, { id: given, kind });
       await requireOwnBlocks(trx, made, document);
       await saveWorkingCopy(trx, made, document, editing.signatureOf(actor));
-      await audit.record(trx, actor, { action: pageAudit.created, subject: subjectOfAudit(made, document) });
+      const subject = subjectOfAudit(made, document);
+      const details = { ...pageRightsChange(undefined, document) };
+      await audit.record(trx, actor, { action: pageAudit.created, subject, details });
       return made;
     });
     return editing.workingCopy(actor.viewer, id);
@@ -137,13 +139,13 @@ export function createPageWriting({ platform, blocks, audit, editing, publicatio
         refuseAudienceChange(actor.viewer, page.document, document);
         restrictTo(actor.viewer, document, [page.document, ...(page.published ? [page.published] : [])]);
         await save(edited, document);
-        // What is typed is in the versions; who may see and edit it is what an admin looks for later.
-        if (hasSameAudience(page.document, document)) return;
-        const { visibility, roleIds, editPermission, editRoles } = document;
+        // What is typed is in the versions; who may see, edit and add is what an admin looks for later.
+        const change = pageRightsChange(page.document, document);
+        if (change === undefined) return;
         await audit.record(trx, actor, {
           action: pageAudit.permissionsChanged,
           subject: subjectOfAudit(id, document),
-          details: { visibility, roleIds, editPermission, editRoles },
+          details: { ...change, isDraft: page.published !== undefined },
         });
       });
       return editing.workingCopy(actor.viewer, id);
@@ -157,7 +159,11 @@ export function createPageWriting({ platform, blocks, audit, editing, publicatio
         }
         if (page.published !== undefined) refuseAudienceChange(actor.viewer, page.published, page.document);
         const version = await publishEdited(edited, publishing.languages);
-        await audit.record(trx, actor, { action: pageAudit.published, subject: subjectOfAudit(id, version) });
+        await audit.record(trx, actor, {
+          action: pageAudit.published,
+          subject: subjectOfAudit(id, version),
+          details: { ...pageRightsChange(page.published, version) },
+        });
       });
       return editing.stateAfter(actor.viewer, id);
     },
@@ -166,8 +172,11 @@ export function createPageWriting({ platform, blocks, audit, editing, publicatio
       await editing.change(actor, id, async (edited) => {
         if (edited.page.published === undefined) return;
         await unpublishEdited(edited);
-        const subject = subjectOfAudit(id, edited.page.document);
-        await audit.record(edited.trx, actor, { action: pageAudit.unpublished, subject });
+        const { document, published } = edited.page;
+        const subject = subjectOfAudit(id, document);
+        // Without a version it is the working copy that says who may edit.
+        const details = { ...pageRightsChange(published, document) };
+        await audit.record(edited.trx, actor, { action: pageAudit.unpublished, subject, details });
       });
       return editing.stateAfter(actor.viewer, id);
     },

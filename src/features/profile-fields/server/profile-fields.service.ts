@@ -1,5 +1,6 @@
 import type { AuditService } from '#features/audit/server/audit.service.ts';
 import { conflict, notAllowed, notFound } from '#platform/contract/calls/errors.ts';
+import { rightsChange } from '#platform/contract/rights/rights-change.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
 import type { Actor } from '#platform/server/actor.ts';
@@ -81,11 +82,12 @@ export function createProfileFieldsService({ platform, audit, clock }: ProfileFi
     by: Actor,
     action: 'added' | 'changed' | 'deleted' | 'restored',
     field: FieldRow,
+    before?: FieldRow,
   ) =>
     audit.record(trx, by, {
       action: profileFieldAudit[action],
       subject: { kind: 'profile-field', id: field.guid, name: field.label.nl },
-      details: { key: field.key },
+      details: { key: field.key, ...(before && rightsChange(readersOf(before), readersOf(field))) },
     });
 
   return {
@@ -123,7 +125,7 @@ export function createProfileFieldsService({ platform, audit, clock }: ProfileFi
           trx,
           fields.sort(inOrderOfRows).map((one) => (one.guid === guid ? field : one)),
         );
-        await record(trx, by, 'changed', field);
+        await record(trx, by, 'changed', field, before);
         return definitionOf(find(by.viewer, await listFieldRows(trx), guid));
       });
     },
@@ -167,6 +169,9 @@ export function createProfileFieldsService({ platform, audit, clock }: ProfileFi
     },
   };
 }
+
+/** Who reads the answers. */
+const readersOf = ({ visibleFor, mett }: FieldRow) => ({ visibleFor, mett });
 
 /** §6: what is flagged mett is for platform staff. */
 const maySee = (viewer: Viewer, { mett }: { mett: boolean }): boolean =>

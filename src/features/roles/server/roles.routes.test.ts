@@ -108,7 +108,7 @@ describe('members', () => {
     expect((await call('DELETE', `/api/roles/${role.id}/members/${first}`)).statusCode).toBe(404);
     const listed = (await call('GET', '/api/roles')).json<Role[]>().find(({ id }) => id === role.id);
     expect(listed?.memberCount).toBe(2);
-    expect(await actionsOn(first ?? '')).toEqual(['user.roles-changed', 'user.roles-changed']);
+    expect(await actionsOn(first ?? '')).toEqual(['user.created', 'user.roles-changed', 'user.roles-changed']);
   });
 
   it('lose what the role gave them with the role', async () => {

@@ -3,8 +3,9 @@ import type { UserList } from '#features/users/contract/user.ts';
 import { UserListQuery } from '#features/users/contract/user-filter.ts';
 import type { UsersService } from '#features/users/server/users.service.ts';
 import { conflict, notFound } from '#platform/contract/calls/errors.ts';
+import { rightsChange } from '#platform/contract/rights/rights-change.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
-import type { Language } from '#platform/contract/texts/language.ts';
+import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { Platform, PlatformTransaction, Touch } from '#platform/server/platform.ts';
 import { requireAdmin } from '#platform/server/require-viewer.ts';
@@ -83,7 +84,8 @@ export function createRolesService({ platform, users, audit, holders }: RolesPar
       return platform.transaction(async (trx) => {
         await requireFreeName(trx, input.name);
         await insertRole(trx, id, input);
-        await audit.record(trx, by, { action: roleAudit.created, subject: { kind: 'role', id, name: input.name } });
+        const subject = { kind: 'role', id, name: input.name };
+        await audit.record(trx, by, { action: roleAudit.created, subject, details: { grantedOn: input.grantedOn } });
         return { ...input, id, memberCount: 0 };
       });
     },
@@ -92,15 +94,13 @@ export function createRolesService({ platform, users, audit, holders }: RolesPar
       requireAdmin(by.viewer);
       return platform.transaction(async (trx) => {
         await requireFreeName(trx, input.name, id);
-        const { name, grantedOn } = await requireRole(trx, id);
+        const before = await requireRole(trx, id);
         await updateRole(trx, id, input);
+        const decides = ({ name, grantedOn }: RoleInput) => ({ name, grantedOn });
         await audit.record(trx, by, {
           action: roleAudit.changed,
           subject: { kind: 'role', id, name: input.name },
-          details: {
-            ...(name === input.name ? {} : { was: name }),
-            ...(grantedOn === input.grantedOn ? {} : { grantedOn: input.grantedOn }),
-          },
+          details: { ...rightsChange(decides(before), decides(input)) },
         });
         return requireRole(trx, id);
       });
@@ -108,6 +108,7 @@ export function createRolesService({ platform, users, audit, holders }: RolesPar
 
     async remove(by: Actor, id: string): Promise<void> {
       requireAdmin(by.viewer);
+      const uses = (await usesOf(by.viewer, id, defaultLanguage)).map((use) => `${use.kind}: ${use.name}`);
       await platform.transaction(async (trx, touch) => {
         const { name, memberCount } = await requireRole(trx, id);
         await deleteRoleRow(trx, id);
@@ -115,7 +116,7 @@ export function createRolesService({ platform, users, audit, holders }: RolesPar
         await audit.record(trx, by, {
           action: roleAudit.deleted,
           subject: { kind: 'role', id, name },
-          details: { members: memberCount },
+          details: { members: memberCount, uses },
         });
       });
     },

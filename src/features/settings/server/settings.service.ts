@@ -76,13 +76,13 @@ export function createSettingsService({ platform, audit, menus, findAnew }: Sett
         );
       }
       await platform.transaction(async (trx, touch) => {
+        const before = completeSettings(await readStoredSettings(trx))[key];
         if (key === 'languages') await menus.refuseLanguages(trx, parsed.data as Language[]);
         await storeSetting(trx, key, parsed.data);
         if (key === 'languages') await findAnew(trx);
         const subject = { kind: 'setting', id: key, name: key };
-        // What a platform is set up with is not someone's act.
-        if (viewer.kind === 'user')
-          await audit.record(trx, { viewer, client }, { action: settingAudit.changed, subject });
+        const details = { before, after: parsed.data };
+        await audit.record(trx, { viewer, client }, { action: settingAudit.changed, subject, details });
         touch(settingsTag);
         // Every answer that names an address in each language, or that knows which day it is, hangs on the menu.
         if (key === 'languages' || key === 'timeZone') touch(menuTag);

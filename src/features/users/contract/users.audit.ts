@@ -1,6 +1,7 @@
 import { auditActions } from '#platform/contract/calls/audit-action.ts';
 
 export const userAudit = auditActions({
+  created: 'user.created',
   renamed: 'user.renamed',
   typeChanged: 'user.type-changed',
   rolesChanged: 'user.roles-changed',

@@ -17,6 +17,7 @@ import {
   updateLastSeen,
   updateOwnColumns,
 } from './accounts.repository.ts';
+import { listRoleNames } from './user-change.repository.ts';
 import { findViewer } from './users.repository.ts';
 
 export type AccountsService = ReturnType<typeof createAccountsService>;
@@ -61,6 +62,9 @@ export function createAccountsService({ platform, clock }: { platform: Platform;
     /** Answers the ones that they had. */
     takeRoles: (trx: PlatformTransaction, id: string, roleIds: readonly string[]): Promise<string[]> =>
       deleteRolesOf(trx, id, roleIds),
+
+    /** As the audit log keeps them: a role may be deleted later. */
+    roleNames: (trx: PlatformTransaction, roleIds: readonly string[]): Promise<string[]> => listRoleNames(trx, roleIds),
 
     /** Outside any transaction: it decides nothing, and no request waits for it. */
     noteSeen: async (id: string, at: Date): Promise<void> => {

@@ -15,7 +15,7 @@ import { givableTypes } from '../contract/user-rules.ts';
 import { userAudit } from '../contract/users.audit.ts';
 import type { AccountRemovalService } from './account-removal.service.ts';
 import { createUserBulk } from './user-bulk.ts';
-import { listAllRoleNames } from './user-change.repository.ts';
+import { listAllRoleNames, listRoleNames } from './user-change.repository.ts';
 import { createUserChanging, type OnActivated } from './user-changing.ts';
 import { isUnknownRole, refuse } from './user-errors.ts';
 import { type ContentOf, createUserReading } from './user-reading.ts';
@@ -66,8 +66,16 @@ export function createUsersService(parts: UsersParts) {
         await insertUser(trx, { ...user, id });
         await credentials.setPassword(trx, id, passwordHash);
       };
+      const add = async (trx: PlatformTransaction) => {
+        await insert(trx);
+        const roles = await listRoleNames(trx, user.roleIds);
+        const subject = { kind: 'user', id, name: user.email };
+        const details = { accountType: user.accountType, roles };
+        await audit.record(trx, { viewer }, { action: userAudit.created, subject, details });
+      };
       try {
-        await (within === undefined ? platform.transaction(insert) : insert(within));
+        // Whoever makes it a part of their own act has that written down.
+        await (within === undefined ? platform.transaction(add) : insert(within));
       } catch (error) {
         throw refusalOf(error);
       }

@@ -1,5 +1,6 @@
-import { X509Certificate } from 'node:crypto';
+import { createHash, X509Certificate } from 'node:crypto';
 import { AppError, conflict, notFound } from '#platform/contract/calls/errors.ts';
+import { rightsChange } from '#platform/contract/rights/rights-change.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Client } from '#platform/server/http/route.ts';
 import type { PlatformTransaction, Touch } from '#platform/server/platform.ts';
@@ -96,11 +97,9 @@ export function createSsoProvidersService({ core, allowsLoopback }: Parts) {
       const id = await platform
         .transaction(async (trx, touch) => {
           const made = await insertProvider(trx, { ...row, encryptedSecret: secretOf(input, null) });
-          await audit.record(
-            trx,
-            { viewer, client },
-            { action: providerAudit.created, subject: subjectOf({ id: made, label }) },
-          );
+          const subject = subjectOf({ id: made, label });
+          const details = { after: whoEnters(row) };
+          await audit.record(trx, { viewer, client }, { action: providerAudit.created, subject, details });
           touch(ssoProvidersTag);
           return made;
         })
@@ -118,7 +117,8 @@ export function createSsoProvidersService({ core, allowsLoopback }: Parts) {
       await platform.transaction(async (trx, touch) => {
         const row = { ...before, label, firstSignIn, allowedDomains, mapping, connection, encryptedSecret };
         await updateProvider(trx, row, clock.now());
-        const details = { hasNewSecret: encryptedSecret !== before.encryptedSecret, firstSignIn, allowedDomains };
+        const hasNewSecret = encryptedSecret !== before.encryptedSecret;
+        const details = { hasNewSecret, ...rightsChange(whoEnters(before), whoEnters(row)) };
         await audit.record(
           trx,
           { viewer, client },
@@ -137,7 +137,11 @@ export function createSsoProvidersService({ core, allowsLoopback }: Parts) {
         await audit.record(
           trx,
           { viewer, client },
-          { action: providerAudit.switched, subject: subjectOf(row), details: { isOn } },
+          {
+            action: providerAudit.switched,
+            subject: subjectOf(row),
+            details: { ...rightsChange({ isOn: row.isOn }, { isOn }) },
+          },
         );
         touch(ssoProvidersTag);
       });
@@ -219,6 +223,21 @@ function refuseTakenKey(error: unknown): never {
 }
 
 const subjectOf = ({ id, label }: { id: string; label: string }) => ({ kind: 'provider', id, name: label });
+
+/** What decides who comes in by it, and with which roles. */
+const whoEnters = ({
+  firstSignIn,
+  allowedDomains,
+  mapping,
+  connection,
+}: Pick<ProviderRow, 'firstSignIn' | 'allowedDomains' | 'mapping' | 'connection'>) => ({
+  firstSignIn,
+  allowedDomains,
+  mapping,
+  ...('metadata' in connection
+    ? { metadata: createHash('sha256').update(connection.metadata).digest('hex') }
+    : { issuer: connection.issuer, clientId: connection.clientId }),
+});
 
 /** Everything but the secret. */
 function present(row: ProviderRow, origin: string): SsoProvider {

@@ -29,7 +29,7 @@ type UsedProvider = ProviderRow & { secret: string | undefined };
 /** One sign-in on its way through better-auth, which tells us halfway whom the provider vouches for. */
 interface Passage {
   provider: UsedProvider;
-  person?: { userId: string; claims: Record<string, unknown>; isNew: boolean };
+  person?: { userId: string; claims: Record<string, unknown>; isNew: boolean; isNewAccount: boolean };
 }
 
 /** Where the browser goes next, and with what. */
@@ -65,7 +65,7 @@ export function createSsoService({ core, settings, providers, allowsLoopback }: 
       ],
     });
     if (linked !== null) {
-      passage.person = { userId: linked.userId, claims, isNew: false };
+      passage.person = { userId: linked.userId, claims, isNew: false, isNewAccount: false };
       return { action: 'link', userId: linked.userId, profile: 'preserve' };
     }
 
@@ -89,7 +89,7 @@ export function createSsoService({ core, settings, providers, allowsLoopback }: 
         model: 'user',
         data: newUser(email, claims, provider, registration === 'approval'),
       }));
-    passage.person = { userId: user.id, claims, isNew: true };
+    passage.person = { userId: user.id, claims, isNew: true, isNewAccount: known === null };
     return { action: 'link', userId: user.id, profile: 'preserve' };
   };
 
@@ -127,17 +127,19 @@ export function createSsoService({ core, settings, providers, allowsLoopback }: 
   /** What follows from the provider's word, and what is written down about it. */
   const welcome = async (client: Client, { provider, person }: Passage, isWhole: boolean): Promise<void> => {
     if (person === undefined) return;
-    const { userId, claims, isNew } = person;
+    const { userId, claims, isNew, isNewAccount } = person;
     const by = { viewer: personViewer(userId), client };
     const subject = { kind: 'provider', id: provider.id, name: provider.label };
     await platform.transaction(async (trx) => {
       const { has, hasNot } = rolesByClaim(claims, provider.mapping);
       const given = await accounts.giveRoles(trx, userId, has);
       const taken = await accounts.takeRoles(trx, userId, hasNot);
-      if (isNew) await audit.record(trx, by, { action: providerAudit.linked, subject });
+      if (isNew) await audit.record(trx, by, { action: providerAudit.linked, subject, details: { isNewAccount } });
       if (given.length + taken.length > 0) {
         const whom = { kind: 'user', id: userId, name: '' };
-        await audit.record(trx, by, { action: userAudit.rolesChanged, subject: whom, details: { given, taken } });
+        const names = (ids: string[]) => accounts.roleNames(trx, ids);
+        const details = { given: await names(given), taken: await names(taken) };
+        await audit.record(trx, by, { action: userAudit.rolesChanged, subject: whom, details });
       }
       if (isWhole) {
         await audit.record(trx, by, { action: sessionAudit.started, details: { by: 'sso', provider: provider.label } });

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { detailText } from './detail-text.ts';
+
+const words = { yesOrNo: (value: boolean) => (value ? 'ja' : 'nee'), wordFor: (name: string) => name.toUpperCase() };
+
+test.each<[unknown, string]>([
+  ['open', 'open'],
+  [3, '3'],
+  [true, 'ja'],
+  [null, '–'],
+  [[], '–'],
+  [['a', 'b'], 'a, b'],
+  [{ visibility: 'Users', roleIds: [] }, 'VISIBILITY: Users; ROLEIDS: –'],
+  [{ blocks: { b1: { isOn: false } } }, 'BLOCKS: B1: ISON: nee'],
+])('%j reads %s', (value, text) => {
+  expect(detailText(value, words)).toBe(text);
+});
