@@ -1,8 +1,10 @@
 import { loadConfig } from '../src/platform/server/config.ts';
+import { asLongWork } from '../src/platform/server/database/time-limit.ts';
 import { runSearchCommand } from './search/search-command.ts';
 
-process.exitCode = await runSearchCommand(process.argv.slice(2), {
+const output = {
   loadConfig,
-  print: (line) => console.log(line),
-  printError: (line) => console.error(line),
-});
+  print: (line: string) => console.log(line),
+  printError: (line: string) => console.error(line),
+};
+process.exitCode = await asLongWork(() => runSearchCommand(process.argv.slice(2), output));

@@ -30,7 +30,7 @@ export interface FastLane {
  * Who asks for something that is kept for their audience gets it before anything else runs: no routing, no parsing. A
  * visitor without a session is anonymous; of someone who is signed in it must be known, from a moment ago, what they may.
  */
-export function createFastLane({ platforms, metrics, servicesOf }: Installation): FastLane {
+export function createFastLane({ platforms, metrics, servicesOf, freshness }: Installation): FastLane {
   const audienceFor = (platform: Platform, { cookie, authorization }: IncomingHttpHeaders): string | undefined => {
     if (authorization === undefined && !hasSession(cookie)) return 'anonymous';
     // Viewing as someone else an admin has another audience, which only the whole road finds out.
@@ -42,7 +42,10 @@ export function createFastLane({ platforms, metrics, servicesOf }: Installation)
   const answerKept: AnswerKept = ({ request, response, host, protocol }) => {
     const { method, headers, url = '/' } = request;
     const platform = method === 'GET' ? platforms.forHost(host) : undefined;
-    const audience = platform && audienceFor(platform, headers);
+    const { staleSeconds } = freshness;
+    // Without the database nobody can be known: everyone reads what a visitor reads.
+    const audience =
+      platform && (audienceFor(platform, headers) ?? (staleSeconds === undefined ? undefined : 'anonymous'));
     if (audience === undefined) return false;
     const stored = platform?.response(
       url.startsWith('/api/')
@@ -56,6 +59,7 @@ export function createFastLane({ platforms, metrics, servicesOf }: Installation)
       acceptEncoding: headers['accept-encoding'] as string | undefined,
     });
     if (protocol === 'https') Object.assign(wire.headers, transportSecurity);
+    if (staleSeconds !== undefined) markStale(wire.headers, staleSeconds);
     wire.headers[correlationHeader] = correlationIdOf(headers[correlationHeader]);
     response.writeHead(wire.status, wire.headers);
     response.end(wire.body);
@@ -69,6 +73,13 @@ export function createFastLane({ platforms, metrics, servicesOf }: Installation)
       reply.hijack();
     },
   };
+}
+
+/** As RFC 9211 says it, and as browsers' tools and older proxies read it; nobody may keep it longer than we do. */
+function markStale(headers: Record<string, string>, seconds: number): void {
+  headers['cache-status'] = `Plein; hit; ttl=-${seconds}; detail="the database is away"`;
+  headers.warning = '110 Plein "Response is Stale"';
+  headers['cache-control'] = 'no-store';
 }
 
 /** What Fastify gives a server of its own: longer than proxies keep an idle connection, and no limit to a slow upload. */

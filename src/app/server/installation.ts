@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { failedJobsTag } from '#features/jobs/contract/jobs.tags.ts';
 import { createFolderTransport } from '#features/mail/server/folder-transport.ts';
@@ -9,10 +10,12 @@ import { PlatformsService, platformListChange } from '#features/platforms/server
 import { storedLocale } from '#features/settings/server/settings.repository.ts';
 import { createLibreTranslate, type LibreTranslateOptions } from '#features/translation/server/libre-translate.ts';
 import { CacheBus, everyTag, type Invalidation } from '#platform/server/cache/cache-bus.ts';
+import { Freshness, type FreshnessState } from '#platform/server/cache/freshness.ts';
 import { type StoredResponse, sizeOfResponse } from '#platform/server/cache/stored-response.ts';
 import { TaggedCache } from '#platform/server/cache/tagged-cache.ts';
-import { type Clock, systemClock } from '#platform/server/clock.ts';
+import { type Clock, DatabaseClock } from '#platform/server/clock.ts';
 import { type Database, openDatabase } from '#platform/server/database/database.ts';
+import { within } from '#platform/server/deadline.ts';
 import { createMetrics, type Metrics } from '#platform/server/http/metrics.ts';
 import { Jobs } from '#platform/server/jobs/jobs.ts';
 import { LiveHub } from '#platform/server/live/live-hub.ts';
@@ -39,6 +42,8 @@ export interface InstallationOptions {
   translation?: LibreTranslateOptions | undefined;
   /** Without it uploaded files are kept in the data folder. */
   s3?: S3Options | undefined;
+  /** For how long what is kept goes on without the database; without it an hour, or not at all among several processes. */
+  staleMinutes?: number | undefined;
   /** What links in mails start with when a request came over a host that nobody named. */
   publicUrl?: string | undefined;
   log: Logger;
@@ -51,6 +56,7 @@ export interface Installation {
   platforms: PlatformsService;
   jobs: Jobs;
   live: LiveHub;
+  freshness: Freshness;
   metrics: Metrics;
   blocks: BlockRules;
   log: Logger;
@@ -59,6 +65,9 @@ export interface Installation {
   isReady(): Promise<boolean>;
   close(): Promise<void>;
 }
+
+/** In milliseconds: whoever asks whether we are ready wants to know within a second. */
+const databaseAnswers = 400;
 
 type Closer = () => Promise<unknown>;
 
@@ -77,7 +86,9 @@ export async function openInstallation(options: InstallationOptions): Promise<In
 }
 
 async function openParts(options: InstallationOptions, closers: Closer[]): Promise<Omit<Installation, 'close'>> {
-  const { log, connectionString, clock = systemClock } = options;
+  const { log, connectionString } = options;
+  const databaseClock = new DatabaseClock();
+  const clock = options.clock ?? databaseClock;
   const onError = (error: Error) => log.error({ err: error }, 'database connection');
   /** Changes made here that are forgotten already, until the bus tells of them as it tells all processes. */
   const heard = new LRUCache<string, true>({ max: 1000 });
@@ -107,6 +118,8 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
     liveChannels: () => live.size,
     cacheBytes: () => caches.responses.size,
     databaseConnections: () => database.pool.totalCount,
+    isDatabaseAway: () => freshness.state !== 'fresh',
+    processes: () => freshness.processes,
   });
   const platforms = new PlatformsService({
     database,
@@ -124,14 +137,36 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
       if (change.platform === platformListChange) platforms.reload().catch(onError);
       else forget(change);
     },
-    onGap: () => {
-      // A session that is ended elsewhere must not live on here because nobody told us.
-      caches.values.pause(!bus.isListening);
-      caches.answers.pause(!bus.isListening);
-      for (const platform of platforms.all()) platform.forget([everyTag]);
-      if (bus.isListening) platforms.reload().catch(onError);
+    onLost: () => {
+      database.doubtConnections();
+      freshness.lost();
+    },
+    onStillLost: () => freshness.stillLost(),
+    onBack: () => freshness.back(),
+    onBeat: (beat) => {
+      freshness.hear(beat);
+      databaseClock.hear(beat);
     },
   });
+  const isDatabaseThere = () =>
+    within(databaseAnswers, 'the database', sql`select 1`.execute(database.control)).then(
+      () => true,
+      () => false,
+    );
+  const freshness = new Freshness({
+    isDatabaseThere,
+    staleMilliseconds: options.staleMinutes === undefined ? undefined : options.staleMinutes * 60_000,
+    onChange: (state: FreshnessState) => {
+      log[state === 'fresh' ? 'info' : 'warn']({ state }, 'what is kept');
+      for (const cache of Object.values(caches)) cache.pause(state !== 'fresh');
+      caches.responses.keepExpired(state === 'stale');
+      if (state === 'stale') return;
+      // A session that is ended elsewhere must not live on here because nobody told us.
+      for (const platform of platforms.all()) platform.forget([everyTag]);
+      if (state === 'fresh') platforms.reload().catch(onError);
+    },
+  });
+  closers.push(async () => freshness.close());
   closers.push(() => bus.close());
   await bus.open();
 
@@ -200,11 +235,8 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
     log,
     clock,
     servicesOf,
-    isReady: () =>
-      database.pool.query('select 1').then(
-        () => bus.isListening,
-        () => false,
-      ),
+    freshness,
+    isReady: async () => (await isDatabaseThere()) && bus.isListening,
   };
 }
 

@@ -9,6 +9,7 @@ import { type Demo, makeFirstPlatform } from './first-platform.ts';
 import { openInstallation } from './installation.ts';
 import { scenarioIn } from './scenario.ts';
 import type { SiteRenderer } from './site.routes.ts';
+import { catchUncaught } from './uncaught-errors.ts';
 import { welcome } from './welcome.ts';
 
 export interface RunningServer {
@@ -25,6 +26,12 @@ export async function startServer(config: Config, demo: Demo): Promise<RunningSe
   const closers: (() => unknown)[] = [];
   const closeAll = async () => {
     for (const close of closers.toReversed()) await close();
+  };
+  const stop = async (reason: string) => {
+    log.info({ reason }, 'stopping');
+    const giveUp = setTimeout(() => process.exit(1), config.shutdownSeconds * 1000);
+    await closeAll();
+    clearTimeout(giveUp);
   };
   try {
     const rendererOpening = openRenderer(config);
@@ -45,6 +52,7 @@ export async function startServer(config: Config, demo: Demo): Promise<RunningSe
       connectionString,
       poolSize: config.databasePoolSize,
       cacheMegabytes: config.cacheMaxMb,
+      staleMinutes: config.staleMinutes,
       authSecret: config.authSecret ?? dataFolder.secret('auth'),
       allowsLoopback: config.mode !== 'production',
       smtpUrl: config.smtpUrl,
@@ -56,6 +64,13 @@ export async function startServer(config: Config, demo: Demo): Promise<RunningSe
       log,
     });
     closers.push(() => installation.close());
+    const stopHearing = catchUncaught({
+      log,
+      count: (kind) => installation.metrics.uncaught.inc({ kind }),
+      // As a stop by hand, and then with an error, so that whoever watches over us starts us again.
+      stop: () => void stop('an error of an unknown kind').finally(() => process.exit(1)),
+    });
+    closers.push(stopHearing);
     const first = await makeFirstPlatform({
       installation,
       config,
@@ -82,15 +97,7 @@ export async function startServer(config: Config, demo: Demo): Promise<RunningSe
     // Nobody who reads has to wait for the workers; whoever has work for them starts them at once.
     const jobsTimer = setTimeout(startJobs, jobsAfter);
     closers.push(() => clearTimeout(jobsTimer));
-    return {
-      address,
-      async stop(reason) {
-        log.info({ reason }, 'stopping');
-        const giveUp = setTimeout(() => process.exit(1), config.shutdownSeconds * 1000);
-        await closeAll();
-        clearTimeout(giveUp);
-      },
-    };
+    return { address, stop };
   } catch (error) {
     await closeAll();
     throw error;

@@ -117,7 +117,7 @@ export function createServices(parts: ServiceParts) {
     publicUrl: parts.publicUrl,
   });
   const longWork = createLongWorkService({ platform, jobs, clock, viewerOf: accounts.viewerOf });
-  const search = createSearchService({ platform, menus, audit, blocks, clock });
+  const search = createSearchService({ platform, menus, audit, blocks, clock, log });
   const legal = createLegalService({ platform, settings, audit, search, clock });
   const itemTypes = createItemTypesService({
     platform,

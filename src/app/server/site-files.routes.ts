@@ -56,7 +56,7 @@ export function registerSiteFiles(app: FastifyInstance, installation: Installati
       platform.rememberFor('sitemap', async () => ({
         value: { origin, parts: await build() },
         tags: [pagesTag, menuTag, sitemapTag, legalTag],
-        expiresAt: new Date(Date.now() + sitemapMilliseconds),
+        expiresAt: new Date(installation.clock.now().getTime() + sitemapMilliseconds),
       }));
     const kept = await oneByOne.run(remembered);
     // Asked for at another name, which is seldom, and never kept, because names can be made up.

@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
 import { anonymousViewer, viewerOf } from '#platform/contract/rights/viewer.ts';
+import { DatabaseClock } from '#platform/server/clock.ts';
 import { WorkQueue } from '#platform/server/work-queue.ts';
 import { maxImageBytes } from '../contract/image.ts';
 import { pictures } from './assets.factory.ts';
@@ -14,6 +15,7 @@ import { loadSharp } from './pictures/image-engine.ts';
 
 const member = viewerOf({ id: 'm', accountType: 'Standard', emailVerified: true, isActive: true, roleIds: [] });
 const manager = viewerOf({ id: 'c', accountType: 'ContentManager', emailVerified: true, isActive: true, roleIds: [] });
+const clock = new DatabaseClock();
 let test: TestApp;
 let folder: string;
 let assets: AssetsService;
@@ -24,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'plein-assets-'));
-  assets = createAssetsService({ platform: test.platform, folder });
+  assets = createAssetsService({ platform: test.platform, clock, folder });
 });
 afterEach(async () => {
   await assets.settled();
@@ -116,7 +118,7 @@ describe('what was made', () => {
     expect(statSync(file).mtimeMs).toBe(madeAt);
     writeFileSync(file, 'from disk');
     expect((await bytesOf(guid, { width: 100 })).toString()).toBe('from disk');
-    const restarted = createAssetsService({ platform: test.platform, folder });
+    const restarted = createAssetsService({ platform: test.platform, clock, folder });
     expect((await bytesOf(guid, { width: 100 }, restarted)).toString()).toBe('from disk');
   });
 
@@ -131,7 +133,7 @@ describe('what was made', () => {
     const guid = await addJpeg();
     // A second one in line would be turned away.
     const queue = new WorkQueue({ atOnce: 1, maxWaiting: 0 });
-    const service = createAssetsService({ platform: test.platform, folder, queue });
+    const service = createAssetsService({ platform: test.platform, clock, folder, queue });
     const answers = await Promise.all(Array.from({ length: 20 }, () => bytesOf(guid, { width: 100 }, service)));
     expect(new Set(answers.map((bytes) => bytes.toString('base64'))).size).toBe(1);
     expect(filesIn('derived')).toHaveLength(1);
@@ -142,6 +144,7 @@ describe('what was made', () => {
     const guid = await addJpeg();
     const service = createAssetsService({
       platform: test.platform,
+      clock,
       folder,
       queue: new WorkQueue({ atOnce: 1, maxWaiting: 1 }),
     });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { conflict, notAllowed, notFound, signInNeeded } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Visibility } from '#platform/contract/rights/visibility.ts';
-import { type Clock, systemClock } from '#platform/server/clock.ts';
+import type { Clock } from '#platform/server/clock.ts';
 import type { Logger } from '#platform/server/logger.ts';
 import type { Platform, PlatformTransaction, Touch } from '#platform/server/platform.ts';
 import type { ByteRange, FileStorage } from '#platform/server/storage/file-storage.ts';
@@ -62,7 +62,7 @@ interface AssetsServiceOptions {
   /** What files can belong to, each declared by the feature that knows it. */
   holders?: readonly FileHolder[];
   log?: Pick<Logger, 'warn'>;
-  clock?: Clock;
+  clock: Clock;
 }
 
 export interface AssetRequest extends VariantRequest {
@@ -124,7 +124,7 @@ export type AssetsService = ReturnType<typeof createAssetsService>;
 
 export function createAssetsService({ platform, folder, ...options }: AssetsServiceOptions) {
   const { storage = createFolderStorage(folder), queue = imageQueue, maxDerivedBytes = gigabyte, log } = options;
-  const { clock = systemClock } = options;
+  const { clock } = options;
   const rights = createAssetRights(options.holders ?? []);
   const derived = new DerivedFiles({
     folder: join(folder, 'derived'),

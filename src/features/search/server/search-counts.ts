@@ -2,6 +2,7 @@ import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
 import { addDays, calendarDay } from '#platform/contract/time/calendar-day.ts';
 import type { Clock } from '#platform/server/clock.ts';
+import type { Logger } from '#platform/server/logger.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { countedQuery } from '../contract/counted-query.ts';
 import type { SearchFigures } from '../contract/search-admin.endpoints.ts';
@@ -15,7 +16,13 @@ const popularFrom = 3;
 const writeAfter = 10_000;
 const mostWaiting = 500;
 
-export const createSearchCounts = ({ platform, clock }: { platform: Platform; clock: Clock }) => {
+interface SearchCountsParts {
+  platform: Platform;
+  clock: Clock;
+  log: Pick<Logger, 'warn'>;
+}
+
+export const createSearchCounts = ({ platform, clock, log }: SearchCountsParts) => {
   let waiting = new Map<string, CountRow>();
   let writtenAt = clock.now().getTime();
   const today = async () => calendarDay(clock.now(), (await platform.locale()).timeZone);
@@ -23,16 +30,22 @@ export const createSearchCounts = ({ platform, clock }: { platform: Platform; cl
   async function write(): Promise<void> {
     writtenAt = clock.now().getTime();
     if (waiting.size === 0) return;
-    const rows = [...waiting.values()];
+    const rows = waiting;
     waiting = new Map();
-    await addCounts(platform.db, rows);
+    try {
+      await addCounts(platform.db, [...rows.values()]);
+    } catch (error) {
+      // For the next time, unless there are too many to wait for it.
+      if (rows.size + waiting.size <= mostWaiting) for (const [key, row] of rows) addTo(waiting, key, row);
+      throw error;
+    }
   }
 
   return {
     write,
 
     /** Nothing of who asked is kept, except whether they had signed in. */
-    async count(viewer: Viewer, asked: { q: string; language: Language; isFound: boolean }): Promise<void> {
+    count(viewer: Viewer, asked: { q: string; language: Language; isFound: boolean }): void {
       // An admin who views the site as someone else is trying something out.
       if (viewer.viewingAs !== undefined || viewer.kind === 'system') return;
       const query = countedQuery(asked.q);
@@ -45,7 +58,12 @@ export const createSearchCounts = ({ platform, clock }: { platform: Platform; cl
       if (viewer.kind === 'anonymous') row.byVisitors += 1;
       else row.byMembers += 1;
       if (isFound) row.found += 1;
-      if (waiting.size >= mostWaiting || clock.now().getTime() - writtenAt >= writeAfter) await write();
+      if (waiting.size >= mostWaiting || clock.now().getTime() - writtenAt >= writeAfter) {
+        // Nobody's search waits for the tally, or fails with it.
+        write().catch((error: unknown) =>
+          log.warn({ err: error, platform: platform.key }, 'searches were not counted'),
+        );
+      }
     },
 
     async popular(language: Language, limit: number, beginning?: string): Promise<string[]> {
@@ -68,3 +86,14 @@ export const createSearchCounts = ({ platform, clock }: { platform: Platform; cl
     },
   };
 };
+
+function addTo(counted: Map<string, CountRow>, key: string, row: CountRow): void {
+  const known = counted.get(key);
+  if (known === undefined) {
+    counted.set(key, row);
+    return;
+  }
+  known.byVisitors += row.byVisitors;
+  known.byMembers += row.byMembers;
+  known.found += row.found;
+}

@@ -13,10 +13,6 @@ import {
 } from '../contract/search-admin.endpoints.ts';
 import type { SearchService } from './search.service.ts';
 
-/** A new item is suggested after this at the latest; one that changes or goes is forgotten at once, by its list's tag. */
-const secondsKept = 60;
-const inAWhile = () => new Date(Date.now() + secondsKept * 1000);
-
 export const searchRoutes: Route<{ search: SearchService }>[] = [
   route(searchSite, ({ viewer, services, answer }, { query }) => {
     answer.tag(menuTag, pagesTag);
@@ -25,13 +21,13 @@ export const searchRoutes: Route<{ search: SearchService }>[] = [
   route(suggestSearch, async ({ viewer, services, answer }, { query }) => {
     const { suggestions, tags, changesAt } = await services.search.suggest(viewer, query);
     answer.tag(menuTag, pagesTag, itemTypesTag, ...tags);
-    answer.expire(inAWhile());
+    answer.expire(services.search.keptUntil());
     answer.expire(changesAt);
     return suggestions;
   }),
   route(popularSearches, ({ viewer, services, answer }, { query }) => {
     answer.tag(menuTag, pagesTag);
-    answer.expire(inAWhile());
+    answer.expire(services.search.keptUntil());
     return services.search.popular(viewer, query.language);
   }),
   route(readSearchFigures, ({ viewer, services }, { query }) => services.search.figures(viewer, query)),

@@ -9,6 +9,7 @@ import { nextPeriodChange } from '#platform/contract/rights/visibility.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import { PreparedStatements } from '#platform/server/database/prepared-statements.ts';
+import type { Logger } from '#platform/server/logger.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { SearchAnswer, SearchResult } from '../contract/search.endpoints.ts';
 import { resultsPerPage } from '../contract/search-address.ts';
@@ -33,12 +34,16 @@ export type { ItemForSearch, ItemSearch, PageForSearch } from './search-index.ts
 
 export type SearchService = ReturnType<typeof createSearchService>;
 
+/** A new item is suggested after this at the latest; one that changes or goes is forgotten at once, by its list's tag. */
+const secondsKept = 60;
+
 interface SearchParts {
   platform: Platform;
   menus: Pick<MenusService, 'read' | 'itemAtPath'>;
   audit: Pick<AuditService, 'record'>;
   blocks: BlocksWithItems;
   clock: Clock;
+  log: Pick<Logger, 'warn'>;
 }
 
 interface Asked extends SearchFilter {
@@ -72,11 +77,11 @@ const nothing: SearchAnswer = {
 };
 
 /** The only door to search for other features; each part of it is a file beside this one. */
-export function createSearchService({ platform, menus, audit, blocks, clock }: SearchParts) {
+export function createSearchService({ platform, menus, audit, blocks, clock, log }: SearchParts) {
   const statements = new PreparedStatements(platform.db);
   const placesFor = createSearchPlaces({ platform, menus, blocks });
   const typeLabels = createTypeLabels({ platform });
-  const counts = createSearchCounts({ platform, clock });
+  const counts = createSearchCounts({ platform, clock, log });
   const knownWords = createKnownWords({ platform });
   const lookingAs = async (viewer: Viewer, language: Language): Promise<Looking> => {
     const { places, pageIds, lists } = await placesFor(viewer, language);
@@ -186,6 +191,7 @@ export function createSearchService({ platform, menus, audit, blocks, clock }: S
     learnWords: knownWords.learn,
     learnWordsAnew: knownWords.learnAnew,
     forgetOldCounts: counts.forgetOld,
+    keptUntil: () => new Date(clock.now().getTime() + secondsKept * 1000),
 
     async find(viewer: Viewer, asked: Asked): Promise<SearchAnswer> {
       const query = readTypedQuery(asked.q);
@@ -196,7 +202,7 @@ export function createSearchService({ platform, menus, audit, blocks, clock }: S
         findExactly(query, asked, looking),
         isFirst ? promotions.promotedFor(query.words, looking) : [],
       ]);
-      if (isFirst) await counts.count(viewer, { ...asked, isFound: answer.total > 0 || promoted.length > 0 });
+      if (isFirst) counts.count(viewer, { ...asked, isFound: answer.total > 0 || promoted.length > 0 });
       if (answer.total > 0 || isFiltered(asked)) return { ...answer, promoted };
       return { ...((await findCorrected(asked, looking)) ?? answer), promoted };
     },

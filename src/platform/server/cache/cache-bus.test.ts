@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cacheTag } from '#platform/contract/calls/cache-tag.ts';
+import { type Cut, openCuttableDatabase } from '../testing/cuttable-database.ts';
 import { patience } from '../testing/patience.ts';
 import { createTestDatabase, openTestPool, type TestDatabase } from '../testing/test-database.ts';
 import { CacheBus, everyTag, type Invalidation, notificationOf } from './cache-bus.ts';
@@ -24,17 +25,22 @@ afterAll(async () => {
 
 interface Heard {
   invalidations: Invalidation[];
-  gaps: number;
+  /** Of losing it and of being back. */
+  told: string[];
   errors: string[];
+  listeners: number;
 }
 
 async function listen(connectionString = database.connectionString): Promise<Heard> {
-  const heard: Heard = { invalidations: [], gaps: 0, errors: [] };
+  const heard: Heard = { invalidations: [], told: [], errors: [], listeners: 0 };
   bus = new CacheBus({
     connectionString,
     onInvalidation: (invalidation) => heard.invalidations.push(invalidation),
-    onGap: () => {
-      heard.gaps += 1;
+    onLost: () => heard.told.push('lost'),
+    onStillLost: () => undefined,
+    onBack: () => heard.told.push('back'),
+    onBeat: ({ listeners }) => {
+      heard.listeners = listeners;
     },
     onError: ({ message }) => heard.errors.push(message),
   });
@@ -47,7 +53,7 @@ const tell = (invalidation: Invalidation) => pool.query('select pg_notify($1, $2
 /** Ends the listening connection from the other side, as a restart of the database would. */
 const hangUp = () =>
   pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
-               where query = 'listen plein_cache' and datname = current_database()`);
+               where application_name = 'plein-bus' and datname = current_database()`);
 
 describe('notificationOf', () => {
   it('carries the platform and its tags', () => {
@@ -77,7 +83,7 @@ describe('CacheBus', () => {
     expect(bus?.isListening).toBe(true);
     await tell({ platform: 'p', tags: [cacheTag('menu')] });
     await vi.waitFor(() => expect(heard.invalidations).toEqual([{ platform: 'p', tags: ['menu'] }]), patience);
-    expect(heard.gaps).toBe(0);
+    expect(heard).toMatchObject({ told: [], listeners: 1 });
   });
 
   it('hears nothing of a transaction that is taken back, and of a committed one once it is', async () => {
@@ -96,10 +102,8 @@ describe('CacheBus', () => {
   it('tells of a gap when the connection is lost and when it is back, and then hears again', async () => {
     const heard = await listen();
     await hangUp();
-    await vi.waitFor(() => expect(bus?.isListening).toBe(false), patience);
-    expect(heard.gaps).toBe(1);
-    await vi.waitFor(() => expect(bus?.isListening).toBe(true), patience);
-    expect(heard.gaps).toBe(2);
+    await vi.waitFor(() => expect(heard.told).toEqual(['lost', 'back']), patience);
+    expect(bus?.isListening).toBe(true);
     await tell({ platform: 'p', tags: [cacheTag('after')] });
     await vi.waitFor(() => expect(heard.invalidations).toEqual([{ platform: 'p', tags: ['after'] }]), patience);
   });
@@ -119,9 +123,33 @@ describe('CacheBus', () => {
     expect(bus?.isListening).toBe(false);
     await pool.query(`alter database ${name} connection limit -1`);
     await vi.waitFor(() => expect(bus?.isListening).toBe(true), patience);
-    expect(heard.gaps).toBe(2);
+    expect(heard.told).toEqual(['lost', 'back']);
     await bus?.close();
     await pool.query(`drop role ${listener}`);
+  });
+
+  it.each<Cut>(['refused', 'silent', 'half-open', 'slow'])(
+    'notices a connection that is %s, and is back when it can be',
+    async (how) => {
+      const way = await openCuttableDatabase(database.connectionString);
+      const heard = await listen(way.connectionString);
+      way.cut(how);
+      await vi.waitFor(() => expect(heard.told[0]).toBe('lost'), patience);
+      way.mend();
+      await vi.waitFor(() => expect(heard.told.at(-1)).toBe('back'), patience);
+      await tell({ platform: 'p', tags: [cacheTag('after')] });
+      await vi.waitFor(() => expect(heard.invalidations).toContainEqual({ platform: 'p', tags: ['after'] }), patience);
+      await bus?.close();
+      await way.close();
+    },
+  );
+
+  it('knows how many listen', async () => {
+    const heard = await listen();
+    const first = bus;
+    await listen();
+    await vi.waitFor(() => expect(heard.listeners).toBe(2), patience);
+    await first?.close();
   });
 
   it('says so at once when the first connection fails, and does not go on by itself', async () => {
@@ -144,6 +172,6 @@ describe('CacheBus', () => {
     await bus?.close();
     await tell({ platform: 'p', tags: [cacheTag('menu')] });
     await vi.waitFor(async () => expect((await hangUp()).rowCount).toBe(0), patience);
-    expect(heard).toEqual({ invalidations: [], gaps: 0, errors: [] });
+    expect(heard).toMatchObject({ invalidations: [], told: [], errors: [] });
   });
 });

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { cacheTag, type Tag } from '#platform/contract/calls/cache-tag.ts';
+import { within } from '../deadline.ts';
 
 export interface Invalidation {
   /** The platform it is about; `*` for the list of platforms itself. */
@@ -12,7 +13,17 @@ export interface Invalidation {
 /** Stands for "everything of this platform", when the list of tags would not fit in a notification (8,000 bytes). */
 export const everyTag = cacheTag('*');
 const channel = 'plein_cache';
-const retryAfter = 1000;
+
+/**
+ * In milliseconds. A connection can be dead without anyone saying so: it is asked something all the time, and what is told
+ * before an answer has been heard when the answer comes. A change by another process is therefore heard, or known to be
+ * missed, within a beat and a wait for its answer: less than two seconds.
+ */
+const beatEvery = 400;
+const answerWithin = 1000;
+const retryAfter = 300;
+/** By which one process finds the others. */
+const applicationName = 'plein-bus';
 
 /** The arguments of `pg_notify`. */
 export function notificationOf(invalidation: Invalidation): [channel: string, payload: string] {
@@ -20,11 +31,26 @@ export function notificationOf(invalidation: Invalidation): [channel: string, pa
   return [channel, Buffer.byteLength(text) < 7_000 ? text : JSON.stringify({ ...invalidation, tags: [everyTag] })];
 }
 
+/** What the database says each time that it is asked. */
+export interface Beat {
+  /** Processes that listen, this one among them. */
+  listeners: number;
+  /** What its clock says, between the moments of asking and hearing by ours. */
+  databaseTime: number;
+  askedAt: number;
+  heardAt: number;
+}
+
 interface CacheBusOptions {
   connectionString: string;
   onInvalidation(invalidation: Invalidation): void;
-  /** The connection was away: anything may have changed in the meantime. */
-  onGap(): void;
+  /** From now on changes are missed. */
+  onLost(): void;
+  /** Another attempt to connect failed. */
+  onStillLost(): void;
+  /** It listens again: anything may have changed in the meantime. */
+  onBack(): void;
+  onBeat?(beat: Beat): void;
   onError(error: Error): void;
 }
 
@@ -33,7 +59,7 @@ export class CacheBus {
   readonly #options: CacheBusOptions;
   #client: pg.Client | undefined;
   #isClosed = false;
-  #retry: NodeJS.Timeout | undefined;
+  #timer: NodeJS.Timeout | undefined;
 
   constructor(options: CacheBusOptions) {
     this.#options = options;
@@ -44,25 +70,34 @@ export class CacheBus {
   }
 
   async open(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#options.connectionString, keepAlive: true });
+    const client = new pg.Client({
+      connectionString: this.#options.connectionString,
+      application_name: applicationName,
+      connectionTimeoutMillis: answerWithin,
+    });
     client.on('notification', (message) => this.#receive(message.payload ?? ''));
     client.on('error', (error) => this.#lose(client, error));
     client.on('end', () => this.#lose(client));
     try {
       await client.connect();
-      await client.query(`listen ${channel}`);
+      await within(answerWithin, 'listening', client.query(`listen ${channel}`));
+      await this.#ask(client);
     } catch (error) {
       letGo(client);
       throw error;
     }
-    if (this.#isClosed) letGo(client);
-    else this.#client = client;
+    if (this.#isClosed) return letGo(client);
+    this.#client = client;
+    this.#beatLater(client);
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    clearTimeout(this.#retry);
-    await this.#client?.end();
+    clearTimeout(this.#timer);
+    const client = this.#client;
+    this.#client = undefined;
+    // One that does not say goodbye is left.
+    if (client !== undefined) await within(answerWithin, 'closing', client.end()).catch(() => letGo(client));
   }
 
   #receive(payload: string): void {
@@ -73,26 +108,56 @@ export class CacheBus {
     }
   }
 
-  /** One loss is told in two ways, as an error and as an end; the first counts. */
+  async #ask(client: pg.Client): Promise<void> {
+    const askedAt = Date.now();
+    const asked = client.query<{ listeners: number; moment: number }>(
+      `select count(*)::int as listeners, extract(epoch from clock_timestamp())::float8 * 1000 as moment
+         from pg_stat_activity where application_name = $1 and datname = current_database()`,
+      [applicationName],
+    );
+    const { rows } = await within(answerWithin, 'the beat of the cache bus', asked);
+    const [{ listeners, moment } = { listeners: 1, moment: askedAt }] = rows;
+    this.#options.onBeat?.({ listeners, databaseTime: moment, askedAt, heardAt: Date.now() });
+  }
+
+  #beatLater(client: pg.Client): void {
+    this.#timer = setTimeout(() => {
+      this.#ask(client).then(
+        () => {
+          if (this.#client === client) this.#beatLater(client);
+        },
+        (error: Error) => this.#lose(client, error),
+      );
+    }, beatEvery).unref();
+  }
+
+  /** One loss is told in several ways: as an error, as an end, by silence; the first counts. */
   #lose(client: pg.Client, error?: Error): void {
     if (this.#isClosed || this.#client !== client) return;
     if (error !== undefined) this.#options.onError(error);
     this.#client = undefined;
+    clearTimeout(this.#timer);
     letGo(client);
-    this.#options.onGap();
-    this.#openLater();
+    this.#options.onLost();
+    this.#openAgain();
   }
 
-  #openLater(): void {
-    this.#retry = setTimeout(() => {
-      this.open().then(this.#options.onGap, (failure: Error) => {
+  #openAgain(): void {
+    this.open().then(
+      () => {
+        if (!this.#isClosed) this.#options.onBack();
+      },
+      (failure: Error) => {
+        if (this.#isClosed) return;
         this.#options.onError(failure);
-        if (!this.#isClosed) this.#openLater();
-      });
-    }, retryAfter).unref();
+        this.#options.onStillLost();
+        this.#timer = setTimeout(() => this.#openAgain(), retryAfter).unref();
+      },
+    );
   }
 }
 
+/** A client that waits for an answer is not polite enough to be ended: pg then closes the connection itself. */
 function letGo(client: pg.Client): void {
   client.removeAllListeners().on('error', () => undefined);
   client.end().catch(() => undefined);

@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import { unavailable } from '#platform/contract/calls/errors.ts';
+import { DeadlineError, within } from '../deadline.ts';
 
 interface Entry<V> {
   value: V;
@@ -17,6 +19,9 @@ export interface Made<V, T extends string = string> {
 /** A moment in the cache's life. What was read before a tag was invalidated may not be kept after it. */
 export type Ticket = number;
 
+/** In milliseconds: whoever joins what another is making waits no longer, however long the other does. */
+const longestJoining = 20_000;
+
 /** Values by key, forgotten by tag. Bounded in size; the least recently used goes first. */
 export class TaggedCache<V extends object> {
   readonly #entries: LRUCache<string, Entry<V>>;
@@ -26,6 +31,7 @@ export class TaggedCache<V extends object> {
   readonly #isOff: boolean;
   readonly #now: () => number;
   #isPaused = false;
+  #keepsExpired = false;
   #moment = 0;
   #floor = 0;
 
@@ -46,7 +52,7 @@ export class TaggedCache<V extends object> {
 
   get(key: string): V | undefined {
     const entry = this.#entries.get(key);
-    if (entry?.expiresAt === undefined || entry.expiresAt > this.#now()) return entry?.value;
+    if (entry?.expiresAt === undefined || this.#keepsExpired || entry.expiresAt > this.#now()) return entry?.value;
     this.#entries.delete(key);
     return undefined;
   }
@@ -54,6 +60,11 @@ export class TaggedCache<V extends object> {
   /** While notifications of changes do not arrive, nothing new is kept. */
   pause(isPaused: boolean): void {
     this.#isPaused = isPaused;
+  }
+
+  /** While nothing can be made anew, what is past its time is better than nothing. */
+  keepExpired(keepsExpired: boolean): void {
+    this.#keepsExpired = keepsExpired;
   }
 
   begin(): Ticket {
@@ -79,7 +90,7 @@ export class TaggedCache<V extends object> {
     const kept = this.get(key);
     if (kept !== undefined) return kept;
     const running = this.#pending.get(key);
-    if (running !== undefined) return running;
+    if (running !== undefined) return joined(running);
     const ticket = this.begin();
     const made = make().then(({ value, tags, expiresAt }) => {
       this.set(key, value, tags, ticket, expiresAt);
@@ -127,3 +138,8 @@ export class TaggedCache<V extends object> {
     }
   }
 }
+
+const joined = <V>(running: Promise<V>): Promise<V> =>
+  within(longestJoining, 'joined work', running).catch((error: unknown) => {
+    throw error instanceof DeadlineError ? unavailable() : error;
+  });

@@ -23,6 +23,8 @@ export interface Database {
   pool: pg.Pool;
   connectionString: string;
   control: ControlDb;
+  /** One of this process was found dead. */
+  doubtConnections(): void;
   platformDb(schema: string): PlatformDb;
   /**
    * Transactions wait here for their turn: while one is open, what it asks of what is kept in memory may have to be read
@@ -52,8 +54,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     connectionString,
     max: poolSize,
     min: 1,
-    connectionTimeoutMillis: 10_000,
+    // For a new connection, and for one that others have in hand.
+    connectionTimeoutMillis: 5000,
     idleTimeoutMillis: idleMilliseconds,
+    // The database ends what it does for a process that is gone, and a transaction that was left alone.
+    options: '-c client_connection_check_interval=1000 -c idle_in_transaction_session_timeout=60000',
   });
   let isClosing = false;
   pool.on('error', (error) => {
@@ -70,11 +75,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       { cause },
     );
   }
-  const kysely = new Kysely<ControlTables & PlatformTables>({ dialect: new PoolDialect(pool, hearChange) });
+  const dialect = new PoolDialect(pool, hearChange);
+  const kysely = new Kysely<ControlTables & PlatformTables>({ dialect });
   return {
     id: randomUUID(),
     pool,
     connectionString,
+    doubtConnections: () => dialect.doubt(),
     control: kysely.withSchema('control') as unknown as ControlDb,
     platformDb: (schema) => kysely.withSchema(schema) as unknown as PlatformDb,
     transactions: new WorkQueue({

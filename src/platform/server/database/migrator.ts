@@ -34,7 +34,8 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
  * pool, which can be as small as one.
  */
 export async function withMigrationLock<T>(pool: pg.Pool, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(pool.options);
+  // Without the limits of requests: a migration takes as long as it takes.
+  const client = new pg.Client({ connectionString: pool.options.connectionString });
   // A connection that breaks while the work asks nothing of it fails at the next question, and not the whole process.
   client.on('error', () => undefined);
   await client.connect();

@@ -1,9 +1,14 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import type pg from 'pg';
+import { within } from '../deadline.ts';
+import { asDatabaseError, DatabaseError } from './database-error.ts';
 import { NamedQuery } from './named-query.ts';
+import { statementMilliseconds } from './time-limit.ts';
 
 /** Each plan takes some of the database's memory, so one connection keeps no more than this; the rest is planned each time. */
 const mostPlans = 100;
+
+const trialMilliseconds = 1000;
 
 /** By which the function `tell_change` of the migrations marks what it says to whoever makes a change. */
 const changeCode = 'PLEIN';
@@ -19,9 +24,12 @@ export class PoolConnection implements DatabaseConnection {
   readonly #changes = new Set<string>();
   #isInTransaction = false;
   #isBroken = false;
+  /** The last doubt that it was tried after. */
+  #triedAt = 0;
 
-  constructor(client: pg.PoolClient, hearChange: (change: string) => void) {
+  constructor(client: pg.PoolClient, hearChange: (change: string) => void, doubt: number) {
     this.#client = client;
+    this.#triedAt = doubt;
     this.#hearChange = hearChange;
     // Whoever asked something is told by their answer; an error that nobody listens to would end the process.
     client.on('error', () => undefined);
@@ -32,7 +40,7 @@ export class PoolConnection implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     try {
-      const { command, rowCount, rows } = await this.#client.query(this.#asAsked(query));
+      const { command, rowCount, rows } = await this.#ask(this.#asAsked(query));
       return changesRows.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0), rows } : { rows };
     } finally {
       if (!this.#isInTransaction) this.#handOnChanges();
@@ -45,14 +53,14 @@ export class PoolConnection implements DatabaseConnection {
   }
 
   async begin(statement: string): Promise<void> {
-    await this.#client.query(statement);
+    await this.#ask({ text: statement });
     this.#isInTransaction = true;
   }
 
   async commit(): Promise<string> {
     this.#isInTransaction = false;
     try {
-      return (await this.#client.query('commit')).command;
+      return (await this.#ask({ text: 'commit' })).command;
     } finally {
       // Also after a failure: when the connection breaks at the very end, the change may be there all the same.
       this.#handOnChanges();
@@ -62,16 +70,50 @@ export class PoolConnection implements DatabaseConnection {
   async rollback(): Promise<void> {
     this.#isInTransaction = false;
     this.#changes.clear();
+    // It ends with the connection, which takes no more questions.
+    if (this.#isBroken) return;
     try {
-      await this.#client.query('rollback');
+      await this.#ask({ text: 'rollback' });
     } catch (error) {
       this.#isBroken = true;
       throw error;
     }
   }
 
+  /** Whether it still carries anything: one that is dead may look as if it were open. */
+  async answers(doubt: number): Promise<boolean> {
+    if (this.#triedAt === doubt) return true;
+    try {
+      await within(trialMilliseconds, 'a connection', this.#client.query('select 1'));
+      this.#triedAt = doubt;
+    } catch {
+      this.#isBroken = true;
+    }
+    return !this.#isBroken;
+  }
+
   release(): void {
     this.#client.release(this.#isBroken);
+  }
+
+  /**
+   * A statement that is not answered in time is given up with its connection: it may be slow, or its answer may never come.
+   * The database notices that nobody waits for it any longer (`client_connection_check_interval`).
+   */
+  async #ask(query: pg.QueryConfig): Promise<pg.QueryResult> {
+    const { promise: givenUp, reject } = Promise.withResolvers<never>();
+    const milliseconds = statementMilliseconds();
+    const timer = setTimeout(() => {
+      this.#isBroken = true;
+      reject(new DatabaseError('busy', new Error(`no answer within ${milliseconds} ms`)));
+    }, milliseconds);
+    try {
+      return await Promise.race([this.#client.query(query), givenUp]);
+    } catch (error) {
+      throw asDatabaseError(error);
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   #asAsked(query: CompiledQuery): pg.QueryConfig {

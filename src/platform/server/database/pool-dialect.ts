@@ -11,6 +11,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type pg from 'pg';
+import { asDatabaseError } from './database-error.ts';
 import { PoolConnection } from './pool-connection.ts';
 
 /** Once what was changed is there for everyone, with what the database said about it (migrations: `tell_change`). */
@@ -20,14 +21,20 @@ export type HearChange = (change: string) => void;
 export class PoolDialect implements Dialect {
   readonly #pool: pg.Pool;
   readonly #hearChange: HearChange;
+  #doubts = 0;
 
   constructor(pool: pg.Pool, hearChange: HearChange) {
     this.#pool = pool;
     this.#hearChange = hearChange;
   }
 
+  /** Another connection was found dead: each of these is tried before it is used again. */
+  doubt(): void {
+    this.#doubts += 1;
+  }
+
   createDriver(): Driver {
-    return new PoolDriver(this.#pool, this.#hearChange);
+    return new PoolDriver(this.#pool, this.#hearChange, () => this.#doubts);
   }
 
   createQueryCompiler(): PostgresQueryCompiler {
@@ -46,22 +53,31 @@ export class PoolDialect implements Dialect {
 class PoolDriver implements Driver {
   readonly #pool: pg.Pool;
   readonly #hearChange: HearChange;
+  readonly #doubts: () => number;
   readonly #connections = new WeakMap<pg.PoolClient, PoolConnection>();
 
-  constructor(pool: pg.Pool, hearChange: HearChange) {
+  constructor(pool: pg.Pool, hearChange: HearChange, doubts: () => number) {
     this.#pool = pool;
     this.#hearChange = hearChange;
+    this.#doubts = doubts;
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<PoolConnection> {
-    const client = await this.#pool.connect();
+    const client = await this.#pool.connect().catch((error: unknown) => {
+      throw asDatabaseError(error);
+    });
+    const doubt = this.#doubts();
     const known = this.#connections.get(client);
-    if (known !== undefined) return known;
-    const connection = new PoolConnection(client, this.#hearChange);
-    this.#connections.set(client, connection);
-    return connection;
+    if (known === undefined) {
+      const connection = new PoolConnection(client, this.#hearChange, doubt);
+      this.#connections.set(client, connection);
+      return connection;
+    }
+    if (await known.answers(doubt)) return known;
+    known.release();
+    return this.acquireConnection();
   }
 
   async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {

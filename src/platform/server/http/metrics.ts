@@ -7,12 +7,15 @@ export interface Metrics {
   cacheHits: { count: number };
   responses: Histogram<'method' | 'route' | 'status'>;
   jobs: Counter<'name' | 'result'>;
+  uncaught: Counter<'kind'>;
 }
 
 export function createMetrics(sources: {
   cacheBytes(): number;
   databaseConnections(): number;
   liveChannels(): number;
+  isDatabaseAway(): boolean;
+  processes(): number;
 }): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -51,6 +54,22 @@ export function createMetrics(sources: {
       this.set(sources.liveChannels());
     },
   });
+  new Gauge({
+    name: 'plein_database_away',
+    help: '1 while changes in the database are not heard of',
+    registers,
+    collect() {
+      this.set(sources.isDatabaseAway() ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'plein_processes',
+    help: 'Processes that were on this database when it was last heard',
+    registers,
+    collect() {
+      this.set(sources.processes());
+    },
+  });
   return {
     registry,
     cacheHits,
@@ -59,6 +78,12 @@ export function createMetrics(sources: {
       help: 'Time to answer, by route and status',
       labelNames: ['method', 'route', 'status'],
       buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      registers,
+    }),
+    uncaught: new Counter({
+      name: 'plein_uncaught_errors_total',
+      help: 'Errors that nothing caught, by kind',
+      labelNames: ['kind'],
       registers,
     }),
     jobs: new Counter({

@@ -2,6 +2,7 @@ import { AppError, type Problem, tooLarge, tooMany } from '#platform/contract/ca
 import { defaultLanguage, type ProductLanguage, productLanguages } from '#platform/contract/texts/language.ts';
 import en from '#platform/messages/en.json' with { type: 'json' };
 import nl from '#platform/messages/nl.json' with { type: 'json' };
+import { DatabaseError, type DatabaseTrouble } from '../database/database-error.ts';
 
 /** By code. */
 export type ErrorTexts = Readonly<Record<string, { title: string; detail: string }>>;
@@ -23,11 +24,25 @@ export function gatherErrorTexts(found: Readonly<Record<string, readonly ErrorTe
 export function asAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   const { code, statusCode } = (thrown ?? {}) as { code?: string; statusCode?: number };
+  const trouble = troubleIn(thrown);
+  if (trouble !== undefined) {
+    return new AppError(`database-${trouble}`, 503, { headers: retryLater, cause: thrown });
+  }
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge();
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new AppError('wrong-media-type', 415);
   if (statusCode === 429) return tooMany(60);
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new AppError('bad-request', statusCode);
   return new AppError('internal', 500, { cause: thrown });
+}
+
+const retryLater = { 'retry-after': '5' };
+
+/** Also where a library that asked the database wrapped what it got. */
+function troubleIn(thrown: unknown): DatabaseTrouble | undefined {
+  for (let error = thrown, depth = 0; error instanceof Error && depth < 5; error = error.cause, depth += 1) {
+    if (error instanceof DatabaseError) return error.trouble;
+  }
+  return undefined;
 }
 
 export function problemOf(error: AppError, texts: ErrorTexts, correlationId: string): Problem {

@@ -3,6 +3,7 @@ import { CompiledQuery, sql } from 'kysely';
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import type { DeclaredEffects } from '#platform/contract/calls/call-effects.ts';
 import { defaultTimeZone } from '#platform/contract/time/time-zone.ts';
+import { asLongWork } from '../database/time-limit.ts';
 import { withEffects } from '../effects.ts';
 import type { Logger } from '../logger.ts';
 import type { Platform, PlatformTransaction } from '../platform.ts';
@@ -163,7 +164,7 @@ export class Jobs {
   }
 
   #withEffects<T>(job: DeclaredEffects & { name: string }, work: () => Promise<T>): Promise<T> {
-    return withEffects({ name: jobScope(job.name), declared: job, log: this.#options.log }, work);
+    return withEffects({ name: jobScope(job.name), declared: job, log: this.#options.log }, () => asLongWork(work));
   }
 
   async #startQueue(boss: PgBoss, { name, retryLimit, retryDelay, retryDelayMax }: AnyJob): Promise<void> {
