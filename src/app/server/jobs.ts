@@ -16,7 +16,6 @@ export function defineJobs(
     audits: { nothing: 'what is found stays the same' },
     touches: [],
     retryLimit: 5,
-    retryDelay: 60,
     run: rebuildSearch,
   });
 }

@@ -8,7 +8,6 @@ export const invitationsJobs: FeatureJobs<{ invitations: InvitationsService }> =
     audits: { nothing: 'the invitations were written down when they were asked for' },
     touches: [],
     retryLimit: 10,
-    retryDelay: 30,
     retryDelayMax: 600,
     run: (platform, { batchId }, signal) => servicesOf(platform).invitations.sendBatch(batchId, signal),
   });

@@ -6,6 +6,7 @@ import { startTestApp, system, type TestApp } from '#app/server/testing/test-app
 import { patience } from '#platform/server/testing/patience.ts';
 import type { MailDetail, Outbox } from '../contract/mail.ts';
 import type { MailMessage } from './mail.service.ts';
+import { mailRetries } from './send-mail-job.ts';
 
 const texts = { subject: 'Hallo', heading: 'Hallo {{name}}', paragraphs: ['Welkom.'], button: 'Verder' };
 const message = {
@@ -163,7 +164,7 @@ describe('with a mail server', () => {
     server.refuse(1);
     const { id } = await queue();
     await vi.waitFor(async () => expect((await get<MailDetail>(`/api/outbox/${id}`)).tries).toBe(1), patience);
-    await test.platform.db.updateTable('mail').set({ tries: 30 }).where('id', '=', id).execute();
+    await test.platform.db.updateTable('mail').set({ tries: mailRetries.retryLimit }).where('id', '=', id).execute();
     server.refuse(1);
     await expect(test.services.mail.deliver(id)).rejects.toThrow('try later');
     expect(await stateOf(id)).toBe('Failed');

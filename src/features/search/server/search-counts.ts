@@ -41,29 +41,30 @@ export const createSearchCounts = ({ platform, clock, log }: SearchCountsParts) 
     }
   }
 
+  /** No search fails because it could not be counted. */
+  const missed = (error: unknown): undefined =>
+    void log.warn({ err: error, platform: platform.key }, 'searches were not counted');
+
   return {
     write,
 
     /** Nothing of who asked is kept, except whether they had signed in. */
-    count(viewer: Viewer, asked: { q: string; language: Language; isFound: boolean }): void {
+    async count(viewer: Viewer, asked: { q: string; language: Language; isFound: boolean }): Promise<void> {
       // An admin who views the site as someone else is trying something out.
       if (viewer.viewingAs !== undefined || viewer.kind === 'system') return;
       const query = countedQuery(asked.q);
       if (query === '') return;
       const { language, isFound } = asked;
-      const day = await today();
+      const day = await today().catch(missed);
+      if (day === undefined) return;
       const key = `${day} ${language} ${query}`;
       const row = waiting.get(key) ?? { day, language, query, byVisitors: 0, byMembers: 0, found: 0 };
       waiting.set(key, row);
       if (viewer.kind === 'anonymous') row.byVisitors += 1;
       else row.byMembers += 1;
       if (isFound) row.found += 1;
-      if (waiting.size >= mostWaiting || clock.now().getTime() - writtenAt >= writeAfter) {
-        // Nobody's search waits for the tally, or fails with it.
-        write().catch((error: unknown) =>
-          log.warn({ err: error, platform: platform.key }, 'searches were not counted'),
-        );
-      }
+      // Nobody's search waits for the tally.
+      if (waiting.size >= mostWaiting || clock.now().getTime() - writtenAt >= writeAfter) void write().catch(missed);
     },
 
     async popular(language: Language, limit: number, beginning?: string): Promise<string[]> {

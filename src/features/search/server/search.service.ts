@@ -202,7 +202,7 @@ export function createSearchService({ platform, menus, audit, blocks, clock, log
         findExactly(query, asked, looking),
         isFirst ? promotions.promotedFor(query.words, looking) : [],
       ]);
-      if (isFirst) counts.count(viewer, { ...asked, isFound: answer.total > 0 || promoted.length > 0 });
+      if (isFirst) await counts.count(viewer, { ...asked, isFound: answer.total > 0 || promoted.length > 0 });
       if (answer.total > 0 || isFiltered(asked)) return { ...answer, promoted };
       return { ...((await findCorrected(asked, looking)) ?? answer), promoted };
     },

@@ -38,7 +38,7 @@ export type DoWork<Input extends object, Result extends object> = (
 
 const daysKept = 7;
 const day = 24 * 60 * 60 * 1000;
-const retries = { retryLimit: 5, retryDelay: 10, retryDelayMax: 300 };
+const retries = { retryLimit: 5, retryDelayMax: 300 };
 
 export type LongWorkService = ReturnType<typeof createLongWorkService>;
 

@@ -33,7 +33,7 @@ const letter = {
   audits: { nothing: 'a letter' },
   touches: [lettersTag],
   retryLimit: 2,
-  retryDelay: 60,
+  retryDelay: 1,
   async run(on: Platform, { to }: Letter) {
     sent.push({ platform: on.key, to });
     reportTouch(lettersTag);
@@ -44,7 +44,6 @@ const hopeless = {
   audits: { nothing: 'it never succeeds' },
   touches: [],
   retryLimit: 2,
-  retryDelay: 60,
   async run() {
     tries += 1;
     throw new Error(`no luck ${tries}`);
@@ -166,8 +165,8 @@ describe('Jobs', { timeout: 60_000 }, () => {
       expect(await jobs.failed(platform)).toEqual([]);
       await database.pool.query(`update jobs.job set start_after = now() where name = 'hopeless'`);
     }
-    expect(waits[0]).toBeGreaterThanOrEqual(60);
-    expect(waits[1]).toBeGreaterThanOrEqual(120);
+    expect(waits[0]).toBeGreaterThanOrEqual(7);
+    expect(waits[1]).toBeGreaterThanOrEqual(14);
     await vi.waitFor(async () => expect(await jobs.failed(platform)).toHaveLength(1), patience);
     expect(tries).toBe(3);
     const [failure] = await jobs.failed(platform);
@@ -228,6 +227,29 @@ describe('Jobs', { timeout: 60_000 }, () => {
       (await database.pool.query(`select state from jobs.job where data::text like '%nobody%'`)).rows[0]?.state;
     await vi.waitFor(async () => expect(await state()).toBe('completed'), patience);
     expect(ended).toEqual([]);
+  });
+
+  it('takes up what a process that was killed had in hand', async () => {
+    const at = new Date(Date.now() + 60 * 60 * 1000);
+    await platform.transaction((trx) => jobs.enqueue<Letter>(platform, trx, letter, { to: 'left behind' }, at));
+    // As it stands when whoever began it says nothing any more.
+    const { rowCount } = await database.pool.query(
+      `update jobs.job set state = 'active', start_after = now(), started_on = now(), heartbeat_on = now() - interval '11 s'
+        where name = 'letter' and state = 'created' and heartbeat_seconds <= 10`,
+    );
+    expect(rowCount).toBe(1);
+    await vi.waitFor(() => expect(sent).toContainEqual({ platform: 'test', to: 'left behind' }), patience);
+  });
+
+  it('refuses a job that would wait long after a kill', () => {
+    const other = new Jobs({
+      connectionString: test.connectionString,
+      log: createLogger('silent'),
+      platformById: async () => platform,
+      allPlatforms: () => [platform],
+      onEnd: () => undefined,
+    });
+    expect(() => other.define({ ...letter, retryDelay: 60 })).toThrow(/would wait too long/);
   });
 
   it('refuses a job that nobody has defined, and one that is defined too late', async () => {

@@ -11,9 +11,9 @@ import type { Platform, PlatformTransaction } from '../platform.ts';
 /** A kind of work that outlives the request that asked for it; it declares what it audits and touches, as a call does. */
 export interface JobDefinition<Data extends object> extends DeclaredEffects {
   name: string;
-  /** How often it is tried again; waits double from `retryDelay` seconds on. */
+  /** How often it is tried again; waits double from `retryDelay` seconds on, which is seven unless it says less. */
   retryLimit: number;
-  retryDelay: number;
+  retryDelay?: number;
   /** The longest of those waits, in seconds. */
   retryDelayMax?: number;
   run(platform: Platform, data: Data, signal: AbortSignal): Promise<void>;
@@ -57,6 +57,11 @@ export interface FailedJob {
 type DefinedJob = JobWithMetadata<{ platformId: string; data: never }>;
 type FailedData = { platformId?: string };
 
+/** In seconds. Work whose process was killed is taken up by another within half a minute: beat, look, and first wait together. */
+const supervision = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 };
+const heartbeatSeconds = 10;
+const firstRetrySeconds = 7;
+
 const schema = 'jobs';
 const failedQueue = 'failed';
 /** Long enough to come back from a holiday and still find what failed. */
@@ -89,7 +94,7 @@ export class Jobs {
     const { connectionString, log } = this.#options;
     const { PgBoss } = await import('pg-boss');
     // Not the pool of the requests: a transaction that enqueues would wait for itself when that one is full.
-    const boss = new PgBoss({ connectionString, schema, max: 1, application_name: 'plein-jobs' });
+    const boss = new PgBoss({ connectionString, schema, max: 1, application_name: 'plein-jobs', ...supervision });
     boss.on('error', (error) => log.error({ err: error }, 'jobs'));
     return boss;
   }
@@ -97,6 +102,8 @@ export class Jobs {
   define<Data extends object>(definition: JobDefinition<Data>): void {
     if (this.#starting !== undefined)
       throw new Error(`job ${definition.name} is defined after the start, so nobody would run it`);
+    if ((definition.retryDelay ?? 0) > firstRetrySeconds)
+      throw new Error(`job ${definition.name} would wait too long after its process was killed`);
     this.#definitions.set(definition.name, definition as unknown as AnyJob);
   }
 
@@ -126,8 +133,15 @@ export class Jobs {
 
   /** One job at its hour, whatever the number of processes; it sees to every platform. */
   async #startRecurring(boss: PgBoss, { name, cron }: RecurringJob): Promise<void> {
-    const options = { retryLimit: 3, retryDelay: 300, retryBackoff: true, deadLetter: failedQueue };
+    const options = {
+      retryLimit: 8,
+      retryDelay: firstRetrySeconds,
+      retryBackoff: true,
+      heartbeatSeconds,
+      deadLetter: failedQueue,
+    };
     await boss.createQueue(name, options);
+    await boss.updateQueue(name, options);
     await boss.schedule(name, cron, {}, { tz: defaultTimeZone });
     await boss.work(name, { pollingIntervalSeconds: 30, includeMetadata: true }, async (batch: JobWithMetadata[]) => {
       for (const { id, retryCount, retryLimit } of batch) {
@@ -167,11 +181,15 @@ export class Jobs {
     return withEffects({ name: jobScope(job.name), declared: job, log: this.#options.log }, () => asLongWork(work));
   }
 
-  async #startQueue(boss: PgBoss, { name, retryLimit, retryDelay, retryDelayMax }: AnyJob): Promise<void> {
+  async #startQueue(
+    boss: PgBoss,
+    { name, retryLimit, retryDelay = firstRetrySeconds, retryDelayMax }: AnyJob,
+  ): Promise<void> {
     const options = {
       retryLimit,
       retryDelay,
       retryBackoff: true,
+      heartbeatSeconds,
       deadLetter: failedQueue,
       ...(retryDelayMax === undefined ? {} : { retryDelayMax }),
     };
