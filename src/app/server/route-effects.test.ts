@@ -293,6 +293,7 @@ const written: Record<string, readonly string[]> = {
   'job empty-item-trash': [],
   'job empty-media-trash': ['touches asset:*'],
   'job empty-page-trash': [],
+  'job filter-items-anew': ['touches items', 'touches list:*'],
   'job forget-audit': [],
   'job forget-deletion-tries': [],
   'job forget-long-work': [],

@@ -23,6 +23,7 @@ import { createItemTypesService } from '#features/item-types/server/item-types.s
 import { failedJobsLive } from '#features/jobs/server/jobs.live.ts';
 import { createJobsService } from '#features/jobs/server/jobs.service.ts';
 import { createLegalService } from '#features/legal/server/legal.service.ts';
+import { filterItemsAnewName } from '#features/list-items/server/filter-anew.ts';
 import { createItemFileUses } from '#features/list-items/server/item-file-uses.service.ts';
 import { createItemRolesService } from '#features/list-items/server/item-roles.service.ts';
 import { createItemTrashService } from '#features/list-items/server/item-trash.service.ts';
@@ -105,6 +106,7 @@ export function createServices(parts: ServiceParts) {
     audit,
     menus,
     findAnew: (trx) => jobs.enqueue(platform, trx, { name: rebuildSearchName }, {}),
+    filterAnew: (trx) => jobs.enqueue(platform, trx, { name: filterItemsAnewName }, {}),
   });
   const mail = createMailService({
     platform,

@@ -25,6 +25,7 @@ export default defineFieldKind<Period>({
   texts: ({ start, end }) => inOneLanguage(end === undefined ? start : `${start} – ${end}`),
   filter: {
     order: 'text',
+    followsTimeZone: true,
     words: (value, _, timeZone) => [firstDay(value, timeZone)],
     typed: (text) => (isDate(text) ? text : undefined),
   },

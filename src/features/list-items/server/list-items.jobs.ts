@@ -1,5 +1,6 @@
 import type { FeatureJobs } from '#platform/server/jobs/feature-jobs.ts';
-import { listTag } from '../contract/list-items.tags.ts';
+import { itemsTag, listTag } from '../contract/list-items.tags.ts';
+import { filterItemsAnewName } from './filter-anew.ts';
 import type { ItemTrashService } from './item-trash.service.ts';
 import type { ListItemsService } from './list-items.service.ts';
 
@@ -19,5 +20,13 @@ export const listItemsJobs: FeatureJobs<Services> = (jobs, servicesOf) => {
     touches: [],
     cron: '45 3 * * *',
     run: (platform) => servicesOf(platform).itemTrash.emptyTrash(),
+  });
+  jobs.define({
+    name: filterItemsAnewName,
+    audits: { nothing: 'items stay as they were written' },
+    touches: [itemsTag, listTag],
+    retryLimit: 5,
+    retryDelay: 60,
+    run: (platform) => servicesOf(platform).listItems.filterAnew(),
   });
 };

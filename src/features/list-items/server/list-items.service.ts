@@ -1,4 +1,5 @@
 import type { FileHolder } from '#features/assets/contract/asset-holder.ts';
+import { createFilterAnew } from './filter-anew.ts';
 import { createItemBulk } from './item-bulk.ts';
 import { createItemReading } from './item-reading.ts';
 import { createItemWriting } from './item-writing.ts';
@@ -38,6 +39,7 @@ export function createListItemsService(parts: ListItemsParts) {
     listTotals: lists.listTotals,
     publicItems: lists.publicItems,
     settle: lists.settle,
+    filterAnew: createFilterAnew(parts),
     feeds: createListFeeds(parts, reading, lists),
   };
 }

@@ -35,9 +35,11 @@ interface SettingsParts {
   menus: Pick<MenusService, 'refuseLanguages'>;
   /** What is found is kept for each language of the platform. */
   findAnew(trx: PlatformTransaction): Promise<void>;
+  /** Items are filtered by days of the platform's calendar. */
+  filterAnew(trx: PlatformTransaction): Promise<void>;
 }
 
-export function createSettingsService({ platform, audit, menus, findAnew }: SettingsParts) {
+export function createSettingsService({ platform, audit, menus, findAnew, filterAnew }: SettingsParts) {
   /** For the server's own use: every setting, in all languages. */
   const all = (): Promise<SettingValues> =>
     platform.remember('settings', [settingsTag], async () => completeSettings(await readStoredSettings(platform.db)));
@@ -80,6 +82,7 @@ export function createSettingsService({ platform, audit, menus, findAnew }: Sett
         if (key === 'languages') await menus.refuseLanguages(trx, parsed.data as Language[]);
         await storeSetting(trx, key, parsed.data);
         if (key === 'languages') await findAnew(trx);
+        if (key === 'timeZone') await filterAnew(trx);
         const subject = { kind: 'setting', id: key, name: key };
         const details = { before, after: parsed.data };
         await audit.record(trx, { viewer, client }, { action: settingAudit.changed, subject, details });

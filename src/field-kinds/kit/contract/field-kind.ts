@@ -40,6 +40,8 @@ export interface FieldFilter<Value> {
   typed(text: string): string | undefined;
   /** How "from" and "until" compare; without it there is only "equal". */
   order?: 'number' | 'text';
+  /** The words of a value are others in another time zone. */
+  followsTimeZone?: boolean;
   /** A comma stands between several, of which one must fit. */
   isCommaList?: boolean;
 }

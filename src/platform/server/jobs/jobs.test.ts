@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cacheTag } from '#platform/contract/calls/cache-tag.ts';
-import { defaultLocale } from '#platform/contract/texts/language.ts';
+import { defaultLocale, type PlatformLocale } from '#platform/contract/texts/language.ts';
+import { isTimeZone } from '#platform/contract/time/time-zone.ts';
 import { patience } from '#platform/server/testing/patience.ts';
 import { TaggedCache } from '../cache/tagged-cache.ts';
 import { type Database, openDatabase } from '../database/database.ts';
@@ -21,6 +22,9 @@ const givenUp: string[] = [];
 /** What was among the failed jobs at the moment that others were told of one more. */
 const listedWhenTold: string[][] = [];
 let tries = 0;
+const cleaned: string[] = [];
+const localeTag = cacheTag('locale');
+let locale: PlatformLocale = defaultLocale;
 
 let test: TestDatabase;
 let database: Database;
@@ -53,6 +57,35 @@ const hopeless = {
   },
 };
 
+/** As another process on the same database would, too. */
+function openJobs(connectionString: string): Jobs {
+  const opened: Jobs = new Jobs({
+    connectionString,
+    log: createLogger('silent'),
+    platformById: async (id) => (id === platform.id ? platform : undefined),
+    allPlatforms: () => [platform],
+    onEnd: (name, result) => ended.push(`${name} ${result}`),
+    onGivenUp: async (on) => {
+      listedWhenTold.push((on === undefined ? [] : await opened.failed(on)).map(({ name }) => name));
+    },
+  });
+  opened.define(letter);
+  opened.define(hopeless);
+  for (const [name, cron] of [
+    ['clean', '20 3 29 2 *'],
+    ['look', '*/5 * * * *'],
+  ] as const) {
+    opened.defineRecurring({
+      name,
+      cron,
+      audits: { nothing: 'a test' },
+      touches: [],
+      run: async ({ key }) => void (name === 'clean' && cleaned.push(key)),
+    });
+  }
+  return opened;
+}
+
 beforeAll(async () => {
   test = await createTestDatabase();
   const { connectionString } = test;
@@ -70,20 +103,9 @@ beforeAll(async () => {
     database,
     caches,
     renewsCacheToken: [],
-    locale: { tags: [], read: async () => defaultLocale },
+    locale: { tags: [localeTag], read: async () => locale },
   });
-  jobs = new Jobs({
-    connectionString,
-    log: createLogger('silent'),
-    platformById: async (id) => (id === platform.id ? platform : undefined),
-    allPlatforms: () => [platform],
-    onEnd: (name, result) => ended.push(`${name} ${result}`),
-    onGivenUp: async (on) => {
-      listedWhenTold.push((on === undefined ? [] : await jobs.failed(on)).map(({ name }) => name));
-    },
-  });
-  jobs.define(letter);
-  jobs.define(hopeless);
+  jobs = openJobs(connectionString);
   // As it happens: by a call that is the first to need them.
   const call = { name: 'POST /api/letters', declared: {}, log: createLogger('silent') };
   await withEffects(call, () => jobs.start());
@@ -217,6 +239,38 @@ describe('Jobs', { timeout: 60_000 }, () => {
     expect(gone).toMatchObject({ name: 'hopeless', isKnown: true });
     expect(await jobs.failed(platform)).toEqual([]);
     expect(await platform.transaction((trx) => jobs.discard(platform, trx, again?.id ?? ''))).toBeUndefined();
+  });
+
+  it('does the work of the night at night where a platform is, and what comes often once for all', async () => {
+    const schedules = async () => {
+      const { rows } = await database.pool.query<{ name: string; key: string; timezone: string }>(
+        `select name, key, timezone from jobs.schedule where name in ('clean', 'look') order by name, key`,
+      );
+      return rows.map(({ name, key, timezone }) => `${name} ${key} ${timezone}`);
+    };
+    expect(await schedules()).toEqual(['clean Europe/Amsterdam Europe/Amsterdam', 'look  UTC']);
+    // Of a version in which all platforms had one clock, and of a zone that nobody has any more.
+    await database.pool.query(`insert into jobs.schedule (name, key, cron, timezone)
+      values ('clean', '', '20 3 * * *', 'Europe/Amsterdam'), ('clean', 'Asia/Tokyo', '20 3 * * *', 'Asia/Tokyo')`);
+    const [bonaire, west] = ['America/Kralendijk', 'Etc/GMT+4'].filter(isTimeZone);
+    for (const [timeZone, key] of [
+      [bonaire, 'America/Kralendijk'],
+      [west, 'Etc/GMT.4'],
+    ] as const) {
+      locale = { ...defaultLocale, timeZone: timeZone ?? defaultLocale.timeZone };
+      platform.forget([localeTag]);
+      const other = openJobs(test.connectionString);
+      await other.start();
+      await other.stop(5);
+      expect(await schedules()).toEqual(
+        [`clean ${key} ${timeZone}`, 'clean Europe/Amsterdam Europe/Amsterdam', 'look  UTC'].sort(),
+      );
+    }
+    await jobs.runRecurring('clean', 'Europe/Amsterdam');
+    expect(cleaned).toEqual([]);
+    await jobs.runRecurring('clean', west);
+    await jobs.runRecurring('clean');
+    expect(cleaned).toEqual(['test', 'test']);
   });
 
   it('lets go of work for a platform that is no more', async () => {

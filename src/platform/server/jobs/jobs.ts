@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { CompiledQuery, sql } from 'kysely';
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import type { DeclaredEffects } from '#platform/contract/calls/call-effects.ts';
-import { defaultTimeZone } from '#platform/contract/time/time-zone.ts';
+import { defaultTimeZone, type TimeZone } from '#platform/contract/time/time-zone.ts';
 import { asLongWork } from '../database/time-limit.ts';
 import { withEffects } from '../effects.ts';
 import type { Logger } from '../logger.ts';
@@ -56,6 +56,8 @@ export interface FailedJob {
 
 type DefinedJob = JobWithMetadata<{ platformId: string; data: never }>;
 type FailedData = { platformId?: string };
+/** Without a zone it is done for all platforms at once. */
+type RecurringRun = JobWithMetadata<{ timeZone?: TimeZone } | null>;
 
 /** In seconds. Work whose process was killed is taken up by another within half a minute: beat, look, and first wait together. */
 const supervision = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 };
@@ -64,8 +66,15 @@ const firstRetrySeconds = 7;
 
 const schema = 'jobs';
 const failedQueue = 'failed';
+const zonesQueue = 'follow-time-zones';
 /** Long enough to come back from a holiday and still find what failed. */
 const failedRetention = { retentionSeconds: 90 * 24 * 60 * 60 };
+
+/** Comes every hour or oftener, and so is the same on every clock. */
+const isOften = (cron: string): boolean => cron.split(' ')[1] === '*';
+
+/** pg-boss takes no + in a key, as in Etc/GMT+4. */
+const scheduleKey = (timeZone: TimeZone): string => timeZone.replace('+', '.');
 
 /** Mail, schedules and clean-up: kept in the database with the change that caused them, so that a crash loses none. */
 export class Jobs {
@@ -129,9 +138,13 @@ export class Jobs {
     await boss.updateQueue(failedQueue, failedRetention);
     for (const definition of this.#definitions.values()) await this.#startQueue(boss, definition);
     for (const job of this.#recurring.values()) await this.#startRecurring(boss, job);
+    await this.#followTimeZones(boss);
+    await boss.createQueue(zonesQueue);
+    await boss.schedule(zonesQueue, '5 * * * *');
+    await boss.work(zonesQueue, { pollingIntervalSeconds: 30 }, () => this.#followTimeZones(boss));
   }
 
-  /** One job at its hour, whatever the number of processes; it sees to every platform. */
+  /** One job at its hour, whatever the number of processes; it sees to every platform that has that hour. */
   async #startRecurring(boss: PgBoss, { name, cron }: RecurringJob): Promise<void> {
     const options = {
       retryLimit: 8,
@@ -142,15 +155,36 @@ export class Jobs {
     };
     await boss.createQueue(name, options);
     await boss.updateQueue(name, options);
-    await boss.schedule(name, cron, {}, { tz: defaultTimeZone });
-    await boss.work(name, { pollingIntervalSeconds: 30, includeMetadata: true }, async (batch: JobWithMetadata[]) => {
-      for (const { id, retryCount, retryLimit } of batch) {
-        await this.runRecurring(name).catch((error: unknown) => {
+    if (isOften(cron)) await boss.schedule(name, cron);
+    await boss.work(name, { pollingIntervalSeconds: 30, includeMetadata: true }, async (batch: RecurringRun[]) => {
+      for (const { id, data, retryCount, retryLimit } of batch) {
+        await this.runRecurring(name, data?.timeZone).catch((error: unknown) => {
           if (retryCount < retryLimit) throw error;
           return this.#giveUp(boss, name, id, error, undefined);
         });
       }
     });
+  }
+
+  /** What is done at night has a schedule in each zone that some platform has chosen by now, and in no other. */
+  async #followTimeZones(boss: PgBoss): Promise<void> {
+    const zones = new Set<TimeZone>([defaultTimeZone]);
+    for (const platform of this.#options.allPlatforms()) {
+      try {
+        zones.add((await platform.locale()).timeZone);
+      } catch (error) {
+        // The others have their nights all the same.
+        this.#options.log.error({ err: error, platform: platform.key }, 'time zone not read');
+      }
+    }
+    const keys = new Map([...zones].map((timeZone) => [scheduleKey(timeZone), timeZone]));
+    const known = await boss.getSchedules();
+    for (const { name, cron } of this.#recurring.values()) {
+      if (isOften(cron)) continue;
+      for (const [key, timeZone] of keys) await boss.schedule(name, cron, { timeZone }, { tz: timeZone, key });
+      const gone = known.filter((one) => one.name === name && !keys.has(one.key));
+      for (const { key } of gone) await boss.unschedule(name, key);
+    }
   }
 
   /** Failed by ourselves and not by throwing, so that it is with what failed when others are told of it. */
@@ -159,13 +193,14 @@ export class Jobs {
     await this.#options.onGivenUp?.(platform);
   }
 
-  /** Every platform gets its turn, also when another's failed; then the job is tried again. */
-  async runRecurring(name: string): Promise<void> {
+  /** Every platform, or every one in a time zone, gets its turn, also when another's failed; then the job is tried again. */
+  async runRecurring(name: string, timeZone?: TimeZone): Promise<void> {
     const job = this.#recurring.get(name);
     if (job === undefined) throw new Error(`there is no recurring job ${name}`);
     const failures: unknown[] = [];
     for (const platform of this.#options.allPlatforms()) {
       try {
+        if (timeZone !== undefined && (await platform.locale()).timeZone !== timeZone) continue;
         await this.#withEffects(job, () => job.run(platform));
         this.#options.onEnd(name, 'completed');
       } catch (error) {
