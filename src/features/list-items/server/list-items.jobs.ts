@@ -26,7 +26,6 @@ export const listItemsJobs: FeatureJobs<Services> = (jobs, servicesOf) => {
     audits: { nothing: 'items stay as they were written' },
     touches: [itemsTag, listTag],
     retryLimit: 5,
-    retryDelay: 60,
     run: (platform) => servicesOf(platform).listItems.filterAnew(),
   });
 };
