@@ -23,25 +23,21 @@ export interface BulkAnswer {
 const editorsOnly: readonly BulkChange[] = ['highlight', 'unhighlight'];
 
 /** The same change for many; each is decided and done by itself, so that one that may not does not stop the rest. */
-export function createItemBulk({ platform, itemTypes, clock }: ListItemsParts, writing: ItemWriting) {
+export function createItemBulk({ platform, clock }: ListItemsParts, writing: ItemWriting) {
   function changed(row: ItemRow, { change, parentGuids }: BulkInput): CheckedItem {
     const item = asChecked(row);
     const now = clock.now();
     switch (change) {
       case 'publish':
         // What was a draft until now appears now, unless it was to appear later.
-        return {
-          ...item,
-          isPublished: true,
-          publishedOn: !row.isPublished && row.publishedOn < now ? now : row.publishedOn,
-        };
+        return { ...item, isPublished: true, publishedOn: row.publishedOn < now ? now : row.publishedOn };
       case 'unpublish':
         return { ...item, isPublished: false };
       case 'highlight':
       case 'unhighlight':
         return { ...item, isHighlighted: change === 'highlight' };
       default:
-        return { ...item, parentIds: [...new Set((parentGuids ?? []).map((guid) => guid.toLowerCase()))] };
+        return { ...item, parentIds: [...new Set(parentGuids)] };
     }
   }
 
@@ -55,16 +51,15 @@ export function createItemBulk({ platform, itemTypes, clock }: ListItemsParts, w
       await writing.restore(actor, id, undefined, 'nl');
       return true;
     }
-    const types = await itemTypes.all();
     return platform.transaction(async (trx, touch) => {
       const found = await writing.locked(trx, actor.viewer, id);
-      const { row, isEditor } = found;
+      const { row, type, isEditor } = found;
       if (row.deletedAt !== null) throw notFound();
       if (!isEditor && editorsOnly.includes(input.change)) throw notAllowed();
       const item = changed(row, input);
       await writing.checkPuttingBack(trx, actor.viewer, found, item);
       if (isSame(row, item)) return false;
-      const missing = missingValues(types.find(({ guid }) => guid === row.typeId)?.fields ?? [], item.document.fields);
+      const missing = missingValues(type.fields, item.document.fields);
       if (input.change === 'publish' && missing.length > 0) throw badInput(missing);
       if (input.change === 'parents') await writing.checkParents(trx, item.parentIds, row.id);
       await writing.store(trx, touch, actor, found, item);
@@ -74,7 +69,7 @@ export function createItemBulk({ platform, itemTypes, clock }: ListItemsParts, w
 
   return async (actor: Actor, input: BulkInput): Promise<BulkAnswer> => {
     const answer: BulkAnswer = { changed: [], refused: [] };
-    for (const guid of new Set(input.guids.map((one) => one.toLowerCase()))) {
+    for (const guid of new Set(input.guids)) {
       try {
         if (await changeOne(actor, guid, input)) answer.changed.push(guid);
       } catch (error) {

@@ -205,6 +205,51 @@ describe('many at once', () => {
   });
 });
 
+describe('many at once, each as it would be by itself', () => {
+  const bulk = async (guids: string[], body: object) =>
+    (await send('POST', '/api/listitem:bulk', { guids, ...body })).json<{ changed: string[]; refused: object[] }>();
+
+  it('publishes a draft as of now, and not before it was to appear', async () => {
+    const { guid } = await buildList(test.services);
+    const draft = await buildItem(test.services, guid, { isPublished: false, publishedOn: '2020-01-01T10:00:00Z' });
+    const later = await buildItem(test.services, guid, { isPublished: false, publishedOn: '2099-01-01T10:00:00Z' });
+    expect((await bulk([draft.guid, later.guid], { change: 'publish' })).changed).toEqual([draft.guid, later.guid]);
+    expect(String((await source(draft.guid)).publishedOn) > '2026').toBe(true);
+    expect((await source(later.guid)).publishedOn).toBe('2099-01-01T10:00:00.000Z');
+    expect([await total(guid), await total(guid, manager)]).toEqual([1, 2]);
+  });
+
+  it('asks for required fields when it publishes, and not when it does something else', async () => {
+    const field = buildItemField({ isRequired: true });
+    const type = await buildItemType(test.services, { fields: [field] });
+    const { guid } = await buildList(test.services);
+    const draft = await buildItem(test.services, guid, { listItemTypeName: type.name, isPublished: false });
+    const refused = [{ guid: draft.guid, code: 'bad-input' }];
+    expect(await bulk([draft.guid], { change: 'publish' })).toEqual({ changed: [], refused });
+    expect(await bulk([draft.guid], { change: 'highlight' })).toEqual({ changed: [draft.guid], refused: [] });
+  });
+
+  it('takes the highlight off, what it hangs below away, and nothing from what is in the trash', async () => {
+    const { guid } = await buildList(test.services);
+    const parent = await buildItem(test.services, guid);
+    const item = await buildItem(test.services, guid, { parentGuids: [parent.guid], metadata: { highlight: true } });
+    expect(await bulk([item.guid, item.guid], { change: 'unhighlight' })).toEqual({
+      changed: [item.guid],
+      refused: [],
+    });
+    expect((await source(item.guid)).metadata.highlight).toBe(false);
+    // What it hangs below is gone: that is no reason not to take it off the site.
+    await send('DELETE', `/api/listitem/${parent.guid}`);
+    expect((await bulk([item.guid], { change: 'unpublish' })).changed).toEqual([item.guid]);
+    expect((await bulk([item.guid], { change: 'parents' })).changed).toEqual([item.guid]);
+    expect((await source(item.guid)).parentGuids).toEqual([]);
+    expect(await bulk([parent.guid], { change: 'unpublish' })).toEqual({
+      changed: [],
+      refused: [{ guid: parent.guid, code: 'not-found' }],
+    });
+  });
+});
+
 describe('many at once, some of which are so already', () => {
   it('names only what it changed, so that an Undo leaves the rest alone', async () => {
     const { guid } = await buildList(test.services);

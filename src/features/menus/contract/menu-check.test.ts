@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { productLanguages } from '#platform/contract/texts/language.ts';
+import { type Language, productLanguages } from '#platform/contract/texts/language.ts';
 import { text } from '#platform/contract/texts/localized.ts';
-import { addressesOf, deepestMenu, leftAddresses, type MenuNode, problemWith } from './menu-check.ts';
+import { addressesOf, deepestMenu, itemInTheWay, leftAddresses, type MenuNode, problemWith } from './menu-check.ts';
 
 const node = (id: string, parentId: string | null, nl: string, en?: string, pageId: string | null = `page-${id}`) => ({
   id,
@@ -19,6 +19,7 @@ const menu: MenuNode[] = [
   node('over', null, 'over-ons', 'about'),
   node('elders', null, 'elders', undefined, null),
 ];
+const lost = node('lost', 'gone', 'lost');
 const changed = (id: string, changes: Partial<MenuNode>) =>
   menu.map((item) => (item.id === id ? { ...item, ...changes } : item));
 
@@ -104,6 +105,28 @@ describe('what is refused', () => {
       changed('elders', { pageId: 'page-afval' }),
       { code: 'page-in-menu', values: { path: '/wonen/afval', name: 'AFVAL' } },
     ],
+    ['nothing, for who stands beside a page without an address', 'over', [...menu, lost], undefined],
+    [
+      'a page that stands where nothing leads to',
+      'elders',
+      [...changed('elders', { pageId: 'page-lost' }), lost],
+      { code: 'page-in-menu', values: { path: '', name: 'LOST' } },
+    ],
+    ['an item that is not there', 'weg', menu, { code: 'menu-loop' }],
+    [
+      'a language of this platform, in whatever language it is written',
+      'over',
+      changed('over', { urlSegment: text('over-ons', 'en') }),
+      { code: 'reserved-segment', values: { segment: 'en' } },
+    ],
+    ['which is free deeper down', 'bak', changed('bak', { urlSegment: text('en') }), undefined],
+    ['nothing, for what has no page and no segment', 'elders', changed('elders', { urlSegment: text('') }), undefined],
+    [
+      'nor for that below something',
+      'elders',
+      changed('elders', { urlSegment: text(''), parentId: 'wonen' }),
+      undefined,
+    ],
     ['a clash elsewhere is not held against this one', 'over', [...menu, node('x', 'home', 'wonen')], undefined],
   ])('%s', (_, id, nodes, expected) => {
     expect(problemWith(nodes, id, productLanguages)).toEqual(expected);
@@ -113,7 +136,15 @@ describe('what is refused', () => {
     const deep = Array.from({ length: deepestMenu + 1 }, (_, level) =>
       node(`n${level}`, level === 0 ? null : `n${level - 1}`, `s${level}`),
     );
-    expect(problemWith(deep, 'n0', productLanguages)).toMatchObject({ code: 'menu-too-deep' });
+    for (const id of ['n0', 'n4', `n${deepestMenu}`]) {
+      expect(problemWith(deep, id, productLanguages)).toEqual({
+        code: 'menu-too-deep',
+        values: { depth: deepestMenu },
+      });
+    }
+    // Beside the deepest of its children another, which is not deep at all.
+    const beside = [...deep.slice(0, deepestMenu), node('flat', 'n0', 'flat')];
+    expect(problemWith(beside, 'n0', productLanguages)).toBeUndefined();
     expect(problemWith(deep.slice(0, deepestMenu), 'n0', productLanguages)).toBeUndefined();
   });
 });
@@ -132,5 +163,22 @@ describe('what was an address and is no more', () => {
     ['another page at the same address', changed('over', { pageId: 'page-new' }), ['/over-ons', '/en/about']],
   ])('%s', (_, after, expected) => {
     expect(leftAddresses(menu, after, productLanguages).map(({ path }) => path)).toEqual(expected);
+  });
+});
+
+test('what was an address leads to the page that it was of', () => {
+  expect(leftAddresses(menu, changed('over', { pageId: 'page-new' }), ['nl'])).toEqual([
+    { path: '/over-ons', pageId: 'page-over' },
+  ]);
+});
+
+describe('an item whose address a new language would have', () => {
+  it.each<[string, MenuNode[], string | undefined]>([
+    ['none', menu, undefined],
+    ['its own segment', [...menu, node('de', null, 'de')], 'de'],
+    ['its segment in another language', [...menu, node('two', null, 'twee', 'de')], 'two'],
+    ['deeper down it is free', [...menu, node('de', 'wonen', 'de')], undefined],
+  ])('%s', (_, nodes, expected) => {
+    expect(itemInTheWay(nodes, ['fy', 'de'] as Language[])?.id).toBe(expected);
   });
 });

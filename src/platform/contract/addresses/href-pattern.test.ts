@@ -7,6 +7,8 @@ test.each([
   ['https://example.nl/é', true],
   ['mailto:a@example.nl', true],
   ['page:5f0c2a51-0d43-4b5e-8b0e-2a4f5d9c1e03#kop', true],
+  [`/${'a'.repeat(1999)}`, true],
+  [`/${'a'.repeat(2000)}`, false],
   ['javascript:alert(1)', false],
   ['//example.nl', false],
   ['/\\example.nl', false],
@@ -14,6 +16,6 @@ test.each([
   ['/\n/example.nl', false],
   ['https://example.nl/\r\n', false],
   ['\u0001https://example.nl', false],
-])('whether %j may be a link: %s', (href, isOne) => {
+])('whether %.60j may be a link: %s', (href, isOne) => {
   expect(isHref(href)).toBe(isOne);
 });

@@ -15,9 +15,8 @@ const home = 'https://home.invalid';
  */
 export function safeReturnPath(path: string | null | undefined, fallback = '/'): string {
   if (!path || (path !== '/' && !isInternalPath(path)) || path.includes('\\')) return fallback;
-  if (!URL.canParse(path, home)) return fallback;
   const url = new URL(path, home);
   // "/.//host" stays on this site once, but what is left of it ("//host") does not.
-  if (url.origin !== home || url.pathname.startsWith('//')) return fallback;
+  if (url.pathname.startsWith('//')) return fallback;
   return url.pathname + url.search + url.hash;
 }

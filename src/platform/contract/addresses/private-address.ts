@@ -11,7 +11,7 @@ const translated = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
 function parseAddress(text: string): Address | undefined {
   const url = `http://${text.includes(':') ? `[${text}]` : text}`;
   if (!URL.canParse(url)) return undefined;
-  const host = new URL(url).hostname.replace(/^\[|\]$/g, '');
+  const host = new URL(url).hostname.replace(/[[\]]/g, '');
   return ipaddr.isValid(host) ? ipaddr.parse(host) : undefined;
 }
 

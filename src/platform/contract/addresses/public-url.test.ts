@@ -16,6 +16,11 @@ describe('accepted', () => {
     ['https://[2a02:1234::1]/', 'https://[2a02:1234::1]/'],
     ['https://example.nl/@naam', 'https://example.nl/@naam'],
     ['https://localhost.example.nl/', 'https://localhost.example.nl/'],
+    ['https://example.glocal/', 'https://example.glocal/'],
+    ['https://президент.рф/', 'https://xn--d1abbgf6aiiy.xn--p1ai/'],
+    [`https://${'a'.repeat(63)}.nl/`, `https://${'a'.repeat(63)}.nl/`],
+    [`https://a.${'b'.repeat(63)}/`, `https://a.${'b'.repeat(63)}/`],
+    [`https://${'a.'.repeat(125)}bcd/`, `https://${'a.'.repeat(125)}bcd/`],
   ])('%s', (text, href) => {
     const result = checkPublicUrl(text);
     expect(result.ok && result.url.href).toBe(href);
@@ -29,11 +34,15 @@ describe('refused', () => {
       'protocol-required',
       ['', 'example.nl', 'www.example.nl/pad', '/nieuws', 'example.nl:8080', 'https:example.nl', 'https:/example.nl'],
     ],
+    ['protocol-required', ['www.example.nl//pad', '1http://example.nl']],
     // These open no address of a site either; the same advice ("begin with https://") helps.
     ['protocol-required', ['mailto:info@example.nl', 'javascript:alert(1)', 'data:text/html,x', 'tel:140123']],
     ['protocol-unsupported', ['ftp://example.nl', 'file:///etc/passwd', 'javascript://example.nl', 'ws://example.nl']],
+    ['protocol-unsupported', ['xhttp://example.nl', 'httpsx://example.nl', 'c://example.nl', 'svn+ssh://example.nl']],
+    ['malformed', ['https://example.nl/\u0000', 'https://example.nl/\u001f', 'https://example.nl/\u007f']],
     ['malformed', ['https://exa mple.nl', 'https://example.nl/a\tb', 'https://example.nl\\@evil.nl', 'ht\ntps://a.nl']],
     ['credentials', ['https://naam@example.nl', 'https://naam:geheim@example.nl', 'https://example.nl:80@10.0.0.1/']],
+    ['credentials', ['https://:geheim@example.nl']],
     // requires a valid host
     [
       'host-invalid',
@@ -44,6 +53,7 @@ describe('refused', () => {
       ['https://a-.nl', 'https://example.n', 'https://example.nl:99999', 'https://1.2.3.4.5', 'https://.nl'],
     ],
     ['host-invalid', ['https://example.nl..', `https://${'a'.repeat(64)}.nl`, `https://${'a.'.repeat(130)}nl`]],
+    ['host-invalid', [`https://${'a.'.repeat(125)}bcde`, `https://a.${'b'.repeat(64)}`, 'https://example.n1']],
     // rejects private IP ranges
     [
       'host-private',

@@ -38,7 +38,7 @@ export function checkPublicUrl(text: string): PublicUrlResult {
   const url = new URL(complete);
   if (url.username !== '' || url.password !== '') return refuse('credentials');
 
-  const host = url.hostname.replace(/^\[|\]$|\.$/g, '');
+  const host = url.hostname.replace(/[[\]]|\.$/g, '');
   if (isIpAddress(host)) return isPrivateAddress(host) ? refuse('host-private') : { ok: true, url };
   if (isPrivateName(host)) return refuse('host-private');
   return isHostName(host) ? { ok: true, url } : refuse('host-invalid');

@@ -8,6 +8,7 @@ test.each([
   // the query and the hash stay
   ['/home?q=1', '/?q=1'],
   ['/account?tab=2#mail', '/account/profile?tab=2#mail'],
+  ['/home#a?b\nc', '/#a?b\nc'],
   // a slash at the end is the same place
   ['/home/', '/'],
   ['/admin/?x', '/admin/pages?x'],

@@ -29,6 +29,7 @@ test.each<[string, string, Scroll]>([
   ['/search?q=water', '/search', none],
   ['/search?q', '/search?q=water', none],
   ['/search?type=news&q=wate', '/search?q=water&type=news', none],
+  ['/search?type=news&tag=a&q=x', '/search?tag=a&type=news&q=y', none],
   ['/admin/users?q=a#list', '/admin/users?q=ab#list', none],
   // nor when a list on the page is asked something else
   ['/nieuws', '/nieuws?q-ab12cd=dijk', none],
@@ -41,6 +42,8 @@ test.each<[string, string, Scroll]>([
   ['/search?q=a', '/search?q=b&page=2', top],
   ['/search?q=a', '/zoeken?q=b', top],
   ['/search?query=a', '/search?query=b', top],
+  ['/search?faq=a', '/search?faq=b', top],
+  ['/search?type=news&q=a', '/search?q=a&type=news', top],
   ['/search?q=a', '/search?q=b#results', hash('results', 88)],
 ])('from %s to %s', (from, to, expected) => {
   expect(scrollFor({ from: place(from), to: place(to) })).toEqual(expected);

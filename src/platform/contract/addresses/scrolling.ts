@@ -9,7 +9,7 @@ export interface Place {
 
 export type Scroll = { kind: 'none' } | { kind: 'top' } | { kind: 'hash'; id: string; offset: 108 | 88 };
 
-const parameters = (search: string): string[] => search.replace(/^\?/, '').split('&').filter(Boolean);
+const parameters = (search: string): string[] => search.slice(1).split('&');
 // A list on a page has parameters of its own: a letter and six digits of its block's guid. `open` is what is looked at beside a list.
 const isQ = (parameter: string): boolean => /^(q|open|[a-z]-[0-9a-f]{6})(=|$)/.test(parameter);
 const onlyQ = (search: string): string => parameters(search).filter(isQ).join('&');
@@ -26,7 +26,7 @@ const isOnlyQChange = (from: Place, to: Place): boolean =>
   onlyQ(from.search) !== onlyQ(to.search);
 
 function idOf(hash: string): string {
-  const id = hash.replace(/^#/, '');
+  const id = hash.slice(1);
   try {
     return decodeURIComponent(id);
   } catch {

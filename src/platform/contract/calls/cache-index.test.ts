@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cacheIndex, cacheIndexes } from './cache-index.ts';
+import { cacheIndex, cacheIndexes, callTag } from './cache-index.ts';
 
 const call = 'GET /api/menus:withName?name=Top+level+menu&language=nl';
 
@@ -24,5 +24,21 @@ describe('the index of a kept answer (§7)', () => {
       cacheIndex('a.example', { call: `GET /api/pages/${n}`, isPublic: true }),
     );
     expect(new Set(indexes).size).toBe(20_000);
+  });
+
+  // Both sides of a call, and processes of two releases beside each other, must come to the same.
+  it.each([
+    ['GET /api/menus:withName?name=Top+level+menu', '160y0ku7gvx', '335uvh40xq'],
+    ['GET /api/pages/é', 'fj74ljmzu4', '1x76anoxbtq'],
+  ])('is this one for %s', (one, forEveryone, forOthers) => {
+    expect(cacheIndexes('a.example', one)).toEqual([`a.example-${forEveryone}`, `a.example-${forOthers}`]);
+  });
+
+  it('has one tag on all host names, and another for who has rights', () => {
+    const [index, other] = cacheIndexes('a.example', call);
+    const [, hash] = index.split('-');
+    expect(callTag(index)).toBe(`call:${hash}`);
+    expect(callTag(cacheIndexes('www-2.a-b.example', call)[0])).toBe(callTag(index));
+    expect(callTag(other)).not.toBe(callTag(index));
   });
 });

@@ -140,4 +140,16 @@ describe('themeCss', () => {
     for (const token of Object.keys(light)) expect(css).toContain(`--${token}:`);
     expect(css.split('{').length).toBe(css.split('}').length);
   });
+
+  test('has the palette of the colours that were chosen, and leaves contrast and paper what they are', () => {
+    const lines = themeCss({ primary: '#aa0000', accent: '#00aa00' }).split('\n');
+    const { light, dark } = staticTokens({ primary: '#aa0000', accent: '#00aa00' });
+    expect(lines[2]).toBe(':root{--static-light:initial;--static-dark: ;}');
+    expect(lines[5]).toContain(`;--link:var(--static-light,${light.link})var(--static-dark,${dark.link});`);
+    expect(lines.slice(6)).toEqual([
+      '@media (prefers-contrast:more){:root{--border:var(--border-control);--border-quiet:var(--border-control);--text-muted:var(--text)}}',
+      '@media print{:root{--surface-page:white;--surface-tint:white}}',
+      '}',
+    ]);
+  });
 });

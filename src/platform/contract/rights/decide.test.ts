@@ -114,6 +114,8 @@ describe('a block with a period', () => {
     ['to come, for admins too', { from: later }, 'admin', false, 'not-yet'],
     ['that is over', { until: earlier }, 'visitor', false, 'over'],
     ['that began and is over', { from: earlier, until: earlier }, 'visitor', false, 'over'],
+    ['that begins and ends now', { from: now.toISOString(), until: now.toISOString() }, 'visitor', false, 'over'],
+    ['to come, with an end', { from: later, until: later }, 'visitor', false, 'not-yet'],
   ])('%s', (_, period, person, allowed, rule) => {
     const block = { kind: 'block', visibility: 'Public', roleIds: [], period, now } as const;
     expect(decide(people[person], 'see', block)).toEqual({ allowed, rule });

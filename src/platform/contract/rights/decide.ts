@@ -124,7 +124,7 @@ function decideSee(viewer: Viewer, { visibility, roleIds }: Audience): Decision 
 function decideSeeBlock(viewer: Viewer, { period, now, ...audience }: BlockSubject): Decision {
   const decision = decideSee(viewer, audience);
   if (!decision.allowed || isWithinPeriod(period, now)) return decision;
-  return no(period.from !== undefined && new Date(period.from) > now ? 'not-yet' : 'over');
+  return no(isWithinPeriod({ from: period.from }, now) ? 'over' : 'not-yet');
 }
 
 /** Verify lets everyone send; it counts only once the address is proven, which a verified user's is. */

@@ -53,6 +53,34 @@ describe('what an account type is (product.md §2)', () => {
     const viewer = viewerOf(account({ accountType, isActive: false, roleIds: ['b'] }));
     expect(viewer).toEqual({ ...anonymousViewer, kind: 'user', id: 'cato', roles: ['User'] });
   });
+
+  it.each(accountTypes)('a %s who declined the terms has no right, and is told why', (accountType) => {
+    const viewer = viewerOf(account({ accountType, hasDeclinedTerms: true, roleIds: ['b'] }));
+    const expected = { ...anonymousViewer, kind: 'user', id: 'cato', roles: ['User'], hasDeclinedTerms: true };
+    expect(viewer).toStrictEqual(expected);
+  });
+
+  it('takes no answer to the terms for no refusal', () => {
+    expect(viewerOf(account({ hasDeclinedTerms: false }))).toStrictEqual(viewerOf(account()));
+  });
+
+  it('keeps the groups in one order', () => {
+    expect(viewerOf(account({ roleIds: ['b', 'c', 'a'] })).roleIds).toEqual(['a', 'b', 'c']);
+  });
+
+  it('system work may all that an admin may, under its own name', () => {
+    expect(systemViewer('clean-up')).toStrictEqual({
+      kind: 'system',
+      id: 'clean-up',
+      roles: [],
+      roleIds: [],
+      isActive: true,
+      isAdmin: true,
+      isContentManager: true,
+      isMett: false,
+      isDeveloper: false,
+    });
+  });
 });
 
 describe('audienceOf', () => {
@@ -67,6 +95,16 @@ describe('audienceOf', () => {
     ],
     ['a member', viewerOf(account({ emailVerified: false })), 'User'],
     ['a member of two groups, in any order', viewerOf(account({ roleIds: ['b', 'a'] })), 'User+VerifiedUser+a+b'],
+    [
+      'an admin who looks at the site as a visitor',
+      { ...anonymousViewer, viewingAs: { by: 'ada', who: 'visitor', name: 'Bezoeker' } },
+      'viewing as visitor Bezoeker: anonymous',
+    ],
+    [
+      'an admin who looks at the site as a member',
+      { ...viewerOf(account({ roleIds: ['a'] })), viewingAs: { by: 'ada', who: 'user:cato', name: 'Cato' } },
+      'viewing as user:cato Cato: User+VerifiedUser+a',
+    ],
   ])('%s', (_, viewer, audience) => {
     expect(audienceOf(viewer)).toBe(audience);
   });

@@ -26,6 +26,15 @@ test.each<[string, unknown, unknown]>([
   ],
   ['empty marks', doc(words('x')).content[0], { type: 'text', text: 'x' }],
   [
+    'marks that we draw',
+    words('x', { type: 'bold' }, { type: 'italic' }, { type: 'code' }),
+    { type: 'text', text: 'x', marks: [{ type: 'bold' }, { type: 'italic' }, { type: 'code' }] },
+  ],
+  ['words without marks', { type: 'text', text: 'x' }, { type: 'text', text: 'x' }],
+  ['a link without an address', words('x', { type: 'link' }), { type: 'text', text: 'x' }],
+  ['a link to no text', words('x', { type: 'link', attrs: { href: 5 } }), { type: 'text', text: 'x' }],
+  ['another mark with an address', words('x', { type: 'span', attrs: { href: '/x' } }), { type: 'text', text: 'x' }],
+  [
     'marks that we do not draw',
     words('x', { type: 'underline' }, { type: 'bold' }),
     { type: 'text', text: 'x', marks: [{ type: 'bold' }] },
@@ -58,6 +67,7 @@ test.each([
     [{ type: 'text', text: 'x' }],
   ],
   ['a node without words goes', doc({ type: 'image', attrs: { src: 'x' } }), []],
+  ['a text that is none goes', doc({ type: 'text', text: 5 }), []],
   ['an empty text goes', doc({ type: 'text', text: '' }), []],
   ['nothing at all', null, []],
   ['something else', { content: 'x' }, []],
@@ -71,6 +81,9 @@ test.each([
   ['nothing', [], true],
   ['an empty paragraph', [paragraph()], true],
   ['a space', [paragraph(' ')], true],
+  ['a paragraph that never had words', [{ type: 'paragraph' as const }], true],
+  ['a line break', [paragraph({ type: 'hardBreak' })], true],
+  ['words below an empty paragraph', [paragraph(), paragraph('x')], false],
   ['a word', [paragraph('x')], false],
   ['a rule', [{ type: 'horizontalRule' as const }], false],
 ])('%s is blank: %s', (_, content, isBlank) => {

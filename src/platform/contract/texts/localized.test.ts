@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { resolveLanguage, StoredText, text } from './localized.ts';
 import { pickLanguage } from './pick-language.ts';
 
@@ -50,6 +50,10 @@ describe('resolveLanguage', () => {
     resolveLanguage(document, 'nl', 'nl');
     expect(document).toEqual({ lead: text('Welkom') });
   });
+});
+
+test('text has the languages that it was given', () => {
+  expect([text('a'), text('a', 'b')]).toStrictEqual([{ $lang: { nl: 'a' } }, { $lang: { nl: 'a', en: 'b' } }]);
 });
 
 describe('StoredText', () => {

@@ -9,7 +9,7 @@ export function plainText(nodes: readonly RichTextNode[]): string {
     else if (node.type === 'hardBreak') line += ' ';
     else {
       for (const child of node.content ?? []) visit(child);
-      if (line !== '' && !['bulletList', 'orderedList', 'table'].includes(node.type)) {
+      if (line !== '') {
         lines.push(line);
         line = '';
       }

@@ -107,4 +107,84 @@ describe('TaggedCache', () => {
     expect(cache.get('a')).toBeUndefined();
     expect(cache.size).toBe(0);
   });
+
+  it('forgets all that carry a tag', () => {
+    const cache = cacheOf();
+    for (const key of ['home', 'news', 'agenda']) cache.set(key, { text: key }, ['menu'], cache.begin());
+    cache.invalidate(['menu']);
+    expect(['home', 'news', 'agenda'].map((key) => cache.get(key))).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('keeps something by the tags that it has now, not by those of what stood there before', () => {
+    const cache = cacheOf();
+    cache.set('home', { text: 'old' }, ['page:1', 'both'], cache.begin());
+    cache.set('home', { text: 'new' }, ['page:2', 'both'], cache.begin());
+    cache.invalidate(['page:1']);
+    expect(cache.get('home')).toEqual({ text: 'new' });
+    cache.invalidate(['both']);
+    expect(cache.get('home')).toBeUndefined();
+  });
+
+  it('keeps nothing new while it is paused, and does again afterwards', () => {
+    const cache = cacheOf();
+    cache.pause(true);
+    cache.set('home', { text: 'home' }, [], cache.begin());
+    expect(cache.get('home')).toBeUndefined();
+    cache.pause(false);
+    cache.set('home', { text: 'home' }, [], cache.begin());
+    expect(cache.get('home')).toEqual({ text: 'home' });
+  });
+
+  it('keeps what takes no room, and fills its room to the last', () => {
+    const cache = cacheOf(10);
+    cache.set('nothing', { text: '' }, [], cache.begin());
+    cache.set('rest', { text: '123456789' }, [], cache.begin());
+    expect([cache.get('nothing'), cache.get('rest')]).toEqual([{ text: '' }, { text: '123456789' }]);
+  });
+
+  it('keeps nothing that was begun before more changes than it remembers', () => {
+    const cache = cacheOf();
+    const ticket = cache.begin();
+    cache.invalidate(Array.from({ length: 10_001 }, (_, number) => `page:${number}`));
+    cache.set('home', { text: 'old' }, ['page:7'], ticket);
+    cache.set('other', { text: 'old' }, ['menu'], ticket);
+    expect([cache.get('home'), cache.get('other')]).toEqual([undefined, undefined]);
+    cache.set('home', { text: 'new' }, ['page:7'], cache.begin());
+    expect(cache.get('home')).toEqual({ text: 'new' });
+  });
+
+  it('keeps what was begun before a change of something else', () => {
+    const cache = cacheOf();
+    const ticket = cache.begin();
+    cache.invalidate(['page:1']);
+    cache.set('news', { text: 'news' }, ['page:2'], ticket);
+    expect(cache.get('news')).toEqual({ text: 'news' });
+  });
+
+  it('forgets all at once, with what is being made', async () => {
+    const cache = cacheOf();
+    cache.set('home', { text: 'home' }, ['page:1'], cache.begin());
+    const first = Promise.withResolvers<{ value: { text: string }; tags: string[] }>();
+    const early = cache.remember('news', () => first.promise);
+    cache.clear();
+    expect([cache.get('home'), cache.size]).toEqual([undefined, 0]);
+    expect(await cache.remember('news', async () => ({ value: { text: 'new' }, tags: [] }))).toEqual({ text: 'new' });
+    first.resolve({ value: { text: 'old' }, tags: [] });
+    await early;
+    expect(cache.get('news')).toEqual({ text: 'new' });
+  });
+
+  it('shares the making of the new value also after the old one is done', async () => {
+    const cache = cacheOf();
+    const first = Promise.withResolvers<{ value: { text: string }; tags: string[] }>();
+    const second = Promise.withResolvers<{ value: { text: string }; tags: string[] }>();
+    const early = cache.remember('home', () => first.promise);
+    cache.invalidate(['page:1']);
+    const late = cache.remember('home', () => second.promise);
+    first.resolve({ value: { text: 'old' }, tags: ['page:1'] });
+    await early;
+    const third = cache.remember('home', async () => ({ value: { text: 'made once more' }, tags: [] }));
+    second.resolve({ value: { text: 'new' }, tags: ['page:1'] });
+    expect(await Promise.all([late, third])).toEqual([{ text: 'new' }, { text: 'new' }]);
+  });
 });

@@ -109,7 +109,6 @@ export class TaggedCache<V extends object> {
     for (const tag of tags) {
       this.#invalidatedAt.set(tag, this.#moment);
       for (const key of this.#keysByTag.get(tag) ?? []) this.#entries.delete(key);
-      this.#keysByTag.delete(tag);
     }
     // Someone who asks after this change must not be handed an answer that was begun before it.
     this.#pending.clear();
@@ -118,13 +117,12 @@ export class TaggedCache<V extends object> {
 
   clear(): void {
     this.#moment += 1;
-    this.#floor = this.#moment;
+    this.#forgetMoments();
     this.#entries.clear();
-    this.#keysByTag.clear();
-    this.#invalidatedAt.clear();
     this.#pending.clear();
   }
 
+  /** What was begun before now is not kept, whatever its tags. */
   #forgetMoments(): void {
     this.#floor = this.#moment;
     this.#invalidatedAt.clear();

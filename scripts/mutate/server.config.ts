@@ -1,3 +1,0 @@
-import { projectNamed } from './tested-projects.ts';
-
-export default projectNamed('server');
