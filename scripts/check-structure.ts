@@ -7,6 +7,7 @@ import { refusalsHaveWords } from './structure/error-messages.ts';
 import { kebabCaseNames, noDrawers } from './structure/file-names.ts';
 import { foundIsFresh } from './structure/found-is-fresh.ts';
 import { wholeLanguages } from './structure/language-folders.ts';
+import { linearPatterns } from './structure/linear-patterns.ts';
 import { noMachinePaths, publicPackagesOnly } from './structure/machine-paths.ts';
 import { languagesAreMarkedWhole } from './structure/marked-languages.ts';
 import {
@@ -46,6 +47,7 @@ const rules: Record<string, Rule> = {
   'no-silenced-compiler': noSilencedCompiler,
   'no-replaced-functions': noReplacedFunctions,
   'patient-waits': patientWaits,
+  'linear-patterns': linearPatterns,
   'used-exports': (project) => usedExports(project),
   'explained-variables': explainedVariables,
   'no-machine-paths': noMachinePaths,

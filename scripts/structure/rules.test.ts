@@ -5,6 +5,7 @@ import { explainedVariables } from './environment-file.ts';
 import { refusalsHaveWords } from './error-messages.ts';
 import { kebabCaseNames, noDrawers } from './file-names.ts';
 import { wholeLanguages } from './language-folders.ts';
+import { linearPatterns } from './linear-patterns.ts';
 import { noMachinePaths, publicPackagesOnly } from './machine-paths.ts';
 import { languagesAreMarkedWhole } from './marked-languages.ts';
 import {
@@ -192,6 +193,12 @@ const wrong: [...Case, problem: RegExp][] = [
     /^src\/a\/server\/a\.ts:2: use what a library offers/,
   ],
   [
+    'a pattern that takes the square of what it reads',
+    linearPatterns,
+    { 'src/a/contract/a.ts': '\nconst trimmed = text.replace(/\\s+$/, "");' },
+    /^src\/a\/contract\/a\.ts:2: .* can take the square/,
+  ],
+  [
     'one that is said to be of its type',
     noReplacedFunctions,
     { 'src/a/server/a.ts': 'client.query = asPrepared as typeof client.query;' },
@@ -297,6 +304,11 @@ const right: Case[] = [
     { 'src/a.test.ts': '// @ts-expect-error no\na;', 'src/b.ts': "const a = '@ts-nocheck';" },
   ],
   ['a wait that says how long', patientWaits, { 'src/a.test.ts': 'await vi.waitFor(() => a(), patience);' }],
+  [
+    'a pattern that reads once, and any in a test',
+    linearPatterns,
+    { 'src/a/contract/a.ts': 'const year = /^\\d{4}$/;', 'src/a/contract/a.test.ts': 'const end = /\\s+$/;' },
+  ],
   [
     'values, functions of our own, and handlers in the browser',
     noReplacedFunctions,

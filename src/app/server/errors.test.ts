@@ -59,13 +59,16 @@ describe('errors are problem+json', () => {
   );
 
   it('takes a megabyte at most where a call has no limit of its own', async () => {
-    const answer = await test.app.inject({
-      method: 'DELETE',
-      url: '/cache_invalidate',
-      headers: { 'content-type': 'application/json' },
-      payload: JSON.stringify({ index: 'x'.repeat(1024 * 1024) }),
-    });
-    expectProblem(answer, 413, 'too-large');
+    const send = (headers: Record<string, string>) =>
+      test.app.inject({
+        method: 'DELETE',
+        url: '/cache_invalidate',
+        headers: { 'content-type': 'application/json', ...headers },
+        payload: JSON.stringify({ index: 'x'.repeat(1024 * 1024) }),
+      });
+    expectProblem(await send(await test.signInAs('ContentManager')), 413, 'too-large');
+    // Nothing is read of who may not send it.
+    expectProblem(await send({}), 401, 'sign-in-needed');
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
+import { withoutSlashAtEnd } from '#platform/contract/addresses/slash-at-end.ts';
 
 export const projectRoot = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -112,7 +113,7 @@ const variables = z.object({
     .string()
     .max(300)
     .regex(
-      /^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/,
+      /^(?:[^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
       'must be an address, such as Gemeente Vloedhaven <no-reply@vloedhaven.nl>',
     )
     .optional(),
@@ -122,7 +123,7 @@ const variables = z.object({
       (value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''),
       'must be an address, such as https://translate.example.nl',
     )
-    .transform((value) => value.replace(/\/+$/, ''))
+    .transform(withoutSlashAtEnd)
     .optional(),
   TRANSLATION_API_KEY: z.string().optional(),
   S3_BUCKET: z
@@ -135,7 +136,7 @@ const variables = z.object({
       (value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''),
       'must be an address, such as https://s3.example.nl',
     )
-    .transform((value) => value.replace(/\/+$/, ''))
+    .transform(withoutSlashAtEnd)
     .optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().default(''),

@@ -3,7 +3,7 @@ const longest = 300;
 /** What must not be read on a screen, and the sign that stands in its place. */
 const secrets: [RegExp, string][] = [
   // The name and password in an address.
-  [/(\w+:\/\/)[^\s/@]+@/g, '$1…@'],
+  [/(:\/\/)[^\s/@]{1,500}@/g, '$1…@'],
   [/\b(bearer|basic)\s+\S+/gi, '$1 …'],
   [/\b(password|passwd|pwd|secret|token|api[-_ ]?key|authorization)(["']?\s*[:=]\s*)("[^"]*"|'[^']*'|\S+)/gi, '$1$2…'],
   // A token, a hash or a key: long, with letters and figures together. A guid has its hyphens every few signs.

@@ -1,8 +1,9 @@
-const lineBreaks = /\s*(?:\r\n|[\n\r\u0085\u2028\u2029])\s*/g;
+const lineBreaks = /\r\n|[\n\r\u0085\u2028\u2029]/;
 // Format characters (Cf) among them: they turn the reading direction round or hide letters in a terminal.
 const unprintable = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]+/gu;
 
 /** What a stranger wrote, on one line and without terminal codes, so that nobody can forge a line of the log. */
 export function plainLine(text: string): string {
-  return text.replace(lineBreaks, ' ↵ ').replace(unprintable, ' ').trim();
+  const lines = text.split(lineBreaks).map((line) => line.trim());
+  return lines.join(' ↵ ').replace(unprintable, ' ').trim();
 }

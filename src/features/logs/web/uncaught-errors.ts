@@ -34,7 +34,7 @@ export function logUncaughtErrors(log: BrowserLog['log']): () => void {
       if (extension.test(blockedURI) || extension.test(sourceFile)) return;
       // A policy that stops the log itself would otherwise be reported, and stopped, for ever.
       if (blockedURI.includes(logAddress)) return;
-      const blocked = blockedURI.replace(/[?#].*$/, '');
+      const blocked = blockedURI.split(/[?#]/, 1)[0];
       log({
         level: logLevels.warning,
         shortMessage: `Content security policy: ${effectiveDirective} stopped ${blocked}`,

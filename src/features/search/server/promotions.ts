@@ -70,7 +70,7 @@ export function createPromotions({ platform, menus, audit, lookingAs }: Parts) {
   async function targetAt(address: string, language: Language) {
     if (!address.startsWith('/')) return undefined;
     const { languages } = await platform.locale();
-    const { path } = splitLanguagePrefix(address.replace(/[?#].*$/, ''), languages);
+    const { path } = splitLanguagePrefix(address.split(/[?#]/, 1)[0] ?? '', languages);
     const item = readItemAddress(path);
     const itemId = item && (await findItem(platform.db, item.itemId));
     if (itemId !== undefined) return { targetKind: 'item' as const, targetId: itemId };

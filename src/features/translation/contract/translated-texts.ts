@@ -54,6 +54,8 @@ function translateWords(node: unknown, visit: Visit): unknown {
 
 /** The spaces between two pieces of a sentence are not the provider's to lose. */
 function aroundSpaces(text: string, visit: Visit): string {
-  const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
-  return before + visit(words) + after;
+  const withoutStart = text.trimStart();
+  const words = withoutStart.trimEnd();
+  const before = text.slice(0, text.length - withoutStart.length);
+  return before + visit(words) + withoutStart.slice(words.length);
 }

@@ -43,7 +43,8 @@ export interface LanguagePath {
  * not, and neither is /en/news where the platform has no English.
  */
 export function splitLanguagePrefix(path: string, languages: readonly Language[]): LanguagePath {
-  const [, prefix = '', rest = ''] = /^\/([^/?#]*)(.*)$/s.exec(path) ?? [];
+  const [prefix = ''] = path.slice(1).split(/[/?#]/, 1);
+  const rest = path.slice(1 + prefix.length);
   const language = languages.find((one) => one !== defaultLanguage && languagePrefix(one) === prefix);
   if (language === undefined) return { language: defaultLanguage, path };
   return { language, path: rest.startsWith('/') ? rest : `/${rest}` };

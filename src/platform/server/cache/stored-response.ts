@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
@@ -46,17 +47,32 @@ export const sizeOfResponse = ({ bodies }: StoredResponse): number =>
   (bodies.br === bodies.identity ? 0 : bodies.br.length);
 
 export function encodingFor(acceptEncoding: string | undefined): Encoding {
-  if (acceptEncoding === undefined) return 'identity';
-  if (acceptsBrotli.test(acceptEncoding)) return 'br';
-  return acceptsGzip(acceptEncoding) ? 'gzip' : 'identity';
+  const accepted = acceptedIn(acceptEncoding);
+  if (accepted.has('br')) return 'br';
+  return accepted.has('gzip') ? 'gzip' : 'identity';
 }
 
-/** Named, and not with a weight of 0, which means: anything but this. Patterns, because every answer passes here. */
-const acceptsBrotli = /(?:^|,)\s*br\s*(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))(?:;|,|$)/i;
-const gzipPattern = /(?:^|,)\s*gzip\s*(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))(?:;|,|$)/i;
+export const acceptsGzip = (acceptEncoding: string | undefined): boolean => acceptedIn(acceptEncoding).has('gzip');
 
-export const acceptsGzip = (acceptEncoding: string | undefined): boolean =>
-  acceptEncoding !== undefined && gzipPattern.test(acceptEncoding);
+const nothingAccepted: ReadonlySet<string> = new Set();
+/** Browsers send a handful of these, the same all day, and every answer passes here. */
+const accepted = new LRUCache<string, ReadonlySet<string>>({ max: 100 });
+const longestKept = 200;
+
+/** Those that are named, and not with a weight of 0, which means: anything but this. */
+function acceptedIn(header: string | undefined): ReadonlySet<string> {
+  if (header === undefined) return nothingAccepted;
+  const known = accepted.get(header);
+  if (known !== undefined) return known;
+  const names = new Set<string>();
+  for (const one of header.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = one.split(';').map((part) => part.trim());
+    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice('q='.length) ?? '1';
+    if (Number(weight) !== 0) names.add(name);
+  }
+  if (header.length <= longestKept) accepted.set(header, names);
+  return names;
+}
 
 export interface WireResponse {
   status: number;

@@ -11,10 +11,9 @@ import type { CallInput } from '#platform/contract/calls/endpoint.ts';
 import { audienceOf } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage, type PlatformLocale } from '#platform/contract/texts/language.ts';
 import { storeResponse } from '../cache/stored-response.ts';
-import { type CollectedAnswer, collectAnswer } from './collect-answer.ts';
+import type { CollectedAnswer } from './collect-answer.ts';
 import { sendCompressed } from './compression.ts';
 import { dispatch } from './dispatch.ts';
-import type { MakeContext } from './make-context.ts';
 import { callKey } from './response-key.ts';
 import type { RequestContext, Route } from './route.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -26,15 +25,19 @@ import { answerSocket } from './web-sockets.ts';
 
 const json = 'application/json; charset=utf-8';
 
+export interface Prepared<Services> {
+  context: RequestContext<Services>;
+  answer: CollectedAnswer;
+}
+
 /** A declared call over HTTP: whatever its body and its answer are, the way through `dispatch` is the same. */
 export async function answerCall<Services>(
   route: Route<Services>,
   request: FastifyRequest,
   reply: FastifyReply,
-  makeContext: MakeContext<Services>,
+  prepare: (request: FastifyRequest) => Promise<Prepared<Services>>,
 ): Promise<FastifyReply> {
-  const answer = collectAnswer();
-  const context = await makeContext(request, answer);
+  const { context, answer } = await prepare(request);
   if (route.endpoint.cached && request.method === 'GET') return answerKept(route, context, reply, answer);
   const output = await dispatchOrComeBack(route, context, request);
   reply.headers({ 'cache-control': 'no-store' });

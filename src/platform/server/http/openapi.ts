@@ -88,7 +88,10 @@ function answerOf(output: z.ZodType, schemaOf: SchemaOf): Record<string, unknown
 }
 
 const operationIdOf = ({ method, path }: Endpoint): string =>
-  `${method.toLowerCase()}${path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/\W/g, '')}`;
+  `${method.toLowerCase()}${path
+    .split(/\W/)
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .join('')}`;
 
 function parametersOf(place: 'path' | 'query', schema: z.ZodType | undefined): Record<string, unknown>[] {
   if (schema === undefined) return [];

@@ -1,7 +1,9 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bodyKindOf } from '#platform/contract/calls/body-kinds.ts';
-import { answerCall } from './answer-call.ts';
+import { answerCall, type Prepared } from './answer-call.ts';
+import { collectAnswer } from './collect-answer.ts';
+import { requireAccess } from './dispatch.ts';
 import type { MakeContext } from './make-context.ts';
 import type { Route } from './route.ts';
 import { acceptForms, formLimit } from './sent-form.ts';
@@ -32,13 +34,33 @@ export async function registerRoutes<Services>(
   });
 }
 
+/**
+ * Reading what was sent costs more than finding out who sent it, so who may not send it is told before. A form goes back
+ * to its screen with the refusal, and files are not read before they are asked for.
+ */
+const isCheckedFirst = ({ endpoint }: Pick<Route<never>, 'endpoint'>): boolean =>
+  endpoint.body !== undefined && bodyKindOf(endpoint.body) === undefined;
+
 function registerRoute<Services>(
   app: FastifyInstance,
   route: Route<Services>,
   makeContext: MakeContext<Services>,
   limitFactor: number,
 ): void {
-  const { method, path, body, callsPerMinute, isOpenToOtherSites } = route.endpoint;
+  const { method, path, body, access, callsPerMinute, isOpenToOtherSites } = route.endpoint;
+  const prepared = new WeakMap<FastifyRequest, Prepared<Services>>();
+  const checkAccess = async (request: FastifyRequest): Promise<void> => {
+    const answer = collectAnswer();
+    const context = await makeContext(request, answer);
+    requireAccess(context.viewer, access);
+    prepared.set(request, { context, answer });
+  };
+  const contextOf = async (request: FastifyRequest): Promise<Prepared<Services>> => {
+    const known = prepared.get(request);
+    if (known !== undefined) return known;
+    const answer = collectAnswer();
+    return { context: await makeContext(request, answer), answer };
+  };
   const bodyLimit = route.endpoint.bodyLimit ?? (bodyKindOf(body)?.kind === 'form' ? formLimit : undefined);
   app.route({
     method,
@@ -50,6 +72,7 @@ function registerRoute<Services>(
         : { rateLimit: { max: Math.max(1, Math.round(callsPerMinute * limitFactor)) } }),
       ...(isOpenToOtherSites === true ? { isOpenToOtherSites } : {}),
     },
-    handler: (request, reply) => answerCall(route, request, reply, makeContext),
+    ...(isCheckedFirst(route) ? { preParsing: checkAccess } : {}),
+    handler: (request, reply) => answerCall(route, request, reply, contextOf),
   });
 }

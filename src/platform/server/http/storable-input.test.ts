@@ -26,6 +26,9 @@ describe('what is sent to a call', () => {
     ['the second half of a pair', ['\ude00x'], [400, 'body.0 bad-text']],
     ['deeper than that', nested(102), [400, 'body too-deep']],
     ['as deep as a megabyte goes', nested(500_000), [400, 'body too-deep']],
+    ['as many as a page may have', Array.from({ length: 150_000 }, () => []), undefined],
+    ['far more than that', Array.from({ length: 200_001 }, () => []), [400, 'body too-many']],
+    ['a text', 'a\0b', [400, 'body bad-text']],
   ])('%s', (_, body, expected) => {
     expect(refusal(() => refuseUnstorableBody({ body }))).toEqual(expected);
   });

@@ -3,6 +3,8 @@ import { AppError, badInput, type FieldError } from '#platform/contract/calls/er
 
 /** Far deeper than any page, and far less than what a schema can walk through before the stack ends. */
 const mostLevels = 100;
+/** Lists and objects together; the largest page that was ever made has a tenth of it. */
+const mostHolders = 200_000;
 
 /** No text in the database can hold the character NUL, and no document half a pair of surrogates. */
 export const isStorableText = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
@@ -18,23 +20,40 @@ export function refuseUnstorableBody({ body }: Pick<FastifyRequest, 'body'>): vo
   if (wrong !== undefined) throw badInput([wrong]);
 }
 
-/** Level by level, never by calling itself: what comes in may be as deep as it is long. */
+/** Something that holds others, and where it stands: paths are only written out for what is wrong. */
+interface Holder {
+  value: object;
+  depth: number;
+  key: string;
+  parent: Holder | undefined;
+}
+
+/** By a list and never by calling itself: what comes in may be as deep as it is long. */
 function firstUnstorable(body: unknown): FieldError | undefined {
-  let level: [path: string, value: unknown][] = [['body', body]];
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > mostLevels) return { path: 'body', code: 'too-deep', message: String(mostLevels) };
-    const next: typeof level = [];
-    for (const [path, value] of level) {
-      if (typeof value === 'string' && !isStorableText(value)) return { path, code: 'bad-text', message: '' };
-      if (!isPlain(value)) continue;
-      for (const [key, inner] of Object.entries(value)) {
-        if (!isStorableText(key)) return { path, code: 'bad-text', message: '' };
-        if (typeof inner === 'string' || typeof inner === 'object') next.push([`${path}.${key}`, inner]);
+  if (typeof body === 'string' && !isStorableText(body)) return { path: 'body', code: 'bad-text', message: '' };
+  if (!isPlain(body)) return undefined;
+  const holders: Holder[] = [{ value: body, depth: 0, key: 'body', parent: undefined }];
+  // Grows while it is walked.
+  for (const holder of holders) {
+    if (holder.depth > mostLevels) return { path: 'body', code: 'too-deep', message: String(mostLevels) };
+    for (const key in holder.value) {
+      if (!isStorableText(key)) return { path: pathOf(holder), code: 'bad-text', message: '' };
+      const inner = (holder.value as Record<string, unknown>)[key];
+      if (typeof inner === 'string') {
+        if (isStorableText(inner)) continue;
+        return { path: `${pathOf(holder)}.${key}`, code: 'bad-text', message: '' };
       }
+      if (isPlain(inner)) holders.push({ value: inner, depth: holder.depth + 1, key, parent: holder });
     }
-    level = next;
+    if (holders.length > mostHolders) return { path: 'body', code: 'too-many', message: String(mostHolders) };
   }
   return undefined;
+}
+
+function pathOf(holder: Holder): string {
+  const keys: string[] = [];
+  for (let one: Holder | undefined = holder; one !== undefined; one = one.parent) keys.unshift(one.key);
+  return keys.join('.');
 }
 
 const isPlain = (value: unknown): value is object =>

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
+import { withoutSlashAtEnd } from '#platform/contract/addresses/slash-at-end.ts';
 import { checkKey, type FileStorage, StorageError } from './file-storage.ts';
 
 export interface S3Options {
@@ -75,7 +76,7 @@ export function createS3Storage(options: S3Options): FileStorage {
 
 function bucketAddress({ endpoint, bucket, forcePathStyle }: S3Options): string {
   const url = new URL(endpoint);
-  if (forcePathStyle) return `${url.origin}${url.pathname.replace(/\/+$/, '')}/${bucket}`;
+  if (forcePathStyle) return `${url.origin}${withoutSlashAtEnd(url.pathname)}/${bucket}`;
   return `${url.protocol}//${bucket}.${url.host}`;
 }
 

@@ -1,5 +1,5 @@
 const unseen = /<!--[\s\S]*?-->|<(script|style|head|template)\b[\s\S]*?<\/\1\s*>/gi;
-const tag = /<([a-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi;
+const tag = /<([a-z][\w:-]*)((?:[\s/](?:"[^"]*"|'[^']*'|[^<>"'])*)?)>/gi;
 /** Where a link leads, and what the editor itself writes on what it copies. */
 const kept = /\s(href|data-pm-slice)\s*=\s*("[^"]*"|'[^']*')/gi;
 

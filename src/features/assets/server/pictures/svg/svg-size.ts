@@ -13,7 +13,7 @@ const pixelsPerUnit: Readonly<Record<string, number>> = {
 
 export function pixelsOf(length = ''): number | undefined {
   if (length.length > 40) return undefined;
-  const match = /^\s*\+?(\d+(?:\.\d*)?|\.\d+)(?:e([+-]?\d{1,2}))?\s*([a-z]*)\s*$/i.exec(length);
+  const match = /^\+?(\d+(?:\.\d*)?|\.\d+)(?:e([+-]?\d{1,2}))?\s*([a-z]*)$/i.exec(length.trim());
   const perUnit = pixelsPerUnit[(match?.[3] ?? '').toLowerCase()];
   if (match === null || perUnit === undefined) return undefined;
   const pixels = Number(`${match[1]}e${match[2] ?? 0}`) * perUnit;
