@@ -22,6 +22,7 @@ import { noReplacedFunctions } from './structure/replaced-functions.ts';
 import { noSilencedCompiler } from './structure/silenced-compiler.ts';
 import { declaredTables, oneOwnerForEachTable, tableOwnersPageIsFresh } from './structure/table-owners.ts';
 import { usedExports } from './structure/used-exports.ts';
+import { usedMembers } from './structure/used-members.ts';
 import { usedMessagesExist } from './structure/used-messages.ts';
 import { wholeFolders } from './structure/whole-folders.ts';
 
@@ -49,6 +50,7 @@ const rules: Record<string, Rule> = {
   'patient-waits': patientWaits,
   'linear-patterns': linearPatterns,
   'used-exports': (project) => usedExports(project),
+  'used-members': usedMembers,
   'explained-variables': explainedVariables,
   'no-machine-paths': noMachinePaths,
   'public-packages-only': publicPackagesOnly,

@@ -180,7 +180,7 @@ test('preferences hold at once and on another device', async ({ page, visit, bro
 });
 
 test('what one did is written down, and only one’s own', async ({ page, visit }) => {
-  await page.request.put('/api/profiles:loggedIn', { data: { properties: [{ key: 'mailNews', value: true }] } });
+  await page.request.put('/api/profiles:loggedIn', { data: { properties: [{ key: 'theme', value: 'light' }] } });
   await visit('/account/activity');
   await expect(page.getByRole('listitem').filter({ hasText: 'Ingelogd' }).first()).toBeVisible();
   await expect(page.getByText('Profiel gewijzigd').first()).toBeVisible();

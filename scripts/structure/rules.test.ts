@@ -20,6 +20,7 @@ import { noReplacedFunctions } from './replaced-functions.ts';
 import { noSilencedCompiler } from './silenced-compiler.ts';
 import { withProject } from './testing/written-project.ts';
 import { usedExports } from './used-exports.ts';
+import { usedMembers } from './used-members.ts';
 import { usedMessagesExist } from './used-messages.ts';
 import { wholeFolders } from './whole-folders.ts';
 
@@ -58,7 +59,22 @@ const portIsExplained: Rule = (project) => explainedVariables(project, ['PORT'])
 
 type Case = [what: string, rule: Rule, files: Record<string, string>];
 
+const service = (users: Record<string, string>) => ({
+  'src/features/a/server/a.service.ts':
+    'export function createAService(parts) { return { read: () => parts.inner.read(), async write() {} }; }',
+  ...users,
+});
+
 const wrong: [...Case, problem: RegExp][] = [
+  [
+    'a service with a function that only a test calls',
+    usedMembers,
+    service({
+      'src/app/server/b.ts': 'services.a.write();',
+      'src/features/a/server/a.service.test.ts': 'services.a.read();',
+    }),
+    /a\.service\.ts:1: only tests call read, or nobody/,
+  ],
   [
     'a shipped language without one of the texts',
     wholeLanguages,
@@ -240,6 +256,11 @@ const wrong: [...Case, problem: RegExp][] = [
 ];
 
 const right: Case[] = [
+  [
+    'a service whose functions are called, taken apart or picked',
+    usedMembers,
+    service({ 'src/app/server/b.ts': "const { read } = services.a; type Writing = Pick<AService, 'write'>;" }),
+  ],
   ['every plural form of a shipped language', wholeLanguages, shipped({ a_one: '1', a_other: 'n' }, arabicForms)],
   [
     'an element that says both, and a component that is told the language',

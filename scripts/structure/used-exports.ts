@@ -17,15 +17,10 @@ const forTestsAlone: Readonly<Record<string, string>> = {
   contrastRatio: 'colours of styles and settings are held against WCAG with it',
   formAvailability: 'forms come next (§4)',
   headerHeight: 'the style sheet says the same (§9), and a story holds the two against each other',
-  isAmongTags: 'is about to be used by what writes declare',
   isHexColor: 'a field that forms bring (§5)',
   isRgbColor: 'a field that forms bring (§5)',
   isTime: 'a field that forms bring (§5)',
-  itemInTheWay: 'is about to be used by the languages of a platform',
-  nameOfTag: 'is about to be used by what writes declare',
   observeEffects: 'a test holds what a write did against what it declares',
-  topicAddress: 'is about to be used by what listens',
-  wantsMail: 'is about to be used where mails are sent',
 };
 
 const wholeModule = '*';

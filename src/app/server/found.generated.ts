@@ -37,6 +37,7 @@ import { assetsJobs } from '#features/assets/server/assets.jobs.ts';
 import { auditJobs } from '#features/audit/server/audit.jobs.ts';
 import { authJobs } from '#features/auth/server/auth.jobs.ts';
 import { invitationsJobs } from '#features/invitations/server/invitations.jobs.ts';
+import { jobsJobs } from '#features/jobs/server/jobs.jobs.ts';
 import { legalJobs } from '#features/legal/server/legal.jobs.ts';
 import { listItemsJobs } from '#features/list-items/server/list-items.jobs.ts';
 import { mailJobs } from '#features/mail/server/mail.jobs.ts';
@@ -128,6 +129,7 @@ export const foundJobs: readonly FeatureJobs<Services>[] = [
   auditJobs,
   authJobs,
   invitationsJobs,
+  jobsJobs,
   legalJobs,
   listItemsJobs,
   mailJobs,

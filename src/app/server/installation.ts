@@ -196,6 +196,10 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
   const translationProvider = options.translation && createLibreTranslate(options.translation);
   const assetStorageOf = options.s3 && (await openS3(options.s3));
   const services = new Map<string, Services>();
+  // What reading began to tidy up on disk is finished before the process ends.
+  closers.push(async () => {
+    for (const { assets } of services.values()) await assets.settled();
+  });
   const servicesOf = (platform: Platform): Services => {
     const known = services.get(platform.id);
     if (known !== undefined) return known;

@@ -79,6 +79,19 @@ describe.each(ways)('the live channel by %s', { timeout: patience }, (way) => {
     expect(await elsewhere.next()).toMatchObject({ kind: 'changed', topics: ['failed-jobs'] });
   });
 
+  it('tells of a job that was given up because its process was killed', async () => {
+    const listener = await listen(way, secondPort, 'failed-jobs', admin);
+    await listener.next();
+    await test.installation.jobs.start();
+    // As the queue leaves it, which tells nobody.
+    await test.installation.database.pool.query(
+      `insert into jobs.job (name, data, source_name, source_retry_count) values ('failed', $1, 'send-mail', 4)`,
+      [{ platformId: test.platform.id }],
+    );
+    await test.installation.jobs.runRecurring('tell-of-failed-jobs');
+    expect(await listener.next()).toMatchObject({ kind: 'changed', topics: ['failed-jobs'] });
+  });
+
   it('ends when somebody signs out, at once and with the reason', async () => {
     const leaving = await test.signInAs('Admin');
     const listener = await listen(way, secondPort, 'outbox', leaving);

@@ -271,7 +271,7 @@ export function createServices(parts: ServiceParts) {
     removal,
   });
   const itemTrash = createItemTrashService({ platform, clock });
-  const failedJobs = createJobsService({ platform, jobs, audit });
+  const failedJobs = createJobsService({ platform, jobs, audit, clock });
   const cacheToken = createCacheTokenService({ platform });
   const live = createLiveService({
     platform,

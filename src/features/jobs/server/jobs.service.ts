@@ -2,6 +2,7 @@ import type { AuditService } from '#features/audit/server/audit.service.ts';
 import { notFound } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Actor } from '#platform/server/actor.ts';
+import type { Clock } from '#platform/server/clock.ts';
 import type { Jobs, FailedJob as KeptJob } from '#platform/server/jobs/jobs.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { requireAdmin } from '#platform/server/require-viewer.ts';
@@ -14,12 +15,16 @@ interface JobsParts {
   platform: Platform;
   jobs: Pick<Jobs, 'failed' | 'retry' | 'discard'>;
   audit: Pick<AuditService, 'record'>;
+  clock: Clock;
 }
+
+/** Twice as long as until the next look, so that none is missed; told twice does no harm. */
+const toldWithin = 2 * 60 * 1000;
 
 export type JobsService = ReturnType<typeof createJobsService>;
 
 /** What the machine could not do by itself, for an admin to decide on. */
-export function createJobsService({ platform, jobs, audit }: JobsParts) {
+export function createJobsService({ platform, jobs, audit, clock }: JobsParts) {
   const subjectOf = ({ id, name }: KeptJob) => ({ kind: 'job', id, name });
 
   async function retryOne(by: Actor, id: string): Promise<boolean> {
@@ -43,6 +48,13 @@ export function createJobsService({ platform, jobs, audit }: JobsParts) {
         reason: failureReason(reason),
         canRetry: isKnown,
       }));
+    },
+
+    /** What failed because its process was killed is put here by the queue itself, and nobody is told at that moment. */
+    async tellOfFailed(): Promise<void> {
+      const lately = clock.now().getTime() - toldWithin;
+      const failed = await jobs.failed(platform);
+      if (failed.some(({ failedAt }) => failedAt.getTime() > lately)) await platform.signal(platform.db, failedJobsTag);
     },
 
     async retry(by: Actor, id: string): Promise<void> {

@@ -10,8 +10,6 @@ const reserved = [
   'notificationClose',
   'language',
   'theme',
-  'mailNews',
-  'mailActivity',
   'accountEmail',
   'termsOfUse',
   'privacyStatement',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isGoodProperty, type Property, wantsMail, withDefaultProperties } from './profile-properties.ts';
+import { isGoodProperty, type Property, withDefaultProperties } from './profile-properties.ts';
 
 const alias = { key: 'alias', value: 'Bo' };
 
@@ -33,20 +33,9 @@ describe('what the product’s own properties may be', () => {
     [{ key: 'language', value: 'Deutsch' }, false],
     [{ key: 'theme', value: 'dark' }, true],
     [{ key: 'theme', value: 'blue' }, false],
-    [{ key: 'mailNews', value: true }, true],
-    [{ key: 'mailNews', value: 'yes' }, false],
+    [{ key: 'mailNews', value: true }, false],
     [{ key: 'isAdmin', value: true }, false],
   ])('%j: %s', (property, isGood) => {
     expect(isGoodProperty(property)).toBe(isGood);
-  });
-});
-
-describe('mail', () => {
-  it.each<[Property[], boolean, boolean]>([
-    [[], false, true],
-    [[{ key: 'mailNews', value: true }], true, true],
-    [[{ key: 'mailActivity', value: false }], false, false],
-  ])('%j', (properties, news, activity) => {
-    expect([wantsMail(properties, 'mailNews'), wantsMail(properties, 'mailActivity')]).toEqual([news, activity]);
   });
 });

@@ -14,8 +14,6 @@ export const propertyKeys = {
   photo: 'profielfoto',
   language: 'language',
   theme: 'theme',
-  mailNews: 'mailNews',
-  mailActivity: 'mailActivity',
 } as const;
 
 /** Seconds that a done notification stays (§3, §9). */
@@ -29,12 +27,6 @@ export function withDefaultProperties(stored: readonly Property[]): Property[] {
 
 export const propertyOf = (properties: readonly Property[], key: string): PropertyValue | undefined =>
   properties.find((property) => property.key === key)?.value;
-
-/** What a person who never chose gets: news only when asked for, and word of reactions to what they wrote. */
-export const mailDefaults = { [propertyKeys.mailNews]: false, [propertyKeys.mailActivity]: true } as const;
-
-export const wantsMail = (properties: readonly Property[], key: keyof typeof mailDefaults): boolean =>
-  propertyOf(properties, key) === true || (propertyOf(properties, key) === undefined && mailDefaults[key]);
 
 export const themes = ['auto', 'light', 'dark'] as const;
 export const maxAliasLength = 60;
@@ -52,8 +44,6 @@ const rules: Readonly<Record<string, (value: Exclude<PropertyValue, null>) => bo
   [propertyKeys.photo]: (value) => typeof value === 'string' && guid.test(value),
   [propertyKeys.language]: (value) => typeof value === 'string' && isLanguage(value),
   [propertyKeys.theme]: (value) => (themes as readonly unknown[]).includes(value),
-  [propertyKeys.mailNews]: (value) => typeof value === 'boolean',
-  [propertyKeys.mailActivity]: (value) => typeof value === 'boolean',
 };
 
 export const isOwnProperty = (key: string): boolean => Object.hasOwn(rules, key);

@@ -2,13 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { languageName } from '#platform/contract/texts/language-name.ts';
 import { useLanguages } from '#platform/web/i18n/platform-locale.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
-import { Checkbox } from '#platform/web/ui/choice/checkbox.tsx';
 import { RadioGroup } from '#platform/web/ui/choice/radio-group.tsx';
-import { Fieldset } from '#platform/web/ui/field/fieldset.tsx';
 import { NumberField } from '#platform/web/ui/field/number-field.tsx';
 import { SectionHead } from '#platform/web/ui/heading/section-head.tsx';
 import type { ApplicationUser } from '../contract/profile.ts';
-import { mailDefaults, maxNotificationClose, propertyKeys, themes } from '../contract/profile-properties.ts';
+import { maxNotificationClose, propertyKeys, themes } from '../contract/profile-properties.ts';
 import styles from './account.module.css';
 import { AccountPart } from './account-part.tsx';
 import { applyTheme } from './apply-theme.ts';
@@ -41,12 +39,7 @@ function Preferences({ user }: { user: ApplicationUser }) {
   };
   return (
     <ProfileForm draft={draft} check={check} onSaved={() => typeof theme === 'string' && applyTheme(theme)}>
-      {(faults) => (
-        <>
-          <Looks draft={draft} faults={faults} />
-          <Mails draft={draft} />
-        </>
-      )}
+      {(faults) => <Looks draft={draft} faults={faults} />}
     </ProfileForm>
   );
 }
@@ -96,24 +89,3 @@ const secondsOf = (draft: ProfileDraft): number | null => {
   const value = draft.value(propertyKeys.notificationClose);
   return value === null || value === '' ? null : Number(value);
 };
-
-function Mails({ draft }: { draft: ProfileDraft }) {
-  const { t } = useTranslation();
-  return (
-    <section className={styles.section}>
-      <SectionHead>{t('profiles.preferences.mail')}</SectionHead>
-      <Fieldset legend={t('profiles.preferences.mailWhich')} help={t('profiles.preferences.mailHelp')}>
-        {([propertyKeys.mailNews, propertyKeys.mailActivity] as const).map((key) => (
-          <Checkbox
-            key={key}
-            id={fieldId(key)}
-            isSelected={(draft.value(key) ?? mailDefaults[key]) === true}
-            onChange={(isSelected) => draft.setValue(key, isSelected)}
-          >
-            {t(`profiles.preferences.${key}`)}
-          </Checkbox>
-        ))}
-      </Fieldset>
-    </section>
-  );
-}

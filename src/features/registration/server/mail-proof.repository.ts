@@ -73,10 +73,6 @@ export const lockUnsentProof = (db: PlatformDb, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** The oldest first, so that what was asked for last is what holds. */
-export const findUnsentProofIds = (db: PlatformDb) =>
-  db.selectFrom('mail_proof').select('id').where('sent_at', 'is', null).orderBy('created_at').execute();
-
 /** Of someone who registered with this address and asks for the mail again. */
 export const findPendingRegistration = (db: PlatformDb, address: string, now: Date) =>
   db

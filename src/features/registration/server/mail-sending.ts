@@ -12,7 +12,6 @@ import {
   dropProof,
   endOlderProofs,
   findPendingRegistration,
-  findUnsentProofIds,
   lockUnsentProof,
   type MailProofRow,
   markProofSent,
@@ -107,10 +106,6 @@ export function createMailSending({ platform, mail, accounts, clock, secrets }: 
 
   return {
     send,
-    /** What a job has not come to yet. */
-    async sendWaiting(): Promise<void> {
-      for (const { id } of await findUnsentProofIds(platform.db)) await send(id);
-    },
   };
 }
 

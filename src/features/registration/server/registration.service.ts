@@ -236,7 +236,6 @@ export function createRegistrationService(parts: RegistrationParts) {
 
     /** The job's work. */
     sendProof: sending.send,
-    sendWaitingProofs: sending.sendWaiting,
 
     async forgetOld(): Promise<void> {
       const now = clock.now();

@@ -38,13 +38,6 @@ export async function insertUser(db: PlatformDb, user: UserRow): Promise<void> {
     .execute();
 }
 
-export const findUserByEmail = (db: PlatformDb, email: string) =>
-  db
-    .selectFrom('user')
-    .select(['id', 'email', 'name', 'account_type as accountType', 'is_active as isActive'])
-    .where('email', '=', email)
-    .executeTakeFirst();
-
 export async function countUserRows(db: PlatformDb, accountTypes: readonly AccountType[]): Promise<number> {
   const { count } = await db
     .selectFrom('user')

@@ -155,7 +155,7 @@ describe('one person', () => {
       'user.roles-changed',
     ]);
     await call('PUT', `/api/users/${id}`, { isActive: false, lastName: 'Werd' });
-    expect(await actionsOn(id)).toHaveLength(4);
+    expect(await actionsOn(id)).toHaveLength(5);
     await call('PUT', `/api/users/${id}`, { isActive: true });
     expect((await actionsOn(id)).at(-1)).toBe('user.activated');
   });

@@ -15,12 +15,8 @@ describe('createUser', () => {
   it('keeps the address in small letters and the password as a hash', async () => {
     const { users } = test.services;
     await users.createUser(system, { email: 'Bas@Vloedhaven.example', password, firstName: 'Bas', lastName: 'Oever' });
-    expect(await users.findByEmail(system, 'BAS@vloedhaven.example')).toMatchObject({
-      email: 'bas@vloedhaven.example',
-      name: 'Bas Oever',
-      accountType: 'Standard',
-      isActive: true,
-    });
+    const kept = await test.platform.db.selectFrom('user').selectAll().where('name', '=', 'Bas Oever').execute();
+    expect(kept).toMatchObject([{ email: 'bas@vloedhaven.example', account_type: 'Standard', is_active: true }]);
     const { password: stored } = await test.platform.db
       .selectFrom('account')
       .select('password')
@@ -60,7 +56,6 @@ describe('createUser', () => {
     await expect(users.createUser(viewer, { email: 'd@vloedhaven.example', password })).rejects.toMatchObject({
       status: 403,
     });
-    expect(() => users.findByEmail(viewer, 'd@vloedhaven.example')).toThrow('not-allowed');
     expect(() => users.countUsers(viewer)).toThrow('not-allowed');
   });
 });

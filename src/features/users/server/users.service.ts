@@ -8,7 +8,6 @@ import type { Actor } from '#platform/server/actor.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
 import { requireAdmin } from '#platform/server/require-viewer.ts';
-import { EmailAddress } from '../contract/email-address.ts';
 import { NewUser } from '../contract/new-user.ts';
 import type { UserFilter } from '../contract/user-filter.ts';
 import { givableTypes } from '../contract/user-rules.ts';
@@ -19,7 +18,7 @@ import { listAllRoleNames, listRoleNames } from './user-change.repository.ts';
 import { createUserChanging, type OnActivated } from './user-changing.ts';
 import { isUnknownRole, refuse } from './user-errors.ts';
 import { type ContentOf, createUserReading } from './user-reading.ts';
-import { countUserRows, findUserByEmail, insertUser } from './users.repository.ts';
+import { countUserRows, insertUser } from './users.repository.ts';
 
 interface UsersParts {
   platform: Platform;
@@ -80,12 +79,6 @@ export function createUsersService(parts: UsersParts) {
         throw refusalOf(error);
       }
       return { id };
-    },
-
-    findByEmail(viewer: Viewer, email: string) {
-      requireAdmin(viewer);
-      const address = EmailAddress.safeParse(email);
-      return address.success ? findUserByEmail(platform.db, address.data) : Promise.resolve(undefined);
     },
 
     countUsers(viewer: Viewer, types: readonly AccountType[] = accountTypes): Promise<number> {

@@ -1,4 +1,5 @@
 import { type Language, languagePrefix } from '../texts/language.ts';
+import { foundSegments } from './found-segments.generated.ts';
 
 /** Letters that Unicode does not take apart into a base letter and a mark. */
 const plainLetters: Record<string, string> = {
@@ -42,33 +43,11 @@ export const itemSlug = (title: string): string =>
     .replace(/-+/g, '-')
     .toLowerCase();
 
-/** First segments that a page cannot have, because a screen or a call has them. */
-export const reservedSegments: readonly string[] = [
-  'api',
-  'a',
-  'admin',
-  'account',
-  'legal',
-  'search',
-  'submission',
-  'invitation',
-  'unauthorized',
-  'login',
-  'register',
-  'i',
-  'edit',
-  'assets',
-  // Ours besides product.md §3: addresses that the server or a redirect (§2) answers before any page could.
-  'home',
-  'logout',
-  'setup',
-  'reset-password',
-  'verify',
-  'cache_invalidate',
-  'healthz',
-  'readyz',
-  'metrics',
-];
+/**
+ * First segments that a page cannot have, because a screen, a call or a file of ours does: those are found. The others
+ * come after an address (§2: items and editing), or are kept free for forms (product.md §3).
+ */
+export const reservedSegments: readonly string[] = [...foundSegments, 'i', 'edit', 'submission'];
 
 export const isReservedSegment = (segment: string): boolean => reservedSegments.includes(segment.toLowerCase());
 

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
 import { buildBlock, buildPage, republishPage, withdrawPage } from '#features/pages/server/pages.factory.ts';
 import { patience } from '#platform/server/testing/patience.ts';
-import { pictures } from '../assets.factory.ts';
+import { documents, pictures } from '../assets.factory.ts';
 import { loadSharp } from '../pictures/image-engine.ts';
 
 type Headers = Record<string, string>;
@@ -216,6 +216,16 @@ describe('who may add what', () => {
 
   it('for everyone: content managers', async () => {
     expect((await upload(member, 'public=true', await png())).statusCode).toBe(403);
+  });
+
+  it('a profile: pictures alone, whatever the field is called', async () => {
+    for (const name of ['File', 'Image']) {
+      const sent = form({ name, fileName: 'cv.pdf', type: 'application/pdf', bytes: documents.pdf() });
+      const answer = await upload(member, `profile=${memberId}`, sent);
+      expect([name, answer.statusCode]).toEqual([name, 415]);
+    }
+    const held = test.platform.db.selectFrom('asset').select('id').where('name', '=', 'cv.pdf');
+    expect(await held.execute()).toEqual([]);
   });
 
   it('a profile: oneself', async () => {

@@ -219,10 +219,11 @@ describe('signing in with two factors', () => {
 
   it('is the same after a mailed sign-in', async () => {
     const { email, key } = await withTwoFactor();
-    const user = await test.services.users.findByEmail(system, email);
+    const { db } = test.platform;
+    const user = await db.selectFrom('user').select('id').where('email', '=', email).executeTakeFirstOrThrow();
     const client = { ip: '198.51.100.9', userAgent: '', host: 'localhost', origin: 'http://localhost' };
     const nothing = { cookie: undefined, authorization: undefined };
-    const { body, cookies } = await test.services.auth.signInProven({ ...client, ...nothing }, user?.id ?? '');
+    const { body, cookies } = await test.services.auth.signInProven({ ...client, ...nothing }, user.id);
     expect(body).toEqual({ isSecondStepNeeded: true });
     const cookie = (cookies ?? []).map((one) => one.split(';')[0]).join('; ');
     const done = await test.services.auth.takeSecondStep(

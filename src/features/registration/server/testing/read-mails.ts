@@ -15,7 +15,13 @@ export async function readMails(
   { platform, services }: { platform: Platform; services: { registration: RegistrationService } },
   to: string,
 ): Promise<MailedProof[]> {
-  await services.registration.sendWaitingProofs();
+  const waiting = await platform.db
+    .selectFrom('mail_proof')
+    .select('id')
+    .where('sent_at', 'is', null)
+    .orderBy('created_at')
+    .execute();
+  for (const { id } of waiting) await services.registration.sendProof(id);
   const rows = await platform.db
     .selectFrom('mail')
     .select(['kind', 'text', 'html'])
