@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { defaultTimeZone, isTimeZone } from '../time/time-zone.ts';
 import {
   directionOf,
   formatDate,
@@ -128,6 +129,23 @@ describe('dates and times, on the clock of Amsterdam', () => {
       expect(formatDateTime(input, language, 'Europe/Amsterdam')).toBe(dateTime);
       expect(formatTime(input, language, 'Europe/Amsterdam')).toBe(time);
     }
+  });
+});
+
+describe('dates and times on the clock of Bonaire', () => {
+  const [bonaire = defaultTimeZone] = ['America/Kralendijk'].filter(isTimeZone);
+
+  test('a moment after midnight in Amsterdam is of the day before', () => {
+    const moment = '2026-07-15T22:30:00Z';
+    expect(formatDate(moment, 'nl', bonaire)).toBe('15 juli 2026');
+    expect(formatDateTime(moment, 'nl', bonaire)).toBe('15 juli 2026 om 18:30');
+    expect(formatTime(moment, 'nl', bonaire)).toBe('18:30');
+    expect(formatDate(moment, 'nl', defaultTimeZone)).toBe('16 juli 2026');
+  });
+
+  test('a day without a time stays that day', () => {
+    expect(formatDate('2026-03-04', 'nl', bonaire)).toBe('4 maart 2026');
+    expect(formatDayPart('2026-03-04', 'day', 'nl')).toBe('4');
   });
 });
 
