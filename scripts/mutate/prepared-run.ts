@@ -34,19 +34,17 @@ export interface Outcome {
 }
 
 /** The program that makes a run and the tests that carry it out are two processes; this is what lies between them. */
-const folder = process.env.MUTATE_FOLDER ?? '';
+const fileOf = (name: string): string => `${process.env.MUTATE_FOLDER}/${name}.json`;
 
 export function prepareRun(run: PreparedRun): void {
-  writeFileSync(`${folder}/run.json`, JSON.stringify(run));
+  writeFileSync(fileOf('run'), JSON.stringify(run));
 }
 
-export const preparedRun = (): PreparedRun => JSON.parse(readFileSync(`${folder}/run.json`, 'utf8')) as PreparedRun;
+export const preparedRun = (): PreparedRun => JSON.parse(readFileSync(fileOf('run'), 'utf8')) as PreparedRun;
 
 export function keepOutcome(outcome: Outcome): void {
-  writeFileSync(`${folder}/outcome.json`, JSON.stringify(outcome));
+  writeFileSync(fileOf('outcome'), JSON.stringify(outcome));
 }
 
 export const outcomeOfRun = (): Outcome | undefined =>
-  existsSync(`${folder}/outcome.json`)
-    ? (JSON.parse(readFileSync(`${folder}/outcome.json`, 'utf8')) as Outcome)
-    : undefined;
+  existsSync(fileOf('outcome')) ? (JSON.parse(readFileSync(fileOf('outcome'), 'utf8')) as Outcome) : undefined;

@@ -178,7 +178,7 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
       version: number + 1,
       by,
       before: { itemId: id, number, snapshot: sourceOf(row, type.name), changedAt, changedBy },
-      search: row.deletedAt === null ? forSearch(row, item, type) : undefined,
+      search: forSearch(row, item, type),
     });
     touched(touch, row, { ...row, ...item });
     await recordReaders(trx, actor, row, item);

@@ -138,8 +138,7 @@ export interface ChangedItem {
   by: By;
   /** What it was. */
   before: VersionRow;
-  /** Undefined where nothing of it is to be found, such as in the trash. */
-  search: ItemForSearch | undefined;
+  search: ItemForSearch;
 }
 
 interface ChangedItemSlots {
@@ -172,8 +171,8 @@ export async function writeChangedItem(
     {
       item: JSON.stringify([{ id, version, ...valuesOf(item, by) }]),
       before: JSON.stringify(before),
-      found: await search.keptItems.json(found === undefined ? [] : [found]),
-      hidden: found?.isPublished === true ? [] : [id],
+      found: await search.keptItems.json([found]),
+      hidden: found.isPublished ? [] : [id],
     },
     trx,
   );
