@@ -8,6 +8,8 @@ const feature = {
   'src/features/fairs/server/stands/stands.jobs.ts':
     'export const standsJobs: FeatureJobs<{ fairs: FairsService }> = () => {};',
   'src/features/fairs/messages/nl.errors.json': '{"errors":{}}',
+  'src/languages/pt-BR/errors.json': '{"errors":{}}',
+  'src/languages/pt-BR/mail.json': '{}',
 };
 
 it('imports the calls, jobs and refusals of every feature', async () => {
@@ -15,6 +17,8 @@ it('imports the calls, jobs and refusals of every feature', async () => {
   expect(written).toContain("import { fairsRoutes } from '#features/fairs/server/fairs.routes.ts';");
   expect(written).toMatch(/foundRoutes: .* = \[\n {2}fairsRoutes,\n\];/);
   expect(written).toMatch(/foundJobs: .* = \[\n {2}standsJobs,\n\];/);
+  expect(written).toMatch(/'pt-BR': \[\n {4}shippedPtBRErrors\.errors,\n {2}\],/);
+  expect(written).toMatch(/foundMailTexts: .* = \{\n {2}'pt-BR': shippedPtBRMail,\n\};/);
   expect(written).toMatch(/'nl': \[\n {4}fairsNlErrors\.errors,\n {2}\],/);
 });
 

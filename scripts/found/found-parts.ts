@@ -17,6 +17,9 @@ const jobs: Kind = {
 };
 const errorTexts = /^src\/(features\/.*|app)\/messages\/([\w-]+)\.errors\.json$/;
 
+/** The interface in other languages has one file for all refusals, and one for all mails. */
+const shippedTexts = (kind: 'errors' | 'mail') => new RegExp(`^src/languages/([\\w-]+)/${kind}\\.json$`);
+
 const alias = (file: string): string => file.replace(/^src\//, '#');
 
 function namesOf(project: Project, { file, exported }: Kind): { name: string; from: string }[] {
@@ -42,17 +45,30 @@ function errorFilesOf(project: Project) {
   });
 }
 
+/** `src/languages/pt-BR/mail.json` is imported as `shippedPtBRMail`. */
+function shippedFilesOf(project: Project, kind: 'errors' | 'mail') {
+  return project.files.flatMap((file) => {
+    const [, language = ''] = shippedTexts(kind).exec(file) ?? [];
+    if (language === '') return [];
+    const name = ['shipped', ...language.split('-'), kind]
+      .map((word, index) => (index === 0 ? word : `${word[0]?.toUpperCase()}${word.slice(1)}`))
+      .join('');
+    return [{ name, language, from: file.replace(/^src\//, '../../') }];
+  });
+}
+
 /** The source of `src/app/server/found.generated.ts`. */
 export function foundParts(project: Project): string {
   const [foundRoutes, foundJobs, errorFiles] = [
     namesOf(project, routes),
     namesOf(project, jobs),
-    errorFilesOf(project),
+    [...errorFilesOf(project), ...shippedFilesOf(project, 'errors')],
   ];
+  const mailFiles = shippedFilesOf(project, 'mail');
   const languages = [...new Set(errorFiles.map(({ language }) => language))].sort();
   const list = (names: readonly string[], indent = '  ') => names.map((name) => `${indent}${name},\n`).join('');
   return `// Written by \`npm run found\` from the files of the features; the structure check fails when it is out of date.
-${[...foundRoutes, ...foundJobs].map(({ name, from }) => `import { ${name} } from '${from}';\n`).join('')}${errorFiles.map(({ name, from }) => `import ${name} from '${from}' with { type: 'json' };\n`).join('')}import type { FeatureJobs } from '#platform/server/jobs/feature-jobs.ts';
+${[...foundRoutes, ...foundJobs].map(({ name, from }) => `import { ${name} } from '${from}';\n`).join('')}${[...errorFiles, ...mailFiles].map(({ name, from }) => `import ${name} from '${from}' with { type: 'json' };\n`).join('')}import type { FeatureJobs } from '#platform/server/jobs/feature-jobs.ts';
 import type { ErrorTexts } from '#platform/server/http/problem.ts';
 import type { Route } from '#platform/server/http/route.ts';
 import type { Services } from './services.ts';
@@ -74,5 +90,9 @@ ${languages
       )}  ],\n`,
   )
   .join('')}};
+
+/** By language, besides those that each feature has itself. */
+export const foundMailTexts: Readonly<Record<string, unknown>> = {
+${mailFiles.map(({ name, language }) => `  '${language}': ${name},\n`).join('')}};
 `;
 }

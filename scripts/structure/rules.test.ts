@@ -50,6 +50,7 @@ const shipped = (nl: object, ar: object) => ({
   ...messages(nl, nl),
   'src/languages/ar/site.json': JSON.stringify(ar),
 });
+const shippedRefusals = { 'src/features/a/messages/nl.errors.json': JSON.stringify({ errors: { full: 'Vol' } }) };
 const arabicForms = { a_zero: '0', a_one: '1', a_two: '2', a_few: 'n', a_many: 'n', a_other: 'n' };
 const draws = (code: string) => ({ 'src/features/a/web/a.tsx': code });
 const environment = (text: string) => ({ '.env.example': text });
@@ -86,6 +87,12 @@ const wrong: [...Case, problem: RegExp][] = [
     wholeLanguages,
     shipped({ a_one: '1', a_other: 'n' }, { ...arabicForms, a_few: undefined }),
     /has no a_few/,
+  ],
+  [
+    'a shipped language without the words of refusals',
+    wholeLanguages,
+    { ...shipped({ a: 'x' }, { a: 'x' }), ...shippedRefusals },
+    /ar\/errors\.json: is missing/,
   ],
   [
     'a shipped language with a text that nobody asks for',
@@ -260,6 +267,11 @@ const right: Case[] = [
     'a service whose functions are called, taken apart or picked',
     usedMembers,
     service({ 'src/app/server/b.ts': "const { read } = services.a; type Writing = Pick<AService, 'write'>;" }),
+  ],
+  [
+    'a shipped language without the admin area',
+    wholeLanguages,
+    { ...shipped({ a: 'x' }, { a: 'x' }), 'src/features/a/messages/nl.admin.json': '{"b":"y"}' },
   ],
   ['every plural form of a shipped language', wholeLanguages, shipped({ a_one: '1', a_other: 'n' }, arabicForms)],
   [

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { notFound, tooMany } from '#platform/contract/calls/errors.ts';
+import { isLanguage } from '#platform/contract/texts/language.ts';
 import { correlationHeader, correlationIdOf } from '#platform/server/http/correlation.ts';
 import { observeResponses } from '#platform/server/http/metrics.ts';
 import { checkOrigin } from '#platform/server/http/origin-check.ts';
@@ -31,6 +32,7 @@ export interface AppOptions {
 
 const megabyte = 1024 * 1024;
 const errorTexts = gatherErrorTexts(foundErrorTexts);
+const writtenLanguages = Object.keys(foundErrorTexts).filter(isLanguage);
 
 /** Our calls are checked by `dispatch`; loading Fastify's own validator would only make the start slower. */
 const refuseSchema = (): never => {
@@ -102,7 +104,7 @@ function errorTeller({ log }: Installation) {
       const { method, routeOptions } = request;
       log.error({ err: error.cause ?? thrown, correlationId: request.id, method, route: routeOptions.url }, error.code);
     }
-    const language = languageOfHeader(request.headers['accept-language']);
+    const language = languageOfHeader(request.headers['accept-language'], writtenLanguages);
     const problem = problemOf(error, errorTexts(language), request.id);
     // Of a file that was not to be.
     for (const name of ['content-encoding', 'content-disposition', 'content-length']) reply.removeHeader(name);

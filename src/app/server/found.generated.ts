@@ -82,6 +82,10 @@ import translationEnErrors from '#features/translation/messages/en.errors.json' 
 import translationNlErrors from '#features/translation/messages/nl.errors.json' with { type: 'json' };
 import usersEnErrors from '#features/users/messages/en.errors.json' with { type: 'json' };
 import usersNlErrors from '#features/users/messages/nl.errors.json' with { type: 'json' };
+import shippedArErrors from '../../languages/ar/errors.json' with { type: 'json' };
+import shippedDeErrors from '../../languages/de/errors.json' with { type: 'json' };
+import shippedArMail from '../../languages/ar/mail.json' with { type: 'json' };
+import shippedDeMail from '../../languages/de/mail.json' with { type: 'json' };
 import type { FeatureJobs } from '#platform/server/jobs/feature-jobs.ts';
 import type { ErrorTexts } from '#platform/server/http/problem.ts';
 import type { Route } from '#platform/server/http/route.ts';
@@ -144,6 +148,12 @@ export const foundJobs: readonly FeatureJobs<Services>[] = [
 
 /** By language. */
 export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = {
+  'ar': [
+    shippedArErrors.errors,
+  ],
+  'de': [
+    shippedDeErrors.errors,
+  ],
   'en': [
     appEnErrors.errors,
     assetsEnErrors.errors,
@@ -182,4 +192,10 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
     translationNlErrors.errors,
     usersNlErrors.errors,
   ],
+};
+
+/** By language, besides those that each feature has itself. */
+export const foundMailTexts: Readonly<Record<string, unknown>> = {
+  'ar': shippedArMail,
+  'de': shippedDeMail,
 };

@@ -24,6 +24,7 @@ import type { Caches, KeptAnswer, Platform } from '#platform/server/platform.ts'
 import type { FileStorage } from '#platform/server/storage/file-storage.ts';
 import type { S3Options } from '#platform/server/storage/s3-storage.ts';
 import { findBlockRules } from './block-rules.ts';
+import { foundMailTexts } from './found.generated.ts';
 import { defineJobs } from './jobs.ts';
 import { rebuildSearch } from './rebuild-search.ts';
 import { createServices, type Services } from './services.ts';
@@ -216,6 +217,7 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
       assetStorage: assetStorageOf?.(platform),
       mailTransport: openTransport(platform),
       mailFrom: options.mailFrom,
+      shippedMailTexts: foundMailTexts,
       translationProvider,
       isKnownHost: (host) => platforms.knowsHost(host),
       publicUrl: options.publicUrl ?? 'http://localhost',

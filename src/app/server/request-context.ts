@@ -75,7 +75,7 @@ export function contextMaker(installation: Installation) {
       platform,
       services,
       viewer,
-      language: languageOfHeader(request.headers['accept-language']),
+      language: languageOfHeader(request.headers['accept-language'], locale.languages),
       locale,
       correlationId: request.id,
       client,

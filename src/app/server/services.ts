@@ -30,6 +30,7 @@ import { createItemTrashService } from '#features/list-items/server/item-trash.s
 import { createItemVendorsService } from '#features/list-items/server/item-vendors.service.ts';
 import { createItemsOfTypeService } from '#features/list-items/server/items-of-type.service.ts';
 import { createListItemsService } from '#features/list-items/server/list-items.service.ts';
+import type { ShippedMailTexts } from '#features/mail/contract/mail-texts.ts';
 import { outboxLive } from '#features/mail/server/mail.live.ts';
 import { createMailService } from '#features/mail/server/mail.service.ts';
 import type { MailTransport } from '#features/mail/server/mail-transport.ts';
@@ -86,6 +87,7 @@ export interface ServiceParts {
   /** Without it nothing is translated automatically. */
   translationProvider?: TranslationProvider | undefined;
   mailFrom: string | undefined;
+  shippedMailTexts: ShippedMailTexts;
   /** Whether a host name was given to a platform of this installation. */
   isKnownHost(host: string): boolean;
   /** What links in mails start with when nothing better is known. */
@@ -117,6 +119,7 @@ export function createServices(parts: ServiceParts) {
     from: mailFrom,
     isKnownHost: parts.isKnownHost,
     publicUrl: parts.publicUrl,
+    shippedTexts: parts.shippedMailTexts,
   });
   const longWork = createLongWorkService({ platform, jobs, clock, viewerOf: accounts.viewerOf });
   const search = createSearchService({ platform, menus, audit, blocks, clock, log });

@@ -1,11 +1,11 @@
 import type { i18n } from 'i18next';
 import {
   defaultLanguage,
+  isProductLanguage,
   type Language,
   type ProductLanguage,
-  productLanguages,
 } from '#platform/contract/texts/language.ts';
-import { mergeTexts, type Texts } from '#platform/web/i18n/i18n.ts';
+import { mergeBundles, mergeTexts, type Texts } from '#platform/web/i18n/i18n.ts';
 
 type BundleModule = { default: Texts };
 
@@ -20,11 +20,14 @@ const bundles: Record<TextBundle, Record<ProductLanguage, () => Promise<BundleMo
 };
 
 /** The interface in other languages: a folder each, found by its place (docs/adding-a-language.md). */
-const found = import.meta.glob<Texts>('../../languages/*/*.json', { import: 'default' });
-const foundTexts = (bundle: TextBundle, language: Language) => found[`../../languages/${language}/${bundle}.json`];
+const found = import.meta.glob<Texts>('../../languages/*/{site,screens,admin,errors}.json', { import: 'default' });
+const foundTexts = (file: TextFile, language: Language) => found[`../../languages/${language}/${file}.json`];
 
-const isProductLanguage = (language: Language): language is ProductLanguage =>
-  (productLanguages as readonly string[]).includes(language);
+type TextFile = TextBundle | 'errors';
+
+/** With the words of refusals: a form that came back without a script has only their code, in its address. */
+export const filesOf = (bundle: TextBundle): readonly TextFile[] =>
+  bundle === 'screens' ? ['screens', 'errors'] : [bundle];
 
 /** Whether these texts are written in the language; what is not is read in the default one, and marked. */
 export const isWritten = (bundle: TextBundle, language: Language): boolean =>
@@ -33,8 +36,9 @@ export const isWritten = (bundle: TextBundle, language: Language): boolean =>
 /** By language: the reader's own, and where that has none the default one's. */
 export async function loadTexts(bundle: TextBundle, language: Language): Promise<Record<string, Texts>> {
   if (isProductLanguage(language)) return { [language]: (await bundles[bundle][language]()).default };
-  const load = foundTexts(bundle, language);
-  return load === undefined ? loadTexts(bundle, defaultLanguage) : { [language]: await load() };
+  if (!isWritten(bundle, language)) return loadTexts(bundle, defaultLanguage);
+  const files = await Promise.all(filesOf(bundle).map((file) => foundTexts(file, language)?.()));
+  return { [language]: mergeBundles(files.filter((texts) => texts !== undefined)) };
 }
 
 const added = new WeakMap<i18n, Set<TextBundle>>();

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Language } from '#platform/contract/texts/language.ts';
 import { fetchedAtOnce } from './fetched-at-once.ts';
 
 const sources = Object.keys(import.meta.glob('../../**/*.{ts,tsx}')).map((path) => path.replace('../../', 'src/'));
@@ -14,6 +15,16 @@ test.each([
   ],
 ] as const)('%s comes with the texts it was drawn with', (_, page, expected) => {
   expect(texts(fetchedAtOnce(page))).toEqual(expected);
+});
+
+test('a language that is found comes with its own files, and with the Dutch of what it has not', () => {
+  const page = { language: 'ar' as Language, texts: 'admin', isScreen: true, isSignedIn: true } as const;
+  expect(fetchedAtOnce(page).slice(0, 4)).toEqual([
+    'src/languages/ar/site.json',
+    'src/languages/ar/screens.json',
+    'src/languages/ar/errors.json',
+    'src/app/web/texts/admin-nl.ts',
+  ]);
 });
 
 test('all of it exists', () => {

@@ -1,5 +1,5 @@
 import type { Language } from '#platform/contract/texts/language.ts';
-import { isWritten, type TextBundle } from './catalogue.ts';
+import { filesOf, isWritten, type TextBundle } from './catalogue.ts';
 
 interface DrawnPage {
   language: Language;
@@ -13,11 +13,11 @@ interface DrawnPage {
 const bundles: readonly TextBundle[] = ['site', 'screens', 'admin'];
 
 /** As the catalogue finds them. */
-const textsModule = (bundle: TextBundle, language: Language): string => {
-  if (!isWritten(bundle, language)) return `app/web/texts/${bundle}-nl.ts`;
+const textsModules = (bundle: TextBundle, language: Language): string[] => {
+  if (!isWritten(bundle, language)) return [`app/web/texts/${bundle}-nl.ts`];
   return language === 'nl' || language === 'en'
-    ? `app/web/texts/${bundle}-${language}.ts`
-    : `languages/${language}/${bundle}.json`;
+    ? [`app/web/texts/${bundle}-${language}.ts`]
+    : filesOf(bundle).map((file) => `languages/${language}/${file}.json`);
 };
 
 /** For whoever is signed in: what is asked of them, what is told them, and their way back when the session ends. */
@@ -36,7 +36,7 @@ const ofScreens = ['app/web/routes.tsx', 'app/web/shell/aria-providers.tsx'];
  */
 export const fetchedAtOnce = ({ language, texts, isScreen, isSignedIn }: DrawnPage): string[] =>
   [
-    ...bundles.slice(0, bundles.indexOf(texts) + 1).map((bundle) => textsModule(bundle, language)),
+    ...bundles.slice(0, bundles.indexOf(texts) + 1).flatMap((bundle) => textsModules(bundle, language)),
     ...(isScreen ? ofScreens : []),
     ...(isSignedIn ? ofMembers : []),
   ].map((path) => `src/${path}`);

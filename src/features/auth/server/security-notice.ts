@@ -1,3 +1,4 @@
+import { mailTexts } from '#features/mail/contract/mail-texts.ts';
 import type { MailService } from '#features/mail/server/mail.service.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
 import type { PlatformTransaction } from '#platform/server/platform.ts';
@@ -16,6 +17,6 @@ export const sendSecurityNotice = (
     kind: 'security-notice',
     to,
     language,
-    texts: { nl: nl.auth[notice], en: en.auth[notice] },
+    texts: mailTexts({ nl, en }, ({ auth }) => auth[notice]),
     values: { name },
   });

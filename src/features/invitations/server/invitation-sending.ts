@@ -1,6 +1,6 @@
-import type { MailTexts } from '#features/mail/contract/mail-texts.ts';
+import { mailTexts, type TextsOfMail } from '#features/mail/contract/mail-texts.ts';
 import type { MailService } from '#features/mail/server/mail.service.ts';
-import { formatDate, type Language, withLanguagePrefix } from '#platform/contract/texts/language.ts';
+import { formatDate, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
 import { invitationDays } from '../contract/invitation-state.ts';
@@ -21,14 +21,10 @@ const atATime = 25;
 export const expiryFrom = (now: Date): Date => new Date(now.getTime() + invitationDays * day);
 
 /** The admin's own words come after the invitation itself, as a quotation. */
-function textsFor(message: string): Record<Language, MailTexts> {
-  const withMessage = (texts: MailTexts, says: string): MailTexts =>
-    message === '' ? texts : { ...texts, paragraphs: [...texts.paragraphs, `${says}\n{{message}}`] };
-  return {
-    nl: withMessage(nl.invitationMail.invitation, nl.invitationMail.says),
-    en: withMessage(en.invitationMail.invitation, en.invitationMail.says),
-  };
-}
+const textsFor = (message: string): TextsOfMail =>
+  mailTexts({ nl, en }, ({ invitationMail: { invitation, says } }) =>
+    message === '' ? invitation : { ...invitation, paragraphs: [...invitation.paragraphs, `${says}\n{{message}}`] },
+  );
 
 /** Makes codes and the mails that carry them. A code is never seen again after this. */
 export function createInvitationSending({ platform, mail, clock }: SendingParts) {

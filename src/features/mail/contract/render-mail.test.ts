@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Language } from '#platform/contract/texts/language.ts';
 import { type MailContent, renderMail } from './render-mail.ts';
 
 const content: MailContent = {
@@ -44,7 +45,8 @@ Gemeente Vloedhaven
       expect(html).toContain(words);
     }
     expect(html).toContain('href="https://vloedhaven.example/verify/abc?x=1&amp;y=2"');
-    expect(html).toContain('lang="nl"');
+    expect(html).toContain('lang="nl" dir="ltr"');
+    expect(renderMail({ ...content, language: 'ar' as Language }).html).toContain('lang="ar" dir="rtl"');
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { textColorOn } from '#platform/contract/colors/contrast.ts';
-import type { Language } from '#platform/contract/texts/language.ts';
+import { directionOf, type Language } from '#platform/contract/texts/language.ts';
 import type { MailTexts } from './mail-texts.ts';
 
 export interface MailContent {
@@ -81,7 +81,7 @@ function htmlOf({ language, platformName, primaryColor, unsubscribe }: MailConte
       ? ''
       : `<p style="margin: 8px 0 0"><a href="${escaped(unsubscribe.url)}" style="color: #45525b">${escaped(unsubscribe.label)}</a></p>`;
   return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(parts.heading)}</title></head>
+<html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(parts.heading)}</title></head>
 <body style="margin: 0; padding: 24px 12px; background: #f7f6f2; color: #14181b; ${font}; font-size: 16px; line-height: 26px">
 <div style="max-width: 560px; margin: 0 auto; padding: 32px 28px; background: #ffffff; border-top: 4px solid ${primaryColor}">
 <p style="margin: 0 0 24px; font-weight: bold">${escaped(platformName)}</p>

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
 import { patience } from '#platform/server/testing/patience.ts';
 import type { MailDetail, Outbox } from '../contract/mail.ts';
+import { mailTexts } from '../contract/mail-texts.ts';
 import type { MailMessage } from './mail.service.ts';
 import { mailRetries } from './send-mail-job.ts';
 
@@ -13,7 +14,7 @@ const message = {
   kind: 'proef',
   to: 'bo@vloedhaven.example',
   language: 'nl' as const,
-  texts: { nl: texts, en: { ...texts, heading: 'Hello {{name}}' } },
+  texts: mailTexts({ nl: texts, en: { ...texts, heading: 'Hello {{name}}' } }, (all) => all),
   values: { name: 'Bo' },
   link: { path: '/verder', askedAt: 'http://localhost' },
 };

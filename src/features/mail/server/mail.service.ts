@@ -1,7 +1,7 @@
 import type { SettingsService } from '#features/settings/server/settings.service.ts';
 import { conflict, notFound } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
-import type { Language, ProductLanguage } from '#platform/contract/texts/language.ts';
+import { isProductLanguage, type Language } from '#platform/contract/texts/language.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
@@ -9,7 +9,7 @@ import { requireAdmin } from '#platform/server/require-viewer.ts';
 import { outboxTag } from '../contract/mail.tags.ts';
 import type { MailDetail, Outbox } from '../contract/mail.ts';
 import { mailOrigin } from '../contract/mail-origin.ts';
-import type { MailTexts } from '../contract/mail-texts.ts';
+import type { ShippedMailTexts, TextsOfMail } from '../contract/mail-texts.ts';
 import { renderMail } from '../contract/render-mail.ts';
 import en from '../messages/en.mail.json' with { type: 'json' };
 import nl from '../messages/nl.mail.json' with { type: 'json' };
@@ -37,6 +37,7 @@ interface MailParts {
   from: string | undefined;
   isKnownHost(host: string): boolean;
   publicUrl: string;
+  shippedTexts: ShippedMailTexts;
 }
 
 /**
@@ -52,7 +53,7 @@ export interface MailMessage {
   kind: string;
   to: string;
   language: Language;
-  texts: Record<ProductLanguage, MailTexts>;
+  texts: TextsOfMail;
   values?: Record<string, string>;
   /** Behind the button. */
   link?: MailLink;
@@ -60,18 +61,14 @@ export interface MailMessage {
   unsubscribe?: MailLink;
 }
 
-const ownTexts = { nl: nl.mail, en: en.mail };
+const ownTexts = { nl, en };
 const daysKept = 30;
 const job = { name: sendMailJob };
-
-/** What is not written in the receiver's language is in the default one (§1). */
-const inLanguage = <T>(texts: Partial<Record<Language, T>> & Record<ProductLanguage, T>, language: Language): T =>
-  texts[language] ?? texts.nl;
 
 export type MailService = ReturnType<typeof createMailService>;
 
 export function createMailService(parts: MailParts) {
-  const { platform, settings, jobs, clock, transport, from, isKnownHost, publicUrl } = parts;
+  const { platform, settings, jobs, clock, transport, from, isKnownHost, publicUrl, shippedTexts } = parts;
   const sender = async () => {
     if (from !== undefined) return from;
     const { platformName, primaryDomain } = await settings.all();
@@ -84,24 +81,28 @@ export function createMailService(parts: MailParts) {
     return mailOrigin({ requested: askedAt, isKnownHost, primaryDomain, publicUrl }) + path;
   };
 
+  const unsubscribeLabel = (language: Language): string => {
+    if (isProductLanguage(language)) return ownTexts[language].mail.unsubscribe;
+    return (shippedTexts[language] as typeof nl).mail.unsubscribe;
+  };
+
   return {
     /** In the caller's transaction: the mail goes out exactly when what it tells of has happened. */
     async queue(trx: PlatformTransaction, message: MailMessage): Promise<{ id: string }> {
       const { language, kind, to, link, unsubscribe } = message;
       const unsubscribeUrl = unsubscribe && (await addressOf(unsubscribe));
       const { platformName, colorScheme } = await settings.all();
+      const written = message.texts(language, shippedTexts);
       const rendered = renderMail({
-        texts: inLanguage(message.texts, language),
+        texts: written.texts,
         values: { platformName, ...message.values },
         url: link && (await addressOf(link)),
         code: message.code,
-        language,
+        language: written.language,
         platformName,
         primaryColor: colorScheme.primary,
         unsubscribe:
-          unsubscribeUrl === undefined
-            ? undefined
-            : { url: unsubscribeUrl, label: inLanguage(ownTexts, language).unsubscribe },
+          unsubscribeUrl === undefined ? undefined : { url: unsubscribeUrl, label: unsubscribeLabel(written.language) },
       });
       const id = await insertMail(trx, { ...rendered, kind, language, to, unsubscribeUrl });
       await jobs.enqueue(platform, trx, job, { mailId: id });

@@ -2,6 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { verifyPassword } from '@better-auth/utils/password';
 import type { AuditService } from '#features/audit/server/audit.service.ts';
 import type { CredentialsService } from '#features/auth/server/credentials.service.ts';
+import { mailTexts } from '#features/mail/contract/mail-texts.ts';
 import type { MailService } from '#features/mail/server/mail.service.ts';
 import { decideDeleteUser } from '#features/users/contract/user-rules.ts';
 import type { AccountRemovalService } from '#features/users/server/account-removal.service.ts';
@@ -100,7 +101,7 @@ export function createAccountDeletionService(parts: AccountDeletionParts) {
           kind: 'account-deletion-code',
           to: row.email,
           language: languageOf(row),
-          texts: { nl: nl.profiles.deletionCode, en: en.profiles.deletionCode },
+          texts: mailTexts({ nl, en }, ({ profiles }) => profiles.deletionCode),
           code,
         });
       });
@@ -121,7 +122,7 @@ export function createAccountDeletionService(parts: AccountDeletionParts) {
           kind: 'account-deleted',
           to: row.email,
           language: languageOf(row),
-          texts: { nl: nl.profiles.accountDeleted, en: en.profiles.accountDeleted },
+          texts: mailTexts({ nl, en }, ({ profiles }) => profiles.accountDeleted),
         });
         return removal.remove(trx, touch, row.id);
       });

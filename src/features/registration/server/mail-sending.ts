@@ -1,7 +1,7 @@
-import type { MailTexts } from '#features/mail/contract/mail-texts.ts';
+import { mailTexts, type TextsOfMail } from '#features/mail/contract/mail-texts.ts';
 import type { MailService } from '#features/mail/server/mail.service.ts';
 import type { Account, AccountsService } from '#features/users/server/accounts.service.ts';
-import { type Language, withLanguagePrefix } from '#platform/contract/texts/language.ts';
+import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
 import { writtenMailCode } from '../contract/mail-code.ts';
@@ -27,10 +27,7 @@ interface MailSendingParts {
 }
 
 export type MailKind = keyof typeof nl.registrationMail;
-export const textsOf = (kind: MailKind): Record<Language, MailTexts> => ({
-  nl: nl.registrationMail[kind],
-  en: en.registrationMail[kind],
-});
+export const textsOf = (kind: MailKind): TextsOfMail => mailTexts({ nl, en }, (all) => all.registrationMail[kind]);
 
 const screens: Record<MailProofPurpose, string> = {
   'verify-address': '/verify',
@@ -53,14 +50,13 @@ export function createMailSending({ platform, mail, accounts, clock, secrets }: 
       sentAt: now,
       expiresAt: new Date(now.getTime() + mailProofLifetime[proof.purpose] * 1000),
     });
-    const texts = textsOf(kind);
     await mail.queue(trx, {
       kind,
       to: proof.address,
       language: proof.language,
-      texts,
+      texts: textsOf(kind),
       link: { path: pathOf(proof, token), askedAt: proof.siteOrigin },
-      ...(texts.nl.code === undefined ? {} : { code: writtenMailCode(code) }),
+      ...('code' in nl.registrationMail[kind] ? { code: writtenMailCode(code) } : {}),
     });
   };
 

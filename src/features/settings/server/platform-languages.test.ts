@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
+import type { MailDetail, Outbox } from '#features/mail/contract/mail.ts';
+import { buildPage } from '#features/pages/server/pages.factory.ts';
 import { configurations } from '#features/search/server/search-configuration.ts';
+import { text } from '#platform/contract/texts/localized.ts';
+import { patience } from '#platform/server/testing/patience.ts';
 
 let test: TestApp;
 let admin: Record<string, string>;
@@ -21,6 +25,56 @@ it('gives the platform other languages, which calls then take', async () => {
   expect((await save(['nl', 'de', 'ar'])).statusCode).toBe(200);
   expect((await inGerman()).statusCode).toBe(200);
   expect((await test.app.inject({ url: '/api/platformsettingvalues?language=en' })).statusCode).toBe(400);
+});
+
+it('answers in the language of the caller where the platform has it: refusals, and mails', async () => {
+  const refusal = async (language: string) => {
+    const headers = { 'accept-language': language };
+    return (await test.app.inject({ url: '/api/outbox', headers })).json<{ title: string }>().title;
+  };
+  expect(await refusal('ar')).toBe('يلزم تسجيل الدخول');
+  expect(await refusal('fr')).toBe('Inloggen nodig');
+
+  // The first account of a test.
+  const payload = { email: 'admin-1@vloedhaven.example' };
+  const headers = { 'accept-language': 'ar' };
+  await test.app.inject({ method: 'POST', url: '/api/auth/sign-in/mail', headers, payload });
+  const { mails } = await vi.waitFor(async () => {
+    const answer = await test.app.inject({ url: '/api/outbox', headers: admin });
+    const outbox = answer.json<Outbox>();
+    expect(outbox.total).toBe(1);
+    return outbox;
+  }, patience);
+  const mail = await test.app.inject({ url: `/api/outbox/${mails[0]?.id}`, headers: admin });
+  expect(mail.json<MailDetail>()).toMatchObject({
+    subject: expect.stringContaining('تسجيل الدخول إلى'),
+    text: expect.stringContaining('/ar/login/mail/'),
+  });
+});
+
+it('puts what there is into search again, in each of its languages', async () => {
+  const id = await buildPage(test.services, { title: text('Haven', 'Harbour', { de: 'Hafen' }) });
+  const indexed = async () => {
+    const rows = await test.platform.db
+      .selectFrom('search_entry')
+      .select(['language', 'title', 'title_lang'])
+      .where('subject_id', '=', id)
+      .orderBy('language')
+      .execute();
+    return rows.map(({ language, title, title_lang }) => [language, title, title_lang]);
+  };
+  await save(['nl']);
+  await vi.waitFor(async () => expect(await indexed()).toEqual([['nl', 'Haven', null]]), patience);
+  await save(['nl', 'ar', 'de']);
+  await vi.waitFor(
+    async () =>
+      expect(await indexed()).toEqual([
+        ['ar', 'Haven', 'nl'],
+        ['de', 'Hafen', null],
+        ['nl', 'Haven', null],
+      ]),
+    patience,
+  );
 });
 
 it.each([[['de', 'nl']], [['nl', 'xx-yy']], [[]]])('refuses %j', async (languages) => {

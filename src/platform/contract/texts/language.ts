@@ -9,6 +9,9 @@ declare const languageTag: unique symbol;
 /** A BCP 47 tag that `isLanguage` let through; any other string is not one. */
 export type Language = ProductLanguage | (string & { readonly [languageTag]: true });
 
+export const isProductLanguage = (language: Language): language is ProductLanguage =>
+  (productLanguages as readonly string[]).includes(language);
+
 /** §1, §9: nl is the default and the fallback. */
 export const defaultLanguage = 'nl' satisfies Language;
 

@@ -13,6 +13,7 @@ import {
   unavailable,
   wrongOrigin,
 } from '#platform/contract/calls/errors.ts';
+import { isLanguage, productLanguages } from '#platform/contract/texts/language.ts';
 import { asAppError, gatherErrorTexts, languageOfHeader, problemOf } from './problem.ts';
 
 describe('asAppError', () => {
@@ -119,6 +120,13 @@ describe('languageOfHeader (§9: nl unless asked otherwise)', () => {
     ['enm', 'nl'],
     ['*', 'nl'],
   ])('%j is %s', (header, language) => {
-    expect(languageOfHeader(header)).toBe(language);
+    expect(languageOfHeader(header, productLanguages)).toBe(language);
+  });
+
+  it('is one of those that there are', () => {
+    const languages = ['nl', 'de', 'pt-BR'].filter(isLanguage);
+    expect(languageOfHeader('de-AT, en;q=0.7', languages)).toBe('de');
+    expect(languageOfHeader('pt-BR', languages)).toBe('pt-BR');
+    expect(languageOfHeader('en', languages)).toBe('nl');
   });
 });

@@ -1,18 +1,19 @@
 import { AppError, type Problem, tooLarge, tooMany } from '#platform/contract/calls/errors.ts';
-import { defaultLanguage, type ProductLanguage, productLanguages } from '#platform/contract/texts/language.ts';
+import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import en from '#platform/messages/en.json' with { type: 'json' };
 import nl from '#platform/messages/nl.json' with { type: 'json' };
 import { DatabaseError, type DatabaseTrouble } from '../database/database-error.ts';
 
 /** By code. */
 export type ErrorTexts = Readonly<Record<string, { title: string; detail: string }>>;
-const general: Record<ProductLanguage, ErrorTexts> = { nl: nl.errors, en: en.errors };
+const general: Partial<Record<string, ErrorTexts>> = { nl: nl.errors, en: en.errors };
 
 /** The words for every refusal in one language: the general ones, and those of each feature. */
-export type TextsOfErrors = (language: ProductLanguage) => ErrorTexts;
+export type TextsOfErrors = (language: Language) => ErrorTexts;
 
+/** Only for languages that refusals are written in. */
 export function gatherErrorTexts(found: Readonly<Record<string, readonly ErrorTexts[]>>): TextsOfErrors {
-  const gathered = new Map<ProductLanguage, ErrorTexts>();
+  const gathered = new Map<Language, ErrorTexts>();
   return (language) => {
     const known = gathered.get(language) ?? Object.assign({}, general[language], ...(found[language] ?? []));
     gathered.set(language, known);
@@ -63,12 +64,12 @@ export function problemOf(error: AppError, texts: ErrorTexts, correlationId: str
 const fillIn = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
 
-/** The first language of the caller's that refusals are written in; Dutch otherwise (§9). */
-export function languageOfHeader(acceptLanguage: string | undefined): ProductLanguage {
+/** The first language of the caller's that is among these; Dutch otherwise (§9). */
+export function languageOfHeader(acceptLanguage: string | undefined, languages: readonly Language[]): Language {
   const asked = acceptLanguage?.split(',').map((one) => one.split(';')[0]?.trim().toLowerCase() ?? '') ?? [];
   for (const tag of asked) {
-    const own = productLanguages.find((language) => tag === language.toLowerCase());
-    const alike = own ?? productLanguages.find((language) => tag.startsWith(`${language.toLowerCase()}-`));
+    const own = languages.find((language) => tag === language.toLowerCase());
+    const alike = own ?? languages.find((language) => tag.startsWith(`${language.toLowerCase()}-`));
     if (alike !== undefined) return alike;
   }
   return defaultLanguage;
