@@ -5,6 +5,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import { useTranslation } from 'react-i18next';
 import { BlockPicture } from '#platform/web/content/block-picture.tsx';
 import { isFilled, Text } from '#platform/web/content/localized.tsx';
+import { readingSign } from '#platform/web/content/reading-sign.ts';
 import { PlainButton } from '#platform/web/ui/button/plain-button.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import styles from './lightbox.module.css';
@@ -35,7 +36,8 @@ export function Lightbox({ slides, start, onClose }: LightboxProps) {
   const close = () => dialog.current?.close();
 
   function followKey(event: KeyboardEvent) {
-    const next = { ArrowLeft: place - 1, ArrowRight: place + 1, Home: 0, End: last }[event.key];
+    const onward = readingSign(event.currentTarget);
+    const next = { ArrowLeft: place - onward, ArrowRight: place + onward, Home: 0, End: last }[event.key];
     if (next === undefined) return;
     event.preventDefault();
     goTo(next);
@@ -46,7 +48,9 @@ export function Lightbox({ slides, start, onClose }: LightboxProps) {
     touch.current = undefined;
     if (from === undefined || event.pointerType === 'mouse') return;
     const [across, down] = [event.clientX - from.x, event.clientY - from.y];
-    if (Math.abs(across) > swipeLength && Math.abs(across) > 2 * Math.abs(down)) goTo(place + (across < 0 ? 1 : -1));
+    if (Math.abs(across) > swipeLength && Math.abs(across) > 2 * Math.abs(down)) {
+      goTo(place + (across < 0 ? 1 : -1) * readingSign(event.currentTarget));
+    }
   }
 
   return (

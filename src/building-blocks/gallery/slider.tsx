@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readingSign } from '#platform/web/content/reading-sign.ts';
 import { PlainButton } from '#platform/web/ui/button/plain-button.tsx';
 import styles from './slider.module.css';
 
@@ -16,9 +17,10 @@ export function Slider({ count, children }: SliderProps) {
   const strip = useRef<HTMLElement>(null);
   const move = (direction: 1 | -1) => {
     const { current } = strip;
-    const step = current?.querySelector('li')?.getBoundingClientRect().width ?? 0;
+    if (current === null) return;
+    const step = current.querySelector('li')?.getBoundingClientRect().width ?? 0;
     // How it moves is the style's affair, and with that the reader's.
-    current?.scrollBy({ left: direction * step });
+    current.scrollBy({ left: direction * step * readingSign(current) });
   };
   return (
     <div>

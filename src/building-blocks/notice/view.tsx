@@ -18,12 +18,15 @@ export default function NoticeView({ block, options }: BlockViewProps<NoticeBloc
   if (!hasTitle && isEmpty(text)) return null;
   const isNow = tone === 'now';
   const isBar = variant === 'bar';
+  // The title runs on into the text: where both stand in for a translation they are one sentence in that language.
+  const lang = hasTitle && !isEmpty(text) && title.lang === text.lang ? title.lang : undefined;
   const isOnBrand = block.background === 'brand';
   const notice = (
     <Notice
       tone={isNow ? 'warning' : tone}
       {...(isNow && { icon: TriangleAlert })}
       {...(hasTitle && { title: <Text of={title} /> })}
+      lang={lang}
       className={classNames(
         styles.notice,
         styles[tone],

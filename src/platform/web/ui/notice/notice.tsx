@@ -3,6 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
+import { inLanguage } from '../../i18n/in-language.ts';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconShape } from '../icon/icon.tsx';
 import styles from './notice.module.css';
@@ -27,15 +28,17 @@ export interface NoticeProps {
   actions?: ReactNode;
   /** Set when it appears after something the reader did, so that a screen reader says it. */
   isLive?: boolean;
+  /** Of all its words, where they are in another language than the page. */
+  lang?: string | undefined;
   className?: string;
 }
 
-export function Notice({ tone = 'info', title, children, icon, actions, isLive, className }: NoticeProps) {
+export function Notice({ tone = 'info', title, children, icon, actions, isLive, lang, className }: NoticeProps) {
   const role = tone === 'danger' ? 'alert' : 'status';
   return (
     <div className={classNames(styles.notice, styles[tone], className)} role={isLive ? role : undefined}>
       <Icon icon={icon ?? toneIcon[tone]} className={styles.icon} />
-      <div className={styles.body}>
+      <div className={styles.body} {...inLanguage(lang)}>
         {title && <strong>{title}</strong>}
         {title && children ? ' ' : null}
         {children}

@@ -3,6 +3,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlainList } from '#platform/web/content/plain-list.tsx';
+import { readingSign } from '#platform/web/content/reading-sign.ts';
 import { PlainButton } from '#platform/web/ui/button/plain-button.tsx';
 import { ItemBox } from '../item/item-box.tsx';
 import { CardContent } from './cards-view.tsx';
@@ -15,8 +16,10 @@ export function SliderView(props: ItemViewProps) {
   const name = t('blocks.kit.list.sliderOf', { label: props.label || t('blocks.kit.list.label') });
   const track = useRef<HTMLElement>(null);
   const slide = (by: -1 | 1) => {
-    const step = track.current?.querySelector('li')?.getBoundingClientRect().width ?? 0;
-    track.current?.scrollBy({ left: by * step });
+    const { current } = track;
+    if (current === null) return;
+    const step = current.querySelector('li')?.getBoundingClientRect().width ?? 0;
+    current.scrollBy({ left: by * step * readingSign(current) });
   };
   return (
     <div className={styles.slider}>
