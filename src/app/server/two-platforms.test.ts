@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { InjectOptions, Response } from 'light-my-request';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pictures } from '#features/assets/server/assets.factory.ts';
+import { buildItem, buildList } from '#features/list-items/server/list-items.factory.ts';
 import { buildMenu } from '#features/menus/server/menus.factory.ts';
 import { buildBlock, buildPage } from '#features/pages/server/pages.factory.ts';
 import { cacheIndexes } from '#platform/contract/calls/cache-index.ts';
@@ -150,6 +151,18 @@ describe('two platforms in one process', () => {
     expect(await token(haven)).toBe(before[0]);
     expect(await token(dorp)).not.toBe(before[1]);
     await dorp.services.settings.save(system, 'platformName', 'Zeedorp');
+  });
+
+  it('live each by their own clock', async () => {
+    await dorp.services.settings.save(system, 'timeZone', 'America/Kralendijk');
+    for (const [{ host, services }, begin] of [
+      [haven, 'DTSTART:20260720T040000Z'],
+      [dorp, 'DTSTART;VALUE=DATE:20260720'],
+    ] as const) {
+      const { guid } = await buildList(services);
+      await buildItem(services, guid, { metadata: { 'period-start': '2026-07-20T04:00:00Z' } });
+      expect((await ask({ host }, `/api/listitem/list/${guid}/feed.ics`)).body).toContain(`\r\n${begin}\r\n`);
+    }
   });
 
   it('cannot invalidate for each other', async () => {

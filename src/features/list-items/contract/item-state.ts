@@ -14,9 +14,8 @@ export function itemState(item: ItemMoments, now: Date, timeZone: TimeZone): Ite
   if (!item.isPublished) return 'draft';
   if (item.publishedOn > now) return 'scheduled';
   if (item.unpublishOn !== null && item.unpublishOn <= now) return 'unpublished';
-  return item.periodEnd !== null && item.periodEnd < startOfDay(calendarDay(now, timeZone), timeZone)
-    ? 'expired'
-    : 'published';
+  const isOver = item.periodEnd !== null && calendarDay(item.periodEnd, timeZone) < calendarDay(now, timeZone);
+  return isOver ? 'expired' : 'published';
 }
 
 /** Whether readers get it at a moment, expired or not; the rest exists only for who may edit it. */

@@ -53,6 +53,7 @@ export function momentInZone(wall: string, timeZone: TimeZone): Date {
   const before = offsetAt(shown - day, timeZone);
   const after = offsetAt(shown + day, timeZone);
   const first = shown - before;
+  if (before === after) return new Date(first);
   // Only after the change do the clocks show this.
   const isLater = offsetAt(first, timeZone) !== before && offsetAt(shown - after, timeZone) === after;
   return new Date(isLater ? shown - after : first);
