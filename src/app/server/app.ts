@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { notFound, tooMany } from '#platform/contract/calls/errors.ts';
 import { isLanguage } from '#platform/contract/texts/language.ts';
+import type { AdmissionOptions } from '#platform/server/http/admission.ts';
 import { correlationHeader, correlationIdOf } from '#platform/server/http/correlation.ts';
 import { observeResponses } from '#platform/server/http/metrics.ts';
 import { checkOrigin } from '#platform/server/http/origin-check.ts';
@@ -10,10 +11,12 @@ import { registerRoutes } from '#platform/server/http/register-routes.ts';
 import { contentSecurityPolicy, securityHeaders, transportSecurity } from '#platform/server/http/security-headers.ts';
 import { refuseUnstorableAddress, refuseUnstorableBody } from '#platform/server/http/storable-input.ts';
 import { acceptUpgrades } from '#platform/server/http/web-sockets.ts';
+import { admitRequests } from './admit-requests.ts';
 import { errorPage } from './error-page.ts';
 import { createFastLane } from './fast-lane.ts';
 import { foundErrorTexts } from './found.generated.ts';
 import type { Installation } from './installation.ts';
+import { knownPersonOf } from './known-person.ts';
 import { registerOperations } from './operations.routes.ts';
 import { contextMaker } from './request-context.ts';
 import { routes } from './routes.ts';
@@ -26,6 +29,8 @@ export interface AppOptions {
   trustProxy?: boolean | number | string[];
   metricsToken?: string | undefined;
   callsPerMinute?: number;
+  /** How many answers are made at once. */
+  admission?: AdmissionOptions;
   /** How much more than usual calls with a limit of their own may be made. */
   limitFactor?: number;
 }
@@ -83,9 +88,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     max: options.callsPerMinute ?? usualCallsPerMinute,
     timeWindow: '1 minute',
     errorResponseBuilder: (_, { ttl }) => tooMany(Math.ceil(ttl / 1000)),
-    allowList: (request) => request.method === 'GET' && !request.url.startsWith('/api/'),
+    // Of an office behind one address everyone who is signed in counts for themselves.
+    keyGenerator: (request) => knownPersonOf(installation, request)?.id ?? request.ip,
+    // What is kept was sent before this. Files are cheap, and a page can have many.
+    allowList: ({ method, url }) => method === 'GET' && /^\/(a|assets|healthz|readyz|metrics)(\/|$)/.test(url),
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
   });
+  admitRequests(app, installation, options.admission);
   registerOperations(app, installation, options.metricsToken);
   acceptUpgrades(app);
   // Who only listens is told to go; everyone else gets the answer that they wait for.

@@ -9,14 +9,15 @@ export function registerOperations(
   installation: Installation,
   metricsToken: string | undefined,
 ): void {
-  app.get('/healthz', async () => ({ status: 'ok' }));
+  const apart = { config: { isAdmittedApart: true } };
+  app.get('/healthz', apart, async () => ({ status: 'ok' }));
 
-  app.get('/readyz', async () => {
+  app.get('/readyz', apart, async () => {
     if (!(await installation.isReady())) throw unavailable();
     return { status: 'ready' };
   });
 
-  app.get('/metrics', async (request, reply) => {
+  app.get('/metrics', apart, async (request, reply) => {
     // To anyone else there is nothing here.
     if (!mayReadMetrics(request, metricsToken)) throw notFound();
     const { registry } = installation.metrics;

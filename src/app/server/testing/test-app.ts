@@ -6,6 +6,7 @@ import type { LibreTranslateOptions } from '#features/translation/server/libre-t
 import type { AccountType } from '#platform/contract/rights/viewer.ts';
 import { systemViewer } from '#platform/contract/rights/viewer.ts';
 import type { Clock } from '#platform/server/clock.ts';
+import { type AdmissionOptions, usualAdmission } from '#platform/server/http/admission.ts';
 import { createLogger } from '#platform/server/logger.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { S3Options } from '#platform/server/storage/s3-storage.ts';
@@ -33,6 +34,7 @@ interface TestAppOptions {
   withJobs?: boolean;
   renderer?: SiteRenderer;
   callsPerMinute?: number;
+  admission?: AdmissionOptions;
   smtpUrl?: string;
   mailFrom?: string;
   translation?: LibreTranslateOptions;
@@ -66,6 +68,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const app = await buildApp({
     installation,
     callsPerMinute: options.callsPerMinute ?? 100_000,
+    // A test may ask a thousand things at once on a machine that has other work.
+    admission: options.admission ?? { ...usualAdmission, mostWaiting: 5000, longestWait: 60_000 },
     ...(options.renderer === undefined ? {} : { renderer: options.renderer }),
   });
   const [platform] = installation.platforms.all();

@@ -8,6 +8,8 @@ export interface Metrics {
   responses: Histogram<'method' | 'route' | 'status'>;
   jobs: Counter<'name' | 'result'>;
   uncaught: Counter<'kind'>;
+  /** Once, when the server is built. */
+  watchAdmission(admission: { waiting: number; refused: number }): void;
 }
 
 export function createMetrics(sources: {
@@ -70,9 +72,28 @@ export function createMetrics(sources: {
       this.set(sources.processes());
     },
   });
+  const admissions: { waiting: number; refused: number }[] = [];
+  new Gauge({
+    name: 'plein_waiting_requests',
+    help: 'Requests that wait for their turn',
+    registers,
+    collect() {
+      this.set(admissions.reduce((sum, { waiting }) => sum + waiting, 0));
+    },
+  });
+  new Counter({
+    name: 'plein_refused_requests_total',
+    help: 'Requests that were asked to come back because it was too busy',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(admissions.reduce((sum, { refused }) => sum + refused, 0));
+    },
+  });
   return {
     registry,
     cacheHits,
+    watchAdmission: (admission) => void admissions.push(admission),
     responses: new Histogram({
       name: 'plein_http_response_seconds',
       help: 'Time to answer, by route and status',

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { bodyKindOf } from '#platform/contract/calls/body-kinds.ts';
+import { answerKindOf, bodyKindOf } from '#platform/contract/calls/body-kinds.ts';
 import { answerCall, type Prepared } from './answer-call.ts';
 import { collectAnswer } from './collect-answer.ts';
 import { requireAccess } from './dispatch.ts';
@@ -33,6 +33,11 @@ export async function registerRoutes<Services>(
     register(scope, 'files');
   });
 }
+
+/** Files come and go at the pace of the reader's line, and a channel stays open. */
+const isLong = ({ endpoint }: Pick<Route<never>, 'endpoint'>): boolean =>
+  bodyKindOf(endpoint.body)?.kind === 'files' ||
+  ['stream', 'socket'].includes(answerKindOf(endpoint.output)?.kind ?? '');
 
 /**
  * Reading what was sent costs more than finding out who sent it, so who may not send it is told before. A form goes back
@@ -70,6 +75,7 @@ function registerRoute<Services>(
       ...(callsPerMinute === undefined
         ? {}
         : { rateLimit: { max: Math.max(1, Math.round(callsPerMinute * limitFactor)) } }),
+      ...(isLong(route) ? { isAdmittedApart: true } : {}),
       ...(isOpenToOtherSites === true ? { isOpenToOtherSites } : {}),
     },
     ...(isCheckedFirst(route) ? { preParsing: checkAccess } : {}),
