@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { auditActionsHaveWords } from './structure/audit-actions.ts';
+import { noBlockNames } from './structure/block-names.ts';
 import { checkDirections, type Outcome } from './structure/directions.ts';
 import { endpointsInEndpointFiles, plainMethodsAndPaths } from './structure/endpoint-files.ts';
 import { explainedVariables } from './structure/environment-file.ts';
@@ -51,6 +52,7 @@ const rules: Record<string, Rule> = {
   'linear-patterns': linearPatterns,
   'used-exports': (project) => usedExports(project),
   'used-members': usedMembers,
+  'no-block-names': noBlockNames,
   'explained-variables': explainedVariables,
   'no-machine-paths': noMachinePaths,
   'public-packages-only': publicPackagesOnly,

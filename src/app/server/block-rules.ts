@@ -1,4 +1,5 @@
 import { findBlocks } from '#blocks/kit/server/find-blocks.ts';
+import { itemPartKinds } from '#features/list-items/contract/item-part.ts';
 import type { BlockRules } from '#features/pages/server/block-rules.ts';
 
 /** Answers what pages ask about blocks, from the blocks' own definitions. */
@@ -36,6 +37,11 @@ export async function findBlockRules(): Promise<BlockRules> {
     },
     namesWithVendors: [...definitions.values()].flatMap(({ name, vendors }) => (vendors ? [name] : [])),
     namesWithLists: [...definitions.values()].flatMap(({ name, list }) => (list ? [name] : [])),
+    itemParts: itemPartKinds.flatMap((kind) =>
+      [...definitions.values()]
+        .filter(({ itemPart }) => itemPart === kind)
+        .map(({ name, version }) => ({ kind, buildingBlockName: name, version })),
+    ),
     isForAdmins: (name) => definitions.get(name)?.allowedFor === 'admin',
     searchText: (block, language) => {
       const options = optionsFor(block, 'searchText');

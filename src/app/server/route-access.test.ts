@@ -79,6 +79,7 @@ const written: Record<string, Access | 'machine'> = {
   'GET /api/listitemtypes': 'public',
   'POST /api/listitem/:guid/restore': 'user',
   'POST /api/listitem/list/:blockGuid': 'public',
+  'GET /api/listitem::parts': 'user',
   'POST /api/listitem::bulk': 'user',
   'POST /api/listitemtypes': 'admin',
   'POST /api/listitemtypes/:guid/preview': 'admin',

@@ -22,6 +22,7 @@ export default defineBlock({
   group: 'content',
   icon: 'image',
   version: 1,
+  itemPart: 'picture',
   options,
   example: {
     imageGuid: '5f0c2a51-0d43-4b5e-8b0e-2a4f5d9c1e01',

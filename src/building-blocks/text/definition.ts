@@ -10,6 +10,7 @@ export default defineBlock({
   group: 'content',
   icon: 'align-left',
   version: 1,
+  itemPart: 'text',
   options: z.object({
     /** The first lines, larger: what the text comes down to. */
     lead: StoredText.default(emptyText),

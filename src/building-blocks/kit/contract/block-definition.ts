@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { BlockVendorKey } from '#features/consent/contract/vendor.ts';
+import type { ItemPartKind } from '#features/list-items/contract/item-part.ts';
 import type { ListOptions } from '#features/list-items/contract/list-options.ts';
 import type { Resolved } from '#platform/contract/texts/localized.ts';
 import type { TimeZone } from '#platform/contract/time/time-zone.ts';
@@ -32,6 +33,8 @@ export interface BlockDefinition<Options extends z.ZodObject = z.ZodObject> {
   list?(options: z.output<Options>): ListOptions;
   /** The shared part whose blocks it shows in its place; its view gets them as `block.blocks`. */
   sharedPart?(options: z.output<Options>): string | undefined;
+  /** What the form of an item asks for it; without an answer it can be moved and taken away there, and no more. */
+  itemPart?: ItemPartKind;
   /** Only they may place or change it; everyone may when it says nothing. */
   allowedFor?: 'admin';
   /** Whoever else a reader deals with; nothing of theirs loads before the reader lets it (§4, `ConsentGate`). */

@@ -3,6 +3,7 @@ import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
 import { LanguageState } from '#platform/contract/texts/translation.ts';
+import { ItemPart } from './item-part.ts';
 import { ItemChanges, ItemSource, ListItem, ListItemDetail, NewItem } from './list-item.ts';
 import { itemAudit, itemChanges } from './list-items.audit.ts';
 import { itemTouches } from './list-items.tags.ts';
@@ -70,6 +71,15 @@ export const readItemSource = defineEndpoint({
     version: z.number().int(),
     languageStates: z.array(LanguageState),
   }),
+});
+
+export const readItemParts = defineEndpoint({
+  method: 'GET',
+  path: '/api/listitem:parts',
+  access: 'user',
+  feature: 'list-items',
+  summary: 'The blocks that the form of an item can fill, the first for a new one',
+  output: z.array(ItemPart),
 });
 
 export const readList = defineEndpoint({

@@ -7,6 +7,7 @@ import { StoredText } from '#platform/contract/texts/localized.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import { draftLanguages, type Translations, withoutLanguages } from '#platform/contract/texts/translation.ts';
 import type { TimeZone } from '#platform/contract/time/time-zone.ts';
+import type { ItemPart } from '../contract/item-part.ts';
 import type { StoredContentBlock } from '../contract/list-item.ts';
 import { facetsOf, type ItemValues } from './item-values.ts';
 
@@ -18,6 +19,8 @@ export interface ContentBlocks {
   readOptions(block: BlockContent): Record<string, unknown> | undefined;
   socialImage(block: BlockContent): string | undefined;
   searchText(block: BlockContent, language: string): string[];
+  /** What the form of an item can fill. */
+  itemParts: readonly ItemPart[];
   /** Only admins may place or change it. */
   isForAdmins(name: string): boolean;
   /** Whoever else a reader of the block deals with (product.md §1.6). */

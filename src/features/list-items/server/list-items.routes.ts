@@ -8,6 +8,7 @@ import {
   makeItems,
   readItem,
   readItemByShortId,
+  readItemParts,
   readItemSource,
   readList,
   readListMeta,
@@ -35,6 +36,7 @@ export const listItemsRoutes: Route<{ listItems: ListItemsService }>[] = [
     kept(answer, services.listItems.read(viewer, params.guid.toLowerCase(), query.language)),
   ),
   route(readItemSource, ({ viewer, services }, { params }) => services.listItems.source(viewer, params.guid)),
+  route(readItemParts, async ({ services }) => [...services.listItems.formParts()]),
   route(readList, ({ viewer, services, answer }, { params, query: { language, ...asked } }) =>
     kept(answer, services.listItems.list(viewer, params.blockGuid.toLowerCase(), asked, language)),
   ),

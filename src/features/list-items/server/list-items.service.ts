@@ -22,6 +22,8 @@ export function createListItemsService(parts: ListItemsParts) {
     readShort,
     source,
     versions,
+    /** What the form of an item can fill, for whoever may have one open. */
+    formParts: () => parts.blocks.itemParts,
     /** Items hold files: what comes with one follows its rights. */
     fileHolder: { kind: 'item', rightsOn } satisfies FileHolder,
     seen,

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import type { StoredContentBlock } from '../contract/list-item.ts';
 import { ItemBlocksInput } from './item-blocks-input.tsx';
+import { ItemPartsContext } from './item-parts-context.ts';
 
 const block = (n: number, buildingBlockName: string): StoredContentBlock => ({
   guid: `5f0c2a51-0d43-4b5e-8b0e-2a4f5d9c1e0${n}`,
@@ -34,6 +35,20 @@ test('the focus stays with a part that is moved, also at the end of its way', as
   expect(now()).toEqual(['Map,Table,Quote', 'Deel 3: bouwsteen omhoog']);
   await user.keyboard('{Enter}{Enter}');
   expect(now()).toEqual(['Quote,Map,Table', 'Deel 1: bouwsteen omlaag']);
+});
+
+test('what the form can fill is offered in its order', () => {
+  const parts = [
+    { kind: 'text', buildingBlockName: 'Prose', version: 3 },
+    { kind: 'picture', buildingBlockName: 'Photo', version: 1 },
+  ] as const;
+  render(
+    <ItemPartsContext value={parts}>
+      <Form />
+    </ItemPartsContext>,
+  );
+  const offered = screen.getAllByRole('button', { name: /toevoegen$/ });
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['Tekst toevoegen', 'Afbeelding toevoegen']);
 });
 
 test('what gets the focus right after a move keeps it', async () => {

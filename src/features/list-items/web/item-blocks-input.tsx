@@ -3,7 +3,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { FieldInput } from '#field-kinds/kit/web/field-input.tsx';
@@ -14,10 +14,12 @@ import { Button } from '#platform/web/ui/button/button.tsx';
 import { IconButton } from '#platform/web/ui/button/icon-button.tsx';
 import { focusField } from '#platform/web/ui/error-summary/focus-field.ts';
 import { Fieldset } from '#platform/web/ui/field/fieldset.tsx';
+import type { ItemPart, ItemPartKind } from '../contract/item-part.ts';
 import type { StoredContentBlock } from '../contract/list-item.ts';
 import { contentWithPictures, contentWithText, moveBlock, newBlock, picturesOf, textOf } from './item-blocks.ts';
 import { blockId } from './item-faults.ts';
 import styles from './item-form.module.css';
+import { ItemPartsContext } from './item-parts-context.ts';
 
 interface ItemBlocksInputProps {
   blocks: readonly StoredContentBlock[];
@@ -26,14 +28,14 @@ interface ItemBlocksInputProps {
   onChange(update: (blocks: readonly StoredContentBlock[]) => StoredContentBlock[]): void;
 }
 
-/** Texts and pictures below each other; a block of another kind keeps its place and can be moved or taken away. */
+/** The parts below each other; a block that the form cannot fill keeps its place and can be moved or taken away. */
 export function ItemBlocksInput({ blocks, language, errorOf, onChange }: ItemBlocksInputProps) {
   const { t } = useTranslation();
-  const nameOf = ({ buildingBlockName }: StoredContentBlock, place: number) =>
-    t('listItems.manage.part', {
-      number: place + 1,
-      name: t([`listItems.manage.parts.${buildingBlockName}`, 'listItems.manage.parts.other']),
-    });
+  const parts = use(ItemPartsContext);
+  const kindOf = ({ buildingBlockName }: StoredContentBlock) =>
+    parts.find((part) => part.buildingBlockName === buildingBlockName)?.kind;
+  const nameOf = (block: StoredContentBlock, place: number) =>
+    t('listItems.manage.part', { number: place + 1, name: t(`listItems.manage.parts.${kindOf(block) ?? 'other'}`) });
   const put = (guid: string, content: StoredContentBlock['content']) =>
     onChange((now) => now.map((block) => (block.guid === guid ? { ...block, content } : block)));
   /** At once, and with it the focus: the drawer would bring that back later, out of what is being typed by then. */
@@ -46,8 +48,8 @@ export function ItemBlocksInput({ blocks, language, errorOf, onChange }: ItemBlo
     );
     focusMoved(guid, by);
   };
-  const add = (kind: 'Text' | 'Image') => {
-    const block = newBlock(kind);
+  const add = (part: ItemPart) => {
+    const block = newBlock(part);
     flushSync(() => onChange((now) => [...now, block]));
     if (!focusField(textId(block.guid))) focusField(blockId(block.guid));
   };
@@ -57,7 +59,11 @@ export function ItemBlocksInput({ blocks, language, errorOf, onChange }: ItemBlo
         const name = nameOf(block, place);
         return (
           <Fieldset key={block.guid} id={blockId(block.guid)} legend={name} error={errorOf(blockId(block.guid))}>
-            <BlockInput {...{ block, language, name }} onChange={(content) => put(block.guid, content)} />
+            <BlockInput
+              {...{ block, language, name }}
+              kind={kindOf(block)}
+              onChange={(content) => put(block.guid, content)}
+            />
             <div className={styles.actions}>
               <IconButton
                 icon={ArrowUp}
@@ -78,7 +84,7 @@ export function ItemBlocksInput({ blocks, language, errorOf, onChange }: ItemBlo
                 label={t('listItems.manage.takeAway', { name })}
                 onPress={() => {
                   flushSync(() => onChange((now) => now.filter(({ guid }) => guid !== block.guid)));
-                  focusField(addTextId);
+                  focusField(addId);
                 }}
               />
             </div>
@@ -86,18 +92,23 @@ export function ItemBlocksInput({ blocks, language, errorOf, onChange }: ItemBlo
         );
       })}
       <div className={styles.actions}>
-        <Button id={addTextId} icon={Plus} onPress={() => add('Text')}>
-          {t('listItems.manage.addText')}
-        </Button>
-        <Button icon={ImagePlus} onPress={() => add('Image')}>
-          {t('listItems.manage.addPicture')}
-        </Button>
+        {parts.map((part, place) => (
+          <Button
+            key={part.buildingBlockName}
+            {...(place === 0 ? { id: addId } : {})}
+            icon={icons[part.kind]}
+            onPress={() => add(part)}
+          >
+            {t(`listItems.manage.addPart.${part.kind}`)}
+          </Button>
+        ))}
       </div>
     </>
   );
 }
 
-const addTextId = 'item-add-text';
+const addId = 'item-add-part';
+const icons = { text: Plus, picture: ImagePlus } satisfies Record<ItemPartKind, unknown>;
 const textId = (guid: string): string => `${blockId(guid)}-text`;
 
 /** On the button that was pressed, or at the end of the way on the one that leads back. */
@@ -110,14 +121,15 @@ function focusMoved(guid: string, by: -1 | 1): void {
 
 interface BlockInputProps {
   block: StoredContentBlock;
+  kind: ItemPartKind | undefined;
   language: Language;
   name: string;
   onChange(content: StoredContentBlock['content']): void;
 }
 
-function BlockInput({ block, language, name, onChange }: BlockInputProps) {
+function BlockInput({ block, kind, language, name, onChange }: BlockInputProps) {
   const { t } = useTranslation();
-  if (block.buildingBlockName === 'Text') {
+  if (kind === 'text') {
     return (
       <RichTextEditor
         key={language}
@@ -130,7 +142,7 @@ function BlockInput({ block, language, name, onChange }: BlockInputProps) {
       />
     );
   }
-  if (block.buildingBlockName !== 'Image') return <p>{t('listItems.manage.otherPart')}</p>;
+  if (kind !== 'picture') return <p>{t('listItems.manage.otherPart')}</p>;
   const id = `item-block-${block.guid}`;
   return (
     <FieldInput

@@ -7,7 +7,10 @@ const words = (text: string) => ({
 });
 
 test('a text is written in one language, and the others and the lead stay', () => {
-  const block = { ...newBlock('Text'), content: { lead: 'x', text: { $lang: { nl: words('dag') } } } };
+  const block = {
+    ...newBlock({ kind: 'text', buildingBlockName: 'Text', version: 1 }),
+    content: { lead: 'x', text: { $lang: { nl: words('dag') } } },
+  };
   const content = contentWithText(block, 'en', words('hello'));
   expect(content).toEqual({ lead: 'x', text: { $lang: { nl: words('dag'), en: words('hello') } } });
   expect(textOf({ ...block, content }, 'nl')).toEqual(words('dag'));
@@ -15,11 +18,11 @@ test('a text is written in one language, and the others and the lead stay', () =
 
 test('another picture takes the place of the old one with its dark twin; the caption stays', () => {
   const old = { imageGuid: 'a', darkImageGuid: 'b', width: 3, height: 2, caption: 'De haven' };
-  const block = { ...newBlock('Image'), content: old };
+  const block = { ...newBlock({ kind: 'picture', buildingBlockName: 'Image', version: 1 }), content: old };
   expect(picturesOf(block)).toEqual([{ imageGuid: 'a', darkImageGuid: 'b', width: 3, height: 2 }]);
   expect(contentWithPictures(block, [{ imageGuid: 'c' }])).toEqual({ imageGuid: 'c', caption: 'De haven' });
   expect(contentWithPictures(block, [])).toEqual({ caption: 'De haven' });
-  expect(picturesOf(newBlock('Image'))).toEqual([]);
+  expect(picturesOf(newBlock({ kind: 'picture', buildingBlockName: 'Image', version: 1 }))).toEqual([]);
 });
 
 test.each<[number, number, string]>([

@@ -1,12 +1,13 @@
 import type { RichTextDocument } from '#platform/contract/texts/rich-text.ts';
+import type { ItemPart } from '../contract/item-part.ts';
 import type { StoredContentBlock } from '../contract/list-item.ts';
 
 type Content = StoredContentBlock['content'];
 
-export const newBlock = (buildingBlockName: 'Text' | 'Image'): StoredContentBlock => ({
+export const newBlock = ({ buildingBlockName, version }: ItemPart): StoredContentBlock => ({
   guid: crypto.randomUUID(),
   buildingBlockName,
-  version: 1,
+  version,
   content: {},
   heading: { $lang: {} },
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { changesOf, draftOf, emptyDraft, newItemOf } from './item-draft.ts';
 
 const now = new Date('2026-11-17T12:00:00Z');
-const { source } = emptyDraft('News', []);
+const { source } = emptyDraft('News', [], { kind: 'text', buildingBlockName: 'Text', version: 1 });
 
 test.each([
   [{ isPublished: false }, 'draft'],

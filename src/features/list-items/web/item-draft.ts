@@ -1,4 +1,5 @@
 import type { Language } from '#platform/contract/texts/language.ts';
+import type { ItemPart } from '../contract/item-part.ts';
 import type { ItemChanges, ItemSource, NewItem } from '../contract/list-item.ts';
 import { newBlock } from './item-blocks.ts';
 
@@ -15,7 +16,8 @@ export interface ItemDraft {
 
 type Texts = ItemSource['title'];
 
-export function emptyDraft(typeName: string, parentGuids: readonly string[]): ItemDraft {
+/** One part to begin with; most items have no more. */
+export function emptyDraft(typeName: string, parentGuids: readonly string[], first?: ItemPart): ItemDraft {
   return {
     publication: 'now',
     source: {
@@ -24,8 +26,7 @@ export function emptyDraft(typeName: string, parentGuids: readonly string[]): It
       parentGuids: [...parentGuids],
       metadata: { description: { $lang: {} }, 'period-start': null, 'period-end': null, highlight: false },
       fields: {},
-      // One text to begin with; most items have no more.
-      contentBuildingBlockInstances: [newBlock('Text')],
+      contentBuildingBlockInstances: first === undefined ? [] : [newBlock(first)],
       isPublished: true,
       unpublishOn: null,
       visibility: 'Public',

@@ -11,9 +11,10 @@ import { Select } from '#platform/web/ui/field/select.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton/skeleton.tsx';
 import type { ListItem } from '../contract/list-item.ts';
-import { readItemSource } from '../contract/list-items.endpoints.ts';
+import { readItemParts, readItemSource } from '../contract/list-items.endpoints.ts';
 import { draftOf, emptyDraft } from './item-draft.ts';
 import { ItemEditor } from './item-editor.tsx';
+import { ItemPartsContext } from './item-parts-context.ts';
 
 interface ItemDrawerProps {
   /** To change; without it one is added to the list. */
@@ -29,6 +30,7 @@ export default function ItemDrawer({ item, list, onAdded, onClose }: ItemDrawerP
   const { t } = useTranslation();
   const call = useCall();
   const types = useQuery({ queryKey: [listItemTypes.path], queryFn: () => call(listItemTypes, {}) });
+  const parts = useQuery({ queryKey: [readItemParts.path], queryFn: () => call(readItemParts, {}) });
   const source = useQuery({
     queryKey: ['item source', item?.guid],
     queryFn: () => call(readItemSource, { params: { guid: item?.guid ?? '' } }),
@@ -42,29 +44,31 @@ export default function ItemDrawer({ item, list, onAdded, onClose }: ItemDrawerP
   const [chosen, setChosen] = useState<string>();
   const name = item?.listItemTypeName ?? chosen ?? (offered.length === 1 ? offered[0]?.name : undefined);
   const type = types.data?.find((one) => one.name === name);
-  const isFailed = types.isError || source.isError;
+  const isFailed = types.isError || parts.isError || source.isError;
   const isReady =
     type !== undefined && (item === undefined || (source.data !== undefined && source.isFetchedAfterMount));
 
-  if (type !== undefined && isReady) {
+  if (type !== undefined && isReady && parts.data !== undefined) {
     return (
-      <ItemEditor
-        key={type.guid}
-        type={type}
-        start={
-          source.data === undefined
-            ? emptyDraft(type.name, list?.defaultParentGuids ?? [])
-            : draftOf(source.data, new Date())
-        }
-        {...(source.data !== undefined && {
-          guid: source.data.guid,
-          version: source.data.version,
-          languageStates: source.data.languageStates,
-        })}
-        blockGuid={source.data?.blockGuid ?? list?.blockGuid ?? ''}
-        onAdded={onAdded}
-        onClose={onClose}
-      />
+      <ItemPartsContext value={parts.data}>
+        <ItemEditor
+          key={type.guid}
+          type={type}
+          start={
+            source.data === undefined
+              ? emptyDraft(type.name, list?.defaultParentGuids ?? [], parts.data[0])
+              : draftOf(source.data, new Date())
+          }
+          {...(source.data !== undefined && {
+            guid: source.data.guid,
+            version: source.data.version,
+            languageStates: source.data.languageStates,
+          })}
+          blockGuid={source.data?.blockGuid ?? list?.blockGuid ?? ''}
+          onAdded={onAdded}
+          onClose={onClose}
+        />
+      </ItemPartsContext>
     );
   }
   return (

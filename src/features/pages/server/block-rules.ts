@@ -1,3 +1,4 @@
+import type { ItemPart } from '#features/list-items/contract/item-part.ts';
 import type { ListOptions } from '#features/list-items/contract/list-options.ts';
 import type { TimeZone } from '#platform/contract/time/time-zone.ts';
 import type { StoredBlock } from '../contract/page.ts';
@@ -30,6 +31,8 @@ export interface BlockRules {
   namesWithVendors: readonly string[];
   /** The blocks in which items live. */
   namesWithLists: readonly string[];
+  /** The blocks that the form of an item can fill. */
+  itemParts: readonly ItemPart[];
   /** Only admins may place or change it. */
   isForAdmins(name: string): boolean;
 }

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/**
+ * What the form of an item asks for a block: one text in its option `text`, or one picture in the fields of its own
+ * (§3). In the order in which the form offers them; a new item begins with the first.
+ */
+export const itemPartKinds = ['text', 'picture'] as const;
+export type ItemPartKind = (typeof itemPartKinds)[number];
+
+/** A block that the form of an item can fill; of another it keeps what is in it. */
+export const ItemPart = z.object({
+  kind: z.enum(itemPartKinds),
+  buildingBlockName: z.string(),
+  version: z.number().int(),
+});
+export type ItemPart = z.infer<typeof ItemPart>;
