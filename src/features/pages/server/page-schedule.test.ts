@@ -72,6 +72,13 @@ describe('a schedule', () => {
     now = inMinutes(30);
     await carryOut();
     expect(await versions(id)).toBe(1);
+    const { entries } = await test.services.audit.list(system, { itemCount: 50, search: '', subjectId: id });
+    expect(entries.reverse().map(({ action, actor, details }) => [action, actor.name, details.isScheduled])).toEqual([
+      ['page.created', expect.any(String), undefined],
+      ['page.scheduled', expect.any(String), undefined],
+      ['page.published', 'schedule', true],
+      ['page.unpublished', 'schedule', true],
+    ]);
   });
 
   it('does both in their order when nothing ran for a while', async () => {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
+import { buildItem, buildList } from '#features/list-items/server/list-items.factory.ts';
 import { addPage } from '#features/pages/server/page-content.service.ts';
 import type { UserList } from '#features/users/contract/user.ts';
+import { viewerOf } from '#platform/contract/rights/viewer.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import type { Role, RoleDetail } from '../contract/role.ts';
 
@@ -92,6 +94,24 @@ describe('roles', () => {
   });
 });
 
+it('are read and changed by nobody else, by whatever way the service is reached', async () => {
+  const { roles } = test.services;
+  const { id } = await make('Gesloten');
+  const viewer = viewerOf({ id: 'x', accountType: 'ContentManager', emailVerified: true, isActive: true, roleIds: [] });
+  const [by, input] = [{ viewer }, { name: 'Open', description: '', grantedOn: 'Manual' as const }];
+  const attempts: (() => Promise<unknown>)[] = [
+    () => roles.list(viewer),
+    () => roles.read(viewer, id, 'nl'),
+    async () => roles.create(by, input),
+    async () => roles.change(by, id, input),
+    () => roles.remove(by, id),
+    () => roles.members(viewer, id, { search: '', pageNumber: 1, itemCount: 10 }),
+    () => roles.addMembers(by, id, []),
+    () => roles.removeMember(by, id, crypto.randomUUID()),
+  ];
+  for (const attempt of attempts) await expect(attempt(), String(attempt)).rejects.toMatchObject({ status: 403 });
+});
+
 describe('members', () => {
   it('are added, paged, found and taken out again', async () => {
     const role = await make('Ledenrol');
@@ -175,5 +195,28 @@ describe('where a role is used', () => {
     ]);
     const unused = await make('Nergens');
     expect((await call('GET', `/api/roles/${unused.id}`)).json<RoleDetail>().uses).toEqual([]);
+  });
+
+  it('names items, what readers have beside what is written, and nothing that is in the trash', async () => {
+    const [role, other] = [await make('Nog gebruikt'), await make('Erbij')];
+    const { guid: list } = await buildList(test.services);
+    await buildItem(test.services, list, {
+      title: text('Notulen', 'Minutes'),
+      visibility: 'Roles',
+      roleIds: [role.id],
+    });
+    await buildItem(test.services, list, { title: 'Verslag', visibility: 'Roles', roleIds: [role.id, other.id] });
+    const document = { title: text('Kring'), visibility: 'Roles', roleIds: [role.id] };
+    const page = await addPage(test.services.pages, { viewer: system }, document);
+    const away = await addPage(test.services.pages, { viewer: system }, { ...document, title: text('Weg') });
+    await call('DELETE', `/api/pages/${away}`);
+    const { sequence } = (await call('GET', `/api/pages/${page}/working-copy`)).json<{ sequence: number }>();
+    await call('PUT', `/api/pages/${page}`, { sequence, changes: { visibility: 'Public' } });
+    const { uses } = (await call('GET', `/api/roles/${role.id}?language=en`)).json<RoleDetail>();
+    expect(uses).toEqual([
+      { kind: 'seePage', name: 'Kring', path: null, isOnly: true },
+      { kind: 'seeItem', name: 'Minutes', path: null, isOnly: true },
+      { kind: 'seeItem', name: 'Verslag', path: null, isOnly: false },
+    ]);
   });
 });
