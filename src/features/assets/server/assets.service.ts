@@ -52,6 +52,8 @@ import { imageQueue } from './pictures/image-engine.ts';
 import { documentTypeRefused, otherKindOfFile } from './pictures/image-errors.ts';
 import { MakingAllowance } from './pictures/making-allowance.ts';
 
+type NoteReplaced = (trx: PlatformTransaction) => Promise<void>;
+
 interface AssetsServiceOptions {
   platform: Platform;
   /** Of this platform alone. */
@@ -239,6 +241,7 @@ export function createAssetsService({ platform, folder, ...options }: AssetsServ
   async function putAnother(
     viewer: Viewer,
     id: string,
+    note: NoteReplaced,
     another: (trx: PlatformTransaction, before: FileFacts) => Promise<FileFacts>,
   ): Promise<void> {
     await platform.transaction(async (trx, touch) => {
@@ -247,6 +250,7 @@ export function createAssetsService({ platform, folder, ...options }: AssetsServ
       const after = await another(trx, before);
       if (after.sha256 === before.sha256) return;
       await putFile(trx, id, { before, after }, { userId: userOf(viewer), now: clock.now() });
+      await note(trx);
       touch(assetTag(id));
     });
   }
@@ -259,11 +263,11 @@ export function createAssetsService({ platform, folder, ...options }: AssetsServ
     removeAssets,
     removeFiles,
 
-    /** A file that came in over the wire, at the address of one that was there. */
-    async replaceWith(viewer: Viewer, guid: string, file: FileOnDisk): Promise<void> {
+    /** A file that came in over the wire, at the address of one that was there; `note` records it in the same transaction. */
+    async replaceWith(viewer: Viewer, guid: string, file: FileOnDisk, note: NoteReplaced): Promise<void> {
       const id = guid.toLowerCase();
       const clean = await receivedFiles.run(async () => cleanFile(file.name, await readFile(file.path), file.field));
-      await putAnother(viewer, id, async (trx, before) => {
+      await putAnother(viewer, id, note, async (trx, before) => {
         if (kindOf(before.mediaType) !== kindOf(clean.mediaType)) throw otherKindOfFile();
         await keepFile(trx, clean);
         const { mediaType, width, height, sha256, bytes } = clean;
@@ -274,9 +278,9 @@ export function createAssetsService({ platform, folder, ...options }: AssetsServ
     },
 
     /** The two change places, so that undoing can be undone. */
-    async undoReplace(viewer: Viewer, guid: string): Promise<void> {
+    async undoReplace(viewer: Viewer, guid: string, note: NoteReplaced): Promise<void> {
       const id = guid.toLowerCase();
-      await putAnother(viewer, id, async (trx) => {
+      await putAnother(viewer, id, note, async (trx) => {
         const earlier = await findEarlierFile(trx, id);
         if (earlier === undefined) throw conflict('nothing-replaced');
         await forgetEarlierFile(trx, earlier.id);

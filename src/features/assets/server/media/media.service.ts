@@ -4,7 +4,7 @@ import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { StoredText } from '#platform/contract/texts/localized.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { Clock } from '#platform/server/clock.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
 import { requireContentManager } from '#platform/server/require-viewer.ts';
 import { assetAudit } from '../../contract/assets.audit.ts';
 import { assetTag } from '../../contract/assets.tags.ts';
@@ -104,6 +104,11 @@ export function createMediaService({ platform, assets, users, audit, clock }: Me
     if (!(await folders.all(viewer)).some(({ guid }) => guid === folder.toLowerCase())) throw notFound();
   }
 
+  const noteReplaced =
+    (actor: Actor, { id, name }: { id: string; name: string }) =>
+    (trx: PlatformTransaction) =>
+      audit.record(trx, actor, { action: assetAudit.replaced, subject: { kind: 'asset', id, name } });
+
   return {
     folders,
     read,
@@ -155,17 +160,13 @@ export function createMediaService({ platform, assets, users, audit, clock }: Me
 
     async replace(actor: Actor, guid: string, file: FileOnDisk): Promise<MediaDetail> {
       const { id, name } = await find(actor.viewer, guid);
-      await assets.replaceWith(actor.viewer, id, file);
-      const subject = { kind: 'asset', id, name };
-      await platform.transaction((trx) => audit.record(trx, actor, { action: assetAudit.replaced, subject }));
+      await assets.replaceWith(actor.viewer, id, file, noteReplaced(actor, { id, name }));
       return read(actor.viewer, id);
     },
 
     async undoReplace(actor: Actor, guid: string): Promise<MediaDetail> {
       const { id, name } = await find(actor.viewer, guid);
-      await assets.undoReplace(actor.viewer, id);
-      const subject = { kind: 'asset', id, name };
-      await platform.transaction((trx) => audit.record(trx, actor, { action: assetAudit.replaced, subject }));
+      await assets.undoReplace(actor.viewer, id, noteReplaced(actor, { id, name }));
       return read(actor.viewer, id);
     },
 
