@@ -22,6 +22,40 @@ test('the language switch keeps the page, both ways', async ({ page, visit, requ
   await expect(page).toHaveURL(child.path);
 });
 
+/** Words in other letters than Arabic ones that say neither their language nor which way they run. */
+const unmarkedWords = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.documentElement;
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (walker.nextNode() !== null) {
+      const words = walker.currentNode.textContent ?? '';
+      const place = walker.currentNode.parentElement;
+      if (/\p{Script=Arabic}/u.test(words) || !/[a-z]{2}/i.test(words) || place?.closest('script') != null) continue;
+      if (place?.closest('[lang]') === root && place.closest('[dir]') === root) found.push(words.trim());
+    }
+    return found;
+  });
+
+test('in Arabic a page runs from right to left, and what stands in from Dutch says so', async ({ page, visit }) => {
+  await visit('/');
+  await chooseLanguage(page, 'العربية');
+  await expect(page).toHaveURL('/ar');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('فلودهافن');
+  for (const path of ['/ar', '/ar/nieuws', '/ar/agenda', '/ar/search?q=paspoort', '/ar/login']) {
+    await visit(path);
+    expect(await unmarkedWords(page), path).toEqual([]);
+  }
+  await visit('/ar/nieuws');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'nl');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('dir', 'ltr');
+  await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/ar\/nieuws\/i\//);
+  expect(await unmarkedWords(page)).toEqual([]);
+});
+
 test('in English one stays in English', async ({ page, visit, request }) => {
   const [first] = (await readMenu(request, 'en')).filter(({ isVisible }) => isVisible);
   await visit('/en');

@@ -55,14 +55,14 @@ function Ways({ person: { phone, email, address } }: { person: Person }) {
     <address className={styles.ways}>
       {phone !== undefined && (
         <Way icon={Phone}>
-          <a href={dialled(phone)} className={styles.number}>
+          <a href={dialled(phone)} className={styles.number} dir="ltr">
             {phone}
           </a>
         </Way>
       )}
       {email !== undefined && (
         <Way icon={Mail}>
-          <a href={`mailto:${email}`}>
+          <a href={`mailto:${email}`} dir="ltr">
             <MailWords address={email} />
           </a>
         </Way>

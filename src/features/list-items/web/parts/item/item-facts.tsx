@@ -13,7 +13,8 @@ export function ItemFacts({ item }: { item: ListItem }) {
           <span {...inLanguage(lang)}>{words}</span>
         </Tag>
       ) : (
-        <span {...inLanguage(lang)}>{words}</span>
+        // An address is in no language, and runs as it is written.
+        <span {...(lang === undefined ? { dir: 'auto' } : inLanguage(lang))}>{words}</span>
       )}{' '}
     </Fragment>
   ));
