@@ -9,7 +9,7 @@ const feature = 'legal';
 const params = z.object({ kind: LegalKind });
 const bodyLimit = 512 * 1024;
 /** Of the draft that the caller has seen; null when there was none. */
-const revision = z.number().int().nullable();
+const revision = z.int32().nullable();
 
 export const listLegal = defineEndpoint({
   method: 'GET',
@@ -28,7 +28,10 @@ export const readLegal = defineEndpoint({
   feature,
   summary: 'A legal text: the version that holds now, or an older one by its number',
   params,
-  query: z.object({ language: Language.default('nl'), version: z.coerce.number().int().positive().optional() }),
+  query: z.object({
+    language: Language.default('nl'),
+    version: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+  }),
   output: LegalText,
   cached: true,
 });
@@ -64,7 +67,7 @@ export const publishLegalDraft = defineEndpoint({
   feature,
   summary: 'Publish the draft as the next version; of the terms of use members are then asked again',
   params,
-  body: z.object({ revision: z.number().int() }),
+  body: z.object({ revision: z.int32() }),
   audits: [legalAudit.published],
   touches: [legalTag],
   output: LegalDraft,

@@ -14,7 +14,7 @@ export type ItemState = (typeof itemStates)[number];
 export const StoredContentBlock = z.object({
   guid: Guid,
   buildingBlockName: z.string().min(1).max(60),
-  version: z.number().int().min(1).default(1),
+  version: z.int32().min(1).default(1),
   content: z.record(z.string(), z.unknown()),
   heading: StoredText.default(emptyText),
 });
@@ -149,6 +149,6 @@ export const ItemChanges = z.object({
   translations: Translations.optional(),
   /** Languages that still say what the source says, though it has changed. */
   upToDate: z.array(Language).max(10).optional(),
-  version: z.number().int().optional(),
+  version: z.int32().optional(),
 });
 export type ItemChanges = z.input<typeof ItemChanges>;

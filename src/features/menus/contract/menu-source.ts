@@ -34,7 +34,7 @@ const name = shortText.refine(({ $lang }) => ($lang.nl ?? '').trim() !== '', 'a 
 export const NewMenuItem = z.object({
   parentGuid: Guid.nullable().default(null),
   /** Among its siblings; at the end when left out. */
-  position: z.number().int().min(0).optional(),
+  position: z.int32().min(0).optional(),
   name,
   description: description.default(emptyText),
   /** Made from the name when left out. */
@@ -58,5 +58,5 @@ export const MenuItemChanges = z.object({
 });
 export type MenuItemChanges = z.output<typeof MenuItemChanges>;
 
-export const MenuItemMove = z.object({ parentGuid: Guid.nullable(), position: z.number().int().min(0) });
+export const MenuItemMove = z.object({ parentGuid: Guid.nullable(), position: z.int32().min(0) });
 export type MenuItemMove = z.output<typeof MenuItemMove>;

@@ -21,7 +21,7 @@ const blockFrame = {
   guid: Guid,
   buildingBlockName: z.string().min(1).max(60),
   layoutPosition: z.enum(areas),
-  sortId: z.number().int(),
+  sortId: z.int32(),
   headingLevel: z.number().int().min(2).max(4).default(2),
   background: z.enum(backgrounds).default('none'),
   anchor: z
@@ -32,7 +32,7 @@ const blockFrame = {
 
 export const StoredBlock = z.object({
   ...blockFrame,
-  version: z.number().int().min(1).default(1),
+  version: z.int32().min(1).default(1),
   options: z.record(z.string(), z.unknown()),
   heading: StoredText.default(emptyText),
   /** The way onward, at the right of the heading. */

@@ -14,7 +14,7 @@ const feature = 'pages';
 const params = z.object({ id: Guid });
 const ofVersion = z.object({ id: Guid, number: z.coerce.number().int().min(1).max(2_147_483_647) });
 const inLanguage = z.object({ language: Language.default('nl') });
-const sequence = z.number().int().min(0);
+const sequence = z.int32().min(0);
 /** A page of five hundred blocks in two languages. */
 const bodyLimit = 4 * 1024 * 1024;
 

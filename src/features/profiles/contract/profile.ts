@@ -30,7 +30,7 @@ export const ProfileChange = z.object({
   middleName: name.optional(),
   lastName: name.optional(),
   properties: UserProperties.optional(),
-  termsOfUseVersionAccepted: z.number().int().nullable().optional(),
+  termsOfUseVersionAccepted: z.int32().nullable().optional(),
 });
 export type ProfileChange = z.output<typeof ProfileChange>;
 

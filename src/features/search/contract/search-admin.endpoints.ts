@@ -28,6 +28,8 @@ export const readSearchFigures = defineEndpoint({
     days: z.coerce
       .number()
       .int()
+      .min(1)
+      .max(3650)
       .refine((days) => figureDays.some((one) => one === days))
       .default(30),
   }),

@@ -18,6 +18,6 @@ export const NewUser = z.object({
   emailVerified: z.boolean().default(false),
   properties: UserProperties.default([]),
   /** For someone who has accepted them elsewhere; everyone else is asked (§4). */
-  termsOfUseVersionAccepted: z.number().int().min(1).optional(),
+  termsOfUseVersionAccepted: z.int32().min(1).optional(),
 });
 export type NewUser = z.input<typeof NewUser>;

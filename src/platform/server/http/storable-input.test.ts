@@ -39,6 +39,18 @@ it.each([
   ['/nieuws?q=100%2500', undefined],
   ['/nieuws/%00', [400]],
   ['/api/search?q=a%00b', [400]],
+  ['/nieuws?q=a%0Ab', undefined],
+  ['/caf%C3%A9/%E2%80%A6', undefined],
+  ['/100%2510', undefined],
+  ['/nieuws%0a', [400]],
+  ['/nieuws/a%0Db', [400]],
+  ['/%09', [400]],
+  ['/%1F', [400]],
+  ['/a%7Fb', [400]],
+  ['/a%C2%85b', [400]],
+  ['/a\u0085b', [400]],
+  ['/a%e2%80%a8b?x=1', [400]],
+  ['/a%E2%80%A9b', [400]],
 ])('the address %s', (url, expected) => {
   expect(refusal(() => refuseUnstorableAddress({ url }))).toEqual(expected);
 });

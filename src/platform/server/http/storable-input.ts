@@ -9,9 +9,18 @@ const mostHolders = 200_000;
 /** No text in the database can hold the character NUL, and no document half a pair of surrogates. */
 export const isStorableText = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
-/** At the door of every address: its path and its query cannot name a NUL. */
+/** Control characters and the separators of lines and paragraphs, as an address writes them or raw. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
+const controlInPath = /[\u0000-\u001f\u007f-\u009f]|%[01][0-9a-f]|%7f|%c2%[89][0-9a-f]|%e2%80%a[89]/i;
+
+/**
+ * At the door of every address: neither its path nor its query can name a NUL, and no path names a control character.
+ * What splits a path into its parts, a pattern that ends at a line or a header of a redirect, would stumble over it.
+ */
 export function refuseUnstorableAddress({ url }: Pick<FastifyRequest, 'url'>): void {
-  if (url.includes('%00')) throw new AppError('bad-request', 400);
+  const mark = url.indexOf('?');
+  const path = mark === -1 ? url : url.slice(0, mark);
+  if (url.includes('%00') || controlInPath.test(path)) throw new AppError('bad-request', 400);
 }
 
 /** The same for what is sent. Here, because a schema would have to say it of every text, and walks as deep as it is led. */
