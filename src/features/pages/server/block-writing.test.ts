@@ -40,6 +40,36 @@ describe('POST /api/buildingblockinstance/{guid}/options', () => {
     expect((await seen(block.guid)).options).toMatchObject({ lead: { value: 'Oud' } });
   });
 
+  it('changes no other block of the page', async () => {
+    const [first, second] = [1, 2].map((sortId) => buildBlock({ sortId, options: { lead: text('Oud'), columns: 1 } }));
+    if (first === undefined || second === undefined) throw new Error('two blocks');
+    const id = await buildPage(test.services, { buildingBlockInstances: [first, second] });
+    expect((await post(second.guid, 'options', { lead: text('Nieuw') })).json()).toMatchObject({
+      block: { guid: second.guid },
+    });
+    expect((await post(second.guid, 'permissions', { addPermission: 'Users', addRoles: [] })).statusCode).toBe(200);
+    const { buildingBlockInstances } = (await workingCopy(id)).document;
+    expect(buildingBlockInstances.map(({ options, addPermission }) => [options.lead, addPermission])).toEqual([
+      [text('Oud'), 'Admin'],
+      [text('Nieuw'), 'Users'],
+    ]);
+  });
+
+  it('leaves a block that only admins place to them', async () => {
+    const block = buildBlock({ buildingBlockName: 'Html', options: { markup: text('<p>Oud</p>') } });
+    await buildPage(test.services, { buildingBlockInstances: [block] });
+    const change = { markup: text('<p>Nieuw</p>') };
+    expect((await post(block.guid, 'options', change)).json()).toMatchObject({ status: 403, code: 'block-for-admins' });
+    expect((await post(block.guid, 'options', change, await test.signInAs('Admin'))).statusCode).toBe(200);
+  });
+
+  it('changes nothing of a page that readers no longer have', async () => {
+    const block = buildBlock();
+    const id = await buildPage(test.services, { buildingBlockInstances: [block] });
+    await test.app.inject({ method: 'POST', url: `/api/pages/${id}/unpublish`, headers: manager });
+    expect((await post(block.guid, 'options', { lead: text('Nieuw') })).statusCode).toBe(404);
+  });
+
   it('leaves what is being written on the rest of the page', async () => {
     const block = buildBlock({ options: { lead: text('Oud') } });
     const id = await buildPage(test.services, { title: text('Voor lezers'), buildingBlockInstances: [block] });

@@ -28,11 +28,11 @@ afterAll(async () => {
   await test.close();
 });
 
-const schedule = (id: string, publishAt: Date | null, unpublishAt: Date | null) =>
+const schedule = (id: string, publishAt: Date | null, unpublishAt: Date | null, headers = manager) =>
   test.app.inject({
     method: 'POST',
     url: `/api/pages/${id}/schedule`,
-    headers: manager,
+    headers,
     payload: { publishAt: publishAt?.toISOString() ?? null, unpublishAt: unpublishAt?.toISOString() ?? null },
   });
 
@@ -128,6 +128,23 @@ describe('a schedule', () => {
     now = inMinutes(5);
     await carryOut();
     expect(await shown(id)).toBeUndefined();
+  });
+
+  it('is no way round who decides who may read: who edits by role plans no other audience', async () => {
+    const role = test.platform.db.insertInto('role').values({ name: 'Redactie' }).returning('id');
+    const { id: roleId } = await role.executeTakeFirstOrThrow();
+    const editor = await test.signInAs('Standard', { roleIds: [roleId] });
+    const id = await buildPage(test.services, { visibility: 'Users', editPermission: 'Roles', editRoles: [roleId] });
+    const plan = async (publishAt: Date | null, unpublishAt: Date | null) =>
+      (await schedule(id, publishAt, unpublishAt, editor)).statusCode;
+    expect(await plan(inMinutes(1), null)).toBe(200);
+    const url = `/api/pages/${id}`;
+    const { sequence } = (await test.app.inject({ url: `${url}/working-copy`, headers: manager })).json<PageState>();
+    const payload = { sequence, changes: { visibility: 'Public' } };
+    const changed = await test.app.inject({ method: 'PUT', url, headers: manager, payload });
+    expect(changed.statusCode, changed.body).toBe(200);
+    expect([await plan(inMinutes(1), null), await plan(null, inMinutes(2))]).toEqual([403, 200]);
+    expect(await plan(null, null)).toBe(200);
   });
 
   it('gives up what cannot be published, says so, and goes on with the rest', async () => {
