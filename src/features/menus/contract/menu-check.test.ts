@@ -120,6 +120,12 @@ describe('what is refused', () => {
       { code: 'reserved-segment', values: { segment: 'en' } },
     ],
     ['which is free deeper down', 'bak', changed('bak', { urlSegment: text('en') }), undefined],
+    [
+      'nothing, for a second item that has no page',
+      'elders',
+      [...menu, node('ook-elders', null, 'ook-elders', undefined, null)],
+      undefined,
+    ],
     ['nothing, for what has no page and no segment', 'elders', changed('elders', { urlSegment: text('') }), undefined],
     [
       'nor for that below something',
@@ -142,6 +148,7 @@ describe('what is refused', () => {
         values: { depth: deepestMenu },
       });
     }
+    expect(problemWith([...deep, node('flat', 'n0', 'flat')], 'n0', productLanguages)?.code).toBe('menu-too-deep');
     // Beside the deepest of its children another, which is not deep at all.
     const beside = [...deep.slice(0, deepestMenu), node('flat', 'n0', 'flat')];
     expect(problemWith(beside, 'n0', productLanguages)).toBeUndefined();

@@ -67,8 +67,7 @@ export function decideChangeUser(
   if (!isStaff(viewer) && user.accountType === 'Mett') return no('staff-only');
   if (!isStaff(viewer) && accountType !== user.accountType && staffTypes.includes(accountType)) return no('staff-only');
   if (user.isActive && !isActive && viewer.id === user.id) return no('own-account');
-  const staysAdmin = hasAdminRights({ accountType, isActive }) && accountType === user.accountType;
-  return staysAdmin || leavesAdmins(user, others) ? yes('admin') : no('last-admin');
+  return leavesAdmins(user, others) ? yes('admin') : no('last-admin');
 }
 
 /** One's own account is deleted in the account area, where it is asked twice. */

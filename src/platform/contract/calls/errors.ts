@@ -61,7 +61,7 @@ export const badRequest = (code: string) => new AppError(code, 400);
 export const conflict = (code: string) => new AppError(code, 409);
 export const tooLarge = () => new AppError('too-large', 413);
 export const wrongOrigin = () => new AppError('wrong-origin', 403);
-export const unavailable = (code = 'unavailable') => new AppError(code, 503, { report: true });
+export const unavailable = (code = 'unavailable') => new AppError(code, 503);
 export const tooMany = (retryAfterSeconds: number) =>
   new AppError('too-many-requests', 429, {
     headers: { 'retry-after': String(retryAfterSeconds) },
