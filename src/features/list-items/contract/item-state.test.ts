@@ -19,6 +19,7 @@ test.each<[boolean, string, string | null, string | null, ItemState, boolean, st
   [true, before, null, '2026-11-16T23:00:00Z', 'published', true, '2026-11-17T23:00:00.000Z'],
   [true, before, null, '2026-11-16T22:59:59Z', 'expired', true, undefined],
   [true, before, null, '2027-01-01T12:00:00Z', 'published', true, '2027-01-01T23:00:00.000Z'],
+  [true, before, '2026-12-05T08:00:00Z', '2026-12-01T12:00:00Z', 'published', true, '2026-12-01T23:00:00.000Z'],
   [true, '2026-12-01T08:00:00Z', '2026-12-02T08:00:00Z', null, 'scheduled', false, '2026-12-01T08:00:00.000Z'],
 ])(
   'published %s, from %s, until %s, end %s',

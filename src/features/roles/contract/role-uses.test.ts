@@ -29,6 +29,11 @@ describe('roleUsesOf', () => {
       { buildingBlockInstances: [{ ...block, options: { roleIds: ['a', 'b'] } }] },
       [{ kind: 'showMembers', block: 'List', isOnly: false }],
     ],
+    [
+      'a block with its members alone',
+      { buildingBlockInstances: [{ ...block, options: { roleIds: ['a'] } }] },
+      [{ kind: 'showMembers', block: 'List', isOnly: true }],
+    ],
     ['nothing at all', {}, []],
   ])('%s', (_, page, uses) => {
     expect(roleUsesOf(page, 'a')).toEqual(uses);
