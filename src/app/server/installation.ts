@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { failedJobsTag } from '#features/jobs/contract/jobs.tags.ts';
 import { createFolderTransport } from '#features/mail/server/folder-transport.ts';
@@ -15,7 +14,6 @@ import { type StoredResponse, sizeOfResponse } from '#platform/server/cache/stor
 import { TaggedCache } from '#platform/server/cache/tagged-cache.ts';
 import { type Clock, DatabaseClock } from '#platform/server/clock.ts';
 import { type Database, openDatabase } from '#platform/server/database/database.ts';
-import { within } from '#platform/server/deadline.ts';
 import { createMetrics, type Metrics } from '#platform/server/http/metrics.ts';
 import { Jobs } from '#platform/server/jobs/jobs.ts';
 import { LiveHub } from '#platform/server/live/live-hub.ts';
@@ -66,9 +64,6 @@ export interface Installation {
   isReady(): Promise<boolean>;
   close(): Promise<void>;
 }
-
-/** In milliseconds: whoever asks whether we are ready wants to know within a second. */
-const databaseAnswers = 400;
 
 type Closer = () => Promise<unknown>;
 
@@ -143,19 +138,21 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
       freshness.lost();
     },
     onStillLost: () => freshness.stillLost(),
-    onBack: () => freshness.back(),
+    onBack: () => {
+      database.setAway(false);
+      freshness.back();
+    },
     onBeat: (beat) => {
       freshness.hear(beat);
       databaseClock.hear(beat);
     },
   });
-  const isDatabaseThere = () =>
-    within(databaseAnswers, 'the database', sql`select 1`.execute(database.control)).then(
-      () => true,
-      () => false,
-    );
   const freshness = new Freshness({
-    isDatabaseThere,
+    async isDatabaseThere() {
+      const isThere = await database.answers();
+      database.setAway(!isThere && !bus.isListening);
+      return isThere;
+    },
     staleMilliseconds: options.staleMinutes === undefined ? undefined : options.staleMinutes * 60_000,
     onChange: (state: FreshnessState) => {
       log[state === 'fresh' ? 'info' : 'warn']({ state }, 'what is kept');
@@ -227,7 +224,7 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
   };
 
   defineJobs(jobs, servicesOf, async (platform) => {
-    const tell = (line: string) => log.info({ platform: platform.key }, line);
+    const tell = (line: string) => log.debug({ platform: platform.key }, line);
     await rebuildSearch({ installation: { blocks, clock, servicesOf }, platform, tell });
   });
 
@@ -242,7 +239,7 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
     clock,
     servicesOf,
     freshness,
-    isReady: async () => (await isDatabaseThere()) && bus.isListening,
+    isReady: async () => (await database.answers()) && bus.isListening,
   };
 }
 

@@ -26,7 +26,10 @@ export function catchUncaught({ log, count, stop }: UncaughtOptions): () => void
     const kind = kindOfUncaught(error, origin);
     count(kind);
     log[kind === 'unknown' ? 'fatal' : 'error']({ err: error, kind }, 'an error that nobody caught');
-    if (kind === 'unknown') stop();
+    if (kind !== 'unknown') return;
+    // For whoever reads no logs: the last words of a process.
+    console.error(error);
+    stop();
   };
   process.on('uncaughtException', hear);
   return () => process.off('uncaughtException', hear);

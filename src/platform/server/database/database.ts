@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import pg from 'pg';
+import { within } from '../deadline.ts';
 import { WorkQueue } from '../work-queue.ts';
 import { type HearChange, PoolDialect } from './pool-dialect.ts';
 import type { ControlTables, PlatformTables } from './tables.generated.ts';
+import { asTrial } from './trial.ts';
 
 export type PlatformDb = Kysely<PlatformTables>;
 export type ControlDb = Kysely<ControlTables>;
@@ -25,6 +27,10 @@ export interface Database {
   control: ControlDb;
   /** One of this process was found dead. */
   doubtConnections(): void;
+  /** Whether it does, at once. */
+  answers(): Promise<boolean>;
+  /** While it is, everyone who asks something is told so without waiting. */
+  setAway(isAway: boolean): void;
   platformDb(schema: string): PlatformDb;
   /**
    * Transactions wait here for their turn: while one is open, what it asks of what is kept in memory may have to be read
@@ -44,6 +50,9 @@ export interface DatabaseOptions {
 /** Of the connections, so that the others are there for reading. */
 const shareOfTransactions = 0.7;
 const mostWaitingTransactions = 1000;
+
+/** In milliseconds: whoever asks whether we are ready wants to know within a second. */
+const answersWithin = 400;
 
 /** All but one that nobody uses are given back soon: each is a process of the database, with memory of its own. */
 const idleMilliseconds = 5000;
@@ -82,6 +91,16 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     pool,
     connectionString,
     doubtConnections: () => dialect.doubt(),
+    setAway: (isAway) => dialect.setAway(isAway),
+    answers: () =>
+      within(
+        answersWithin,
+        'the database',
+        asTrial(() => sql`select 1`.execute(kysely)),
+      ).then(
+        () => true,
+        () => false,
+      ),
     control: kysely.withSchema('control') as unknown as ControlDb,
     platformDb: (schema) => kysely.withSchema(schema) as unknown as PlatformDb,
     transactions: new WorkQueue({

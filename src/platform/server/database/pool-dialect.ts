@@ -11,8 +11,9 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type pg from 'pg';
-import { asDatabaseError } from './database-error.ts';
+import { asDatabaseError, DatabaseError } from './database-error.ts';
 import { PoolConnection } from './pool-connection.ts';
+import { isTrial } from './trial.ts';
 
 /** Once what was changed is there for everyone, with what the database said about it (migrations: `tell_change`). */
 export type HearChange = (change: string) => void;
@@ -21,7 +22,7 @@ export type HearChange = (change: string) => void;
 export class PoolDialect implements Dialect {
   readonly #pool: pg.Pool;
   readonly #hearChange: HearChange;
-  #doubts = 0;
+  readonly #state: PoolState = { doubts: 0, isAway: false };
 
   constructor(pool: pg.Pool, hearChange: HearChange) {
     this.#pool = pool;
@@ -30,11 +31,16 @@ export class PoolDialect implements Dialect {
 
   /** Another connection was found dead: each of these is tried before it is used again. */
   doubt(): void {
-    this.#doubts += 1;
+    this.#state.doubts += 1;
+  }
+
+  /** Nobody waits for a connection that cannot be made. */
+  setAway(isAway: boolean): void {
+    this.#state.isAway = isAway;
   }
 
   createDriver(): Driver {
-    return new PoolDriver(this.#pool, this.#hearChange, () => this.#doubts);
+    return new PoolDriver(this.#pool, this.#hearChange, this.#state);
   }
 
   createQueryCompiler(): PostgresQueryCompiler {
@@ -50,25 +56,32 @@ export class PoolDialect implements Dialect {
   }
 }
 
+interface PoolState {
+  /** How often connections were doubted. */
+  doubts: number;
+  isAway: boolean;
+}
+
 class PoolDriver implements Driver {
   readonly #pool: pg.Pool;
   readonly #hearChange: HearChange;
-  readonly #doubts: () => number;
+  readonly #state: PoolState;
   readonly #connections = new WeakMap<pg.PoolClient, PoolConnection>();
 
-  constructor(pool: pg.Pool, hearChange: HearChange, doubts: () => number) {
+  constructor(pool: pg.Pool, hearChange: HearChange, state: PoolState) {
     this.#pool = pool;
     this.#hearChange = hearChange;
-    this.#doubts = doubts;
+    this.#state = state;
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<PoolConnection> {
+    if (this.#state.isAway && !isTrial()) throw new DatabaseError('away', new Error('it was away a moment ago'));
     const client = await this.#pool.connect().catch((error: unknown) => {
       throw asDatabaseError(error);
     });
-    const doubt = this.#doubts();
+    const doubt = this.#state.doubts;
     const known = this.#connections.get(client);
     if (known === undefined) {
       const connection = new PoolConnection(client, this.#hearChange, doubt);
