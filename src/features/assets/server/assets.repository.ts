@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Visibility } from '#platform/contract/rights/visibility.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import { type AssetHolder, type HeldByKind, publicHolder } from '../contract/asset-holder.ts';
@@ -72,18 +71,6 @@ export async function insertAsset(
     .returning('id')
     .executeTakeFirst();
   return inserted !== undefined;
-}
-
-/** Until the end of the transaction nobody else adds or removes a file with these bytes. */
-export async function lockFile(db: PlatformDb, sha256: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`asset ${sha256}`}, 0))`.execute(db);
-}
-
-/** By an asset, or by one that may go back to it. */
-export async function isFileUsed(db: PlatformDb, sha256: string): Promise<boolean> {
-  const now = db.selectFrom('asset').select('sha256').where('sha256', '=', sha256);
-  const earlier = db.selectFrom('asset_file').select('sha256').where('sha256', '=', sha256);
-  return (await now.unionAll(earlier).limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** The newest first. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -12,6 +12,7 @@ import { maxImageBytes } from '../contract/image.ts';
 import { pictures } from './assets.factory.ts';
 import { type AssetRequest, type AssetsService, createAssetsService } from './assets.service.ts';
 import { loadSharp } from './pictures/image-engine.ts';
+import { sealed } from './pictures/sealed-bytes.ts';
 
 const member = viewerOf({ id: 'm', accountType: 'Standard', emailVerified: true, isActive: true, roleIds: [] });
 const manager = viewerOf({ id: 'c', accountType: 'ContentManager', emailVerified: true, isActive: true, roleIds: [] });
@@ -116,7 +117,7 @@ describe('what was made', () => {
     const madeAt = statSync(file).mtimeMs;
     expect(await bytesOf(guid, { width: 100 })).not.toHaveLength(0);
     expect(statSync(file).mtimeMs).toBe(madeAt);
-    writeFileSync(file, 'from disk');
+    writeFileSync(file, sealed(Buffer.from('from disk')));
     expect((await bytesOf(guid, { width: 100 })).toString()).toBe('from disk');
     const restarted = createAssetsService({ platform: test.platform, clock, folder });
     expect((await bytesOf(guid, { width: 100 }, restarted)).toString()).toBe('from disk');
@@ -169,9 +170,14 @@ describe('what was made', () => {
     expect(readdirSync(folder)).not.toContain('derived');
   });
 
-  it('is our fault when the file is gone', async () => {
+  it('is not there when the file is gone or cut off, in any size', async () => {
     const guid = await addJpeg();
-    rmSync(join(folder, 'originals'), { recursive: true });
-    await expect(bytesOf(guid)).rejects.toThrow(`The file of asset ${guid} is missing`);
+    const [file = ''] = filesIn('originals');
+    for (const damage of [() => truncateSync(file, 100), () => rmSync(file)]) {
+      damage();
+      for (const transform of [{}, { width: 100 }]) {
+        await expect(bytesOf(guid, transform)).rejects.toMatchObject({ status: 404, code: 'file-missing' });
+      }
+    }
   });
 });

@@ -22,16 +22,9 @@ import { assetFileName } from '../contract/document-file-name.ts';
 import { type DocumentMediaType, kindOf } from '../contract/document-type.ts';
 import type { ImageMediaType } from '../contract/image.ts';
 import { createAssetRights } from './asset-rights.ts';
-import {
-  type AssetRow,
-  deleteAssets,
-  findAsset,
-  insertAsset,
-  isFileUsed,
-  listHeld,
-  lockFile,
-} from './assets.repository.ts';
-import { type CleanFile, cleanFile, type UploadField } from './files/clean-file.ts';
+import { type AssetRow, deleteAssets, findAsset, insertAsset, listHeld } from './assets.repository.ts';
+import { cleanFile, type UploadField } from './files/clean-file.ts';
+import { createOriginalFiles } from './files/original-files.ts';
 import {
   type FileFacts,
   filesOf,
@@ -40,13 +33,7 @@ import {
   lockAssetFile,
   putFile,
 } from './media/replace-file.repository.ts';
-import {
-  type AssetVariant,
-  originalKey,
-  type VariantBody,
-  type VariantRequest,
-  variantOf,
-} from './pictures/asset-variants.ts';
+import { type AssetVariant, type VariantBody, type VariantRequest, variantOf } from './pictures/asset-variants.ts';
 import { DerivedFiles } from './pictures/derived-files.ts';
 import { imageQueue } from './pictures/image-engine.ts';
 import { documentTypeRefused, otherKindOfFile } from './pictures/image-errors.ts';
@@ -127,6 +114,7 @@ export type AssetsService = ReturnType<typeof createAssetsService>;
 export function createAssetsService({ platform, folder, ...options }: AssetsServiceOptions) {
   const { storage = createFolderStorage(folder), queue = imageQueue, maxDerivedBytes = gigabyte, log } = options;
   const { clock } = options;
+  const originals = createOriginalFiles({ platform, storage, clock });
   const rights = createAssetRights(options.holders ?? []);
   const derived = new DerivedFiles({
     folder: join(folder, 'derived'),
@@ -155,7 +143,7 @@ export function createAssetsService({ platform, folder, ...options }: AssetsServ
     const isPrivate = request.isForSignedIn === true || !asset.isPublic;
     const { client } = request;
     const beforeMaking = () => client !== undefined && making[isPrivate ? 'private' : 'public'].take(client);
-    const variant = variantOf({ storage, derived, queue, beforeMaking }, asset, request);
+    const variant = variantOf({ storage, derived, queue, beforeMaking, log }, asset, request);
     return {
       ...variant,
       isPrivate,
@@ -166,12 +154,6 @@ export function createAssetsService({ platform, folder, ...options }: AssetsServ
         return { ...body, name, isNamed: request.name !== undefined };
       },
     };
-  }
-
-  /** Written once however often it is added; nobody removes it before the transaction ends. */
-  async function keepFile(trx: PlatformTransaction, { sha256, bytes }: CleanFile): Promise<void> {
-    await lockFile(trx, sha256);
-    if (!(await storage.exists(originalKey(sha256)))) await storage.write(originalKey(sha256), bytes);
   }
 
   /** Cleaned, and only there when its file is. */
@@ -195,22 +177,13 @@ export function createAssetsService({ platform, folder, ...options }: AssetsServ
       holder,
       isInLibrary,
     };
+    await originals.noteComing(sha256);
     await platform.transaction(async (trx, touch) => {
-      await keepFile(trx, file);
+      await originals.keep(trx, file);
       if (!(await insertAsset(trx, row, userOf(viewer)))) throw conflict('asset-exists');
       touch(assetTag(guid));
     });
     return { guid, name, mediaType, ...(width === null || height === null ? {} : { width, height }) };
-  }
-
-  /** After the commit: files that nothing needs any more. */
-  async function removeFiles(hashes: readonly string[]): Promise<void> {
-    for (const sha256 of new Set(hashes)) {
-      await platform.transaction(async (trx) => {
-        await lockFile(trx, sha256);
-        if (!(await isFileUsed(trx, sha256))) await storage.remove(originalKey(sha256));
-      });
-    }
   }
 
   /** Removes the rows; what it answers removes the files, after the commit. */
@@ -222,8 +195,9 @@ export function createAssetsService({ platform, folder, ...options }: AssetsServ
     if (ids.length === 0) return async () => undefined;
     const hashes = await filesOf(trx, ids);
     await deleteAssets(trx, ids);
+    await originals.noteLeft(trx, hashes);
     touch(...ids.map((id) => assetTag(id)));
-    return () => removeFiles(hashes);
+    return () => originals.remove(hashes);
   }
 
   /** Of a holder that keeps a few: older files than one would go back to are let go. */
@@ -261,15 +235,16 @@ export function createAssetsService({ platform, folder, ...options }: AssetsServ
     /** Declared by the features: what the query of an upload may name (§7). */
     holderKinds: rights.kinds,
     removeAssets,
-    removeFiles,
+    originals,
 
     /** A file that came in over the wire, at the address of one that was there; `note` records it in the same transaction. */
     async replaceWith(viewer: Viewer, guid: string, file: FileOnDisk, note: NoteReplaced): Promise<void> {
       const id = guid.toLowerCase();
       const clean = await receivedFiles.run(async () => cleanFile(file.name, await readFile(file.path), file.field));
+      await originals.noteComing(clean.sha256);
       await putAnother(viewer, id, note, async (trx, before) => {
         if (kindOf(before.mediaType) !== kindOf(clean.mediaType)) throw otherKindOfFile();
-        await keepFile(trx, clean);
+        await originals.keep(trx, clean);
         const { mediaType, width, height, sha256, bytes } = clean;
         const name = assetFileName(before.name.replace(/\.[a-z0-9]{1,8}$/i, ''), mediaType);
         const focus = hasSameShape(before, clean) ? {} : { focalX: null, focalY: null };

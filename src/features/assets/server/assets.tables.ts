@@ -2,6 +2,6 @@ import type { TableDeclaration } from '#platform/server/database/table-declarati
 
 /** `asset_use` is written by triggers (migration 0013). */
 export const tables = {
-  owns: ['asset', 'asset_file', 'asset_folder', 'asset_use'],
+  owns: ['asset', 'asset_file', 'asset_folder', 'asset_unclaimed_file', 'asset_use'],
   reads: {},
 } satisfies TableDeclaration;

@@ -12,7 +12,6 @@ export function createFolderTransport(folder: string): MailTransport {
       const { message } = await composer.sendMail(messageOf(mail));
       await writeFileAtomically(join(folder, `${mail.id}.eml`), message as Buffer, {
         unfinished: join(folder, 'unfinished'),
-        isDurable: true,
       });
     },
     close: () => undefined,

@@ -92,6 +92,10 @@ export interface PlatformTables {
     name: string;
     created_at: Generated<Timestamp>;
   };
+  asset_unclaimed_file: {
+    sha256: string;
+    noted_at: Timestamp;
+  };
   asset_use: {
     asset_id: string;
     kind: string;

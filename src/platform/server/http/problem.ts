@@ -3,6 +3,7 @@ import { defaultLanguage, type Language } from '#platform/contract/texts/languag
 import en from '#platform/messages/en.json' with { type: 'json' };
 import nl from '#platform/messages/nl.json' with { type: 'json' };
 import { DatabaseError, type DatabaseTrouble } from '../database/database-error.ts';
+import { StorageError } from '../storage/file-storage.ts';
 
 /** By code. */
 export type ErrorTexts = Readonly<Record<string, { title: string; detail: string }>>;
@@ -29,6 +30,10 @@ export function asAppError(thrown: unknown): AppError {
   if (trouble !== undefined) {
     return new AppError(`database-${trouble}`, 503, { headers: retryLater, cause: thrown });
   }
+  const storageTrouble = storageTroubleIn(thrown);
+  if (storageTrouble !== undefined) {
+    return new AppError(`storage-${storageTrouble}`, 503, { headers: retryLater, cause: thrown });
+  }
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge();
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new AppError('wrong-media-type', 415);
   if (statusCode === 429) return tooMany(60);
@@ -42,6 +47,18 @@ const retryLater = { 'retry-after': '5' };
 function troubleIn(thrown: unknown): DatabaseTrouble | undefined {
   for (let error = thrown, depth = 0; error instanceof Error && depth < 5; error = error.cause, depth += 1) {
     if (error instanceof DatabaseError) return error.trouble;
+  }
+  return undefined;
+}
+
+/** No room, or no room for this process. */
+const fullDisk = ['ENOSPC', 'EDQUOT'];
+
+/** Of where files lie: storage elsewhere, or the disk. */
+function storageTroubleIn(thrown: unknown): 'away' | 'full' | undefined {
+  for (let error = thrown, depth = 0; error instanceof Error && depth < 5; error = error.cause, depth += 1) {
+    if (error instanceof StorageError) return 'away';
+    if ('code' in error && fullDisk.includes(String(error.code))) return 'full';
   }
   return undefined;
 }

@@ -9,23 +9,21 @@ const abandonedAfter = 60 * 60 * 1000;
 export interface AtomicWriteOptions {
   /** Unfinished files lie here, on the same disk as the target: only there is a rename atomic. */
   unfinished: string;
-  /** Also after a power cut. What can be made again does not need to wait for the disk. */
-  isDurable: boolean;
 }
 
-/** A reader sees the whole file or none, whenever the process stops. */
+/** A reader sees the whole file or none, whenever the process or the power stops. */
 export async function writeFileAtomically(
   file: string,
   content: Uint8Array | Readable,
-  { unfinished, isDurable }: AtomicWriteOptions,
+  { unfinished }: AtomicWriteOptions,
 ): Promise<void> {
   const draft = join(unfinished, randomBytes(12).toString('hex'));
-  await Promise.all([makeFolder(dirname(file), isDurable), makeFolder(unfinished, false)]);
+  await Promise.all([makeFolder(dirname(file)), mkdir(unfinished, { recursive: true })]);
   try {
     const handle = await open(draft, 'wx', 0o640);
     try {
       await handle.writeFile(content);
-      if (isDurable) await handle.sync();
+      await handle.sync();
     } finally {
       await handle.close();
     }
@@ -34,13 +32,13 @@ export async function writeFileAtomically(
     await rm(draft, { force: true });
     throw error;
   }
-  if (isDurable) await syncFolder(dirname(file));
+  await syncFolder(dirname(file));
 }
 
 /** A new folder is itself an entry in its parent, which has to reach the disk as well. */
-async function makeFolder(folder: string, isDurable: boolean): Promise<void> {
+async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true });
-  if (first === undefined || !isDurable) return;
+  if (first === undefined) return;
   for (let made = folder; ; made = dirname(made)) {
     await syncFolder(dirname(made));
     if (made === first || made === dirname(made)) return;

@@ -33,7 +33,7 @@ export function createFolderStorage(folder: string): FileStorage {
       const file = fileOfKey(root, key);
       tidied ??= removeAbandoned(unfinished);
       await tidied;
-      await writeFileAtomically(file, content, { unfinished, isDurable: true });
+      await writeFileAtomically(file, content, { unfinished });
     },
 
     async read(key, range) {

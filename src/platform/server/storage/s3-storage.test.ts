@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type S3Server, startS3Server } from '../testing/s3-server.ts';
 import { describeStorage } from '../testing/storage-suite.ts';
@@ -40,6 +41,37 @@ describe('S3', () => {
     const failed = await checkS3({ ...server.options, ...wrong }).catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(StorageError);
     expect(String(failed)).toMatch(line);
+  });
+
+  it('does not wait for storage that takes connections and answers nothing', async () => {
+    const impatient = createS3Storage({ ...server.options, longestWait: 200 });
+    server.hang();
+    try {
+      const asked = {
+        write: () => impatient.write('a/one', Buffer.alloc(3_000_000)),
+        read: () => impatient.read('a/one'),
+        exists: () => impatient.exists('a/one'),
+        remove: () => impatient.remove('a/one'),
+      };
+      for (const [name, ask] of Object.entries(asked)) {
+        await expect(ask(), name).rejects.toThrow(/did not answer within 200 ms/);
+      }
+    } finally {
+      server.goOn();
+    }
+    await storage.write('a/one', Buffer.from('1'));
+  });
+
+  it('gives up on a file of which the rest does not come', async () => {
+    const impatient = createS3Storage({ ...server.options, longestWait: 1500 });
+    await storage.write('a/long', Buffer.alloc(20_000_000));
+    const { stream } = (await impatient.read('a/long')) ?? expect.fail('not there');
+    server.hang();
+    try {
+      await expect(buffer(stream)).rejects.toThrow(/took longer than 1500 ms/);
+    } finally {
+      server.goOn();
+    }
   });
 
   it('takes a bucket that is gone for a failure, not for a missing file', async () => {

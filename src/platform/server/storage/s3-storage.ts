@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import { withoutSlashAtEnd } from '#platform/contract/addresses/slash-at-end.ts';
+import { within } from '../deadline.ts';
 import { checkKey, type FileStorage, StorageError } from './file-storage.ts';
 
 export interface S3Options {
@@ -17,24 +17,32 @@ export interface S3Options {
   forcePathStyle: boolean;
   /** Before every key, so that several platforms share a bucket. */
   prefix?: string;
+  /** In milliseconds: for a question to be answered, and for the next piece of a file to come. */
+  longestWait?: number;
 }
 
 /** A hiccup of the network is no failure; more than a few are. */
 const retries = 3;
-const longestWait = 60_000;
+/** In milliseconds. Whoever uploads hears within ten seconds that the storage does not answer. */
+const usualWait = 8000;
 
 /** Files on anything that speaks the protocol of S3. A put is whole or not at all, by the protocol's own promise. */
 export function createS3Storage(options: S3Options): FileStorage {
-  const { accessKeyId, secretAccessKey, region, prefix = '' } = options;
+  const { accessKeyId, secretAccessKey, region, prefix = '', longestWait = usualWait } = options;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries });
   const base = bucketAddress(options);
 
   async function ask(method: string, key: string, init: RequestInit = {}): Promise<Response> {
     const address = `${base}/${prefix}${checkKey(key)}`;
+    const patience = new AbortController();
+    const timer = setTimeout(() => patience.abort(), longestWait);
     try {
-      return await client.fetch(address, { method, signal: AbortSignal.timeout(longestWait), ...init });
+      return await client.fetch(address, { method, signal: patience.signal, ...init });
     } catch (error) {
-      throw new StorageError(`The file storage at ${options.endpoint} cannot be reached`, { cause: error });
+      const what = patience.signal.aborted ? `did not answer within ${longestWait} ms` : 'cannot be reached';
+      throw new StorageError(`The file storage at ${options.endpoint} ${what}`, { cause: error });
+    } finally {
+      clearTimeout(timer);
     }
   }
 
@@ -57,7 +65,7 @@ export function createS3Storage(options: S3Options): FileStorage {
       if (answer.status === 404 && (await codeOf(answer)) !== 'NoSuchBucket') return undefined;
       if (!answer.ok || answer.body === null) throw await failure(answer, options);
       const whole = answer.headers.get('content-range')?.split('/')[1] ?? answer.headers.get('content-length');
-      return { size: Number(whole), stream: Readable.fromWeb(answer.body as ReadableStream) };
+      return { size: Number(whole), stream: Readable.from(piecesOf(answer.body, longestWait)) };
     },
 
     async exists(key) {
@@ -72,6 +80,20 @@ export function createS3Storage(options: S3Options): FileStorage {
       await finish(answer, options);
     },
   };
+}
+
+/** Whoever reads slowly may take all day; storage that stops in the middle may not. */
+async function* piecesOf(body: ReadableStream<Uint8Array>, longestWait: number): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await within(longestWait, 'The next piece of a file', reader.read());
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
 }
 
 function bucketAddress({ endpoint, bucket, forcePathStyle }: S3Options): string {
@@ -110,7 +132,7 @@ async function failure(answer: Response, { endpoint, bucket }: S3Options): Promi
 export async function checkS3(options: S3Options): Promise<void> {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = options;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
-  const trial = { method: 'PUT', body: 'Plein keeps its files here.', signal: AbortSignal.timeout(10_000) };
+  const trial = { method: 'PUT', body: 'Plein keeps its files here.', signal: AbortSignal.timeout(usualWait) };
   const answer = await client.fetch(`${bucketAddress(options)}/plein.txt`, trial).catch((error: unknown) => {
     const message = `The file storage at ${endpoint} cannot be reached. Check S3_ENDPOINT, or start it.`;
     throw new StorageError(message, { cause: error });

@@ -8,6 +8,9 @@ import type { S3Options } from '../storage/s3-storage.ts';
 
 export interface S3Server {
   options: S3Options;
+  /** Connections are taken and nothing is answered, until it goes on. */
+  hang(): void;
+  goOn(): void;
   stop(): Promise<void>;
 }
 
@@ -34,9 +37,11 @@ export async function startS3Server(): Promise<S3Server> {
       secretAccessKey: 'S3RVER',
       forcePathStyle: true,
     },
+    hang: () => void child.kill('SIGSTOP'),
+    goOn: () => void child.kill('SIGCONT'),
     async stop() {
       const ended = once(child, 'exit');
-      child.kill();
+      child.kill('SIGKILL');
       await ended;
       await rm(folder, { recursive: true, force: true });
     },

@@ -32,7 +32,7 @@ import { forgetEarlierFilesBefore } from './replace-file.repository.ts';
 
 interface MediaParts {
   platform: Platform;
-  assets: Pick<AssetsService, 'replaceWith' | 'undoReplace' | 'removeAssets' | 'removeFiles'>;
+  assets: Pick<AssetsService, 'replaceWith' | 'undoReplace' | 'removeAssets' | 'originals'>;
   /** What shows files, each declared by the feature that knows it. */
   users: readonly FileUser[];
   audit: Pick<AuditService, 'record'>;
@@ -177,7 +177,12 @@ export function createMediaService({ platform, assets, users, audit, clock }: Me
         assets.removeAssets(trx, touch, await listDeletedBefore(trx, moment)),
       );
       await removeFiles();
-      await assets.removeFiles(await platform.transaction((trx) => forgetEarlierFilesBefore(trx, moment)));
+      const replaced = await platform.transaction(async (trx) => {
+        const hashes = await forgetEarlierFilesBefore(trx, moment);
+        await assets.originals.noteLeft(trx, hashes);
+        return hashes;
+      });
+      await assets.originals.remove(replaced);
     },
   };
 }

@@ -2,15 +2,17 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { encodingFor } from '#platform/server/cache/stored-response.ts';
+import type { Logger } from '#platform/server/logger.ts';
 import type { ByteRange, FileStorage, StoredFile } from '#platform/server/storage/file-storage.ts';
 import type { WorkQueue } from '#platform/server/work-queue.ts';
 import { type AssetTransform, type ImagePlan, type ImageSource, planImage } from '../../contract/asset-transform.ts';
 import { isImageMediaType } from '../../contract/image.ts';
 import type { AssetRow } from '../assets.repository.ts';
+import { originalKey } from '../files/original-files.ts';
 import { compressDrawing } from './compress-drawing.ts';
 import { deriveImage, recipeVersion } from './derive-image.ts';
 import type { DerivedFiles } from './derived-files.ts';
-import { notAnImage } from './image-errors.ts';
+import { fileMissing, notAnImage } from './image-errors.ts';
 import { imageTypeOf } from './image-type.ts';
 import { drawingQueue } from './svg/draw-drawing.ts';
 
@@ -43,9 +45,9 @@ interface VariantParts {
   queue: WorkQueue;
   /** Throws when whoever asks has had enough made for a while. */
   beforeMaking?(): void;
+  log?: Pick<Logger, 'warn'> | undefined;
 }
 
-export const originalKey = (sha256: string): string => `originals/${sha256}`;
 const etagOf = (sha256: string, ending = ''): string => `"${sha256.slice(0, 32)}${ending}"`;
 
 export function variantOf(parts: VariantParts, asset: AssetRow, request: VariantRequest): AssetVariant {
@@ -63,7 +65,7 @@ export function variantOf(parts: VariantParts, asset: AssetRow, request: Variant
 }
 
 function asPlanned(
-  { storage, derived, queue, beforeMaking }: VariantParts,
+  { storage, derived, queue, beforeMaking, log }: VariantParts,
   asset: AssetRow,
   source: ImageSource,
   plan: ImagePlan,
@@ -74,7 +76,7 @@ function asPlanned(
   const make = async () => {
     beforeMaking?.();
     return line.run(async () => {
-      const bytes = await buffer((await originalOf(storage, asset)).stream);
+      const bytes = await buffer((await originalOf({ storage, log }, asset)).stream);
       const made = await deriveImage(bytes, source, plan);
       return mayStayAsItIs(source, plan) && made.length >= bytes.length ? bytes : made;
     });
@@ -89,7 +91,7 @@ function asPlanned(
 function asDrawing(parts: VariantParts, asset: AssetRow, encoding: 'br' | 'gzip' | 'identity'): AssetVariant {
   const varies = ['accept-encoding'];
   if (encoding === 'identity') return { etag: etagOf(asset.sha256), varies, open: () => openOriginal(parts, asset) };
-  const make = async () => compressDrawing(await buffer((await originalOf(parts.storage, asset)).stream), encoding);
+  const make = async () => compressDrawing(await buffer((await originalOf(parts, asset)).stream), encoding);
   const open = async () => {
     const content = await parts.derived.remember(`${asset.sha256}.${encoding}`, make);
     return { mediaType: asset.mediaType, encoding, size: content.length, content };
@@ -97,8 +99,8 @@ function asDrawing(parts: VariantParts, asset: AssetRow, encoding: 'br' | 'gzip'
   return { etag: etagOf(asset.sha256, `-${encoding}`), varies, open };
 }
 
-async function openOriginal({ storage }: VariantParts, asset: AssetRow, range?: ByteRange): Promise<VariantBody> {
-  const { size, stream } = await originalOf(storage, asset, range);
+async function openOriginal(parts: VariantParts, asset: AssetRow, range?: ByteRange): Promise<VariantBody> {
+  const { size, stream } = await originalOf(parts, asset, range);
   return {
     mediaType: asset.mediaType,
     size: range === undefined ? size : range.end - range.start + 1,
@@ -106,10 +108,17 @@ async function openOriginal({ storage }: VariantParts, asset: AssetRow, range?: 
   };
 }
 
-async function originalOf(storage: FileStorage, { id, sha256 }: AssetRow, range?: ByteRange): Promise<StoredFile> {
+/** A file that is cut off is as good as none: half a picture would be kept by every browser. */
+async function originalOf(
+  { storage, log }: Pick<VariantParts, 'storage' | 'log'>,
+  { id, sha256, byteSize }: AssetRow,
+  range?: ByteRange,
+): Promise<StoredFile> {
   const file = await storage.read(originalKey(sha256), range);
-  if (file === undefined) throw new Error(`The file of asset ${id} is missing`);
-  return file;
+  if (file !== undefined && file.size === byteSize) return file;
+  file?.stream.destroy();
+  log?.warn({ asset: id, size: file?.size, byteSize }, 'the file of an asset is missing or cut off');
+  throw fileMissing();
 }
 
 const hasWish = ({ width, height, format, quality }: AssetTransform): boolean =>

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -51,6 +51,22 @@ describe('derived files', () => {
     expect(made).toBe(1);
   });
 
+  it.each<[string, (file: Buffer) => Buffer]>([
+    ['empty', () => Buffer.alloc(0)],
+    ['halved', (file) => file.subarray(0, file.length / 2)],
+    ['of other bytes', (file) => Buffer.alloc(file.length, 7)],
+    ['changed in one byte', (file) => Buffer.concat([Buffer.from([9]), file.subarray(1)])],
+    ['longer than it was', (file) => Buffer.concat([file, Buffer.from('x')])],
+    ['without its end', (file) => file.subarray(0, -16)],
+    ['nothing but an end', (file) => file.subarray(-16)],
+  ])('are made anew when what lies there is %s', async (_, damage) => {
+    await open().remember('aa1', bytes(100));
+    const whole = readFileSync(fileOf('aa1'));
+    writeFileSync(fileOf('aa1'), damage(whole));
+    expect(await open().remember('aa1', bytes(100))).toEqual(Buffer.alloc(100, 1));
+    expect(readFileSync(fileOf('aa1'))).toEqual(whole);
+  });
+
   it('are tried again after a failure', async () => {
     const files = open();
     await expect(files.remember('aa1', never)).rejects.toThrow('made again');
@@ -60,12 +76,12 @@ describe('derived files', () => {
   it('make room by removing the oldest', async () => {
     const files = open(1000);
     for (const [index, key] of ['aa1', 'bb2', 'cc3'].entries()) {
-      await files.remember(key, bytes(300));
+      await files.remember(key, bytes(280));
       utimesSync(fileOf(key), index, index);
     }
     await files.settled();
     expect(keysOnDisk()).toEqual(['aa1', 'bb2', 'cc3']);
-    await files.remember('dd4', bytes(300));
+    await files.remember('dd4', bytes(280));
     await files.settled();
     expect(keysOnDisk()).toEqual(['bb2', 'cc3', 'dd4']);
     expect(errors).toEqual([]);

@@ -2,6 +2,7 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { removeAbandoned, writeFileAtomically } from '#platform/server/storage/atomic-file.ts';
 import { fileOfKey } from '#platform/server/storage/folder-storage.ts';
+import { sealed, sealLength, unsealed } from './sealed-bytes.ts';
 
 interface DerivedFilesOptions {
   folder: string;
@@ -48,9 +49,9 @@ export class DerivedFiles {
 
   async #read(key: string): Promise<Uint8Array | undefined> {
     try {
-      return await readFile(fileOfKey(this.#folder, key));
+      return unsealed(await readFile(fileOfKey(this.#folder, key)));
     } catch {
-      // Not there, or not readable: in both cases it can be made.
+      // Not there, or not readable: in both cases it can be made, and so it can when it is not whole.
       return undefined;
     }
   }
@@ -58,11 +59,10 @@ export class DerivedFiles {
   async #make(key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
     const bytes = await make();
     try {
-      await writeFileAtomically(fileOfKey(this.#folder, key), bytes, {
+      await writeFileAtomically(fileOfKey(this.#folder, key), sealed(bytes), {
         unfinished: this.#unfinished,
-        isDurable: false,
       });
-      this.#upkeep = this.#upkeep.then(() => this.#tidy(bytes.length)).catch(this.#onError);
+      this.#upkeep = this.#upkeep.then(() => this.#tidy(bytes.length + sealLength)).catch(this.#onError);
     } catch (error) {
       // A full disk costs time, not the picture.
       this.#onError(error);

@@ -1,4 +1,4 @@
-import { AppError, badRequest, conflict } from '#platform/contract/calls/errors.ts';
+import { AppError, badRequest, conflict, notFound } from '#platform/contract/calls/errors.ts';
 import { documentEndings, maxDocumentBytes } from '../../contract/document-type.ts';
 import { maxImageBytes } from '../../contract/image.ts';
 import { maxPixels } from './image-engine.ts';
@@ -17,6 +17,9 @@ export const tooManyPixels = () =>
   new AppError('too-many-pixels', 413, { values: { megapixels: Math.floor(maxPixels / 1_000_000) } });
 /** A size or format is asked of a file that is no picture. */
 export const notAnImage = () => badRequest('not-an-image');
+
+/** The storage lost it, or has only a part of it. */
+export const fileMissing = () => notFound('file-missing');
 
 /** What sharp throws about a file that someone sent: the file's fault, and never a 500. */
 export function asImageError(thrown: unknown): AppError {
