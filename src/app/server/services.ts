@@ -131,7 +131,11 @@ export function createServices(parts: ServiceParts) {
     clock,
   });
   const profileFields = createProfileFieldsService({ platform, audit, clock });
-  const members = createMembersService({ platform, fields: profileFields });
+  const members = createMembersService({
+    platform,
+    fields: profileFields,
+    readBlock: (viewer, guid, language) => pages.readBlock(viewer, guid, language),
+  });
   const publishedBlocks = createPublishedBlocksService({ platform, blocks, clock });
   const listItems = createListItemsService({
     platform,

@@ -34,19 +34,24 @@ type MembersOptions = BlockOptions<typeof definition>;
 export const texts: ViewTexts = { nl: mergeBundles([listTexts.nl, nl]), en: mergeBundles([listTexts.en, en]) };
 export const isInteractive = true;
 
-const membersInput = ({ itemsPerPage, roleIds }: MembersOptions, state: ListState, language: Language) => ({
+const membersInput = (
+  guid: string,
+  { itemsPerPage, roleIds }: MembersOptions,
+  state: ListState,
+  language: Language,
+) => ({
   query: {
     language,
     pageNumber: state.page,
     itemCount: itemsPerPage,
     ...(state.search !== '' && { searchFilter: state.search }),
-    ...(roleIds.length > 0 && { roleIds }),
+    ...(roleIds.length > 0 && { roleIds, block: guid }),
   },
 });
 
 export const needs: BlockNeeds = ({ guid, options }, { language, search, isSignedIn }) =>
   isSignedIn
-    ? [need(listMembers, membersInput(options as unknown as MembersOptions, listState(search, guid), language))]
+    ? [need(listMembers, membersInput(guid, options as unknown as MembersOptions, listState(search, guid), language))]
     : [];
 
 export default function MembersView({ block, options }: BlockViewProps<typeof definition>) {
@@ -55,7 +60,7 @@ export default function MembersView({ block, options }: BlockViewProps<typeof de
   const search = useSearch();
   const state = listState(search, guid);
   const isSignedIn = useContext(IsSignedInContext);
-  const answer = useNeeded(listMembers, membersInput(options, state, useLanguage()), isSignedIn);
+  const answer = useNeeded(listMembers, membersInput(guid, options, state, useLanguage()), isSignedIn);
   const isAlive = useIsAlive();
   const { members = [], totalNumberOfMembers = 0 } = answer.data ?? {};
   // What the server could not get it was not given; the browser says the same until it has asked for itself.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Guid } from '#platform/contract/calls/guid.ts';
+import { ChosenName } from '#platform/contract/texts/chosen-name.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
 import { assetKinds } from './document-type.ts';
 
@@ -62,7 +63,7 @@ export type MediaDetail = z.infer<typeof MediaDetail>;
 /** Only what is named changes. */
 export const MediaChanges = z
   .object({
-    name: z.string().trim().min(1).max(150),
+    name: ChosenName(150).min(1),
     title: words(200),
     alt: words(500),
     isDecorative: z.boolean(),
@@ -110,5 +111,5 @@ export const MediaFolder = z.object({
 });
 export type MediaFolder = z.infer<typeof MediaFolder>;
 
-export const MediaFolderInput = z.object({ name: z.string().trim().min(1).max(80), parent: Guid.nullable() });
+export const MediaFolderInput = z.object({ name: ChosenName(80).min(1), parent: Guid.nullable() });
 export type MediaFolderInput = z.infer<typeof MediaFolderInput>;

@@ -1,10 +1,12 @@
+import { cleanName } from '#platform/contract/texts/chosen-name.ts';
+
 type Claims = Readonly<Record<string, unknown>>;
 
 /** A claim as text; of several values the first. */
 export function textClaim(claims: Claims, name: string): string {
   const value = name === '' ? undefined : claims[name];
   const first = Array.isArray(value) ? value[0] : value;
-  return typeof first === 'string' ? first.trim().slice(0, 100) : '';
+  return typeof first === 'string' ? cleanName(first).slice(0, 100) : '';
 }
 
 /** A claim that names groups: a list, or one text with commas or spaces between them. */

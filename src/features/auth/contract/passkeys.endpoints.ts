@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
+import { ChosenName } from '#platform/contract/texts/chosen-name.ts';
 import { passkeyAudit, sessionAudit } from './auth.audit.ts';
 import { SignedIn } from './session.ts';
 
@@ -9,7 +10,7 @@ const callsPerMinute = 60;
 
 /** As WebAuthn writes it in JSON; only the browser and the library look inside. */
 const WebAuthnJson = z.record(z.string(), z.unknown());
-const PasskeyName = z.string().trim().min(1).max(80);
+const PasskeyName = ChosenName(80).min(1);
 const params = z.object({ id: z.string().min(1).max(100) });
 
 export const Passkey = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Guid } from '#platform/contract/calls/guid.ts';
+import { ChosenName } from '#platform/contract/texts/chosen-name.ts';
 import { firstSignIns } from './first-sign-in.ts';
 
 export const ssoProtocols = ['oidc', 'saml'] as const;
@@ -24,7 +25,7 @@ export const SsoMapping = z.object({
 export type SsoMapping = z.output<typeof SsoMapping>;
 
 const common = {
-  label: z.string().trim().min(1).max(80),
+  label: ChosenName(80).min(1),
   firstSignIn: z.enum(firstSignIns),
   allowedDomains: z.array(domain).max(50).default([]),
   mapping: SsoMapping.prefault({}),

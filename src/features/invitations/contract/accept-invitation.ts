@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { NewPassword } from '#features/users/contract/password.ts';
+import { ChosenName } from '#platform/contract/texts/chosen-name.ts';
 
-const name = z.string().trim().max(100).default('');
+const name = ChosenName(100).default('');
 
 /** The code of the link; names and a password for whoever has no account yet. */
 export const AcceptInvitation = z.object({

@@ -1,4 +1,5 @@
 import { isEmail } from '#platform/contract/field-validators.ts';
+import { cleanName } from '#platform/contract/texts/chosen-name.ts';
 
 export interface InvitedLine {
   /** From 1, as an editor counts them. */
@@ -57,7 +58,7 @@ function readLine(text: string): { email: string; name: string } | { reason: Exc
   if (addresses.length > 1) return { reason: 'many-addresses' };
   const email = address.toLowerCase();
   if (!isEmail(email) || email.length > 254) return { reason: 'bad-address' };
-  const name = cells.filter((cell) => cell !== address && cell !== '').join(' ');
+  const name = cleanName(cells.filter((cell) => cell !== address && cell !== '').join(' '));
   return name.length > mostLetters ? { reason: 'name-too-long' } : { email, name };
 }
 

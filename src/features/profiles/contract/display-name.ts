@@ -1,3 +1,5 @@
+import { cleanName } from '#platform/contract/texts/chosen-name.ts';
+
 interface Named {
   firstName: string;
   middleName: string;
@@ -9,4 +11,4 @@ export const fullName = ({ firstName, middleName, lastName }: Named): string =>
 
 /** Whoever chose an alias is known by it to the other members, and by nothing else. */
 export const displayName = (person: Named, alias: unknown): string =>
-  typeof alias === 'string' && alias.trim() !== '' ? alias.trim() : fullName(person);
+  (typeof alias === 'string' && cleanName(alias)) || fullName(person);

@@ -15,11 +15,13 @@ export const listMembers = defineEndpoint({
     pageNumber: z.coerce.number().int().min(1).max(100_000).default(1),
     itemCount: z.coerce.number().int().min(1).max(100).default(24),
     searchFilter: z.string().trim().max(200).optional(),
-    /** Only those who have one of these. */
+    /** Only those who have one of these: roles of the reader's own, or of a directory that they may read. */
     roleIds: z
       .union([Guid, z.array(Guid).max(50)])
       .optional()
       .transform((value) => (value === undefined || Array.isArray(value) ? value : [value])),
+    /** The directory, a block on a page, that asks by these roles. */
+    block: Guid.optional(),
   }),
   output: z.object({ totalNumberOfMembers: z.number().int(), members: z.array(OtherProfile) }),
 });

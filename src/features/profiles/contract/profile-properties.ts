@@ -1,3 +1,4 @@
+import { cleanName } from '#platform/contract/texts/chosen-name.ts';
 import { isLanguage } from '#platform/contract/texts/language.ts';
 
 export type PropertyValue = string | number | boolean | string[] | null;
@@ -40,7 +41,8 @@ const rules: Readonly<Record<string, (value: Exclude<PropertyValue, null>) => bo
     !Array.isArray(value) &&
     /^\d+$/.test(String(value)) &&
     Number(value) <= maxNotificationClose,
-  [propertyKeys.alias]: (value) => typeof value === 'string' && value.length <= maxAliasLength && /\S/.test(value),
+  [propertyKeys.alias]: (value) =>
+    typeof value === 'string' && value.length <= maxAliasLength && cleanName(value) !== '',
   [propertyKeys.photo]: (value) => typeof value === 'string' && guid.test(value),
   [propertyKeys.language]: (value) => typeof value === 'string' && isLanguage(value),
   [propertyKeys.theme]: (value) => (themes as readonly unknown[]).includes(value),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Device } from '#features/auth/contract/device.ts';
 import { UserProperties, UserProperty } from '#features/users/contract/user-properties.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
+import { ChosenName } from '#platform/contract/texts/chosen-name.ts';
 
 /** The signed-in person as the application knows them (§3). */
 export const ApplicationUser = z.object({
@@ -22,7 +23,7 @@ export const ApplicationUser = z.object({
 });
 export type ApplicationUser = z.infer<typeof ApplicationUser>;
 
-const name = z.string().trim().max(100);
+const name = ChosenName(100);
 
 /** §7: the body is a profile, whole or in part. What is not the person's own to change is passed over, rights first. */
 export const ProfileChange = z.object({

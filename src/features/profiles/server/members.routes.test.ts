@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
+import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
+import { buildBlock, buildPage } from '#features/pages/server/pages.factory.ts';
 import { buildField } from '#features/profile-fields/server/profile-fields.factory.ts';
 import type { OtherProfile } from '../contract/profile.ts';
 
@@ -84,5 +85,38 @@ describe('GET /api/members (§6)', () => {
 
   it('refuses a question that is none', async () => {
     expect((await ask('itemCount=0')).statusCode).toBe(400);
+  });
+});
+
+describe('GET /api/members by role', () => {
+  const council = '3f0d9a52-0000-4000-8000-00000000c001';
+  let councillor: Headers;
+  let member: Headers;
+
+  beforeAll(async () => {
+    const role = { name: 'Raad', description: '', grantedOn: 'Manual' as const };
+    await test.services.roles.create({ viewer: system }, role, council);
+    councillor = await test.signInAs('Standard', { roleIds: [council] });
+    member = await test.signInAs('Standard');
+  });
+
+  const directory = async (visibility: 'Public' | 'Admin', roleIds: string[]) => {
+    const block = buildBlock({ buildingBlockName: 'Members', options: { roleIds }, visibility });
+    await buildPage(test.services, { buildingBlockInstances: [block] });
+    return `&block=${block.guid}`;
+  };
+  const statusFor = async (headers: Headers, more = '') => (await ask(`roleIds=${council}${more}`, headers)).statusCode;
+
+  it('is for who has the role, and for who manages content', async () => {
+    expect(await statusFor(councillor)).toBe(200);
+    expect(await statusFor(reader)).toBe(200);
+    expect(await statusFor(member)).toBe(403);
+  });
+
+  it('is for who may read a directory of that role', async () => {
+    expect(await statusFor(member, await directory('Public', [council]))).toBe(200);
+    expect(await statusFor(member, await directory('Public', []))).toBe(403);
+    expect(await statusFor(member, await directory('Admin', [council]))).toBe(404);
+    expect(await statusFor(member, '&block=3f0d9a52-0000-4000-8000-00000000c002')).toBe(404);
   });
 });

@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import type { ProfileFieldsService } from '#features/profile-fields/server/profile-fields.service.ts';
-import { signInNeeded } from '#platform/contract/calls/errors.ts';
+import { notAllowed, signInNeeded } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
 import type { Platform } from '#platform/server/platform.ts';
@@ -10,7 +11,11 @@ import { presentOtherProfile } from './present-profile.ts';
 interface MembersParts {
   platform: Platform;
   fields: Pick<ProfileFieldsService, 'list'>;
+  /** A block of a published page, for who may see it. */
+  readBlock(viewer: Viewer, guid: string, language: Language): Promise<{ block: { options: object } }>;
 }
+
+const DirectoryRoles = z.object({ roleIds: z.array(z.string()) });
 
 interface Asked {
   language: Language;
@@ -18,6 +23,7 @@ interface Asked {
   itemCount: number;
   searchFilter?: string | undefined;
   roleIds?: readonly string[] | undefined;
+  block?: string | undefined;
 }
 
 /** No more than what is written beside what they did: an author, someone who joins. */
@@ -31,7 +37,22 @@ export interface NamedPerson {
 export type MembersService = ReturnType<typeof createMembersService>;
 
 /** The directory (§6): active people, with what they share with every member; admins see no more here than others. */
-export function createMembersService({ platform, fields }: MembersParts) {
+export function createMembersService({ platform, fields, readBlock }: MembersParts) {
+  /** Who has which role is the admins' to tell: others learn it of their own roles, and where a page shows it to them. */
+  async function requireRolesToAsk(viewer: Viewer, { roleIds = [], block, language }: Asked): Promise<void> {
+    if (viewer.isContentManager) return;
+    const others = roleIds.filter((id) => !viewer.roleIds.includes(id));
+    if (others.length === 0) return;
+    const shown = block === undefined ? [] : await rolesOfDirectory(viewer, block, language);
+    if (!others.every((id) => shown.includes(id))) throw notAllowed();
+  }
+
+  /** The roles that a directory on a page asks by. */
+  async function rolesOfDirectory(viewer: Viewer, guid: string, language: Language): Promise<readonly string[]> {
+    const { block } = await readBlock(viewer, guid, language);
+    return DirectoryRoles.safeParse(block.options).data?.roleIds ?? [];
+  }
+
   return {
     /** By id; who is not active is not there, and whoever is no active member gets to know nobody (§6). */
     async named(viewer: Viewer, ids: readonly string[]): Promise<Map<string, NamedPerson>> {
@@ -47,6 +68,7 @@ export function createMembersService({ platform, fields }: MembersParts) {
 
     async list(viewer: Viewer, asked: Asked): Promise<{ totalNumberOfMembers: number; members: OtherProfile[] }> {
       if (viewer.id === undefined || !viewer.isActive) throw signInNeeded();
+      await requireRolesToAsk(viewer, asked);
       const { language, pageNumber, itemCount, searchFilter = '', roleIds = [] } = asked;
       const shared = (await fields.list(viewer, language)).filter(({ visibleFor }) => visibleFor === null);
       const fieldIds = shared.map(({ guid }) => guid);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { origins } from '#features/users/contract/origin.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
+import { ChosenName } from '#platform/contract/texts/chosen-name.ts';
 
 /** A group that the customer makes: a department, a project team. Not the account type. */
 export const Role = z.object({
@@ -14,7 +15,7 @@ export const Role = z.object({
 export type Role = z.infer<typeof Role>;
 
 export const RoleInput = z.object({
-  name: z.string().trim().min(1).max(100),
+  name: ChosenName(100).min(1),
   description: z.string().trim().max(500).default(''),
   grantedOn: z.enum(origins).default('Manual'),
 });

@@ -4,6 +4,7 @@ import { isDomainRule } from '#features/registration/contract/allowed-domain.ts'
 import { registrationModes } from '#features/registration/contract/registration-mode.ts';
 import { Href } from '#platform/contract/addresses/href.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
+import { ChosenName } from '#platform/contract/texts/chosen-name.ts';
 import { defaultLanguage, defaultLocale } from '#platform/contract/texts/language.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
 import { StoredText, text } from '#platform/contract/texts/localized.ts';
@@ -55,7 +56,7 @@ const closed = <T extends z.ZodType>(schema: T, fallback: z.input<T>): Definitio
 
 /** Every key of §3, and `useGoneStatus` of §4. Secrets are never settings: they come from the environment. */
 export const settingDefinitions = {
-  platformName: open(z.string().min(1).max(120), 'Plein'),
+  platformName: open(ChosenName(120).min(1), 'Plein'),
   platformDescription: open(StoredText, text('')),
   /** What the site is read in, the default one first (§1). */
   languages: open(z.array(Language).max(20).superRefine(refuseLanguages), [...defaultLocale.languages]),

@@ -1,5 +1,8 @@
-/** What a spreadsheet would take for a formula, and run (CWE-1236). */
-const formula = /^[=+\-@\t\r]/;
+/**
+ * What a spreadsheet would take for a formula, and run (CWE-1236): also in the wide letters of Chinese and Japanese, and
+ * behind what it does not show, such as spaces, line ends and characters without width.
+ */
+const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
 /** Always quoted, so that a semicolon, a quote or a line end in a name stays a name. */
 const cell = (text: string): string => `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;

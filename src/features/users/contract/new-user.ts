@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { accountTypes } from '#platform/contract/rights/viewer.ts';
+import { ChosenName } from '#platform/contract/texts/chosen-name.ts';
 import { EmailAddress } from './email-address.ts';
 import { NewPassword } from './password.ts';
 import { UserProperties } from './user-properties.ts';
 
-const name = z.string().trim().max(100).default('');
+const name = ChosenName(100).default('');
 
 export const NewUser = z.object({
   email: EmailAddress,

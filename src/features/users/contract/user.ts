@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { accountTypes } from '#platform/contract/rights/viewer.ts';
+import { ChosenName } from '#platform/contract/texts/chosen-name.ts';
 import { origins } from './origin.ts';
 import { UserFilter } from './user-filter.ts';
 
@@ -48,7 +49,7 @@ export const UserDetail = UserSummary.extend({
 });
 export type UserDetail = z.infer<typeof UserDetail>;
 
-const name = z.string().trim().max(100);
+const name = ChosenName(100);
 
 /** Only what is named changes. */
 export const UserChanges = z.object({
