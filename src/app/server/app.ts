@@ -3,7 +3,9 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { notFound, tooMany } from '#platform/contract/calls/errors.ts';
 import { isLanguage } from '#platform/contract/texts/language.ts';
 import type { AdmissionOptions } from '#platform/server/http/admission.ts';
+import { type BodyTime, limitBodyTime } from '#platform/server/http/body-time.ts';
 import { correlationHeader, correlationIdOf } from '#platform/server/http/correlation.ts';
+import { bindCookiesToHost } from '#platform/server/http/host-cookies.ts';
 import { observeResponses } from '#platform/server/http/metrics.ts';
 import { checkOrigin } from '#platform/server/http/origin-check.ts';
 import { asAppError, gatherErrorTexts, languageOfHeader, problemOf } from '#platform/server/http/problem.ts';
@@ -31,6 +33,8 @@ export interface AppOptions {
   callsPerMinute?: number;
   /** How many answers are made at once. */
   admission?: AdmissionOptions;
+  /** How long the body of a request may take to come. */
+  bodyTime?: BodyTime;
   /** How much more than usual calls with a limit of their own may be made. */
   limitFactor?: number;
 }
@@ -70,6 +74,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const makeContext = contextMaker(installation);
 
+  bindCookiesToHost(app);
   app.addHook('onRequest', fastLane.onRequest);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...securityHeaders, [correlationHeader]: request.id });
@@ -77,6 +82,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     checkOrigin(request);
     refuseUnstorableAddress(request);
   });
+  limitBodyTime(app, options.bodyTime);
   app.addHook('preValidation', async (request) => refuseUnstorableBody(request));
   observeResponses(app, installation.metrics);
   app.setErrorHandler(tellOfError);

@@ -82,8 +82,16 @@ function markStale(headers: Record<string, string>, seconds: number): void {
   headers['cache-control'] = 'no-store';
 }
 
-/** What Fastify gives a server of its own: longer than proxies keep an idle connection, and no limit to a slow upload. */
-const serverOptions = { keepAliveTimeout: 72_000, requestTimeout: 0 };
+/**
+ * As Fastify gives a server of its own: longer than proxies keep an idle connection, and no limit to a slow upload, for
+ * which `limitBodyTime` has another. Headers are short, and looked after often enough to hold to their limit.
+ */
+const serverOptions = {
+  keepAliveTimeout: 72_000,
+  requestTimeout: 0,
+  headersTimeout: 30_000,
+  connectionsCheckingInterval: 5_000,
+};
 
 /** Fastify would first find a route and make a request and a reply of its own, which costs as much as the answer. */
 const serverThatAnswers =

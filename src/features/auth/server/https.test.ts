@@ -32,3 +32,27 @@ describe('a browser is told to keep to https', () => {
     expect(answer.headers['strict-transport-security']).toBeUndefined();
   });
 });
+
+describe('cookies over https', () => {
+  const headers = { 'x-forwarded-proto': 'https' };
+  const whoAmI = async (cookie: string) =>
+    (await behindProxy.inject({ url: '/api/profiles:loggedIn', headers: { ...headers, cookie } })).statusCode;
+
+  it('are bound to the host, and not taken from elsewhere', async () => {
+    await test.signInAs('Standard');
+    const answer = await behindProxy.inject({
+      method: 'POST',
+      url: '/api/auth/sign-in/email',
+      headers,
+      payload: { email: 'standard-1@vloedhaven.example', password: 'een lang wachtwoord 1' },
+    });
+    const cookie = String([answer.headers['set-cookie']].flat()[0]);
+    expect(cookie).toMatch(
+      /^__Host-plein\.session_token=[^;]+; Max-Age=604800; HttpOnly; SameSite=Lax; Path=\/; Secure$/,
+    );
+    const [pair = ''] = cookie.split(';');
+    expect(await whoAmI(pair)).toBe(200);
+    expect(await whoAmI(pair.replace('__Host-', ''))).toBe(401);
+    expect(await whoAmI(`plein.session_token=planted; ${pair}`)).toBe(200);
+  });
+});

@@ -75,6 +75,7 @@ function registerRoute<Services>(
       ...(callsPerMinute === undefined
         ? {}
         : { rateLimit: { max: Math.max(1, Math.round(callsPerMinute * limitFactor)) } }),
+      ...(bodyKindOf(body)?.kind === 'files' ? { hasFiles: true } : {}),
       ...(isLong(route) ? { isAdmittedApart: true } : {}),
       ...(isOpenToOtherSites === true ? { isOpenToOtherSites } : {}),
     },

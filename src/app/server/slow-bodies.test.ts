@@ -1,0 +1,59 @@
+import { connect } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from './app.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+
+let test: TestApp;
+let app: FastifyInstance;
+let admin: { authorization: string };
+
+beforeAll(async () => {
+  test = await startTestApp();
+  admin = await test.signInAs('Admin');
+  app = await buildApp({ installation: test.installation, bodyTime: { wholeBody: 100, betweenParts: 100 } });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(async () => {
+  await app.close();
+  await test.close();
+});
+
+/** Sends the head and the beginning of a body that never ends, and answers what came back when the server hung up. */
+function sendHalf(path: string, type: string, part: string): Promise<string> {
+  const address = app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const head = [
+    `POST ${path} HTTP/1.1`,
+    'host: localhost',
+    `content-type: ${type}`,
+    'content-length: 1000',
+    `authorization: ${admin.authorization}`,
+  ];
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect({ host: '127.0.0.1', port }, () => socket.write(`${head.join('\r\n')}\r\n\r\n${part}`));
+    socket.on('data', (data) => {
+      answer += String(data);
+    });
+    socket.on('close', () => resolve(answer));
+    socket.on('error', reject);
+  });
+}
+
+describe('a body that never ends', () => {
+  it.each([
+    ['of a call', '/api/auth/sign-in/email', 'application/json', '{"email":'],
+    ['of a form', '/login', 'application/x-www-form-urlencoded', 'email='],
+  ])('%s is answered with 408 and hung up', async (_, path, type, part) => {
+    const answer = await sendHalf(path, type, part);
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(answer).toContain('request-timeout');
+  });
+
+  it('of a file is hung up when nothing comes any more', async () => {
+    const part = '--x\r\nContent-Disposition: form-data; name="Image"; filename="a.png"\r\n\r\n';
+    const answer = await sendHalf('/a/upload?public=true', 'multipart/form-data; boundary=x', part);
+    expect(answer).not.toMatch(/^HTTP\/1\.1 200 /);
+  });
+});

@@ -1,0 +1,45 @@
+import { PassThrough } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '#platform/contract/calls/errors.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its body is files, which take as long as the sender's line needs. */
+    hasFiles?: boolean;
+  }
+}
+
+export interface BodyTime {
+  /** A call or a form is small: whoever needs longer than this for it is not sending it. */
+  wholeBody: number;
+  /** Of files: how long nothing may come. */
+  betweenParts: number;
+}
+
+export const usualBodyTime: BodyTime = { wholeBody: 30_000, betweenParts: 30_000 };
+
+/** Nobody may keep a connection by sending a body that never ends. */
+export function limitBodyTime(app: FastifyInstance, { wholeBody, betweenParts }: BodyTime = usualBodyTime): void {
+  app.addHook('preParsing', async (request, reply, payload) => {
+    if (!hasBody(request)) return payload;
+    const { raw } = request;
+    if (request.routeOptions.config.hasFiles === true) {
+      raw.setTimeout(betweenParts, () => raw.destroy());
+      raw.once('end', () => raw.setTimeout(0));
+      return payload;
+    }
+    const timed = new PassThrough();
+    const timer = setTimeout(() => {
+      // The rest would be read as another request.
+      reply.header('connection', 'close');
+      payload.unpipe(timed);
+      timed.destroy(new AppError('request-timeout', 408));
+    }, wholeBody);
+    payload.once('error', (error) => timed.destroy(error));
+    timed.once('close', () => clearTimeout(timer));
+    return payload.pipe(timed);
+  });
+}
+
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
