@@ -33,6 +33,15 @@ async function signUp(): Promise<string> {
   return email;
 }
 
+it.each(['evil.local', '192.168.1.7', 'intranet', 'localhost.elders.example'])(
+  'takes no link from a request over %s',
+  async (host) => {
+    const email = await buildUser();
+    await send('/api/auth/sign-in/mail', { email }, { headers: { host } });
+    expect((await lastMail(email)).link).toMatch(/^http:\/\/localhost\//);
+  },
+);
+
 it('puts no address in any mail that only the request named', async () => {
   const admin = await test.signInAs('Admin');
   await test.services.settings.save(system, 'registration', 'approval');

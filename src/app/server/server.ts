@@ -55,6 +55,7 @@ export async function startServer(config: Config, demo: Demo): Promise<RunningSe
       staleMinutes: config.staleMinutes,
       authSecret: config.authSecret ?? dataFolder.secret('auth'),
       allowsLoopback: config.mode !== 'production',
+      trustsNearbyHosts: config.mode !== 'production',
       smtpUrl: config.smtpUrl,
       mailFrom: config.mailFrom,
       translation: config.translation,

@@ -30,6 +30,7 @@ import { createItemTrashService } from '#features/list-items/server/item-trash.s
 import { createItemVendorsService } from '#features/list-items/server/item-vendors.service.ts';
 import { createItemsOfTypeService } from '#features/list-items/server/items-of-type.service.ts';
 import { createListItemsService } from '#features/list-items/server/list-items.service.ts';
+import type { KnownAddresses } from '#features/mail/contract/mail-origin.ts';
 import type { ShippedMailTexts } from '#features/mail/contract/mail-texts.ts';
 import { outboxLive } from '#features/mail/server/mail.live.ts';
 import { createMailService } from '#features/mail/server/mail.service.ts';
@@ -88,10 +89,8 @@ export interface ServiceParts {
   translationProvider?: TranslationProvider | undefined;
   mailFrom: string | undefined;
   shippedMailTexts: ShippedMailTexts;
-  /** Whether a host name was given to a platform of this installation. */
-  isKnownHost(host: string): boolean;
-  /** What links in mails start with when nothing better is known. */
-  publicUrl: string;
+  /** Where this platform is found. */
+  addresses: Omit<KnownAddresses, 'primaryDomain'>;
 }
 
 export type Services = ReturnType<typeof createServices>;
@@ -105,6 +104,7 @@ export function createServices(parts: ServiceParts) {
   const menus = createMenusService({ platform, audit });
   const settings = createSettingsService({
     platform,
+    isOwnHost: parts.addresses.isOwnHost,
     audit,
     menus,
     findAnew: (trx) => jobs.enqueue(platform, trx, { name: rebuildSearchName }, {}),
@@ -117,8 +117,7 @@ export function createServices(parts: ServiceParts) {
     clock,
     transport: mailTransport,
     from: mailFrom,
-    isKnownHost: parts.isKnownHost,
-    publicUrl: parts.publicUrl,
+    addresses: parts.addresses,
     shippedTexts: parts.shippedMailTexts,
   });
   const longWork = createLongWorkService({ platform, jobs, clock, viewerOf: accounts.viewerOf });

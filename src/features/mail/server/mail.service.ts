@@ -8,7 +8,7 @@ import type { Platform, PlatformTransaction } from '#platform/server/platform.ts
 import { requireAdmin } from '#platform/server/require-viewer.ts';
 import { outboxTag } from '../contract/mail.tags.ts';
 import type { MailDetail, Outbox } from '../contract/mail.ts';
-import { mailOrigin } from '../contract/mail-origin.ts';
+import { type KnownAddresses, mailDomain, mailOrigin } from '../contract/mail-origin.ts';
 import type { ShippedMailTexts, TextsOfMail } from '../contract/mail-texts.ts';
 import { renderMail } from '../contract/render-mail.ts';
 import en from '../messages/en.mail.json' with { type: 'json' };
@@ -35,8 +35,7 @@ interface MailParts {
   transport: MailTransport;
   /** Who mails are from; without it an address at the platform's own domain. */
   from: string | undefined;
-  isKnownHost(host: string): boolean;
-  publicUrl: string;
+  addresses: Omit<KnownAddresses, 'primaryDomain'>;
   shippedTexts: ShippedMailTexts;
 }
 
@@ -68,17 +67,17 @@ const job = { name: sendMailJob };
 export type MailService = ReturnType<typeof createMailService>;
 
 export function createMailService(parts: MailParts) {
-  const { platform, settings, jobs, clock, transport, from, isKnownHost, publicUrl, shippedTexts } = parts;
+  const { platform, settings, jobs, clock, transport, from, addresses, shippedTexts } = parts;
   const sender = async () => {
     if (from !== undefined) return from;
     const { platformName, primaryDomain } = await settings.all();
-    const domain = primaryDomain.replace(/:\d+$/, '') || 'localhost';
+    const domain = mailDomain({ ...addresses, primaryDomain });
     return `"${platformName.replaceAll(/["\\\r\n]/g, '')}" <no-reply@${domain}>`;
   };
 
   const addressOf = async ({ path, askedAt = '' }: MailLink): Promise<string> => {
     const { primaryDomain } = await settings.all();
-    return mailOrigin({ requested: askedAt, isKnownHost, primaryDomain, publicUrl }) + path;
+    return mailOrigin(askedAt, { ...addresses, primaryDomain }) + path;
   };
 
   const unsubscribeLabel = (language: Language): string => {

@@ -95,6 +95,10 @@ export class PlatformsService {
     return this.#byHost.get(bareHost(host)) ?? (this.#byId.size === 1 ? this.#byId.values().next().value : undefined);
   }
 
+  isHostOf(platformId: string, host: string): boolean {
+    return this.#byHost.get(bareHost(host))?.id === platformId;
+  }
+
   knowsHost(host: string): boolean {
     return this.#byHost.has(bareHost(host));
   }

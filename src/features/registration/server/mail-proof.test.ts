@@ -99,6 +99,9 @@ describe('the links in mails', () => {
     const email = await buildUser();
     await send('/api/auth/reset-password:request', { email }, { headers: { host: 'elders.example' } });
     expect((await lastMail(email)).link).toMatch(/^http:\/\/localhost\/reset-password\//);
+    const foreign = test.services.settings.save(system, 'primaryDomain', 'elders.example');
+    await expect(foreign).rejects.toMatchObject({ fields: [{ path: 'primaryDomain', code: 'unknown-host' }] });
+    await test.installation.platforms.addHosts(test.platform.key, ['www.vloedhaven.example']);
     await test.services.settings.save(system, 'primaryDomain', 'www.vloedhaven.example');
     const other = await buildUser();
     await send('/api/auth/sign-in/mail', { email: other }, { headers: { host: 'elders.example' } });

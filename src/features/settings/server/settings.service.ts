@@ -33,13 +33,21 @@ interface SettingsParts {
   platform: Platform;
   audit: AuditService;
   menus: Pick<MenusService, 'refuseLanguages'>;
+  /** Whether a host name, without a port, leads to this platform. */
+  isOwnHost(host: string): boolean;
   /** What is found is kept for each language of the platform. */
   findAnew(trx: PlatformTransaction): Promise<void>;
   /** Items are filtered by days of the platform's calendar. */
   filterAnew(trx: PlatformTransaction): Promise<void>;
 }
 
-export function createSettingsService({ platform, audit, menus, findAnew, filterAnew }: SettingsParts) {
+export function createSettingsService({ platform, audit, menus, isOwnHost, findAnew, filterAnew }: SettingsParts) {
+  /** Links in mails and their sender go by it: it names where this platform is, and nothing else. */
+  const refuseForeignDomain = (domain: string): void => {
+    if (domain === '' || isOwnHost(domain.replace(/:\d+$/, ''))) return;
+    throw badInput([{ path: 'primaryDomain', code: 'unknown-host', message: domain }]);
+  };
+
   /** For the server's own use: every setting, in all languages. */
   const all = (): Promise<SettingValues> =>
     platform.remember('settings', [settingsTag], async () => completeSettings(await readStoredSettings(platform.db)));
@@ -77,6 +85,7 @@ export function createSettingsService({ platform, audit, menus, findAnew, filter
           parsed.error.issues.map(({ path, code, message }) => ({ path: [key, ...path].join('.'), code, message })),
         );
       }
+      if (key === 'primaryDomain') refuseForeignDomain(String(parsed.data));
       await platform.transaction(async (trx, touch) => {
         const before = completeSettings(await readStoredSettings(trx))[key];
         if (key === 'languages') await menus.refuseLanguages(trx, parsed.data as Language[]);
