@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { ItemType } from '#features/item-types/contract/item-type.ts';
-import { AppError, badInput, type FieldError } from '#platform/contract/calls/errors.ts';
+import { badInput, type FieldError } from '#platform/contract/calls/errors.ts';
+import { checkRestrictedBlocks, type RestrictedBlock } from '#platform/contract/rights/restricted-blocks.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Visibility } from '#platform/contract/rights/visibility.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
@@ -67,7 +68,7 @@ export function checkItem(viewer: Viewer, input: ItemInput, options: CheckOption
     refuse(`contentBuildingBlockInstances.${block.guid}`, code, block.buildingBlockName);
   }
   if (problems.length > 0) throw badInput(problems);
-  refuseAdminBlocks(viewer, input.contentBuildingBlockInstances, options);
+  checkAdminBlocks(viewer, input.contentBuildingBlockInstances, options);
 
   return {
     title,
@@ -102,23 +103,19 @@ const lostFields = (before: ItemDocument | undefined, type: ItemType) =>
 const isUnchanged = (block: StoredContentBlock, before: ItemDocument | undefined): boolean =>
   before?.blocks.some((known) => isDeepStrictEqual(known, block)) ?? false;
 
-/** product.md §3: Html and its like are for admins to place; others may leave it as it is, or take it away. */
-function refuseAdminBlocks(
+const partsOf = (blocks: readonly StoredContentBlock[]): RestrictedBlock[] =>
+  blocks.map((block) => ({ guid: block.guid, ...asBlock(block) }));
+
+/** Blocks that only admins may place, whatever way they come: written, or out of an older version. */
+export const checkAdminBlocks = (
   viewer: Viewer,
   written: readonly StoredContentBlock[],
-  { blocks, path, before }: CheckOptions,
-) {
-  if (viewer.isAdmin) return;
-  const refused = written.filter((block) => blocks.isForAdmins(block.buildingBlockName) && !isUnchanged(block, before));
-  if (refused.length === 0) return;
-  throw new AppError('block-for-admins', 403, {
-    fields: refused.map(({ guid, buildingBlockName }) => ({
-      path: `${path}.contentBuildingBlockInstances.${guid}`,
-      code: 'admins-only',
-      message: buildingBlockName,
-    })),
+  { blocks, path, before }: Pick<CheckOptions, 'blocks' | 'path' | 'before'>,
+) =>
+  checkRestrictedBlocks(viewer, partsOf(written), partsOf(before?.blocks ?? []), {
+    isForAdmins: blocks.isForAdmins,
+    path: `${path}.contentBuildingBlockInstances`,
   });
-}
 
 type Changes = z.output<typeof ItemChanges>;
 

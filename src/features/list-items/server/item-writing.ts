@@ -17,7 +17,8 @@ import { isTimed } from '../contract/item-state.ts';
 import type { ItemSource, ListItem, ListItemDetail } from '../contract/list-item.ts';
 import { itemAudit } from '../contract/list-items.audit.ts';
 import { itemsTag, itemTag, itemVendorsTag, listTag, sitemapTag } from '../contract/list-items.tags.ts';
-import { type CheckedItem, checkItem, type ItemInput, mergeChanges } from './check-item.ts';
+import { type CheckedItem, checkAdminBlocks, checkItem, type ItemInput, mergeChanges } from './check-item.ts';
+import { type DecidedItem, refuseForStanding, settledItem, settledTrash, standingOn } from './item-decisions.ts';
 import { cardOf, facetsOfItem, searchEntriesOf, searchWordsOf, vendorsOf, type WrittenItem } from './item-document.ts';
 import type { ItemReading } from './item-reading.ts';
 import { personalRights } from './item-rights.ts';
@@ -31,8 +32,7 @@ import {
   idsAbove,
   lockItem,
   lockParents,
-  setItemsDeleted,
-  whoUnpublished,
+  setItemDeleted,
 } from './items.repository.ts';
 import { type ListBlock, listRights } from './list-block.ts';
 import type { ListItemsParts } from './list-items-parts.ts';
@@ -59,7 +59,7 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
   const { platform, lists, menus, itemTypes, blocks, search, audit, clock } = parts;
   const writing = { schema: platform.schema, statements: new PreparedStatements(platform.db), search };
 
-  const columnsOf = (item: CheckedItem, type: ItemType, { now, timeZone }: At): ItemColumns => ({
+  const columnsOf = (item: DecidedItem, type: ItemType, { now, timeZone }: At): ItemColumns => ({
     ...item,
     typeId: type.guid,
     card: cardOf(item, type, blocks),
@@ -108,23 +108,6 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
     if (id !== undefined && above.has(id)) throw refuse('own-descendant', id);
   }
 
-  /** What only who edits the page decides about: not who once added it. */
-  function checkEditorsPart(isEditor: boolean, item: CheckedItem, before?: ItemRow): void {
-    if (!isEditor && item.isHighlighted && before?.isHighlighted !== true) throw notAllowed();
-  }
-
-  /** What someone else took off the site is not put back by who wrote it, whatever they changed in it since. */
-  async function checkPuttingBack(
-    trx: PlatformDb,
-    viewer: Viewer,
-    { row, isEditor }: { row: ItemRow; isEditor: boolean },
-    item: Pick<CheckedItem, 'isPublished'>,
-  ): Promise<void> {
-    if (isEditor || !item.isPublished || row.isPublished) return;
-    const who = await whoUnpublished(trx, row);
-    if (who !== undefined && who !== viewer.id) throw notAllowed();
-  }
-
   /** The item, locked, when the viewer may change it. */
   async function locked(trx: PlatformTransaction, viewer: Viewer, id: string) {
     const held = await lockItem(trx, id);
@@ -134,7 +117,7 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
     const { canSee, canEdit } = personalRights(viewer, row, list, clock.now());
     if (!canEdit) throw canSee ? notAllowed() : notFound();
     const type = await typeOf(row.typeId, held.typeRevision);
-    return { row, list, type, isEditor: listRights(viewer, list, clock.now()).canEdit };
+    return { row, list, type, standing: standingOn(listRights(viewer, list, clock.now())) };
   }
 
   /** As it is while we hold it: what is kept in memory may be of before the change that we waited for. */
@@ -164,14 +147,15 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
     trx: PlatformTransaction,
     touch: Touch,
     actor: Actor,
-    { row, type }: Locked,
+    { row, type, standing }: Locked,
     item: CheckedItem,
   ): Promise<ItemRow> {
     const { viewer } = actor;
     const { id, version: number, changedAt, changedBy } = row;
     const by = { at: clock.now(), who: whoOf(viewer) };
+    const decisions = settledItem(standing, row, item, by.at);
     const { timeZone } = await platform.locale();
-    const columns = columnsOf(item, type, { now: by.at, timeZone });
+    const columns = columnsOf({ ...item, decisions }, type, { now: by.at, timeZone });
     await writeChangedItem(writing, trx, {
       id,
       item: columns,
@@ -223,7 +207,6 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
   return {
     locked,
     checkParents,
-    checkPuttingBack,
     store,
 
     async make(viewer: Viewer, listId: string, inputs: readonly ItemInput[], language: Language): Promise<ListItem[]> {
@@ -244,8 +227,8 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
             throw badInput([{ path: `body.${index}.listItemTypeName`, code, message: input.listItemTypeName }]);
           }
           const checked = checkItem(viewer, input, { type, blocks, language, now, path: `body.${index}` });
-          const item = withTranslations(checked);
-          checkEditorsPart(rights.canEdit, item);
+          const item = { ...withTranslations(checked), decisions: {} };
+          refuseForStanding(standingOn(rights), item, now);
           const id = (input.guid ?? randomUUID()).toLowerCase();
           return { id, shortId: newShortId(), listId, item, type, ...columnsOf(item, type, { now, timeZone }) };
         });
@@ -272,15 +255,13 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
       const { viewer } = actor;
       const changed = await platform.transaction(async (trx, touch) => {
         const found = await locked(trx, viewer, id);
-        const { row, type, isEditor } = found;
+        const { row, type } = found;
         if (row.deletedAt !== null) throw notFound();
         if (changes.version !== undefined && changes.version !== row.version) throw conflict('conflict');
         const now = clock.now();
         const merged = mergeChanges(sourceOf(row, type.name), changes, { language, now });
         const options = { type, blocks, language, now, path: 'body', before: row.document };
         const item = withTranslations(checkItem(viewer, merged, options), row, changes.upToDate);
-        checkEditorsPart(isEditor, item, row);
-        await checkPuttingBack(trx, viewer, found, item);
         if (changes.parentGuids !== undefined) await checkParents(trx, item.parentIds, row.id);
         return store(trx, touch, actor, found, item);
       });
@@ -289,9 +270,10 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
 
     async remove(actor: Actor, id: string): Promise<void> {
       await platform.transaction(async (trx, touch) => {
-        const { row } = await locked(trx, actor.viewer, id);
+        const { row, standing } = await locked(trx, actor.viewer, id);
         if (row.deletedAt !== null) throw notFound();
-        await setItemsDeleted(trx, [row.id], { at: clock.now(), who: whoOf(actor.viewer) });
+        const by = { at: clock.now(), who: whoOf(actor.viewer) };
+        await setItemDeleted(trx, row.id, { by, decisions: settledTrash(standing, row, true) });
         await search.forgetItems(trx, [row.id]);
         await audit.record(trx, actor, { action: itemAudit.deleted, ...noteOf(row) });
         touched(touch, row);
@@ -303,22 +285,27 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
       const { viewer } = actor;
       const restored = await platform.transaction(async (trx, touch) => {
         const found = await locked(trx, viewer, id);
-        const { row, type, isEditor } = found;
+        const { row, type, standing } = found;
         if (version === undefined) {
           if (row.deletedAt === null) throw notFound();
-          if (!isEditor && row.deletedBy !== viewer.id) throw notAllowed();
-          await setItemsDeleted(trx, [row.id], undefined);
+          const decisions = settledTrash(standing, row, false);
+          await setItemDeleted(trx, row.id, { decisions });
           await search.keepItems(trx, [forSearch(row, asChecked(row), type)]);
           await audit.record(trx, actor, { action: itemAudit.restored, ...noteOf(row) });
           touched(touch, row);
-          return { ...row, deletedAt: null, deletedBy: null };
+          return { ...row, decisions, deletedAt: null, deletedBy: null };
         }
         const snapshot: ItemSource | undefined = await findVersion(trx, row.id, version);
         if (snapshot === undefined || row.deletedAt !== null) throw notFound();
         const roleIds = await listExistingRoles(trx, snapshot.roleIds);
-        const item = { ...fromSnapshot(snapshot), roleIds, ...(isEditor ? {} : { isHighlighted: row.isHighlighted }) };
-        await checkPuttingBack(trx, viewer, found, item);
-        return store(trx, touch, actor, found, item);
+        checkAdminBlocks(viewer, snapshot.contentBuildingBlockInstances, {
+          blocks,
+          path: 'body',
+          before: row.document,
+        });
+        // A version is brought back for what it says; what is in the spotlight stays so, whoever wrote it.
+        const isHighlighted = standing === 'author' ? row.isHighlighted : snapshot.metadata.highlight;
+        return store(trx, touch, actor, found, { ...fromSnapshot(snapshot), roleIds, isHighlighted });
       });
       return answer(viewer, restored, language);
     },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Decided } from '#platform/contract/rights/decisions.ts';
 import type { Visibility } from '#platform/contract/rights/visibility.ts';
 import type { StoredText } from '#platform/contract/texts/localized.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
@@ -27,6 +28,7 @@ export interface ItemRow extends CardRow {
   document: ItemDocument;
   visibility: Visibility;
   roleIds: string[];
+  decisions: Decided<'item'>;
   version: number;
   createdBy: string | null;
   changedAt: Date;
@@ -57,6 +59,7 @@ const itemColumns = [
   'item.document',
   'item.visibility',
   'item.role_ids as roleIds',
+  'item.decisions',
   'item.version',
   'item.created_by as createdBy',
   'item.changed_at as changedAt',
@@ -138,18 +141,19 @@ export interface ItemColumns {
   isHighlighted: boolean;
   visibility: Visibility;
   roleIds: string[];
+  decisions: Decided<'item'>;
 }
 
-/** Without `by` they come back. */
-export const setItemsDeleted = (
+/** Without `by` it comes back. */
+export const setItemDeleted = (
   db: PlatformDb,
-  ids: readonly string[],
-  by: { at: Date; who: string | null } | undefined,
+  id: string,
+  { by, decisions }: { by?: { at: Date; who: string | null }; decisions: Decided<'item'> },
 ) =>
   db
     .updateTable('item')
-    .set({ deleted_at: by?.at ?? null, deleted_by: by?.who ?? null })
-    .where('id', 'in', ids)
+    .set({ deleted_at: by?.at ?? null, deleted_by: by?.who ?? null, decisions: JSON.stringify(decisions) })
+    .where('id', '=', id)
     .execute();
 
 export interface VersionRow {
@@ -182,27 +186,6 @@ export async function findVersion(db: PlatformDb, itemId: string, number: number
     .where('number', '=', number)
     .executeTakeFirst();
   return row?.snapshot as ItemSource | undefined;
-}
-
-/** Who took the item off the site last: null when it was work of the system, undefined when it was never on it. */
-export async function whoUnpublished(
-  db: PlatformDb,
-  { id, version, changedBy }: Pick<ItemRow, 'id' | 'version' | 'changedBy'>,
-): Promise<string | null | undefined> {
-  const versions = db.selectFrom('item_version').where('item_id', '=', id);
-  const last = await versions
-    .select('number')
-    .where(sql<boolean>`(snapshot ->> 'isPublished')::boolean`)
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (last === undefined) return undefined;
-  if (last.number + 1 >= version) return changedBy;
-  const next = await versions
-    .select('changed_by')
-    .where('number', '=', last.number + 1)
-    .executeTakeFirst();
-  return next?.changed_by ?? null;
 }
 
 export const listVersions = (db: PlatformDb, itemId: string) =>

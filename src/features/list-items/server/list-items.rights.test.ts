@@ -271,7 +271,7 @@ describe('what one added oneself', () => {
       expect((await change(item, { isPublished: true }, 'member')).statusCode).toBe(403);
       expect(await bulk(item, 'publish', 'member')).toEqual({
         changed: [],
-        refused: [{ guid: item, code: 'not-allowed' }],
+        refused: [{ guid: item, code: 'decided-by-editors' }],
       });
     });
 

@@ -24,6 +24,7 @@ const columns = {
   is_highlighted: 'boolean',
   visibility: 'text',
   role_ids: 'uuid[]',
+  decisions: 'jsonb',
   changed_at: 'timestamptz',
   changed_by: 'text',
 };
@@ -53,6 +54,7 @@ const valuesOf = (item: ItemColumns, { at, who }: By): Record<keyof typeof colum
   is_highlighted: item.isHighlighted,
   visibility: item.visibility,
   role_ids: item.roleIds,
+  decisions: item.decisions,
   changed_at: at,
   changed_by: who,
 });

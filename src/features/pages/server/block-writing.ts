@@ -5,6 +5,7 @@ import type { Visibility } from '#platform/contract/rights/visibility.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { BlockInstance, PageDocument, StoredBlock } from '../contract/page.ts';
+import { decideDocument } from '../contract/page-decisions.ts';
 import { blockAudit } from '../contract/pages.audit.ts';
 import { type EditedPage, type PageEditing, subjectOfAudit } from './page-editing.ts';
 import type { PagePublication } from './page-publication.ts';
@@ -12,7 +13,7 @@ import { usedBy } from './page-uses.ts';
 import type { PageWriting } from './page-writing.ts';
 import { findPageIdOfBlock, findPublishedParts } from './pages.repository.ts';
 import type { PagesContext } from './pages-context.ts';
-import { saveWorkingCopy } from './pages-writing.repository.ts';
+import { saveDecisions, saveWorkingCopy } from './pages-writing.repository.ts';
 import { presentBlock } from './present-block.ts';
 
 interface BlockWritingParts extends PagesContext {
@@ -34,7 +35,7 @@ export function createBlockWriting(parts: BlockWritingParts) {
 
   /** A version with only this block changed; what is being written keeps all else that readers do not have yet. */
   async function changeNow(edited: EditedPage, published: PageDocument, guid: string, change: ChangeBlock) {
-    const { page, trx, signature } = edited;
+    const { page, trx, signature, standing } = edited;
     const withChange = (document: PageDocument): PageDocument =>
       noteTranslations(document, {
         ...document,
@@ -43,6 +44,8 @@ export function createBlockWriting(parts: BlockWritingParts) {
         ),
       });
     const document = withChange(published);
+    const { decisions } = page;
+    await saveDecisions(trx, page.id, decideDocument(standing, { before: published, after: document, decisions }));
     await publication.store(edited, document, signature.by);
     await saveWorkingCopy(trx, page.id, page.hasChanges ? withChange(page.document) : null, signature);
     return document;

@@ -1,6 +1,7 @@
 import { languageStates } from '#features/translation/contract/languages-of.ts';
 import { AppError, notAllowed, notFound, signInNeeded } from '#platform/contract/calls/errors.ts';
 import { decide } from '#platform/contract/rights/decide.ts';
+import type { Standing } from '#platform/contract/rights/decisions.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
@@ -8,6 +9,7 @@ import type { Actor } from '#platform/server/actor.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { PlatformTransaction, Touch } from '#platform/server/platform.ts';
 import { PageDocument } from '../contract/page.ts';
+import { standingOnPage } from '../contract/page-decisions.ts';
 import type { PageState, WorkingCopy } from '../contract/working-copy.ts';
 import { withExistingRoles } from './existing-roles.ts';
 import type { PageInTransaction } from './page-publication.ts';
@@ -20,6 +22,8 @@ import { subjectOf } from './present-page.ts';
 export interface EditedPage extends PageInTransaction {
   page: WritablePage;
   signature: Signature;
+  /** With how much right it is changed. */
+  standing: Standing;
 }
 
 type Work<T> = (edited: EditedPage) => Promise<T>;
@@ -29,16 +33,6 @@ export const editSubject = ({ published, document }: WritablePage) => subjectOf(
 
 export const mayEdit = (viewer: Viewer, page: WritablePage): boolean =>
   decide(viewer, 'edit', editSubject(page)).allowed;
-
-const audienceKeys = ['visibility', 'roleIds', 'editPermission', 'editRoles'] as const;
-
-const hasSameAudience = (one: PageDocument, other: PageDocument): boolean =>
-  audienceKeys.every((key) => JSON.stringify(one[key]) === JSON.stringify(other[key]));
-
-/** §6: who edits a page by role is no manager of who else may see or edit it. */
-export function refuseAudienceChange(viewer: Viewer, before: PageDocument, after: PageDocument): void {
-  if (!viewer.isContentManager && !hasSameAudience(before, after)) throw notAllowed('audience-for-managers');
-}
 
 /** Tells the number that the page is at now, for who wants to merge. */
 export const changedMeanwhile = (sequence: number) =>
@@ -53,11 +47,12 @@ export const upToDate = (document: PageDocument): PageDocument => {
 };
 
 async function current(db: PlatformDb, page: WritablePage): Promise<WritablePage> {
-  const [document, published] = await withExistingRoles(db, [
+  const [document, published, lastVersion] = await withExistingRoles(db, [
     upToDate(page.document),
     page.published && upToDate(page.published),
+    page.lastVersion && upToDate(page.lastVersion),
   ]);
-  return { ...page, document, published };
+  return { ...page, document, published, lastVersion };
 }
 
 export function stateOf(page: WritablePage): PageState {
@@ -108,7 +103,9 @@ export function createPageEditing({ platform, clock, translation }: PagesContext
     const page = await lockPage(trx, id);
     if (page === undefined || page.isDeleted !== fromTrash) throw notFound();
     if (!mayEdit(actor.viewer, page)) refuse(actor.viewer);
-    return work({ trx, touch, id, kind: page.kind, page: await current(trx, page), signature: signatureOf(actor) });
+    const signature = signatureOf(actor);
+    const standing = standingOnPage(actor.viewer);
+    return work({ trx, touch, id, kind: page.kind, page: await current(trx, page), signature, standing });
   }
 
   return {

@@ -6,12 +6,13 @@ import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import { requireContentManager } from '#platform/server/require-viewer.ts';
 import type { PageDocument } from '../contract/page.ts';
+import { decideTrashed } from '../contract/page-decisions.ts';
 import { pageRightsChange } from '../contract/page-rights.ts';
 import { pageAudit } from '../contract/pages.audit.ts';
 import type { PageState, PageVersion, TrashedPage, WorkingCopy } from '../contract/working-copy.ts';
 import { checkDocument } from './check-document.ts';
 import { withExistingRoles } from './existing-roles.ts';
-import { type PageEditing, refuseAudienceChange, subjectOfAudit, upToDate } from './page-editing.ts';
+import { type PageEditing, subjectOfAudit, upToDate } from './page-editing.ts';
 import {
   deleteTrashBefore,
   findVersionRow,
@@ -24,6 +25,7 @@ import {
 import type { PagePublication } from './page-publication.ts';
 import type { PageWriting } from './page-writing.ts';
 import type { PagesContext } from './pages-context.ts';
+import { saveDecisions } from './pages-writing.repository.ts';
 
 interface HistoryParts extends PagesContext {
   editing: PageEditing;
@@ -76,7 +78,6 @@ export function createPageHistory(parts: HistoryParts) {
         const row = await versionOf(id, number);
         const [stored] = await withExistingRoles(trx, [checkDocument(row.document, page.kind, blocks)]);
         const document = noteTranslations(page.document, stored);
-        refuseAudienceChange(viewer, page.document, document);
         writing.restrictTo(viewer, document, [page.document, ...(page.published ? [page.published] : [])]);
         await writing.save(edited, document);
         await audit.record(trx, actor, {
@@ -92,7 +93,8 @@ export function createPageHistory(parts: HistoryParts) {
     async moveToTrash(actor: Actor, id: string): Promise<void> {
       const paths = Object.values(await menus.pathsOfPage(id));
       await editing.change(actor, id, async (edited) => {
-        const { trx, page, signature } = edited;
+        const { trx, page, signature, standing } = edited;
+        await saveDecisions(trx, id, decideTrashed(standing, page, true));
         await setDeleted(trx, id, signature);
         // So that who comes by the old address hears that the page is gone, and not that it never was (product.md §3).
         if (page.published !== undefined) await menus.keepFormerPaths(trx, id, paths);
@@ -116,7 +118,8 @@ export function createPageHistory(parts: HistoryParts) {
 
     async restoreFromTrash(actor: Actor, id: string): Promise<PageState> {
       const putBack = async (edited: Parameters<Parameters<PageEditing['change']>[2]>[0]) => {
-        const { trx, page } = edited;
+        const { trx, page, standing } = edited;
+        await saveDecisions(trx, id, decideTrashed(standing, page, false));
         await setRestored(trx, id);
         if (page.published !== undefined) await publication.show(edited, page.published);
         await audit.record(trx, actor, { action: pageAudit.restored, subject: subjectOfAudit(id, page.document) });

@@ -1,13 +1,14 @@
 import { AppError, badInput } from '#platform/contract/calls/errors.ts';
 import { systemViewer } from '#platform/contract/rights/viewer.ts';
 import type { Actor } from '#platform/server/actor.ts';
+import { decidePlanned, plannedBy } from '../contract/page-decisions.ts';
 import { pageRightsChange } from '../contract/page-rights.ts';
 import { pageAudit } from '../contract/pages.audit.ts';
 import type { PageState } from '../contract/working-copy.ts';
-import { type EditedPage, type PageEditing, refuseAudienceChange, subjectOfAudit } from './page-editing.ts';
+import { type EditedPage, type PageEditing, subjectOfAudit } from './page-editing.ts';
 import type { PageWriting } from './page-writing.ts';
 import type { PagesContext } from './pages-context.ts';
-import { setSchedule, takeDuePage } from './pages-writing.repository.ts';
+import { saveDecisions, setSchedule, takeDuePage } from './pages-writing.repository.ts';
 
 export interface PageSchedule {
   publishAt: string | null;
@@ -37,13 +38,21 @@ export function createPageSchedule({ platform, audit, clock, editing, writing }:
       .map(({ action }) => action);
   }
 
+  /** With the right of who planned it: what was decided since by someone with more right stands. */
   async function carryOut(edited: EditedPage): Promise<void> {
-    const { trx, id, page } = edited;
+    const { trx, id } = edited;
+    let { page } = edited;
     for (const action of dueActions(edited)) {
       const subject = subjectOfAudit(id, page.document);
       const details = { isScheduled: true, ...pageRightsChange(page.published, page.document) };
-      if (action === 'publish') await writing.publishEdited(edited, undefined);
-      else await writing.unpublishEdited(edited);
+      const standing = plannedBy(page, action === 'publish' ? 'appearsOn' : 'endsOn');
+      if (action === 'publish') {
+        const { version, decisions } = await writing.publishEdited({ ...edited, page, standing });
+        page = { ...page, published: version, lastVersion: version, publishAt: null, decisions };
+      } else {
+        const decisions = await writing.unpublishEdited({ ...edited, page, standing });
+        page = { ...page, published: undefined, unpublishAt: null, decisions };
+      }
       const done = action === 'publish' ? pageAudit.published : pageAudit.unpublished;
       await audit.record(trx, actor, { action: done, subject, details });
     }
@@ -93,9 +102,8 @@ export function createPageSchedule({ platform, audit, clock, editing, writing }:
       if (publishAt !== null && moments.publishAt?.getTime() === moments.unpublishAt?.getTime()) {
         throw badInput([{ path: 'body.unpublishAt', code: 'same-moment', message: 'unpublishAt' }]);
       }
-      await editing.change(by, id, async ({ trx, page }) => {
-        // Nobody looks at what they planned when it happens, so it is asked now.
-        if (publishAt !== null && page.published) refuseAudienceChange(by.viewer, page.published, page.document);
+      await editing.change(by, id, async ({ trx, page, standing }) => {
+        await saveDecisions(trx, id, decidePlanned(standing, page, moments));
         await setSchedule(trx, id, moments);
         await audit.record(trx, by, {
           action: pageAudit.scheduled,

@@ -1,33 +1,35 @@
 import { noteTranslations } from '#features/translation/contract/note-translations.ts';
 import { publishLanguages } from '#features/translation/contract/publish-languages.ts';
+import { checkRestrictedBlocks } from '#platform/contract/rights/restricted-blocks.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { PlatformTransaction } from '#platform/server/platform.ts';
 import { requireContentManager } from '#platform/server/require-viewer.ts';
 import type { PageDocument, PageKind } from '../contract/page.ts';
+import {
+  decideDocument,
+  decidePublished,
+  decideWithdrawn,
+  type PageDecisions,
+  standingOnPage,
+} from '../contract/page-decisions.ts';
 import { pageRightsChange } from '../contract/page-rights.ts';
 import { pageAudit } from '../contract/pages.audit.ts';
 import type { PageState, WorkingCopy } from '../contract/working-copy.ts';
 import { checkDocument, guidsTaken } from './check-document.ts';
 import { copyOf } from './copy-document.ts';
-import {
-  changedMeanwhile,
-  type EditedPage,
-  type PageEditing,
-  refuseAudienceChange,
-  subjectOfAudit,
-} from './page-editing.ts';
+import { changedMeanwhile, type EditedPage, type PageEditing, subjectOfAudit } from './page-editing.ts';
 import type { PagePublication } from './page-publication.ts';
 import type { PagesContext } from './pages-context.ts';
 import {
   findBlocksElsewhere,
   insertPage,
+  saveDecisions,
   saveWorkingCopy,
   setSchedule,
   setUnpublished,
 } from './pages-writing.repository.ts';
-import { checkRestrictedBlocks } from './restricted-blocks.ts';
 
 interface NewPage {
   kind: PageKind;
@@ -49,6 +51,11 @@ export interface PagePublishing {
   languages?: readonly Language[] | undefined;
 }
 
+interface Published {
+  version: PageDocument;
+  decisions: PageDecisions;
+}
+
 interface WritingParts extends PagesContext {
   editing: PageEditing;
   publication: PagePublication;
@@ -63,7 +70,7 @@ export function createPageWriting({ platform, blocks, audit, editing, publicatio
       viewer,
       document.buildingBlockInstances,
       known.flatMap(({ buildingBlockInstances }) => buildingBlockInstances),
-      blocks,
+      { isForAdmins: blocks.isForAdmins, path: 'buildingBlockInstances' },
     );
 
   /** A block stands on one page, once. */
@@ -74,8 +81,10 @@ export function createPageWriting({ platform, blocks, audit, editing, publicatio
     if (taken.length + twice.length > 0) throw guidsTaken([...taken, ...twice]);
   }
 
-  /** Saves what is written; the caller has seen to who may. */
-  async function save({ trx, page, signature }: EditedPage, document: PageDocument): Promise<void> {
+  /** Saves what is written, by whom may decide what it decides. */
+  async function save({ trx, page, signature, standing }: EditedPage, document: PageDocument): Promise<void> {
+    const { decisions } = page;
+    await saveDecisions(trx, page.id, decideDocument(standing, { before: page.document, after: document, decisions }));
     await requireOwnBlocks(trx, page.id, document);
     await saveWorkingCopy(trx, page.id, document, signature);
   }
@@ -85,6 +94,8 @@ export function createPageWriting({ platform, blocks, audit, editing, publicatio
       const made = await insertPage(trx, { id: given, kind });
       await requireOwnBlocks(trx, made, document);
       await saveWorkingCopy(trx, made, document, editing.signatureOf(actor));
+      const written = { before: undefined, after: document, decisions: {} };
+      await saveDecisions(trx, made, decideDocument(standingOnPage(actor.viewer), written));
       const subject = subjectOfAudit(made, document);
       const details = { ...pageRightsChange(undefined, document) };
       await audit.record(trx, actor, { action: pageAudit.created, subject, details });
@@ -94,20 +105,26 @@ export function createPageWriting({ platform, blocks, audit, editing, publicatio
   }
 
   /** Readers get what is written, in the languages that go along. Within the transaction of who asked for it. */
-  async function publishEdited(edited: EditedPage, languages: readonly Language[] | undefined): Promise<PageDocument> {
-    const { page, trx, signature } = edited;
+  async function publishEdited(edited: EditedPage, languages?: readonly Language[]): Promise<Published> {
+    const { page, trx, signature, standing } = edited;
+    const decisions = decidePublished(standing, page);
+    await saveDecisions(trx, page.id, decisions);
     const { version, rest } = publishLanguages(page.document, page.published, languages);
     checkDocument(version, page.kind, blocks);
     await publication.store(edited, version, signature.by);
     await setSchedule(trx, page.id, { publishAt: null });
     const isWhole = JSON.stringify(version) === JSON.stringify(rest);
     await saveWorkingCopy(trx, page.id, isWhole ? null : rest, signature);
-    return version;
+    return { version, decisions };
   }
 
-  async function unpublishEdited(edited: EditedPage): Promise<void> {
-    await setUnpublished(edited.trx, edited.id, edited.signature);
+  async function unpublishEdited(edited: EditedPage): Promise<PageDecisions> {
+    const { page, trx, id, signature, standing } = edited;
+    const { decisions, keepsEnd } = decideWithdrawn(standing, page);
+    await saveDecisions(trx, id, decisions);
+    await setUnpublished(trx, id, { ...signature, keepsEnd });
     await publication.hide(edited);
+    return decisions;
   }
 
   return {
@@ -136,7 +153,6 @@ export function createPageWriting({ platform, blocks, audit, editing, publicatio
         if (update.sequence !== page.sequence) throw changedMeanwhile(page.sequence);
         const written = checkDocument(update.document ?? { ...page.document, ...update.changes }, page.kind, blocks);
         const document = noteTranslations(page.document, written, update.upToDate);
-        refuseAudienceChange(actor.viewer, page.document, document);
         restrictTo(actor.viewer, document, [page.document, ...(page.published ? [page.published] : [])]);
         await save(edited, document);
         // What is typed is in the versions; who may see, edit and add is what an admin looks for later.
@@ -157,8 +173,7 @@ export function createPageWriting({ platform, blocks, audit, editing, publicatio
         if (publishing.sequence !== undefined && publishing.sequence !== page.sequence) {
           throw changedMeanwhile(page.sequence);
         }
-        if (page.published !== undefined) refuseAudienceChange(actor.viewer, page.published, page.document);
-        const version = await publishEdited(edited, publishing.languages);
+        const { version } = await publishEdited(edited, publishing.languages);
         await audit.record(trx, actor, {
           action: pageAudit.published,
           subject: subjectOfAudit(id, version),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { PageDocument, PageKind, StoredBlock } from '../contract/page.ts';
+import type { PageDecisions } from '../contract/page-decisions.ts';
 
 /** A page with everything that a change of it has to know. */
 export interface WritablePage {
@@ -11,6 +12,8 @@ export interface WritablePage {
   document: PageDocument;
   /** What readers have. */
   published: PageDocument | undefined;
+  /** What readers have, or had last. */
+  lastVersion: PageDocument | undefined;
   version: { number: number; publishedAt: Date } | undefined;
   hasChanges: boolean;
   publishAt: Date | null;
@@ -18,6 +21,7 @@ export interface WritablePage {
   changedAt: Date;
   changedBy: { id: string | null; name: string };
   isDeleted: boolean;
+  decisions: PageDecisions;
 }
 
 export const insertPage = async (
@@ -63,6 +67,7 @@ export async function findWritablePage(db: PlatformDb, id: string): Promise<Writ
     sequence: row.sequence,
     document: document as PageDocument,
     published: (row.published ?? undefined) as PageDocument | undefined,
+    lastVersion: (row.published ?? row.newest ?? undefined) as PageDocument | undefined,
     version:
       row.number === null || row.published_at === null
         ? undefined
@@ -73,6 +78,7 @@ export async function findWritablePage(db: PlatformDb, id: string): Promise<Writ
     changedAt: row.changed_at,
     changedBy: { id: row.changed_by, name: row.name ?? '' },
     isDeleted: row.deleted_at !== null,
+    decisions: row.decisions as PageDecisions,
   };
 }
 
@@ -125,10 +131,27 @@ export async function insertVersion(db: PlatformDb, pageId: string, document: Pa
     .execute();
 }
 
-export const setUnpublished = (db: PlatformDb, pageId: string, { by, at }: Signature) =>
+export const setUnpublished = (
+  db: PlatformDb,
+  pageId: string,
+  { by, at, keepsEnd }: Signature & { keepsEnd: boolean },
+) =>
   db
     .updateTable('page')
-    .set({ published_version_id: null, unpublish_at: null, changed_at: at, changed_by: by })
+    .set({
+      published_version_id: null,
+      changed_at: at,
+      changed_by: by,
+      ...(keepsEnd ? {} : { unpublish_at: null }),
+    })
+    .where('id', '=', pageId)
+    .execute();
+
+/** Who decided what about it. */
+export const saveDecisions = (db: PlatformDb, pageId: string, decisions: PageDecisions) =>
+  db
+    .updateTable('page')
+    .set({ decisions: JSON.stringify(decisions) })
     .where('id', '=', pageId)
     .execute();
 

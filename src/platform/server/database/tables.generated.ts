@@ -192,6 +192,7 @@ export interface PlatformTables {
     changed_by: string | null;
     deleted_at: Timestamp | null;
     deleted_by: string | null;
+    decisions: Generated<Json>;
   };
   item_count: {
     list_id: string;
@@ -337,6 +338,7 @@ export interface PlatformTables {
     deleted_by: string | null;
     visibility: Generated<string>;
     role_ids: Generated<string[]>;
+    decisions: Generated<Json>;
   };
   page_use: {
     page_id: string;

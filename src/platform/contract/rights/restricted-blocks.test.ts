@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { AppError } from '#platform/contract/calls/errors.ts';
-import { anonymousViewer, systemViewer, type Viewer } from '#platform/contract/rights/viewer.ts';
+import { AppError } from '../calls/errors.ts';
 import { checkRestrictedBlocks } from './restricted-blocks.ts';
+import { anonymousViewer, systemViewer, type Viewer } from './viewer.ts';
 
 type Blocks = Parameters<typeof checkRestrictedBlocks>[1];
 
 const manager: Viewer = { ...anonymousViewer, kind: 'user', id: 'm', isContentManager: true };
 const admin: Viewer = { ...manager, id: 'a', isAdmin: true };
-const blocks = { isForAdmins: (name: string) => name === 'Html' };
+const restrictions = { isForAdmins: (name: string) => name === 'Html', path: 'buildingBlockInstances' };
 
 const html = {
   guid: '7e3f1c52-4a53-4d0e-9f0a-6a2f6f3b1d10',
@@ -21,7 +21,7 @@ const text = { ...html, guid: '7e3f1c52-4a53-4d0e-9f0a-6a2f6f3b1d11', buildingBl
 
 function refusal(viewer: Viewer, written: Blocks, before: Blocks): AppError | undefined {
   try {
-    checkRestrictedBlocks(viewer, written, before, blocks);
+    checkRestrictedBlocks(viewer, written, before, restrictions);
     return undefined;
   } catch (error) {
     if (error instanceof AppError) return error;
