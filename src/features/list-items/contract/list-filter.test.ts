@@ -35,8 +35,18 @@ test.each<[string | string[] | undefined, ListFilter]>([
     'meta:period-end=>2026-11-17T12:00:00Z',
     filter({ moments: [{ key: 'period-end', from: new Date('2026-11-17T12:00:00Z') }] }),
   ],
+  [
+    'meta:period-end=2026-11-17T12:00:00Z',
+    filter({
+      moments: [
+        { key: 'period-end', from: new Date('2026-11-17T12:00:00.000Z'), before: new Date('2026-11-17T12:00:00.001Z') },
+      ],
+    }),
+  ],
+  [`parentGuids=${Array(50).fill(a).join()}`, filter({ parentGuids: Array(50).fill(a) })],
   // a type's own fields
   ['meta:status=open', filter({ fields: [{ key: 'status', operator: 'equal', value: 'open' }] })],
+  ['meta:status= open', filter({ fields: [{ key: 'status', operator: 'equal', value: 'open' }] })],
   ['meta:uren=>12', filter({ fields: [{ key: 'uren', operator: 'from', value: '12' }] })],
   ['meta:uren=<12', filter({ fields: [{ key: 'uren', operator: 'until', value: '12' }] })],
   // several
@@ -54,6 +64,8 @@ test.each<[string, string, string]>([
   ['highlight', 'unknown-term', 'highlight'],
   ['highlight=maybe', 'bad-value', 'highlight=maybe'],
   ['parentGuids=1', 'bad-value', 'parentGuids=1'],
+  [`parentGuids=${a},1`, 'bad-value', `parentGuids=${a},1`],
+  ['type=News,a b', 'bad-value', 'type=News,a b'],
   ['type=a b', 'bad-value', 'type=a b'],
   ['meta:period-end=>morgen', 'bad-value', 'meta:period-end=>morgen'],
   ['meta:period-end=>2026-02-31', 'bad-value', 'meta:period-end=>2026-02-31'],
@@ -61,4 +73,9 @@ test.each<[string, string, string]>([
   ['highlight=true; drop table', 'unknown-term', 'drop table'],
 ])('%s is refused by name', (input, code, term) => {
   expect(parseFilter(input, 'Europe/Amsterdam').wrong).toEqual([{ path: 'query.filter', code, message: term }]);
+});
+
+test('more than fifty parents are refused', () => {
+  const { wrong } = parseFilter(`parentGuids=${Array(51).fill(a).join()}`, 'Europe/Amsterdam');
+  expect(wrong).toMatchObject([{ code: 'bad-value' }]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listHref, listState, otherParameters } from './list-state.ts';
+import { listHref, listParameter, listState, otherParameters } from './list-state.ts';
 
 const guid = 'ab12cd34-0000-4000-8000-000000000001';
 const at = (search: string) => new URLSearchParams(search);
@@ -24,9 +24,24 @@ test.each<[string, object]>([
   ['f-ab12cd=topic~water&f-ab12cd=topic~nature&f-ab12cd=topic~water', { filters: { topic: ['water', 'nature'] } }],
   // of another list, or not to be read
   ['p-ffffff=3', {}],
+  ['p-ab12cd=12x&n-ab12cd=2000&m-ab12cd=x2026-11&k-ab12cd=Deze', { shown: 100 }],
+  ['m-ab12cd=2026-111&k-ab12cd=deze+maand', {}],
+  ['f-ab12cd=Topic~water&f-ab12cd=topic~water!&f-ab12cd=topic~', {}],
+  // a word that every object knows is a key as any other
+  ['f-ab12cd=constructor~x', { filters: { constructor: ['x'] } }],
   ['p-ab12cd=0&n-ab12cd=-1&s-ab12cd=drop&v-ab12cd=x&m-ab12cd=2026-13&f-ab12cd=nonsense&k-ab12cd=A', {}],
 ])('%s', (search, expected) => {
   expect(listState(at(search), guid)).toEqual({ ...nothing, ...expected });
+});
+
+test('nobody asks more of a list than a reader would', () => {
+  const chosen = Array.from({ length: 25 }, (_, index) => `f-ab12cd=topic~t${index}`);
+  const state = listState(at(`p-ab12cd=12345&q-ab12cd=${'a'.repeat(300)}&${chosen.join('&')}`), guid);
+  expect([state.page, state.search.length, state.filters.topic?.length]).toEqual([12_345, 200, 20]);
+});
+
+test('the digits of a guid go on behind its first dash', () => {
+  expect(listParameter('ab1-2cd34', 'page')).toBe('p-ab12cd');
 });
 
 test.each<[string, Parameters<typeof listHref>[2], string]>([
@@ -34,9 +49,13 @@ test.each<[string, Parameters<typeof listHref>[2], string]>([
   ['', { page: 2 }, '?p-ab12cd=2#list-ab12cd'],
   ['p-ab12cd=2', { page: 1 }, '?#list-ab12cd'],
   ['', { shown: 2 }, '?n-ab12cd=2'],
+  ['n-ab12cd=2', { shown: 1 }, '?'],
+  ['n-ab12cd=2&p-ab12cd=3', { page: 4 }, '?n-ab12cd=2&p-ab12cd=4#list-ab12cd'],
+  ['n-ab12cd=2&p-ab12cd=3', { shown: 3 }, '?p-ab12cd=3&n-ab12cd=3'],
   // another question begins at the first page; other lists stay
   ['p-ab12cd=4&p-ffffff=2', { search: 'dijk' }, '?p-ffffff=2&q-ab12cd=dijk'],
   ['n-ab12cd=4&q-ab12cd=dijk', { search: undefined }, '?'],
+  ['q-ab12cd=dijk', { search: '' }, '?'],
   [
     'f-ab12cd=topic~water',
     { filters: { topic: ['water', 'nature'] } },

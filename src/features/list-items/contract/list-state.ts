@@ -64,13 +64,13 @@ export function listState(search: URLSearchParams, guid: string): ListState {
 }
 
 function filtersIn(pairs: readonly string[]): Record<string, string[]> {
-  const filters: Record<string, string[]> = {};
+  const filters = new Map<string, Set<string>>();
   for (const pair of pairs.slice(0, 20)) {
     const [, key, value] = /^([a-z][a-z0-9-]{0,59})~([\w-]{1,60})$/.exec(pair) ?? [];
-    if (key === undefined || value === undefined || filters[key]?.includes(value)) continue;
-    filters[key] = [...(filters[key] ?? []), value];
+    if (key === undefined || value === undefined) continue;
+    filters.set(key, (filters.get(key) ?? new Set()).add(value));
   }
-  return filters;
+  return Object.fromEntries([...filters].map(([key, values]) => [key, [...values]]));
 }
 
 export type ListChanges = { [Part in keyof ListState]?: ListState[Part] | undefined };

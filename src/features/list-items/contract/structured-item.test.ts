@@ -26,7 +26,25 @@ test('an event has its moment and its place', () => {
     location: { '@type': 'Place', name: 'Kaaiplein' },
     url: 'https://vloedhaven.example/agenda/i/abc/havenconcert',
   });
-  expect(structuredItem(item, site)).not.toHaveProperty('endDate');
+});
+
+test('what an event does not say is left out', () => {
+  const bare = { ...item, path: null, fields: { location: { address: '' }, note: null, days: ['monday'], hours: 3 } };
+  expect(structuredItem(bare, site)).toEqual({
+    '@type': 'Event',
+    name: 'Havenconcert',
+    startDate: '2026-12-06T13:00:00.000Z',
+    organizer: { '@type': 'Organization', name: 'Vloedhaven', url: 'https://vloedhaven.example' },
+    inLanguage: 'nl',
+  });
+});
+
+test('an event has its end and its description', () => {
+  const metadata = { ...item.metadata, description: 'Op het plein', 'period-end': '2026-12-06T15:00:00.000Z' };
+  expect(structuredItem({ ...item, metadata }, site)).toMatchObject({
+    description: 'Op het plein',
+    endDate: '2026-12-06T15:00:00.000Z',
+  });
 });
 
 test('a message has its dates and its publisher', () => {
@@ -36,7 +54,7 @@ test('a message has its dates and its publisher', () => {
     datePublished: '2026-11-16T09:00:00.000Z',
     dateModified: '2026-11-17T09:00:00.000Z',
     image: 'https://vloedhaven.example/a/a?width=1200',
-    publisher: { name: 'Vloedhaven' },
+    publisher: { '@type': 'Organization', name: 'Vloedhaven', url: 'https://vloedhaven.example' },
   });
 });
 

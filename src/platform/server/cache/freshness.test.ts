@@ -84,6 +84,46 @@ describe('Freshness', () => {
     expect(freshness.state).toBe('fresh');
   });
 
+  it('has a whole hour again after each time that it was back', async () => {
+    const { freshness } = begin();
+    freshness.lost();
+    await vi.advanceTimersByTimeAsync(40 * minute);
+    freshness.back();
+    await vi.advanceTimersByTimeAsync(10 * minute);
+    expect(freshness.state).toBe('fresh');
+    freshness.lost();
+    await vi.advanceTimersByTimeAsync(40 * minute);
+    expect([freshness.state, freshness.staleSeconds]).toEqual(['stale', 40 * 60]);
+  });
+
+  it('does not begin its hour again at each attempt that fails', async () => {
+    const { freshness, states } = begin();
+    freshness.lost();
+    await vi.advanceTimersByTimeAsync(30 * minute);
+    freshness.stillLost();
+    await vi.advanceTimersByTimeAsync(30 * minute);
+    expect(states).toEqual(['stale', 'unknown']);
+  });
+
+  it('says nothing any more once it is closed', async () => {
+    const { freshness, states } = begin({ isThere: 'no word' });
+    freshness.lost();
+    freshness.close();
+    await vi.advanceTimersByTimeAsync(2 * 60 * minute);
+    expect([states, vi.getTimerCount()]).toEqual([[], 0]);
+    const later = begin();
+    later.freshness.lost();
+    await soon();
+    later.freshness.close();
+    await vi.advanceTimersByTimeAsync(2 * 60 * minute);
+    expect(later.states).toEqual(['stale']);
+  });
+
+  it('knows how many processes there are, as it was last told', () => {
+    const { freshness } = begin({ processes: 3 });
+    expect(freshness.processes).toBe(3);
+  });
+
   it('does not listen to an answer that comes when it is back', async () => {
     const { freshness, states } = begin({ isThere: true });
     freshness.lost();
