@@ -4,7 +4,7 @@ import { startTestApp, system, type TestApp } from '#app/server/testing/test-app
 import { setupAudit } from '#features/auth/contract/auth.audit.ts';
 import { settingAudit } from '#features/settings/contract/settings.audit.ts';
 import type { AuditAction } from '#platform/contract/calls/audit-action.ts';
-import { viewerOf } from '#platform/contract/rights/viewer.ts';
+import { anonymousViewer, systemViewer, type Viewer, viewerOf } from '#platform/contract/rights/viewer.ts';
 import type { AuditPage } from '../contract/audit.ts';
 
 const now = new Date('2026-05-04T10:00:00Z');
@@ -69,6 +69,41 @@ describe('the audit log', () => {
     expect(entries.map(({ actor }) => actor)).toEqual([{ id, name: 'Wil Weg' }]);
   });
 
+  it.each<[string, Viewer, { id: string | null; name: string }]>([
+    ['a visitor', anonymousViewer, { id: null, name: '' }],
+    ['a job', systemViewer('schedule'), { id: null, name: 'schedule' }],
+    ['someone it does not know', { ...anonymousViewer, kind: 'user', id: 'weg' }, { id: 'weg', name: '' }],
+  ])('names %s as far as they have a name', async (_, viewer, actor) => {
+    const subjects = ['een', 'twee'].map((id) => ({ kind: 'setting', id: `${actor.name}-${id}`, name: id }));
+    await test.platform.transaction(async (trx) => {
+      await test.services.audit.recordEach(trx, { viewer, client }, { action: setupAudit.completed }, subjects);
+      await test.services.audit.recordEach(trx, { viewer }, { action: setupAudit.completed, details: { a: 1 } }, []);
+      await test.services.audit.record(trx, { viewer }, { action: setupAudit.completed, details: { a: 1 } });
+    });
+    const { entries } = await read({ area: 'setup', itemCount: '3' });
+    const shared = { action: 'setup.completed', at: now.toISOString(), actor };
+    const from = { ipAddress: client.ip, userAgent: client.userAgent };
+    expect(entries.map(({ id: __, ...entry }) => entry)).toEqual([
+      { ...shared, subject: { kind: '', id: '', name: '' }, details: { a: 1 }, ipAddress: '', userAgent: '' },
+      ...subjects.reverse().map((subject) => ({ ...shared, subject, details: {}, ...from })),
+    ]);
+  });
+
+  it('is for admins, and what someone did themselves for their own eyes', async () => {
+    const { audit } = test.services;
+    const manager: Viewer = { ...anonymousViewer, kind: 'user', id: 'eigen', isContentManager: true };
+    await note(setupAudit.completed, 'van een ander');
+    await note(setupAudit.completed, 'eerst', manager);
+    await note(setupAudit.completed, 'daarna', manager);
+    expect(() => audit.list(manager, { itemCount: 5, search: '' })).toThrow(expect.objectContaining({ status: 403 }));
+    expect(() => audit.ofUser(anonymousViewer)).toThrow(expect.objectContaining({ status: 401 }));
+    const subjects = async (query?: Parameters<typeof audit.ofUser>[1]) =>
+      (await audit.ofUser(manager, query)).entries.map(({ subject }) => subject.name);
+    expect(await subjects()).toEqual(['daarna', 'eerst']);
+    const { entries, nextBefore } = await audit.ofUser(manager, { itemCount: 1 });
+    expect([entries.length, await subjects({ before: nextBefore ?? 0 })]).toEqual([1, ['eerst']]);
+  });
+
   it.each([
     ['a name', { search: 'COLOR' }, ['colorScheme']],
     ['an address', { search: '203.0.113' }, ['useGoneStatus', 'colorScheme', 'platformName']],
@@ -76,6 +111,8 @@ describe('the audit log', () => {
     ['a subject', { subjectId: 'platformName' }, ['platformName']],
     ['a first day', { from: '2026-03-10' }, ['useGoneStatus', 'colorScheme']],
     ['a last day, which counts whole', { until: '2026-03-10' }, ['colorScheme', 'platformName']],
+    ['a first moment', { from: '2026-03-10T22:30:01Z' }, ['useGoneStatus']],
+    ['a last moment', { until: '2026-03-10T22:30:00Z' }, ['platformName']],
     ['another kind', { area: 'setup', search: 'platform' }, ['platform']],
     ['nobody', { actorId: 'nobody' }, []],
   ])('is filtered by %s', async (_, query: Record<string, string>, found) => {

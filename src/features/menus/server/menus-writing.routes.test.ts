@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
+import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
 import { buildPage } from '#features/pages/server/pages.factory.ts';
+import { anonymousViewer } from '#platform/contract/rights/viewer.ts';
 import { text } from '#platform/contract/texts/localized.ts';
-import type { MenuSource } from '../contract/menu-source.ts';
+import { type MenuSource, NewMenuItem } from '../contract/menu-source.ts';
 
 let test: TestApp;
 let manager: Record<string, string>;
@@ -205,9 +206,31 @@ describe('who may', () => {
     expect((await test.app.inject({ url: '/api/menus:source', headers })).statusCode).toBe(status);
   });
 
-  it('is written down', async () => {
+  it('is written down, each thing under the name that it has', async () => {
+    const { guid, segment } = await place();
+    await send('PUT', `/api/menuitems/${guid}`, { name: text('Kade', 'Quay') });
+    await send('POST', `/api/menuitems/${guid}/move`, { parentGuid: null, position: 0 });
+    await send('DELETE', `/api/menuitems/${guid}`);
+    await send('POST', `/api/menuitems/${guid}/restore`);
+    const { entries } = await test.services.audit.list(system, { itemCount: 50, search: '', subjectId: guid });
+    expect(entries.reverse().map(({ action, subject }) => [action, subject.kind, subject.name])).toEqual([
+      ['menu.added', 'menu', segment],
+      ['menu.changed', 'menu', 'Kade'],
+      ['menu.moved', 'menu', 'Kade'],
+      ['menu.removed', 'menu', 'Kade'],
+      ['menu.restored', 'menu', 'Kade'],
+    ]);
+  });
+
+  it('not by whatever way the service is reached', async () => {
     const { guid } = await place();
-    const entry = test.platform.db.selectFrom('audit_entry').select('action').where('subject_id', '=', guid);
-    expect(await entry.execute()).toEqual([{ action: 'menu.added' }]);
+    const { menus } = test.services;
+    const by = { viewer: anonymousViewer };
+    const attempts: (() => Promise<unknown>)[] = [
+      async () => menus.add(by, 'Top level menu', NewMenuItem.parse({ name: text('Mag niet') })),
+      async () => menus.change(by, guid, { isVisible: false }),
+      async () => menus.remove(by, guid),
+    ];
+    for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ status: 403 });
   });
 });

@@ -73,6 +73,10 @@ describe('a schedule', () => {
     await carryOut();
     expect(await versions(id)).toBe(1);
     const { entries } = await test.services.audit.list(system, { itemCount: 50, search: '', subjectId: id });
+    expect(entries[2]?.details).toEqual({
+      publishAt: inMinutes(10).toISOString(),
+      unpublishAt: inMinutes(20).toISOString(),
+    });
     expect(entries.reverse().map(({ action, actor, details }) => [action, actor.name, details.isScheduled])).toEqual([
       ['page.created', expect.any(String), undefined],
       ['page.scheduled', expect.any(String), undefined],
@@ -160,8 +164,11 @@ describe('a schedule', () => {
     now = inMinutes(5);
     await carryOut();
     expect([await shown(broken), await shown(fine)]).toEqual([undefined, 'Heel']);
-    const failed = test.platform.db.selectFrom('audit_entry').select('action').where('subject_id', '=', broken);
-    expect((await failed.execute()).map(({ action }) => action)).toContain('page.schedule-failed');
+    const failed = await test.services.audit.list(system, { itemCount: 50, search: '', subjectId: broken });
+    expect(failed.entries[0]).toMatchObject({ action: 'page.schedule-failed', details: { code: 'bad-input' } });
+    await carryOut();
+    const again = await test.services.audit.list(system, { itemCount: 50, search: '', subjectId: broken });
+    expect(again.entries).toHaveLength(failed.entries.length);
   });
 
   it.each([

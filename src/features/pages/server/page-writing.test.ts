@@ -53,6 +53,37 @@ describe('a page', () => {
     expect(version?.publishedBy).toMatchObject({ id: who });
   });
 
+  it('is written down with who may read and edit it, at each step that changes that', async () => {
+    const { guid } = (await make({ visibility: 'Users' })).json<WorkingCopy>();
+    expect(await change(guid, { editPermission: 'Users' })).toBe(200);
+    await send('POST', `/api/pages/${guid}/publish`, manager);
+    expect(await change(guid, { visibility: 'Admin' })).toBe(200);
+    expect(await change(guid, { title: text('Andere titel') })).toBe(200);
+    await send('POST', `/api/pages/${guid}/unpublish`, manager);
+    const usual = { visibility: 'Public', editPermission: 'Admin' };
+    expect((await entries(guid)).map(({ action, details }) => [action, details])).toEqual([
+      ['page.created', { before: { visibility: 'Public' }, after: { visibility: 'Users' } }],
+      [
+        'page.permissions-changed',
+        { isDraft: false, before: { editPermission: 'Admin' }, after: { editPermission: 'Users' } },
+      ],
+      ['page.published', { before: usual, after: { visibility: 'Users', editPermission: 'Users' } }],
+      ['page.permissions-changed', { isDraft: true, before: { visibility: 'Users' }, after: { visibility: 'Admin' } }],
+      ['page.unpublished', { before: { visibility: 'Users' }, after: { visibility: 'Admin' } }],
+    ]);
+  });
+
+  it('brought back to an older version is written down with its number and who could read that', async () => {
+    const { guid } = (await make({ visibility: 'Users' })).json<WorkingCopy>();
+    await send('POST', `/api/pages/${guid}/publish`, manager);
+    await change(guid, { visibility: 'Public' });
+    expect((await send('POST', `/api/pages/${guid}/versions/1/restore`, manager)).statusCode).toBe(200);
+    expect((await entries(guid)).at(-1)).toMatchObject({
+      action: 'page.version-restored',
+      details: { number: 1, before: { visibility: 'Public' }, after: { visibility: 'Users' } },
+    });
+  });
+
   it('is found while readers have it: not as a draft, taken off, or in the trash', async () => {
     const { guid } = (await make({ title: text('Zeewering') })).json<WorkingCopy>();
     const steps: [Parameters<typeof send>[0], string, boolean][] = [

@@ -27,6 +27,10 @@ const makeUser = async (mailbox: string) =>
       firstName: mailbox,
     })
   ).id;
+const detailsOn = async (subjectId: string) =>
+  (await test.services.audit.list(system, { itemCount: 50, search: '', subjectId })).entries
+    .reverse()
+    .map(({ action, details }) => [action, details]);
 const actionsOn = async (id: string) =>
   (
     await test.platform.db
@@ -60,6 +64,30 @@ describe('roles', () => {
     expect((await call('DELETE', `/api/roles/${role.id}`)).statusCode).toBe(204);
     expect((await call('GET', `/api/roles/${role.id}`)).statusCode).toBe(404);
     expect(await actionsOn(role.id)).toEqual(['role.created', 'role.changed', 'role.deleted']);
+  });
+
+  it('are written down with what they decide, and with what they decided when they go', async () => {
+    const { id } = await make('Sluiswacht');
+    await call('PUT', `/api/roles/${id}`, { name: 'Brugwacht', grantedOn: 'Verification', description: 'Anders' });
+    const member = await makeUser('sluiswachter');
+    await call('POST', `/api/roles/${id}/members`, { guids: [member] });
+    await addPage(
+      test.services.pages,
+      { viewer: system },
+      { title: text('Sluizen'), visibility: 'Roles', roleIds: [id] },
+    );
+    await call('DELETE', `/api/roles/${id}`);
+    expect(await detailsOn(id)).toEqual([
+      ['role.created', { grantedOn: 'Manual' }],
+      [
+        'role.changed',
+        {
+          before: { name: 'Sluiswacht', grantedOn: 'Manual' },
+          after: { name: 'Brugwacht', grantedOn: 'Verification' },
+        },
+      ],
+      ['role.deleted', { members: 1, uses: [expect.stringMatching(/: Sluizen$/)] }],
+    ]);
   });
 
   it('have names of their own, whatever the letters, and also when two are made at once', async () => {
