@@ -44,8 +44,8 @@ afterAll(async () => {
 beforeEach(async () => {
   heard = [];
   forgotten = [];
-  const kept = () => new TaggedCache<never>({ maxSize: 1000, sizeOf: () => 1 });
-  caches = { responses: kept(), values: kept(), answers: kept() };
+  const size = { maxSize: 1000, sizeOf: () => 1 };
+  caches = { responses: new TaggedCache(size), values: new TaggedCache(size), answers: new TaggedCache(size) };
   const row = await database.control.selectFrom('platform').selectAll().executeTakeFirstOrThrow();
   const open = (id: string) =>
     new Platform({

@@ -44,6 +44,9 @@ describe('a shared part', () => {
     const seen = async () =>
       Promise.all(pages.map(async (id) => words((await pageOf(id)).buildingBlockInstances[0]?.blocks)));
     expect(await seen()).toEqual([['Openingstijden'], ['Openingstijden']]);
+    const { workingCopy } = test.services.pages;
+    expect((await workingCopy(system, guid)).usedBy).toBe(2);
+    expect((await workingCopy(system, pages[0] ?? '')).usedBy).toBe(0);
     const changed = { ...inner, heading: text('Nieuwe tijden') };
     await republishPage(test.services, guid, buildPageDocument({ buildingBlockInstances: [changed] }));
     expect(await seen()).toEqual([['Nieuwe tijden'], ['Nieuwe tijden']]);

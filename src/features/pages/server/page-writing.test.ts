@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
 import { addMenuItems } from '#features/menus/server/menu-content.service.ts';
+import { viewerOf } from '#platform/contract/rights/viewer.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import type { PageState, TrashedPage, WorkingCopy } from '../contract/working-copy.ts';
 import { buildBlock, buildPageDocument } from './pages.factory.ts';
@@ -150,6 +151,19 @@ describe('who edits a page by role', () => {
     expect((await send('POST', `/api/pages/${guid}/copy`, editor)).statusCode).toBe(403);
     expect((await make({}, editor)).statusCode).toBe(403);
   });
+});
+
+it('is made and copied by nobody else, by whatever way the service is reached', async () => {
+  const { guid } = (await make({ editPermission: 'Roles', editRoles: [roleId] })).json<WorkingCopy>();
+  const roleIds = [roleId];
+  const viewer = viewerOf({ id: 'x', accountType: 'Standard', emailVerified: true, isActive: true, roleIds });
+  const { pages } = test.services;
+  const attempts = [
+    () => pages.make({ viewer }, { kind: 'page', document: buildPageDocument() }),
+    () => pages.copy({ viewer }, guid),
+    () => pages.listTrash(viewer, 'nl'),
+  ];
+  for (const attempt of attempts) await expect(attempt(), String(attempt)).rejects.toMatchObject({ status: 403 });
 });
 
 describe('a block that only admins place', () => {

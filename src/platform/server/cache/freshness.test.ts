@@ -44,6 +44,8 @@ describe('Freshness', () => {
     freshness.lost();
     await soon();
     expect([freshness.state, states]).toEqual([expected, [expected]]);
+    freshness.back();
+    expect(freshness.state).toBe('fresh');
   });
 
   it('waits for word no longer than it may', async () => {
