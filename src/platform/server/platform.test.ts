@@ -7,8 +7,9 @@ import { everyTag, type Invalidation } from './cache/cache-bus.ts';
 import type { StoredResponse } from './cache/stored-response.ts';
 import { TaggedCache } from './cache/tagged-cache.ts';
 import { type Database, openDatabase } from './database/database.ts';
+import { observeEffects, withEffects } from './effects.ts';
+import { createLogger } from './logger.ts';
 import { type Caches, type KeptAnswer, Platform } from './platform.ts';
-import { patience } from './testing/patience.ts';
 import { createTestDatabase, openTestPool, type TestDatabase } from './testing/test-database.ts';
 
 const menu = cacheTag('menu');
@@ -61,6 +62,12 @@ beforeEach(async () => {
   platform = open('one');
   neighbour = open('two');
 });
+/** What other processes hear: the database hands over what was told before it answers the next question. */
+async function told(): Promise<Invalidation[]> {
+  await listener.query('select 1');
+  return heard;
+}
+
 const token = async (): Promise<string> =>
   (await platform.db.selectFrom('cache_token').select('token').executeTakeFirstOrThrow()).token;
 
@@ -98,10 +105,7 @@ describe('a transaction', () => {
       return 'done';
     });
     expect(result).toBe('done');
-    await vi.waitFor(
-      () => expect(heard).toEqual([{ platform: 'one', tags: [page, other], from: database.id }]),
-      patience,
-    );
+    expect(await told()).toEqual([{ platform: 'one', tags: [page, other], from: database.id }]);
     expect(forgotten).toEqual([{ platform: 'one', tags: [page, other] }]);
     expect(await madeAnew(platform)).toEqual(everything);
     expect(await token()).toBe(before);
@@ -112,14 +116,14 @@ describe('a transaction', () => {
     await platform.transaction(async (_, touch) => touch(menu, page));
     expect(await token()).not.toBe(before);
     const tags = [menu, page, cacheTokenTag];
-    await vi.waitFor(() => expect(heard).toEqual([{ platform: 'one', tags, from: database.id }]), patience);
+    expect(await told()).toEqual([{ platform: 'one', tags, from: database.id }]);
     expect(forgotten).toEqual([{ platform: 'one', tags }]);
   });
 
   it('that touches nothing tells nothing', async () => {
     await platform.transaction(async () => undefined);
     await platform.signal(platform.db, other);
-    await vi.waitFor(() => expect(heard).toEqual([{ platform: 'one', tags: [other] }]), patience);
+    expect(await told()).toEqual([{ platform: 'one', tags: [other] }]);
     expect(forgotten).toEqual([]);
   });
 
@@ -134,7 +138,7 @@ describe('a transaction', () => {
     expect(await token()).toBe(before);
     expect(forgotten).toEqual([{ platform: 'one', tags: [page] }]);
     await platform.signal(platform.db, other);
-    await vi.waitFor(() => expect(heard).toEqual([{ platform: 'one', tags: [other] }]), patience);
+    expect(await told()).toEqual([{ platform: 'one', tags: [other] }]);
   });
 
   it('within another does not wait for its turn', async () => {
@@ -154,6 +158,18 @@ it('a write of one statement gets the notification to send, and forgets whether 
   expect(await madeAnew(platform)).toEqual(everything);
   await expect(platform.write([page], () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await madeAnew(platform)).toEqual(everything);
+});
+
+it('reports each tag that it touches, for what a call has declared', async () => {
+  const seen: string[] = [];
+  const before = observeEffects({ seen: (_, effect) => seen.push(effect), undeclared: () => undefined });
+  const scope = { name: 'POST /x', declared: { touches: [page, other] }, log: createLogger('silent') };
+  await withEffects(scope, async () => {
+    await platform.transaction(async (_, touch) => touch(page));
+    await platform.write([other], async () => undefined);
+  });
+  observeEffects(before);
+  expect(seen).toEqual(['touches page:1', 'touches page:2']);
 });
 
 describe('what is kept', () => {
