@@ -12,12 +12,19 @@ export default defineConfig({
   publicDir: false,
   plugins: [builtDefinitions()],
   build: {
-    ssr: 'src/demo/server/main.ts',
+    ssr: true,
     // As deep as the sources lie, so that what they find beside themselves is found from here too.
     outDir: 'dist/server/program',
     emptyOutDir: true,
     target: 'node24',
-    rollupOptions: { output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
+    rollupOptions: {
+      // Threads are programs of their own, found beside what starts them.
+      input: {
+        main: 'src/demo/server/main.ts',
+        'sanitise-svg.worker': 'src/features/assets/server/pictures/svg/sanitise-svg.worker.ts',
+      },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
   },
   ssr: { noExternal: bundled },
 });

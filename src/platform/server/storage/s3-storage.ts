@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { AwsClient } from 'aws4fetch';
 import { withoutSlashAtEnd } from '#platform/contract/addresses/slash-at-end.ts';
 import { within } from '../deadline.ts';
+import { sha256Of } from '../sha256.ts';
 import { checkKey, type FileStorage, StorageError } from './file-storage.ts';
 
 export interface S3Options {
@@ -51,7 +51,7 @@ export function createS3Storage(options: S3Options): FileStorage {
       checkKey(key);
       // The length and the hash go ahead of it: the storage refuses what arrives otherwise.
       const bytes = content instanceof Readable ? await buffer(content) : content;
-      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      const sha256 = await sha256Of(bytes);
       const answer = await ask('PUT', key, {
         body: Buffer.from(bytes),
         headers: { 'x-amz-content-sha256': sha256, 'content-type': 'application/octet-stream' },

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256Of } from '#platform/server/sha256.ts';
 import { assetFileName } from '../../contract/document-file-name.ts';
 import { type DocumentMediaType, maxDocumentBytes } from '../../contract/document-type.ts';
 import { type ImageMediaType, maxImageBytes } from '../../contract/image.ts';
@@ -25,7 +25,7 @@ export async function cleanFile(name: string, bytes: Uint8Array, field: UploadFi
   return {
     ...clean,
     name: assetFileName(name, clean.mediaType),
-    sha256: createHash('sha256').update(clean.bytes).digest('hex'),
+    sha256: await sha256Of(clean.bytes),
   };
 }
 

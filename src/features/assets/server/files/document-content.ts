@@ -15,7 +15,11 @@ const isOpenDocument = (bytes: Buffer, mediaType: string): boolean =>
 
 /** Of any encoding that has no zeroes: nothing that is run can do without control characters. */
 function isText(bytes: Buffer): boolean {
-  for (const byte of bytes) if (byte < 32 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13) return false;
+  // By index: an iterator takes ten times as long over thirty megabytes.
+  for (let index = 0; index < bytes.length; index += 1) {
+    const byte = bytes[index] ?? 0;
+    if (byte < 32 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13) return false;
+  }
   return true;
 }
 

@@ -4,7 +4,8 @@ import { imageQueue, loadSharp, maxPixels, maxPixelsOfAllFrames, maxSeconds } fr
 import { asImageError, brokenImage, imageTypeRefused, tooManyPixels } from './image-errors.ts';
 import { imageTypeOf } from './image-type.ts';
 import { drawingAtSize } from './svg/drawing-at-size.ts';
-import { BrokenSvgError, sanitiseSvg } from './svg/sanitise-svg.ts';
+import { type CleanPieces, sanitiseApart } from './svg/sanitise-apart.ts';
+import { BrokenSvgError } from './svg/sanitise-svg.ts';
 
 export interface CleanImage extends Size {
   mediaType: ImageMediaType;
@@ -77,14 +78,18 @@ const isLosslessWebp = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarra
 const maxDrawingSide = 100_000;
 
 async function cleanDrawing(bytes: Uint8Array): Promise<CleanImage> {
-  const { text, size, embedded } = readDrawing(bytes);
+  const { pieces, size, embedded } = await readDrawing(bytes);
   if (Math.max(size.width, size.height) > maxDrawingSide) throw tooManyPixels();
-  let clean = text;
-  for (const address of new Set(embedded)) clean = clean.replaceAll(address, await cleanAddress(address));
+  const cleaned = new Map<string, Buffer>();
+  for (const address of embedded) {
+    if (!cleaned.has(address)) cleaned.set(address, Buffer.from(await cleanAddress(address)));
+  }
+  const parts = pieces.flatMap((piece, index) => [piece, cleaned.get(embedded[index] ?? '') ?? Buffer.alloc(0)]);
+  const clean = Buffer.concat(parts);
   await refuseUndrawable(clean);
   return {
     mediaType: 'image/svg+xml',
-    bytes: Buffer.from(clean),
+    bytes: clean,
     width: Math.max(1, Math.round(size.width)),
     height: Math.max(1, Math.round(size.height)),
   };
@@ -102,20 +107,19 @@ async function cleanAddress(address: string): Promise<string> {
 const trial: Size = { width: 50, height: 50 };
 
 /** Now, so that the first who asks for a picture of it does not find out. It has to take the size that we give it. */
-async function refuseUndrawable(drawing: string): Promise<void> {
+async function refuseUndrawable(drawing: Uint8Array): Promise<void> {
   const sharp = await loadSharp();
-  const { width, height } = await sharp(Buffer.from(drawingAtSize(drawing, trial, 'fill')), { limitInputPixels: false })
+  const { width, height } = await sharp(drawingAtSize(drawing, trial, 'fill'), { limitInputPixels: false })
     .metadata()
     .catch((error: unknown) => Promise.reject(brokenImage(error)));
   if (width !== trial.width || height !== trial.height) throw brokenImage();
 }
 
-function readDrawing(bytes: Uint8Array): ReturnType<typeof sanitiseSvg> {
+async function readDrawing(bytes: Uint8Array): Promise<CleanPieces> {
   try {
-    return sanitiseSvg(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return await sanitiseApart(bytes);
   } catch (error) {
-    if (error instanceof BrokenSvgError || error instanceof TypeError || error instanceof RangeError)
-      throw brokenImage(error);
+    if (error instanceof BrokenSvgError || error instanceof RangeError) throw brokenImage(error);
     throw error;
   }
 }

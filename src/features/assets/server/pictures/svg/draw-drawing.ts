@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
+import { sha256Of } from '#platform/server/sha256.ts';
 import { WorkQueue } from '#platform/server/work-queue.ts';
 import type { Size } from '../../../contract/image.ts';
 import { brokenImage } from '../image-errors.ts';
@@ -32,7 +32,7 @@ const program = `
  * Ten masks inside each other can keep the engine busy for years, and nothing stops it from within. So it draws in a
  * process of its own, which is ended when it takes too long.
  */
-function drawApart(drawing: string, seconds: number): Promise<Buffer> {
+function drawApart(drawing: Uint8Array, seconds: number): Promise<Buffer> {
   const sharp = createRequire(import.meta.url).resolve('sharp');
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => passedOn.includes(name)));
   const limits = { timeout: seconds * 1000, killSignal: 'SIGKILL', maxBuffer: mostBytes } as const;
@@ -63,10 +63,10 @@ export async function drawnAt(
   fit: Parameters<typeof drawingAtSize>[2],
   seconds = mostSeconds,
 ): Promise<Buffer> {
-  const key = createHash('sha256').update(drawing).digest('base64');
+  const key = await sha256Of(drawing);
   if ((failed.get(key) ?? 0) > Date.now()) throw brokenImage();
   try {
-    return await drawApart(drawingAtSize(Buffer.from(drawing).toString(), size, fit), seconds);
+    return await drawApart(drawingAtSize(drawing, size, fit), seconds);
   } catch (error) {
     if (failed.size >= mostRemembered) failed.clear();
     failed.set(key, Date.now() + rememberedFor);

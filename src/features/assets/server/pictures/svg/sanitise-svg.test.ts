@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { BrokenSvgError, sanitiseSvg } from './sanitise-svg.ts';
 
 const open = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">';
-const inside = (content: string) => sanitiseSvg(`${open}${content}</svg>`).text.slice(open.length, -'</svg>'.length);
+/** With the pictures inside it where they were. */
+function textOf(source: string): string {
+  const { pieces, embedded } = sanitiseSvg(source);
+  return pieces.map((piece, index) => piece + (embedded[index] ?? '')).join('');
+}
+const inside = (content: string) => textOf(`${open}${content}</svg>`).slice(open.length, -'</svg>'.length);
 
 describe('a drawing that someone sends', () => {
   it.each([
@@ -101,7 +106,7 @@ describe('a drawing that someone sends', () => {
     ['<svg/>', 'width="300" height="150" viewBox="0 0 300 150"'],
     ['<s:svg xmlns:s="http://www.w3.org/2000/svg" viewBox="0 0 4 2" onload="alert(1)"/>', 'viewBox="0 0 4 2"'],
   ])('gives %j a plain root', (source, attributes) => {
-    expect(sanitiseSvg(source).text).toBe(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}/>`);
+    expect(textOf(source)).toBe(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}/>`);
   });
 
   it('reads what an old drawing program wrote', () => {
@@ -111,9 +116,7 @@ describe('a drawing that someone sends', () => {
         <!ENTITY ns_xlink "http://www.w3.org/1999/xlink">
       ]>
       <svg xmlns="&ns_svg;" xmlns:xlink="&ns_xlink;" viewBox="0 0 4 2"><use xlink:href="#a"/></svg>`;
-    expect(sanitiseSvg(source).text).toBe(
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2"><use href="#a"/></svg>',
-    );
+    expect(textOf(source)).toBe('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2"><use href="#a"/></svg>');
   });
 
   it.each([
@@ -147,4 +150,10 @@ describe('a drawing that someone sends', () => {
     );
     expect(inside(once)).toBe(once);
   });
+});
+
+it('refuses more pictures inside a drawing than anyone draws', () => {
+  const pictures = (count: number) => '<image href="data:image/png;base64,iVBORw0KGgo="/>'.repeat(count);
+  expect(sanitiseSvg(`${open}${pictures(200)}</svg>`).embedded).toHaveLength(200);
+  expect(() => sanitiseSvg(`${open}${pictures(201)}</svg>`)).toThrow(BrokenSvgError);
 });

@@ -5,7 +5,8 @@ import { drawingAttributes, drawingElements, svgNamespace, xlinkNamespace, xmlNa
 import { boxOf, pixelsOf, svgSize } from './svg-size.ts';
 
 export interface SanitisedSvg {
-  text: string;
+  /** What stands before, between and after the pictures inside it: one more than there are pictures. */
+  pieces: string[];
   size: Size;
   /** Pictures inside it, as data addresses; they have metadata and sizes of their own. */
   embedded: string[];
@@ -17,6 +18,8 @@ export class BrokenSvgError extends Error {
 
 const maxElements = 200_000;
 const maxDepth = 250;
+/** Each is drawn anew, which takes a while. */
+const maxPictures = 200;
 const embeddedPicture = /^data:image\/(?:png|jpe?g|webp|avif|gif);base64,[a-z0-9+/=\s]+$/i;
 const ownPart = /^#[\w.:-]+$/;
 
@@ -51,7 +54,8 @@ function plainEntities(doctype: string, source: string): Record<string, string> 
 }
 
 class SvgWriter {
-  readonly #parts: string[] = [];
+  #parts: string[] = [];
+  readonly #pieces: string[] = [];
   readonly #open: string[] = [];
   readonly #embedded: string[] = [];
   #style: string[] | undefined;
@@ -75,12 +79,25 @@ class SvgWriter {
     }
     const kept = this.#attributes(local, attributes);
     if (this.#open.length === 0) this.#root(kept);
-    const written = [...kept].map(([key, value]) => ` ${key}="${escapeAttribute(value)}"`).join('');
     const namespace = this.#open.length === 0 ? ` xmlns="${svgNamespace}"` : '';
-    this.#write(`<${name}${namespace}${written}`);
+    this.#write(`<${name}${namespace}`);
+    for (const [key, value] of kept) this.#writeAttribute(key, value);
     this.#isEmpty = true;
     this.#open.push(name);
     if (name === 'style') this.#style = [];
+  }
+
+  /** Where a picture inside it comes, one piece ends and the next begins. */
+  #writeAttribute(key: string, value: string): void {
+    if (key !== 'href' || !value.startsWith('data:')) {
+      this.#parts.push(` ${key}="${escapeAttribute(value)}"`);
+      return;
+    }
+    if (this.#embedded.length >= maxPictures) throw new BrokenSvgError('too many pictures inside it');
+    this.#parts.push(` ${key}="`);
+    this.#pieces.push(this.#parts.join(''));
+    this.#parts = ['"'];
+    this.#embedded.push(value);
   }
 
   /** A link keeps what it shows and loses where it leads. */
@@ -117,7 +134,7 @@ class SvgWriter {
 
   result(): SanitisedSvg {
     if (this.#size === undefined) throw new BrokenSvgError('not a drawing');
-    return { text: this.#parts.join(''), size: this.#size, embedded: this.#embedded };
+    return { pieces: [...this.#pieces, this.#parts.join('')], size: this.#size, embedded: this.#embedded };
   }
 
   /** In plain pixels and with a box, so that every reader of the drawing sees the same size and can scale it. */
@@ -155,9 +172,7 @@ class SvgWriter {
     if (ownPart.test(address)) {
       kept.set('href', address);
     } else if (element === 'image' && embeddedPicture.test(address)) {
-      const whole = address.replace(/\s+/g, '');
-      kept.set('href', whole);
-      this.#embedded.push(whole);
+      kept.set('href', address.replace(/\s+/g, ''));
     }
   }
 }
