@@ -50,3 +50,61 @@ describe('work queue', () => {
     expect(await Promise.all(running)).toEqual(['first', 'second']);
   });
 });
+
+/** Asks that write down when it was their turn. */
+function writingDown(queue: WorkQueue) {
+  const begun: string[] = [];
+  const held = heldWork();
+  const first = queue.run(held.work);
+  return {
+    begun,
+    ask: (client: string, name: string, signal?: AbortSignal) =>
+      queue.run(async () => void begun.push(name), { client, signal }),
+    async end() {
+      held.resolve('done');
+      await first;
+    },
+  };
+}
+
+describe('clients in a work queue', () => {
+  it('take turns, however much one of them asks', async () => {
+    const { begun, ask, end } = writingDown(new WorkQueue({ atOnce: 1, maxWaiting: 40 }));
+    const all = [ask('a', 'a1'), ask('a', 'a2'), ask('a', 'a3'), ask('b', 'b1'), ask('c', 'c1'), ask('b', 'b2')];
+    await end();
+    await Promise.all(all);
+    expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
+  });
+
+  it('cannot fill it alone', async () => {
+    const { begun, ask, end } = writingDown(new WorkQueue({ atOnce: 1, maxWaiting: 16 }));
+    const asked = Array.from({ length: 100 }, (_, index) => ask('greedy', `g${index}`));
+    const others = ['b', 'c', 'd'].map((client) => ask(client, client));
+    await end();
+    const outcomes = await Promise.allSettled(asked);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(8);
+    await Promise.all(others);
+    expect(begun.slice(0, 4)).toEqual(['g0', 'b', 'c', 'd']);
+  });
+
+  it('who left are not worked for, and leave their place', async () => {
+    const { begun, ask, end } = writingDown(new WorkQueue({ atOnce: 1, maxWaiting: 2 }));
+    const left = new AbortController();
+    const gone = ask('a', 'gone', left.signal);
+    const stays = ask('b', 'stays');
+    left.abort();
+    await expect(gone).rejects.toMatchObject({ status: 503 });
+    const comes = ask('c', 'comes');
+    await expect(ask('a', 'left before', left.signal)).rejects.toMatchObject({ status: 503 });
+    await end();
+    await Promise.all([stays, comes]);
+    expect(begun).toEqual(['stays', 'comes']);
+  });
+
+  it('do not wait longer than anyone would', async () => {
+    const { begun, ask, end } = writingDown(new WorkQueue({ atOnce: 1, maxWaiting: 2, longestWait: 5 }));
+    await expect(ask('a', 'waited')).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
+    await end();
+    expect(begun).toEqual([]);
+  });
+});

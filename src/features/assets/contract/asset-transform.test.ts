@@ -113,7 +113,29 @@ describe('the plan', () => {
     ['png loses nothing', source(1600, 900), { width: 800, format: 'png' }, undefined],
     ['png passes a quality over', source(1600, 900), { width: 800, format: 'png', quality: 1 }, undefined],
     ['as asked', source(1600, 900), { width: 100, format: 'webp', quality: 40 }, 40],
+    ['the next step of what is asked', source(1600, 900), { width: 100, format: 'webp', quality: 41 }, 50],
   ])('has quality: %s', (_, from, transform, quality) => {
     expect(planImage(from, transform, undefined)?.quality).toBe(quality);
+  });
+
+  it('is one of few, whatever widths and qualities are asked for', () => {
+    const plans = new Set<string>();
+    for (let width = 1; width <= 3000; width += 1) {
+      for (const quality of [undefined, 1 + (width % 100)]) {
+        plans.add(JSON.stringify(planImage(source(4000, 3000), { width, quality, format: 'avif' }, undefined)));
+      }
+    }
+    expect(plans.size).toBeLessThan(50 * 15);
+  });
+
+  it.each<[AssetTransform, string]>([
+    [{ width: 333 }, '360x203'],
+    [{ height: 333 }, '640x360'],
+    [{ width: 333, height: 333 }, '360x203'],
+    [{ width: 333, height: 333, fit: 'cover' }, '360x360'],
+    [{ width: 1598 }, '1600x900'],
+  ])('takes the next step up: %j', (transform, size) => {
+    const plan = planImage(source(1600, 900), transform, undefined);
+    expect(`${plan?.width}x${plan?.height}`).toBe(size);
   });
 });

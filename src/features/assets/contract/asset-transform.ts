@@ -1,6 +1,7 @@
 import { acceptedFormat, type OutputFormat } from './accepted-format.ts';
 import type { ImageMediaType, Size } from './image.ts';
 import type { FocalPoint } from './media.ts';
+import { steppedBox, steppedQuality, steppedSide } from './picture-steps.ts';
 
 /** In the words of sharp. */
 export const fits = ['cover', 'contain', 'inside', 'fill'] as const;
@@ -67,7 +68,7 @@ export function planImage(
   if (asked === undefined) return undefined;
   const format = asked === 'auto' ? acceptedFormat(source.mediaType, accept) : asked;
   if (format === undefined) return undefined;
-  const size = resultSize(source, transform);
+  const size = resultSize(source, stepped(transform));
   const fit = hasBox(transform) ? transform.fit : 'fill';
   const { focalPoint } = source;
   return {
@@ -75,14 +76,26 @@ export function planImage(
     fit,
     ...(fit === 'cover' && focalPoint !== undefined ? { focalPoint } : {}),
     format,
-    quality: format === 'png' ? undefined : (quality ?? defaultQuality(size, format)),
+    quality: format === 'png' ? undefined : qualityOf(source, transform, format),
     isNegotiated: asked === 'auto',
   };
 }
 
-/** §9: quality 95 for images under 150 px; so small, a saved byte shows. */
-function defaultQuality({ width, height }: Size, format: OutputFormat): number | undefined {
+/** As asked; otherwise §9: 95 for images under 150 px, where a saved byte shows. What was asked counts, not the step. */
+function qualityOf(source: ImageSource, transform: AssetTransform, format: OutputFormat): number | undefined {
+  if (transform.quality !== undefined) return steppedQuality(transform.quality);
+  const { width, height } = resultSize(source, transform);
   return Math.max(width, height) < smallSide ? smallQuality : usualQuality[format];
+}
+
+function stepped(transform: AssetTransform): AssetTransform {
+  const { width, height } = transform;
+  if (hasBox(transform)) return { ...transform, ...steppedBox(transform, minSide) };
+  return {
+    ...transform,
+    width: width === undefined ? undefined : steppedSide(width),
+    height: height === undefined ? undefined : steppedSide(height),
+  };
 }
 
 type Boxed = { width: number; height: number; fit: Exclude<Fit, 'inside'> };

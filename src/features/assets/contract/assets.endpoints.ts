@@ -17,8 +17,16 @@ const holder = z
 
 /** §7. Whatever else is in the query is passed over. */
 export const AssetQuery = z.object({
-  width: side.optional().describe(`In pixels, ${minSide} to ${maxSide}; outside that, the nearest of the two`),
-  height: side.optional().describe(`In pixels, ${minSide} to ${maxSide}; outside that, the nearest of the two`),
+  width: side
+    .optional()
+    .describe(
+      `In pixels, ${minSide} to ${maxSide}; outside that, the nearest of the two; made in fixed steps, the next one up`,
+    ),
+  height: side
+    .optional()
+    .describe(
+      `In pixels, ${minSide} to ${maxSide}; outside that, the nearest of the two; made in fixed steps, the next one up`,
+    ),
   format: z
     .string()
     .toLowerCase()
@@ -26,7 +34,11 @@ export const AssetQuery = z.object({
     .pipe(z.enum([...outputFormats, 'auto']))
     .optional()
     .describe('auto, which is also meant when a size or quality is asked for, follows the Accept header'),
-  quality: decimal.transform(Number).transform(withinQuality).optional(),
+  quality: decimal
+    .transform(Number)
+    .transform(withinQuality)
+    .optional()
+    .describe('1 to 100, made in fixed steps, the next one up'),
   fit: z.string().toLowerCase().pipe(z.enum(fits)).optional(),
   name: z.string().max(255).optional().describe('What the file is called when it is saved'),
   block: holder,

@@ -6,7 +6,11 @@ import { bodyHeaders, isUnchanged, keepingHeaders } from './files/asset-headers.
 
 export const assetsRoutes: Route<{ assets: AssetsService }>[] = [
   route(readAsset, async ({ viewer, services, client, asked, answer }, { params, query }) => {
-    const asset = await services.assets.read(viewer, params.guid, { ...assetRequest(query, asked), client: client.ip });
+    const asset = await services.assets.read(viewer, params.guid, {
+      ...assetRequest(query, asked),
+      client: client.ip,
+      left: asked.left,
+    });
     if (isUnchanged(header(asked, 'if-none-match'), asset.etag)) {
       answer.status(304);
       setHeaders(answer, keepingHeaders(asset));

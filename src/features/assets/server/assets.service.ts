@@ -61,6 +61,8 @@ export interface AssetRequest extends VariantRequest {
   isForSignedIn?: boolean | undefined;
   /** From where it is asked for; without it nothing is counted. */
   client?: string | undefined;
+  /** Aborted when whoever asked went away. */
+  left?: AbortSignal | undefined;
 }
 
 /** All that is needed to say "you have it already", before anything is read or made. */
@@ -106,7 +108,7 @@ export interface FileOnDisk {
 const gigabyte = 1024 ** 3;
 /** A picture for some is asked for by few: whoever wants hundreds of sizes of it is not reading. */
 const making = { private: new MakingAllowance({ perMinute: 60 }), public: new MakingAllowance({ perMinute: 600 }) };
-/** Whole pictures in memory, two at a time for the whole process. */
+/** Whole pictures in memory, two at a time for the whole process; people take turns. */
 const receivedFiles = new WorkQueue({ atOnce: 2, maxWaiting: 40 });
 
 export type AssetsService = ReturnType<typeof createAssetsService>;
@@ -141,9 +143,13 @@ export function createAssetsService({ platform, folder, ...options }: AssetsServ
     const asset = await visibleAsset(viewer, guid);
     if (request.isForSignedIn === true && viewer.kind === 'anonymous') throw signInNeeded();
     const isPrivate = request.isForSignedIn === true || !asset.isPublic;
-    const { client } = request;
+    const { client, left } = request;
     const beforeMaking = () => client !== undefined && making[isPrivate ? 'private' : 'public'].take(client);
-    const variant = variantOf({ storage, derived, queue, beforeMaking, log }, asset, request);
+    const variant = variantOf(
+      { storage, derived, queue, beforeMaking, log, client: viewer.id ?? client, left },
+      asset,
+      request,
+    );
     return {
       ...variant,
       isPrivate,
@@ -240,7 +246,9 @@ export function createAssetsService({ platform, folder, ...options }: AssetsServ
     /** A file that came in over the wire, at the address of one that was there; `note` records it in the same transaction. */
     async replaceWith(viewer: Viewer, guid: string, file: FileOnDisk, note: NoteReplaced): Promise<void> {
       const id = guid.toLowerCase();
-      const clean = await receivedFiles.run(async () => cleanFile(file.name, await readFile(file.path), file.field));
+      const clean = await receivedFiles.run(async () => cleanFile(file.name, await readFile(file.path), file.field), {
+        client: viewer.id,
+      });
       await originals.noteComing(clean.sha256);
       await putAnother(viewer, id, note, async (trx, before) => {
         if (kindOf(before.mediaType) !== kindOf(clean.mediaType)) throw otherKindOfFile();
@@ -272,8 +280,9 @@ export function createAssetsService({ platform, folder, ...options }: AssetsServ
     async addFile(viewer: Viewer, holder: AssetHolder, file: FileOnDisk): Promise<AddedAsset> {
       await rights.requireMayAdd(viewer, holder);
       if (rights.holderOf(holder)?.takesPicturesOnly && file.field !== 'Image') throw documentTypeRefused();
-      const added = await receivedFiles.run(async () =>
-        store(viewer, { name: file.name, bytes: await readFile(file.path), holder, field: file.field }),
+      const added = await receivedFiles.run(
+        async () => store(viewer, { name: file.name, bytes: await readFile(file.path), holder, field: file.field }),
+        { client: viewer.id },
       );
       if (holder.id !== undefined) await removeOldFiles(holder);
       return added;

@@ -37,7 +37,9 @@ export async function answerCall<Services>(
   reply: FastifyReply,
   prepare: (request: FastifyRequest) => Promise<Prepared<Services>>,
 ): Promise<FastifyReply> {
-  const { context, answer } = await prepare(request);
+  const { context: prepared, answer } = await prepare(request);
+  const isStream = answerKindOf(route.endpoint.output)?.kind === 'stream';
+  const context = isStream ? { ...prepared, asked: { ...prepared.asked, left: leftOf(reply) } } : prepared;
   if (route.endpoint.cached && request.method === 'GET') return answerKept(route, context, reply, answer);
   const output = await dispatchOrComeBack(route, context, request);
   reply.headers({ 'cache-control': 'no-store' });
@@ -54,6 +56,13 @@ export async function answerCall<Services>(
   if (output.value === undefined) return reply.code(answer.statusCode ?? 204).send();
   if (answer.statusCode !== undefined) reply.code(answer.statusCode);
   return sendCompressed(reply, json, JSON.stringify(output.value));
+}
+
+function leftOf(reply: FastifyReply): AbortSignal {
+  const left = new AbortController();
+  reply.raw.once('close', () => left.abort());
+  if (reply.raw.destroyed) left.abort();
+  return left.signal;
 }
 
 /** Nothing where the handler names it. */

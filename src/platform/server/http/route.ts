@@ -35,6 +35,8 @@ export interface Asked {
   /** Path and query. */
   url: string;
   headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** Aborted when whoever asked went away; of streams, which can take long to make. */
+  left?: AbortSignal;
 }
 
 export interface RequestContext<Services> {

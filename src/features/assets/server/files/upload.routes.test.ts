@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
 import { buildBlock, buildPage, republishPage, withdrawPage } from '#features/pages/server/pages.factory.ts';
 import { patience } from '#platform/server/testing/patience.ts';
+import { qualitySteps } from '../../contract/picture-steps.ts';
 import { documents, pictures } from '../assets.factory.ts';
 import { loadSharp } from '../pictures/image-engine.ts';
 
@@ -328,18 +329,19 @@ describe('a picture follows the rights of what holds it', () => {
 
   it('a private one is made anew only so often for one reader', async () => {
     const guid = await uploaded(manager, `block=${randomUUID()}`);
-    const ask = (quality: number) =>
-      test.app.inject({
-        url: `/a/${guid}?format=webp&quality=${quality}`,
-        headers: manager,
-        remoteAddress: '10.1.2.3',
-      });
+    const ask = (wish: string) =>
+      test.app.inject({ url: `/a/${guid}?${wish}`, headers: manager, remoteAddress: '10.1.2.3' });
     const answers: number[] = [];
-    // Each quality is another picture, however small the source.
-    for (let quality = 1; quality <= 61; quality += 1) answers.push((await ask(quality)).statusCode);
+    // Each step of quality is another picture, in each size and format, however small the source.
+    const wishes = [50, 60].flatMap((width) =>
+      ['webp', 'jpeg', 'avif'].flatMap((format) =>
+        qualitySteps.map((quality) => `width=${width}&format=${format}&quality=${quality}`),
+      ),
+    );
+    for (const wish of wishes.slice(0, 61)) answers.push((await ask(wish)).statusCode);
     expect(answers.slice(0, 60).every((status) => status === 200)).toBe(true);
     expect(answers[60]).toBe(429);
     // What was made is still there to have.
-    expect((await ask(5)).statusCode).toBe(200);
+    expect((await ask(wishes[0] ?? '')).statusCode).toBe(200);
   });
 });

@@ -46,6 +46,10 @@ interface VariantParts {
   /** Throws when whoever asks has had enough made for a while. */
   beforeMaking?(): void;
   log?: Pick<Logger, 'warn'> | undefined;
+  /** Takes turns with the others. */
+  client?: string | undefined;
+  /** Aborted when whoever asks went away. */
+  left?: AbortSignal | undefined;
 }
 
 const etagOf = (sha256: string, ending = ''): string => `"${sha256.slice(0, 32)}${ending}"`;
@@ -65,7 +69,7 @@ export function variantOf(parts: VariantParts, asset: AssetRow, request: Variant
 }
 
 function asPlanned(
-  { storage, derived, queue, beforeMaking, log }: VariantParts,
+  { storage, derived, queue, beforeMaking, log, client, left }: VariantParts,
   asset: AssetRow,
   source: ImageSource,
   plan: ImagePlan,
@@ -73,16 +77,19 @@ function asPlanned(
   const key = derivedKey(asset, source, plan);
   const line = source.mediaType === 'image/svg+xml' ? drawingQueue : queue;
   // The original is read when it is its turn: what waits in line takes no memory.
-  const make = async () => {
+  const make = async (signal: AbortSignal) => {
     beforeMaking?.();
-    return line.run(async () => {
-      const bytes = await buffer((await originalOf({ storage, log }, asset)).stream);
-      const made = await deriveImage(bytes, source, plan);
-      return mayStayAsItIs(source, plan) && made.length >= bytes.length ? bytes : made;
-    });
+    return line.run(
+      async () => {
+        const bytes = await buffer((await originalOf({ storage, log }, asset)).stream);
+        const made = await deriveImage(bytes, source, plan);
+        return mayStayAsItIs(source, plan) && made.length >= bytes.length ? bytes : made;
+      },
+      { client, signal },
+    );
   };
   const open = async () => {
-    const content = await derived.remember(key, make);
+    const content = await derived.remember(key, make, left);
     return { mediaType: imageTypeOf(content) ?? `image/${plan.format}`, size: content.length, content };
   };
   return { etag: etagOf(key), varies: plan.isNegotiated ? ['accept'] : [], open };
@@ -91,9 +98,13 @@ function asPlanned(
 function asDrawing(parts: VariantParts, asset: AssetRow, encoding: 'br' | 'gzip' | 'identity'): AssetVariant {
   const varies = ['accept-encoding'];
   if (encoding === 'identity') return { etag: etagOf(asset.sha256), varies, open: () => openOriginal(parts, asset) };
-  const make = async () => compressDrawing(await buffer((await originalOf(parts, asset)).stream), encoding);
+  const make = (signal: AbortSignal) =>
+    parts.queue.run(async () => compressDrawing(await buffer((await originalOf(parts, asset)).stream), encoding), {
+      client: parts.client,
+      signal,
+    });
   const open = async () => {
-    const content = await parts.derived.remember(`${asset.sha256}.${encoding}`, make);
+    const content = await parts.derived.remember(`${asset.sha256}.${encoding}`, make, parts.left);
     return { mediaType: asset.mediaType, encoding, size: content.length, content };
   };
   return { etag: etagOf(asset.sha256, `-${encoding}`), varies, open };

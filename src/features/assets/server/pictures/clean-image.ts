@@ -41,7 +41,7 @@ async function cleanRaster(bytes: Uint8Array, mediaType: RasterMediaType): Promi
       if (metadata.format !== sharpNames[mediaType]) throw brokenImage();
       if (metadata.width * metadata.height > maxPixels) throw tooManyPixels();
       const isMoving = (metadata.pages ?? 1) > 1 && (mediaType === 'image/gif' || mediaType === 'image/webp');
-      let image = sharp(bytes, { ...limits, animated: isMoving }).timeout({ seconds: maxSeconds });
+      let image = sharp(bytes, { ...limits, animated: isMoving }).timeout({ seconds: maxSeconds.toClean });
       if (!isMoving) image = image.autoOrient();
       if (metadata.space !== 'cmyk') image = image.keepIccProfile();
       const { data, info } = await encoded(image, mediaType, metadata, bytes).toBuffer({ resolveWithObject: true });

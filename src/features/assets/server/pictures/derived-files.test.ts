@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { WorkQueue } from '#platform/server/work-queue.ts';
 import { DerivedFiles } from './derived-files.ts';
 
 let folder: string;
@@ -71,6 +72,49 @@ describe('derived files', () => {
     const files = open();
     await expect(files.remember('aa1', never)).rejects.toThrow('made again');
     expect(await files.remember('aa1', bytes(3))).toHaveLength(3);
+  });
+
+  it('are not begun for who left, unless someone else waits', async () => {
+    const files = open();
+    const queue = new WorkQueue({ atOnce: 1, maxWaiting: 10 });
+    const busy = Promise.withResolvers<void>();
+    const ahead = queue.run(() => busy.promise);
+    let begun: string[] = [];
+    const ask = (key: string, left?: AbortSignal) =>
+      files.remember(
+        key,
+        (signal) =>
+          queue.run(
+            async () => {
+              begun = [...begun, key];
+              return Buffer.from('x');
+            },
+            { signal },
+          ),
+        left,
+      );
+    const [one, other] = [new AbortController(), new AbortController()];
+    const outcomes = Promise.allSettled([
+      ask('aa1', one.signal),
+      ask('aa1', other.signal),
+      ask('bb2', one.signal),
+      ask('bb2', other.signal),
+      ask('bb2'),
+    ]);
+    one.abort();
+    other.abort();
+    const later = ask('aa1');
+    busy.resolve();
+    await ahead;
+    expect((await outcomes).map(({ status }) => status)).toEqual([
+      'rejected',
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+    ]);
+    expect(await later).toEqual(Buffer.from('x'));
+    expect(begun.sort()).toEqual(['aa1', 'bb2']);
   });
 
   it('make room by removing the oldest', async () => {

@@ -10,6 +10,34 @@ interface DerivedFilesOptions {
   onError(error: unknown): void;
 }
 
+/** `signal` is aborted when nobody waits for it any more. */
+type Make = (signal: AbortSignal) => Promise<Uint8Array>;
+
+/** A result on its way, and how many wait for it. */
+class Making {
+  readonly made: Promise<Uint8Array>;
+  readonly #nobodyWaits = new AbortController();
+  #waiting = 0;
+
+  constructor(make: Make) {
+    this.made = make(this.signal);
+  }
+
+  get signal(): AbortSignal {
+    return this.#nobodyWaits.signal;
+  }
+
+  join(left: AbortSignal | undefined): void {
+    this.#waiting += 1;
+    const leave = () => {
+      this.#waiting -= 1;
+      if (this.#waiting === 0) this.#nobodyWaits.abort();
+    };
+    if (left?.aborted === true) leave();
+    else left?.addEventListener('abort', leave, { once: true });
+  }
+}
+
 /** After a sweep there is room for a while, so that not every new file causes the next one. */
 const keptShare = 0.9;
 
@@ -19,7 +47,7 @@ export class DerivedFiles {
   readonly #unfinished: string;
   readonly #maxBytes: number;
   readonly #onError: (error: unknown) => void;
-  readonly #making = new Map<string, Promise<Uint8Array>>();
+  readonly #making = new Map<string, Making>();
   #bytes: number | undefined;
   #upkeep: Promise<void> = Promise.resolve();
 
@@ -30,16 +58,22 @@ export class DerivedFiles {
     this.#onError = onError;
   }
 
-  async remember(key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  /** `left` is aborted when whoever asks went away; what nobody waits for any more does not have to begin. */
+  async remember(key: string, make: Make, left?: AbortSignal): Promise<Uint8Array> {
     const running = this.#making.get(key);
-    if (running !== undefined) return running;
-    const made = this.#read(key).then((kept) => kept ?? this.#make(key, make));
-    this.#making.set(key, made);
-    try {
-      return await made;
-    } finally {
-      this.#making.delete(key);
-    }
+    const making = running === undefined || running.signal.aborted ? this.#begin(key, make) : running;
+    making.join(left);
+    return making.made;
+  }
+
+  #begin(key: string, make: Make): Making {
+    const making = new Making((signal) => this.#read(key).then((kept) => kept ?? this.#make(key, () => make(signal))));
+    this.#making.set(key, making);
+    const forget = () => {
+      if (this.#making.get(key) === making) this.#making.delete(key);
+    };
+    making.made.then(forget, forget);
+    return making;
   }
 
   /** When all tidying that has begun is done. */

@@ -8,6 +8,7 @@ import { WorkQueue } from '#platform/server/work-queue.ts';
 export const imageQueue = new WorkQueue({
   atOnce: Math.max(1, Math.min(3, Math.floor(availableParallelism() / 2))),
   maxWaiting: 200,
+  longestWait: 20_000,
 });
 
 let loading: Promise<typeof import('sharp')['default']> | undefined;
@@ -27,5 +28,5 @@ export function loadSharp(): Promise<typeof import('sharp')['default']> {
 export const maxPixels = 105_000_000;
 /** Of all frames of a moving picture together. */
 export const maxPixelsOfAllFrames = 268_000_000;
-/** Against pictures that are made to take long. */
-export const maxSeconds = 30;
+/** In seconds: against pictures that are made to take long, when they come in and when others are made of them. */
+export const maxSeconds = { toClean: 30, toDerive: 10 };

@@ -7,7 +7,7 @@ import { brokenImage } from '../image-errors.ts';
 import { drawingAtSize } from './drawing-at-size.ts';
 
 /** A line of their own: a drawing that takes long holds up other drawings, and no photos. */
-export const drawingQueue = new WorkQueue({ atOnce: 1, maxWaiting: 50 });
+export const drawingQueue = new WorkQueue({ atOnce: 1, maxWaiting: 50, longestWait: 30_000 });
 
 const mostSeconds = 10;
 const mostBytes = 256 * 1024 * 1024;
