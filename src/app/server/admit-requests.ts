@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Admission, type AdmissionOptions, usualAdmission } from '#platform/server/http/admission.ts';
+import { type Admission, type Applicant, busy } from '#platform/server/http/admission.ts';
+import { Turns } from '#platform/server/http/turns.ts';
 import type { Installation } from './installation.ts';
 import { knownPersonOf } from './known-person.ts';
 
@@ -14,19 +15,25 @@ declare module 'fastify' {
  * Kept answers never come here, and health is asked apart. Everything else is admitted when its body has been read, and
  * makes room as soon as its answer is made, however slowly that is fetched.
  */
-export function admitRequests(
-  app: FastifyInstance,
-  installation: Installation,
-  options: AdmissionOptions = usualAdmission,
-): void {
-  const admission = new Admission(options);
+export function admitRequests(app: FastifyInstance, installation: Installation, admission: Admission): void {
   installation.metrics.watchAdmission(admission);
+  const applicantOf = (request: FastifyRequest): Applicant => {
+    const person = knownPersonOf(installation, request);
+    return { isSignedIn: person !== undefined, client: person?.id ?? request.ip };
+  };
+  const turns = new Turns();
   const releases = new WeakMap<FastifyRequest, () => void>();
   const release = (request: FastifyRequest) => {
     releases.get(request)?.();
     releases.delete(request);
   };
 
+  // Before anything is spent on them: most of a crowd ends here.
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isApart = request.routeOptions.config.isAdmittedApart === true;
+    if (isApart || !admission.refuses(applicantOf(request))) done();
+    else done(busy());
+  });
   app.addHook('preHandler', async (request, reply) => {
     if (request.routeOptions.config.isAdmittedApart === true) return;
     const gone = new AbortController();
@@ -35,9 +42,8 @@ export function admitRequests(
       release(request);
     };
     reply.raw.once('close', onClose);
-    const person = knownPersonOf(installation, request);
-    const applicant = { isSignedIn: person !== undefined, client: person?.id ?? request.ip };
-    releases.set(request, await admission.enter(applicant, gone.signal));
+    releases.set(request, await admission.enter(applicantOf(request), gone.signal));
+    await turns.next();
     // They left in the very moment that it was their turn.
     if (reply.raw.destroyed) release(request);
   });

@@ -1,8 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { notFound, tooMany } from '#platform/contract/calls/errors.ts';
-import { isLanguage } from '#platform/contract/texts/language.ts';
-import type { AdmissionOptions } from '#platform/server/http/admission.ts';
+import { isLanguage, type Language } from '#platform/contract/texts/language.ts';
+import { Admission, type AdmissionOptions, busy, usualAdmission } from '#platform/server/http/admission.ts';
 import { type BodyTime, limitBodyTime } from '#platform/server/http/body-time.ts';
 import { correlationHeader, correlationIdOf } from '#platform/server/http/correlation.ts';
 import { bindCookiesToHost } from '#platform/server/http/host-cookies.ts';
@@ -23,6 +23,7 @@ import { registerOperations } from './operations.routes.ts';
 import { contextMaker } from './request-context.ts';
 import { routes } from './routes.ts';
 import { registerSite, type SiteRenderer } from './site.routes.ts';
+import { createTurnAway } from './turn-away.ts';
 
 export interface AppOptions {
   installation: Installation;
@@ -60,7 +61,8 @@ export const usualCallsPerMinute = 600;
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { installation, renderer } = options;
   const tellOfError = errorTeller(installation);
-  const fastLane = createFastLane(installation);
+  const admission = new Admission(options.admission ?? usualAdmission);
+  const fastLane = createFastLane(installation, createTurnAway(admission, busyPage()));
   const app: FastifyInstance = Fastify({
     serverFactory: fastLane.serverFactory,
     frameworkErrors: tellOfError,
@@ -76,6 +78,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   bindCookiesToHost(app);
   app.addHook('onRequest', fastLane.onRequest);
+  admitRequests(app, installation, admission);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...securityHeaders, [correlationHeader]: request.id });
     if (request.protocol === 'https') reply.headers(transportSecurity);
@@ -100,7 +103,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     allowList: ({ method, url }) => method === 'GET' && /^\/(a|assets|healthz|readyz|metrics)(\/|$)/.test(url),
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
   });
-  admitRequests(app, installation, options.admission);
   registerOperations(app, installation, options.metricsToken);
   acceptUpgrades(app);
   // Who only listens is told to go; everyone else gets the answer that they wait for.
@@ -108,6 +110,25 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerRoutes(app, routes, makeContext, options.limitFactor);
   if (renderer !== undefined) await registerSite(app, installation, renderer);
   return app;
+}
+
+/** Made once for each language. */
+function busyPage() {
+  const pages = new Map<Language, { headers: Record<string, string>; body: string }>();
+  const headers = {
+    ...securityHeaders,
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': contentSecurityPolicy(),
+  };
+  return (acceptLanguage: string | undefined) => {
+    const language = languageOfHeader(acceptLanguage, writtenLanguages);
+    const known = pages.get(language);
+    if (known !== undefined) return known;
+    const page = { headers, body: errorPage(problemOf(busy(), errorTexts(language), ''), language) };
+    pages.set(language, page);
+    return page;
+  };
 }
 
 /** One handler for everything that is thrown: the caller gets a problem with a code, we get the cause. */

@@ -8,6 +8,7 @@ import { transportSecurity } from '#platform/server/http/security-headers.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { Installation } from './installation.ts';
 import { hasSession, isViewingAs, themeOfCookie } from './request-cookies.ts';
+import type { TurnAway } from './turn-away.ts';
 
 interface Asked {
   request: IncomingMessage;
@@ -30,7 +31,10 @@ export interface FastLane {
  * Who asks for something that is kept for their audience gets it before anything else runs: no routing, no parsing. A
  * visitor without a session is anonymous; of someone who is signed in it must be known, from a moment ago, what they may.
  */
-export function createFastLane({ platforms, metrics, servicesOf, freshness }: Installation): FastLane {
+export function createFastLane(
+  { platforms, metrics, servicesOf, freshness }: Installation,
+  turnAway: TurnAway,
+): FastLane {
   const audienceFor = (platform: Platform, { cookie, authorization }: IncomingHttpHeaders): string | undefined => {
     if (authorization === undefined && !hasSession(cookie)) return 'anonymous';
     // Viewing as someone else an admin has another audience, which only the whole road finds out.
@@ -66,7 +70,7 @@ export function createFastLane({ platforms, metrics, servicesOf, freshness }: In
     return true;
   };
   return {
-    serverFactory: serverThatAnswers(answerKept),
+    serverFactory: serverThatAnswers(answerKept, turnAway),
     // For what comes by a proxy, whose word on the address Fastify weighs, and for what comes without a socket.
     onRequest: ({ raw: request, host, protocol }, reply, done) => {
       if (!answerKept({ request, response: reply.raw, host, protocol })) return done();
@@ -95,13 +99,14 @@ const serverOptions = {
 
 /** Fastify would first find a route and make a request and a reply of its own, which costs as much as the answer. */
 const serverThatAnswers =
-  (answerKept: AnswerKept): FastifyServerFactory =>
+  (answerKept: AnswerKept, turnAway: TurnAway): FastifyServerFactory =>
   (handle) => {
     const server = createServer(serverOptions, (request, response) => {
       const { host } = request.headers;
       // A server that is closing tells its clients to go, and Fastify does that.
       const isOurs = host !== undefined && server.listening && !isForwarded(request);
-      if (!isOurs || !answerKept({ request, response, host, protocol: 'http' })) handle(request, response);
+      if (isOurs && answerKept({ request, response, host, protocol: 'http' })) return;
+      if (!isOurs || !turnAway(request, response)) handle(request, response);
     });
     return server;
   };

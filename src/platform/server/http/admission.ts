@@ -12,10 +12,10 @@ export interface AdmissionOptions {
 
 /** Making answers is work for one processor: more at once makes each of them later, and none of them sooner. */
 export const usualAdmission: AdmissionOptions = {
-  atOnce: 16,
-  atOnceForVisitors: 12,
+  atOnce: 12,
+  atOnceForVisitors: 8,
   mostWaiting: 400,
-  longestWait: 500,
+  longestWait: 400,
 };
 
 export interface Applicant {
@@ -34,7 +34,9 @@ interface Waiting extends Applicant {
 type Release = () => void;
 
 const retryAfterSeconds = 2;
-const busy = () => new AppError('busy', 503, { headers: { 'retry-after': String(retryAfterSeconds) }, report: false });
+/** What those are told who are asked to come back. */
+export const busy = (): AppError =>
+  new AppError('busy', 503, { headers: { 'retry-after': String(retryAfterSeconds) }, report: false });
 
 /**
  * How many answers are made at once, and who waits. The line is short and nobody stands in it for long: what cannot be
@@ -48,6 +50,9 @@ export class Admission {
   readonly #lines: Record<'signedIn' | 'visitors', Set<Waiting>> = { signedIn: new Set(), visitors: new Set() };
   readonly #waitingOf = new Map<string, number>();
   #refused = 0;
+  /** In milliseconds: how soon one place after another comes free while people wait, of late. */
+  #pace = 5;
+  #freedAt = 0;
 
   constructor(options: AdmissionOptions) {
     this.#options = options;
@@ -64,11 +69,15 @@ export class Admission {
   /** Gives what must be called once, when the answer is made. `signal`: they went away and wait for nothing any more. */
   enter(applicant: Applicant, signal?: AbortSignal): Release | Promise<Release> {
     if (this.#hasRoom(applicant.isSignedIn)) return this.#begin(applicant.isSignedIn);
-    if (!this.#mayWait(applicant)) {
-      this.#refused += 1;
-      throw busy();
-    }
+    if (this.refuses(applicant)) throw busy();
     return this.#wait(applicant, signal);
+  }
+
+  /** Whether there is neither room for them nor a place in the line; then they were counted as refused. */
+  refuses(applicant: Applicant): boolean {
+    if (this.#hasRoom(applicant.isSignedIn) || this.#mayWait(applicant)) return false;
+    this.#refused += 1;
+    return true;
   }
 
   #hasRoom(isSignedIn: boolean): boolean {
@@ -85,14 +94,18 @@ export class Admission {
       isDone = true;
       this.#running -= 1;
       if (!isSignedIn) this.#visitors -= 1;
+      this.#notePace();
       this.#callNext();
     };
   }
 
-  /** When the line fills up, nobody stands in it more than an eighth of it long. */
+  /**
+   * Nobody is let into a line that they would leave unserved. And when it fills up, nobody stands in it more often than
+   * an eighth of it.
+   */
   #mayWait({ client }: Applicant): boolean {
-    const { mostWaiting } = this.#options;
-    if (this.waiting >= mostWaiting) return false;
+    const { mostWaiting, longestWait } = this.#options;
+    if (this.waiting >= mostWaiting || this.waiting * this.#pace > longestWait) return false;
     return this.waiting < mostWaiting / 2 || (this.#waitingOf.get(client) ?? 0) < mostWaiting / 8;
   }
 
@@ -127,6 +140,13 @@ export class Admission {
       line.add(waiting);
       this.#waitingOf.set(applicant.client, (this.#waitingOf.get(applicant.client) ?? 0) + 1);
     });
+  }
+
+  #notePace(): void {
+    const now = performance.now();
+    // Of a moment in which nobody waited it says nothing.
+    if (this.waiting > 0 && this.#freedAt > 0) this.#pace = this.#pace * 0.9 + (now - this.#freedAt) * 0.1;
+    this.#freedAt = this.waiting > 0 ? now : 0;
   }
 
   #callNext(): void {
