@@ -18,6 +18,7 @@ const written: Record<string, Access | 'machine'> = {
   'DELETE /api/assetfolders/:guid': 'content-manager',
   'DELETE /api/assets/:guid': 'content-manager',
   'GET /api/assetfolders': 'content-manager',
+  'GET /api/assetstorage': 'user',
   'GET /api/assets': 'content-manager',
   'GET /api/assets/:guid': 'content-manager',
   'POST /api/assetfolders': 'content-manager',

@@ -165,6 +165,7 @@ export function createServices(parts: ServiceParts) {
     platform,
     folder: assetFolder,
     ...(parts.assetStorage === undefined ? {} : { storage: parts.assetStorage }),
+    limits: settings.all,
     holders: [publishedBlocks.fileHolder, listItems.fileHolder, createPhotoHolder({ platform })],
     log,
     clock,

@@ -6,6 +6,7 @@ import { assetAudit } from './assets.audit.ts';
 import { assetTag } from './assets.tags.ts';
 import { maxDocumentBytes } from './document-type.ts';
 import { MediaBulk, MediaChanges, MediaDetail, MediaFolder, MediaFolderInput, MediaList, MediaQuery } from './media.ts';
+import { StorageUse } from './storage-use.ts';
 
 const one = z.object({ guid: Guid });
 
@@ -103,6 +104,15 @@ export const undoReplaceMedia = defineEndpoint({
   audits: [assetAudit.replaced],
   touches: [assetTag],
   output: MediaDetail,
+});
+
+export const readStorage = defineEndpoint({
+  method: 'GET',
+  path: '/api/assetstorage',
+  access: 'user',
+  feature: 'assets',
+  summary: 'How much room one’s own files take and may take; for content managers that of the whole platform too',
+  output: StorageUse,
 });
 
 export const listMediaFolders = defineEndpoint({

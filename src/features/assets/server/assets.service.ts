@@ -25,6 +25,7 @@ import { createAssetRights } from './asset-rights.ts';
 import { type AssetRow, deleteAssets, findAsset, insertAsset, listHeld } from './assets.repository.ts';
 import { cleanFile, type UploadField } from './files/clean-file.ts';
 import { createOriginalFiles } from './files/original-files.ts';
+import { createStorageQuota, personOf, type StorageLimits } from './files/storage-quota.ts';
 import {
   type FileFacts,
   filesOf,
@@ -52,6 +53,8 @@ interface AssetsServiceOptions {
   holders?: readonly FileHolder[];
   log?: Pick<Logger, 'warn'>;
   clock: Clock;
+  /** How much files may take; without it there is no limit. */
+  limits?: () => Promise<StorageLimits>;
 }
 
 export interface AssetRequest extends VariantRequest {
@@ -106,6 +109,7 @@ export interface FileOnDisk {
 }
 
 const gigabyte = 1024 ** 3;
+const unlimited = async (): Promise<StorageLimits> => ({ storageMegabytes: 0, storageMegabytesPerPerson: 0 });
 /** A picture for some is asked for by few: whoever wants hundreds of sizes of it is not reading. */
 const making = { private: new MakingAllowance({ perMinute: 60 }), public: new MakingAllowance({ perMinute: 600 }) };
 /** Whole pictures in memory, two at a time for the whole process; people take turns. */
@@ -117,6 +121,7 @@ export function createAssetsService({ platform, folder, ...options }: AssetsServ
   const { storage = createFolderStorage(folder), queue = imageQueue, maxDerivedBytes = gigabyte, log } = options;
   const { clock } = options;
   const originals = createOriginalFiles({ platform, storage, clock });
+  const quota = createStorageQuota({ platform, limits: options.limits ?? unlimited });
   const rights = createAssetRights(options.holders ?? []);
   const derived = new DerivedFiles({
     folder: join(folder, 'derived'),
@@ -183,12 +188,13 @@ export function createAssetsService({ platform, folder, ...options }: AssetsServ
       holder,
       isInLibrary,
     };
-    await originals.noteComing(sha256);
-    await platform.transaction(async (trx, touch) => {
+    const insert = async (trx: PlatformTransaction, touch: Touch) => {
       await originals.keep(trx, file);
       if (!(await insertAsset(trx, row, userOf(viewer)))) throw conflict('asset-exists');
+      await quota.requireFits(trx, viewer);
       touch(assetTag(guid));
-    });
+    };
+    await originals.coming(sha256, () => platform.transaction(insert));
     return { guid, name, mediaType, ...(width === null || height === null ? {} : { width, height }) };
   }
 
@@ -242,6 +248,7 @@ export function createAssetsService({ platform, folder, ...options }: AssetsServ
     holderKinds: rights.kinds,
     removeAssets,
     originals,
+    quota,
 
     /** A file that came in over the wire, at the address of one that was there; `note` records it in the same transaction. */
     async replaceWith(viewer: Viewer, guid: string, file: FileOnDisk, note: NoteReplaced): Promise<void> {
@@ -249,15 +256,19 @@ export function createAssetsService({ platform, folder, ...options }: AssetsServ
       const clean = await receivedFiles.run(async () => cleanFile(file.name, await readFile(file.path), file.field), {
         client: viewer.id,
       });
-      await originals.noteComing(clean.sha256);
-      await putAnother(viewer, id, note, async (trx, before) => {
+      const noteWhatFits: NoteReplaced = async (trx) => {
+        await quota.requireFits(trx, viewer);
+        await note(trx);
+      };
+      const another = async (trx: PlatformTransaction, before: FileFacts): Promise<FileFacts> => {
         if (kindOf(before.mediaType) !== kindOf(clean.mediaType)) throw otherKindOfFile();
         await originals.keep(trx, clean);
         const { mediaType, width, height, sha256, bytes } = clean;
         const name = assetFileName(before.name.replace(/\.[a-z0-9]{1,8}$/i, ''), mediaType);
         const focus = hasSameShape(before, clean) ? {} : { focalX: null, focalY: null };
         return { ...before, ...focus, name, mediaType, width, height, sha256, byteSize: bytes.length };
-      });
+      };
+      await originals.coming(clean.sha256, () => putAnother(viewer, id, noteWhatFits, another));
     },
 
     /** The two change places, so that undoing can be undone. */
@@ -312,7 +323,7 @@ export function createAssetsService({ platform, folder, ...options }: AssetsServ
 
 const refusal = (viewer: Viewer) => (viewer.kind === 'anonymous' ? signInNeeded() : notAllowed());
 
-const userOf = (viewer: Viewer): string | null => (viewer.kind === 'user' ? (viewer.id ?? null) : null);
+const userOf = (viewer: Viewer): string | null => personOf(viewer) ?? null;
 
 /** A focal point means the same place on a picture of the same proportions. */
 function hasSameShape(one: Pick<FileFacts, 'width' | 'height'>, other: Pick<FileFacts, 'width' | 'height'>): boolean {

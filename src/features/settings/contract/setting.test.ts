@@ -35,6 +35,8 @@ const ownKeys = [
   'embedAllowedHosts',
   'mapTileUrl',
   'mapAttribution',
+  'storageMegabytes',
+  'storageMegabytesPerPerson',
   'auditRetentionDays',
 ];
 

@@ -100,6 +100,9 @@ export const settingDefinitions = {
   mapTileUrl: open(z.string().trim().max(500).refine(isTileUrl, 'an address of tiles').or(z.literal('')), ''),
   /** Whom the map is by, as its makers ask. */
   mapAttribution: open(z.object({ text: z.string().max(200), url: Href.or(z.literal('')) }), { text: '', url: '' }),
+  /** How much all files together may take, and those that one person added; zero is no limit. */
+  storageMegabytes: closed(z.number().int().min(0).max(100_000_000), 51_200),
+  storageMegabytesPerPerson: closed(z.number().int().min(0).max(100_000_000), 5120),
   auditRetentionDays: closed(z.number().int().min(30).max(3650), 730),
 } as const;
 

@@ -38,12 +38,12 @@ describe('a file whose asset never came', () => {
   it('is swept after a day, and not before', async () => {
     const originals = open();
     const file = fileOf('the row never came');
-    await originals.noteComing(file.sha256);
-    const broken = test.platform.transaction(async (trx) => {
-      await originals.keep(trx, file);
-      throw new Error('the process stops');
-    });
-    await expect(broken).rejects.toThrow('the process stops');
+    const broken = () =>
+      test.platform.transaction(async (trx) => {
+        await originals.keep(trx, file);
+        throw new Error('the process stops');
+      });
+    await expect(originals.coming(file.sha256, broken)).rejects.toThrow('the process stops');
     time += day - 1000;
     await originals.sweep();
     expect(await storage.exists(originalKey(file.sha256))).toBe(true);
@@ -62,7 +62,7 @@ describe('a file whose asset never came', () => {
       .select('sha256')
       .where('id', '=', guid)
       .executeTakeFirstOrThrow();
-    await originals.noteComing(sha256);
+    await originals.coming(sha256, async () => undefined);
     time += 2 * day;
     await originals.sweep();
     expect(await storage.exists(originalKey(sha256))).toBe(true);

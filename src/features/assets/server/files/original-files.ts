@@ -1,3 +1,4 @@
+import { AppError } from '#platform/contract/calls/errors.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
 import type { FileStorage } from '#platform/server/storage/file-storage.ts';
@@ -35,9 +36,16 @@ export function createOriginalFiles({ platform, storage, clock }: OriginalFilesP
   }
 
   return {
-    /** Before the transaction that keeps it, so that the note stays when that does not come to its end. */
-    noteComing: (sha256: string): Promise<void> =>
-      platform.transaction((trx) => noteUnclaimed(trx, [sha256], clock.now())),
+    /** Around the transaction that keeps it. The note stays when that does not come to its end; what was refused goes at once. */
+    async coming<T>(sha256: string, keepIt: () => Promise<T>): Promise<T> {
+      await platform.transaction((trx) => noteUnclaimed(trx, [sha256], clock.now()));
+      try {
+        return await keepIt();
+      } catch (error) {
+        if (error instanceof AppError) await remove([sha256]);
+        throw error;
+      }
+    },
 
     /** Within the transaction that gives it an asset; nobody removes it before that ends. */
     async keep(trx: PlatformTransaction, { sha256, bytes }: { sha256: string; bytes: Uint8Array }): Promise<void> {

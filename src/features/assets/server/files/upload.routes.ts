@@ -12,6 +12,7 @@ export const uploadRoutes: Route<{ assets: AssetsService; media: MediaService }>
   route(uploadAsset, async ({ viewer, services, answer }, { query, body }) => {
     const holder = holderIn(query, services.assets.holderKinds);
     await services.assets.requireMayAdd(viewer, holder);
+    await services.assets.quota.requireSomeRoom(viewer);
     const added = await receiveFile(body, services.assets.uploadFolder, (file) =>
       services.assets.addFile(viewer, holder, file),
     );
@@ -21,6 +22,7 @@ export const uploadRoutes: Route<{ assets: AssetsService; media: MediaService }>
   }),
   route(replaceMedia, async ({ viewer, client, services }, { params, body }) => {
     await services.media.requireThere(viewer, params.guid);
+    await services.assets.quota.requireSomeRoom(viewer);
     return receiveFile(body, services.assets.uploadFolder, (file) =>
       services.media.replace({ viewer, client }, params.guid, file),
     );

@@ -9,12 +9,15 @@ import {
   listMediaFolders,
   makeMediaFolder,
   readMedia,
+  readStorage,
   restoreMedia,
   undoReplaceMedia,
 } from '../../contract/media.endpoints.ts';
+import type { AssetsService } from '../assets.service.ts';
 import type { MediaService } from './media.service.ts';
 
-export const mediaRoutes: Route<{ media: MediaService }>[] = [
+export const mediaRoutes: Route<{ media: MediaService; assets: Pick<AssetsService, 'quota'> }>[] = [
+  route(readStorage, ({ viewer, services }) => services.assets.quota.read(viewer)),
   route(listMedia, ({ viewer, services }, { query }) => services.media.list(viewer, query)),
   route(readMedia, ({ viewer, services }, { params }) => services.media.read(viewer, params.guid)),
   route(changeMedia, ({ viewer, services }, { params, body }) => services.media.change(viewer, params.guid, body)),

@@ -1,6 +1,6 @@
 import type { Call } from '#platform/contract/calls/endpoint.ts';
 import { load, loadFresh } from '#platform/web/api/load-cache.ts';
-import { listMedia, listMediaFolders } from '../../contract/media.endpoints.ts';
+import { listMedia, listMediaFolders, readStorage } from '../../contract/media.endpoints.ts';
 import { mediaQueryOf } from './media-address.ts';
 
 interface App {
@@ -9,4 +9,8 @@ interface App {
 }
 
 export const loadMedia = (app: App, url: URL): Promise<unknown> =>
-  Promise.all([loadFresh(app, listMedia, { query: mediaQueryOf(url.searchParams) }), load(app, listMediaFolders, {})]);
+  Promise.all([
+    loadFresh(app, listMedia, { query: mediaQueryOf(url.searchParams) }),
+    load(app, listMediaFolders, {}),
+    loadFresh(app, readStorage, {}),
+  ]);

@@ -13,7 +13,7 @@ import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
 import { Pagination } from '#platform/web/ui/pagination/pagination.tsx';
 import { useExistingPage } from '#platform/web/ui/pagination/use-existing-page.ts';
-import { listMedia, listMediaFolders } from '../../contract/media.endpoints.ts';
+import { listMedia, listMediaFolders, readStorage } from '../../contract/media.endpoints.ts';
 import { acceptedFiles } from '../picker/accepted-files.ts';
 import { folderOfOption, noFolder } from './folder-options.ts';
 import styles from './media.module.css';
@@ -24,6 +24,7 @@ import { MediaFilters, mediaViewOf } from './media-filters.tsx';
 import { MediaFolders } from './media-folders.tsx';
 import { MediaGrid } from './media-grid.tsx';
 import { MediaTable } from './media-table.tsx';
+import { StorageMeter } from './storage-meter.tsx';
 import { UploadList } from './upload-list.tsx';
 import { useMediaUploads } from './use-media-uploads.ts';
 
@@ -55,6 +56,7 @@ export default function MediaScreen() {
   const query = mediaQueryOf(search);
   const { files, totalNumberOfItems: total } = useLoaded(listMedia, { query });
   const folders = useLoaded(listMediaFolders, {});
+  const storage = useLoaded(readStorage, {});
   const pages = {
     page: Number(query.pageNumber),
     pageCount: Math.ceil(total / pageSize),
@@ -90,6 +92,10 @@ export default function MediaScreen() {
       >
         {t('admin.menu.media')}
       </PageHeading>
+      <div className={styles.storage}>
+        {storage.platform !== null && <StorageMeter of="platform" use={storage.platform} />}
+        <StorageMeter of="own" use={storage.own} />
+      </div>
       <div className={styles.columns}>
         <MediaFolders folders={folders} chosen={folder} onChoose={(next) => go({ folder: next })} />
         <DropZone

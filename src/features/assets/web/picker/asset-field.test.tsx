@@ -22,6 +22,7 @@ async function open({ isManager, ...props }: Partial<AssetFieldProps> & { isMana
   const call = (async ({ path }: { path: string }, { params }: { params?: { guid: string } }) => {
     if (path === '/api/profiles:loggedIn') return { isContentManager: isManager };
     if (path === '/api/assetfolders') return [];
+    if (path === '/api/assetstorage') return { own: { used: 0, allowed: null }, platform: null };
     if (params !== undefined) return [boat, wave, plan].find(({ guid }) => guid === params.guid);
     return { files: [boat, wave], totalNumberOfItems: 2 };
   }) as Call;

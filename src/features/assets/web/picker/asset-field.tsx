@@ -7,6 +7,7 @@ import { Fieldset } from '#platform/web/ui/field/fieldset.tsx';
 import { FileDropZone } from '#platform/web/ui/file-drop/file-drop-zone.tsx';
 import { FileRow } from '#platform/web/ui/file-drop/file-row.tsx';
 import { imageMediaTypes, maxImageBytes } from '../../contract/image.ts';
+import { OwnStorage } from '../media/own-storage.tsx';
 import { useMediaUploads } from '../media/use-media-uploads.ts';
 import { acceptedFiles } from './accepted-files.ts';
 import styles from './asset-field.module.css';
@@ -108,6 +109,7 @@ export default function AssetField(props: AssetFieldProps) {
             ))}
           </ul>
         )}
+        <OwnStorage />
         {(isMany || held.length === 0) && (
           <FileDropZone {...rules} presentCount={held.length} buttonId={buttonId} onFiles={(files) => void send(files)}>
             {canSeeLibrary && (

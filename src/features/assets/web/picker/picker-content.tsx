@@ -23,6 +23,7 @@ import type { MediaFile, MediaQueryInput } from '../../contract/media.ts';
 import { folderOfOption, folderOptions } from '../media/folder-options.ts';
 import styles from '../media/media.module.css';
 import { MediaGrid } from '../media/media-grid.tsx';
+import { OwnStorage } from '../media/own-storage.tsx';
 import { useMediaUploads } from '../media/use-media-uploads.ts';
 import { acceptedFiles } from './accepted-files.ts';
 import type { AssetPickerProps, PickedAsset } from './held-asset.ts';
@@ -184,6 +185,9 @@ function NewFiles({ kind, isMany, owner, folder, onAdded }: NewFilesProps) {
       <FileTrigger acceptedFileTypes={rules.accept} allowsMultiple={isMany} onSelect={(added) => void add(added)}>
         <Button icon={Upload}>{t('assets.upload')}</Button>
       </FileTrigger>
+      <div className={styles.wholeLine}>
+        <OwnStorage />
+      </div>
       {refused.length > 0 && (
         <div className={styles.wholeLine}>
           <RefusedFiles refused={refused} rules={rules} />
