@@ -320,6 +320,7 @@ const written: Record<string, readonly string[]> = {
   'job send-mail': [],
   'job send-mail-proof': [],
   'job settle-items': ['touches list:*'],
+  'job sweep-unclaimed-files': [],
   'job tell-of-failed-jobs': [],
   'job translate-page': ['audits page.translated'],
 };

@@ -56,4 +56,15 @@ describe('a body that never ends', () => {
     const answer = await sendHalf('/a/upload?public=true', 'multipart/form-data; boundary=x', part);
     expect(answer).not.toMatch(/^HTTP\/1\.1 200 /);
   });
+
+  it('that was sent whole to who refuses it unread ends nothing later', async () => {
+    const refused = await app.inject({
+      method: 'POST',
+      url: '/api/assetfolders',
+      payload: { name: 'x', parent: null },
+    });
+    expect(refused.statusCode).toBe(401);
+    // This one is waited for longer than that one would have been: an error that nobody hears would end the process.
+    expect(await sendHalf('/login', 'application/x-www-form-urlencoded', 'email=')).toMatch(/^HTTP\/1\.1 408 /);
+  });
 });

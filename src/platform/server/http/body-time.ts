@@ -38,6 +38,9 @@ export function limitBodyTime(app: FastifyInstance, { wholeBody, betweenParts }:
     }, wholeBody);
     payload.once('error', (error) => timed.destroy(error));
     timed.once('close', () => clearTimeout(timer));
+    // Whoever was refused before their body was read: nobody reads it, and nobody is there to hear of its end.
+    reply.raw.once('close', () => clearTimeout(timer));
+    timed.on('error', () => undefined);
     return payload.pipe(timed);
   });
 }
