@@ -75,16 +75,19 @@ describe('the audit log', () => {
     ['someone it does not know', { ...anonymousViewer, kind: 'user', id: 'weg' }, { id: 'weg', name: '' }],
   ])('names %s as far as they have a name', async (_, viewer, actor) => {
     const subjects = ['een', 'twee'].map((id) => ({ kind: 'setting', id: `${actor.name}-${id}`, name: id }));
+    const nowhere = { kind: 'setting', id: 'x', name: 'x' };
     await test.platform.transaction(async (trx) => {
       await test.services.audit.recordEach(trx, { viewer, client }, { action: setupAudit.completed }, subjects);
+      await test.services.audit.recordEach(trx, { viewer }, { action: setupAudit.completed }, [nowhere]);
       await test.services.audit.recordEach(trx, { viewer }, { action: setupAudit.completed, details: { a: 1 } }, []);
       await test.services.audit.record(trx, { viewer }, { action: setupAudit.completed, details: { a: 1 } });
     });
-    const { entries } = await read({ area: 'setup', itemCount: '3' });
+    const { entries } = await read({ area: 'setup', itemCount: '4' });
     const shared = { action: 'setup.completed', at: now.toISOString(), actor };
     const from = { ipAddress: client.ip, userAgent: client.userAgent };
     expect(entries.map(({ id: __, ...entry }) => entry)).toEqual([
       { ...shared, subject: { kind: '', id: '', name: '' }, details: { a: 1 }, ipAddress: '', userAgent: '' },
+      { ...shared, subject: nowhere, details: {}, ipAddress: '', userAgent: '' },
       ...subjects.reverse().map((subject) => ({ ...shared, subject, details: {}, ...from })),
     ]);
   });
@@ -125,6 +128,7 @@ describe('the audit log', () => {
     const second = await read({ itemCount: '2', before: String(first.nextBefore) });
     expect(second.entries.map(({ subject }) => subject.name)).toEqual(['platformName']);
     expect(second.nextBefore).toBeNull();
+    expect((await read({ itemCount: '3' })).nextBefore).toBeNull();
   });
 
   it.each([

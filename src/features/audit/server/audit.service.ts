@@ -113,7 +113,6 @@ export function createAuditService({ platform, clock }: AuditParts) {
 }
 
 async function nameOf(trx: PlatformTransaction, viewer: Viewer): Promise<string> {
-  if (viewer.kind === 'anonymous') return '';
   if (viewer.kind === 'system') return viewer.id ?? 'system';
   return (viewer.id && (await findActorName(trx, viewer.id))) || '';
 }

@@ -4,7 +4,7 @@ import { cacheTag } from '#platform/contract/calls/cache-tag.ts';
 import { type Cut, openCuttableDatabase } from '../testing/cuttable-database.ts';
 import { patience } from '../testing/patience.ts';
 import { createTestDatabase, openTestPool, type TestDatabase } from '../testing/test-database.ts';
-import { CacheBus, everyTag, type Invalidation, notificationOf } from './cache-bus.ts';
+import { type Beat, CacheBus, everyTag, type Invalidation, notificationOf } from './cache-bus.ts';
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -28,19 +28,24 @@ interface Heard {
   /** Of losing it and of being back. */
   told: string[];
   errors: string[];
+  failedAttempts: number;
   listeners: number;
+  beats: Beat[];
 }
 
 async function listen(connectionString = database.connectionString): Promise<Heard> {
-  const heard: Heard = { invalidations: [], told: [], errors: [], listeners: 0 };
+  const heard: Heard = { invalidations: [], told: [], errors: [], failedAttempts: 0, listeners: 0, beats: [] };
   bus = new CacheBus({
     connectionString,
     onInvalidation: (invalidation) => heard.invalidations.push(invalidation),
     onLost: () => heard.told.push('lost'),
-    onStillLost: () => undefined,
+    onStillLost: () => {
+      heard.failedAttempts += 1;
+    },
     onBack: () => heard.told.push('back'),
-    onBeat: ({ listeners }) => {
-      heard.listeners = listeners;
+    onBeat: (beat) => {
+      heard.listeners = beat.listeners;
+      heard.beats.push(beat);
     },
     onError: ({ message }) => heard.errors.push(message),
   });
@@ -104,6 +109,7 @@ describe('CacheBus', () => {
     await hangUp();
     await vi.waitFor(() => expect(heard.told).toEqual(['lost', 'back']), patience);
     expect(bus?.isListening).toBe(true);
+    expect(heard.errors[0]).toMatch(/terminat/);
     await tell({ platform: 'p', tags: [cacheTag('after')] });
     await vi.waitFor(() => expect(heard.invalidations).toEqual([{ platform: 'p', tags: ['after'] }]), patience);
   });
@@ -124,6 +130,7 @@ describe('CacheBus', () => {
     await pool.query(`alter database ${name} connection limit -1`);
     await vi.waitFor(() => expect(bus?.isListening).toBe(true), patience);
     expect(heard.told).toEqual(['lost', 'back']);
+    expect(heard.failedAttempts).toBeGreaterThan(0);
     await bus?.close();
     await pool.query(`drop role ${listener}`);
   });
@@ -143,6 +150,29 @@ describe('CacheBus', () => {
       await way.close();
     },
   );
+
+  it('asks the database time and again what its clock says', async () => {
+    const heard = await listen();
+    expect(heard.beats).toHaveLength(1);
+    await vi.waitFor(() => expect(heard.beats.length).toBeGreaterThan(2), patience);
+    for (const { askedAt, databaseTime, heardAt } of heard.beats) {
+      // Both read the clock of one machine; a thousandth is lost in rounding.
+      expect(databaseTime).toBeGreaterThanOrEqual(askedAt - 1);
+      expect(databaseTime).toBeLessThanOrEqual(heardAt + 1);
+    }
+  });
+
+  it('does not come back when it is closed while it is lost', async () => {
+    const way = await openCuttableDatabase(database.connectionString);
+    const heard = await listen(way.connectionString);
+    way.cut('refused');
+    await vi.waitFor(() => expect(heard.failedAttempts).toBeGreaterThan(0), patience);
+    await bus?.close();
+    way.mend();
+    await vi.waitFor(async () => expect((await hangUp()).rowCount).toBe(0), patience);
+    expect([bus?.isListening, heard.told]).toEqual([false, ['lost']]);
+    await way.close();
+  });
 
   it('knows how many listen', async () => {
     const heard = await listen();
