@@ -13,6 +13,7 @@ import { type Caches, type KeptAnswer, Platform } from './platform.ts';
 import { createTestDatabase, openTestPool, type TestDatabase } from './testing/test-database.ts';
 
 const menu = cacheTag('menu');
+const settings = cacheTag('settings');
 const page = cacheTag('page:1');
 const other = cacheTag('page:2');
 const localeTag = cacheTag('locale');
@@ -55,7 +56,7 @@ beforeEach(async () => {
       schema: row.schema_name,
       database,
       caches,
-      renewsCacheToken: [menu],
+      renewsCacheToken: [settings, menu],
       onForget: (on, tags) => forgotten.push({ platform: on, tags }),
       locale: { tags: [localeTag], read: async () => ({ ...defaultLocale }) },
     });

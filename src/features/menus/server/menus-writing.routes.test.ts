@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-type Changed = MenuSource & { changed: string; code?: string; detail?: string };
+type Changed = MenuSource & { changed: string; code?: string; detail?: string; fields?: object[] };
 
 async function send(method: 'POST' | 'PUT' | 'DELETE', url: string, body?: object, headers = manager) {
   const answer = await test.app.inject({ method, url, headers, ...(body === undefined ? {} : { payload: body }) });
@@ -80,6 +80,22 @@ describe('adding', () => {
   ])('refuses %s', async (_, body, status, code) => {
     const answer = await send('POST', '/api/menuitems', { name: text('Iets'), ...body });
     expect(answer).toMatchObject({ status, body: { code } });
+  });
+
+  it('says which page or parent is not there', async () => {
+    const nowhere = '00000000-0000-4000-8000-000000000000';
+    const { guid } = await place();
+    const wrong = async (method: 'POST' | 'PUT', url: string, body: object) =>
+      (await send(method, url, body)).body.fields;
+    const noParent = [{ path: 'body.parentGuid', code: 'unknown-menu-item', message: nowhere }];
+    const noPage = [{ path: 'body.pageGuid', code: 'unknown-page', message: nowhere }];
+    const name = text('Iets');
+    expect(await wrong('POST', '/api/menuitems', { name, parentGuid: nowhere })).toEqual(noParent);
+    expect(await wrong('POST', '/api/menuitems', { name, pageGuid: nowhere })).toEqual(noPage);
+    expect(await wrong('PUT', `/api/menuitems/${guid}`, { pageGuid: nowhere })).toEqual(noPage);
+    const move = { parentGuid: nowhere, position: 0 };
+    expect(await wrong('POST', `/api/menuitems/${guid}/move`, move)).toEqual(noParent);
+    expect((await send('POST', `/api/menuitems/${nowhere}/move`, { parentGuid: null, position: 0 })).status).toBe(404);
   });
 
   it('refuses an address or a page that is there already, and names it', async () => {
@@ -166,6 +182,15 @@ describe('taking out', () => {
     expect((await send('POST', `/api/menuitems/${guid}/restore`)).status).toBe(200);
     expect(await atPath(`/${segment}/${child.segment}`)).toEqual({ kind: 'page', pageGuid: child.pageGuid });
     expect((await send('POST', `/api/menuitems/${guid}/restore`)).status).toBe(404);
+  });
+
+  it('leaves the pages of all below free for another place', async () => {
+    const { guid } = await place();
+    const child = await place(guid);
+    const grandchild = await place(child.guid);
+    await send('DELETE', `/api/menuitems/${guid}`);
+    await add({ name: text('Elders een'), pageGuid: child.pageGuid });
+    await add({ name: text('Elders twee'), pageGuid: grandchild.pageGuid });
   });
 
   it('does not put it back where another page stands meanwhile', async () => {
