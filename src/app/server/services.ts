@@ -40,6 +40,7 @@ import type { BlockRules } from '#features/pages/server/block-rules.ts';
 import { createPageAuthorsService } from '#features/pages/server/page-authors.service.ts';
 import { createPageFileUses } from '#features/pages/server/page-file-uses.service.ts';
 import { createPageRolesService } from '#features/pages/server/page-roles.service.ts';
+import { createPageTrashService } from '#features/pages/server/page-trash.service.ts';
 import { createPageVendorsService } from '#features/pages/server/page-vendors.service.ts';
 import { createPagesService } from '#features/pages/server/pages.service.ts';
 import { createPublishedBlocksService } from '#features/pages/server/published-blocks.service.ts';
@@ -277,7 +278,8 @@ export function createServices(parts: ServiceParts) {
     credentials,
     removal,
   });
-  const itemTrash = createItemTrashService({ platform, clock });
+  const itemTrash = createItemTrashService({ platform, clock, assets });
+  const pageTrash = createPageTrashService({ platform, clock, assets });
   const failedJobs = createJobsService({ platform, jobs, audit, clock });
   const cacheToken = createCacheTokenService({ platform });
   const live = createLiveService({
@@ -324,6 +326,7 @@ export function createServices(parts: ServiceParts) {
     longWork,
     live,
     itemTrash,
+    pageTrash,
     cacheToken,
   };
 }

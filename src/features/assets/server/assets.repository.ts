@@ -75,11 +75,14 @@ export async function insertAsset(
 
 /** The newest first. */
 export const listHeld = (db: PlatformDb, { kind, id }: HeldByKind): Promise<{ id: string }[]> =>
+  listHeldByAny(db, kind, [id]);
+
+export const listHeldByAny = (db: PlatformDb, kind: string, ids: readonly string[]): Promise<{ id: string }[]> =>
   db
     .selectFrom('asset')
     .select('id')
     .where('holder_kind', '=', kind)
-    .where('holder_id', '=', id)
+    .where('holder_id', 'in', ids)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();

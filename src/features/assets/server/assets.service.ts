@@ -22,7 +22,7 @@ import { assetFileName } from '../contract/document-file-name.ts';
 import { type DocumentMediaType, kindOf } from '../contract/document-type.ts';
 import type { ImageMediaType } from '../contract/image.ts';
 import { createAssetRights } from './asset-rights.ts';
-import { type AssetRow, deleteAssets, findAsset, insertAsset, listHeld } from './assets.repository.ts';
+import { type AssetRow, deleteAssets, findAsset, insertAsset, listHeld, listHeldByAny } from './assets.repository.ts';
 import { cleanFile, type UploadField } from './files/clean-file.ts';
 import { createOriginalFiles } from './files/original-files.ts';
 import { createStorageQuota, personOf, type StorageLimits } from './files/storage-quota.ts';
@@ -212,6 +212,15 @@ export function createAssetsService({ platform, folder, ...options }: AssetsServ
     return () => originals.remove(hashes);
   }
 
+  async function removeHeldByAny(trx: PlatformTransaction, touch: Touch, kind: string, ids: readonly string[]) {
+    const held = ids.length === 0 ? [] : await listHeldByAny(trx, kind, ids);
+    return removeAssets(
+      trx,
+      touch,
+      held.map(({ id }) => id),
+    );
+  }
+
   /** Of a holder that keeps a few: older files than one would go back to are let go. */
   async function removeOldFiles(holder: HeldByKind): Promise<void> {
     const { mostKept, shownFile } = rights.holderOf(holder) ?? {};
@@ -307,14 +316,9 @@ export function createAssetsService({ platform, folder, ...options }: AssetsServ
     },
 
     /** All files of something that goes; what it answers is to be run after the commit. */
-    async removeHeld(trx: PlatformTransaction, touch: Touch, holder: HeldByKind): Promise<() => Promise<void>> {
-      const held = await listHeld(trx, holder);
-      return removeAssets(
-        trx,
-        touch,
-        held.map(({ id }) => id),
-      );
-    },
+    removeHeld: (trx: PlatformTransaction, touch: Touch, { kind, id }: HeldByKind) =>
+      removeHeldByAny(trx, touch, kind, [id]),
+    removeHeldByAny,
 
     /** When the tidying that earlier reading began is done. */
     settled: () => derived.settled(),

@@ -1,3 +1,4 @@
+import { assetTag } from '#features/assets/contract/assets.tags.ts';
 import type { FeatureJobs } from '#platform/server/jobs/feature-jobs.ts';
 import { itemsTag, listTag } from '../contract/list-items.tags.ts';
 import { filterItemsAnewName } from './filter-anew.ts';
@@ -17,7 +18,7 @@ export const listItemsJobs: FeatureJobs<Services> = (jobs, servicesOf) => {
   jobs.defineRecurring({
     name: 'empty-item-trash',
     audits: { nothing: 'who deleted them is written down' },
-    touches: [],
+    touches: [assetTag],
     cron: '45 3 * * *',
     run: (platform) => servicesOf(platform).itemTrash.emptyTrash(),
   });

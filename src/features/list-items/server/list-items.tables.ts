@@ -1,8 +1,8 @@
 import type { TableDeclaration } from '#platform/server/database/table-declaration.ts';
 
-/** `item_count` is written by triggers (migration 0011). */
+/** `item_count` and `purged_item` are written by triggers (migrations 0011 and 0026). */
 export const tables = {
-  owns: ['item', 'item_count', 'item_version'],
+  owns: ['item', 'item_count', 'item_version', 'purged_item'],
   reads: {
     role: 'roles of an old version that still exist',
     page: 'who may see the page of a list, in the query of the items',

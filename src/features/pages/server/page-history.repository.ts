@@ -73,8 +73,13 @@ export async function listTrashRows(db: PlatformDb): Promise<TrashRow[]> {
   }));
 }
 
-export const deleteTrashBefore = (db: PlatformDb, moment: Date) =>
-  db.deleteFrom('page').where('deleted_at', '<', moment).execute();
+/** Answers the blocks that they had, ever. */
+export async function deleteTrashBefore(db: PlatformDb, moment: Date): Promise<string[]> {
+  const pages = await db.deleteFrom('page').where('deleted_at', '<', moment).returning('id').execute();
+  if (pages.length === 0) return [];
+  const ids = pages.map(({ id }) => id);
+  return (await db.selectFrom('block_owner').select('id').where('page_id', 'in', ids).execute()).map(({ id }) => id);
+}
 
 export async function countVersionsBy(db: PlatformDb, userId: string): Promise<number> {
   const { count } = await db

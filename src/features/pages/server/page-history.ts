@@ -14,7 +14,6 @@ import { checkDocument } from './check-document.ts';
 import { withExistingRoles } from './existing-roles.ts';
 import { type PageEditing, subjectOfAudit, upToDate } from './page-editing.ts';
 import {
-  deleteTrashBefore,
   findVersionRow,
   listTrashRows,
   listVersionRows,
@@ -23,6 +22,7 @@ import {
   type VersionRow,
 } from './page-history.repository.ts';
 import type { PagePublication } from './page-publication.ts';
+import { timeInTrash } from './page-trash.service.ts';
 import type { PageWriting } from './page-writing.ts';
 import type { PagesContext } from './pages-context.ts';
 import { saveDecisions } from './pages-writing.repository.ts';
@@ -33,12 +33,9 @@ interface HistoryParts extends PagesContext {
   publication: PagePublication;
 }
 
-const daysInTrash = 30;
-const day = 24 * 60 * 60 * 1000;
-
 /** Nothing that was written is lost: versions to go back to, and the trash (product.md §1.7). */
 export function createPageHistory(parts: HistoryParts) {
-  const { platform, menus, blocks, audit, clock, editing, writing, publication } = parts;
+  const { platform, menus, blocks, audit, editing, writing, publication } = parts;
 
   const titleIn = (document: PageDocument, language: Language): string =>
     pickLanguage(document.title, language, defaultLanguage)?.value ?? '';
@@ -112,7 +109,7 @@ export function createPageHistory(parts: HistoryParts) {
         wasPublished: row.wasPublished,
         deletedAt: row.deletedAt.toISOString(),
         deletedBy: row.deletedBy,
-        keptUntil: new Date(row.deletedAt.getTime() + daysInTrash * day).toISOString(),
+        keptUntil: new Date(row.deletedAt.getTime() + timeInTrash).toISOString(),
       }));
     },
 
@@ -126,11 +123,6 @@ export function createPageHistory(parts: HistoryParts) {
       };
       await editing.change(actor, id, putBack, true);
       return editing.stateAfter(actor.viewer, id);
-    },
-
-    async emptyTrash(): Promise<void> {
-      const moment = new Date(clock.now().getTime() - daysInTrash * day);
-      await platform.transaction((trx) => deleteTrashBefore(trx, moment));
     },
   };
 }

@@ -23,7 +23,7 @@ import { changedMeanwhile, type EditedPage, type PageEditing, subjectOfAudit } f
 import type { PagePublication } from './page-publication.ts';
 import type { PagesContext } from './pages-context.ts';
 import {
-  findBlocksElsewhere,
+  claimBlocks,
   insertPage,
   saveDecisions,
   saveWorkingCopy,
@@ -73,10 +73,10 @@ export function createPageWriting({ platform, blocks, audit, editing, publicatio
       { isForAdmins: blocks.isForAdmins, path: 'buildingBlockInstances' },
     );
 
-  /** A block stands on one page, once. */
+  /** A block stands on one page, once, and its guid is never another's. */
   async function requireOwnBlocks(trx: PlatformTransaction, pageId: string, document: PageDocument): Promise<void> {
     const guids = document.buildingBlockInstances.map(({ guid }) => guid);
-    const taken = await findBlocksElsewhere(trx, pageId, guids);
+    const taken = await claimBlocks(trx, pageId, guids);
     const twice = guids.filter((guid, place) => guids.indexOf(guid) !== place);
     if (taken.length + twice.length > 0) throw guidsTaken([...taken, ...twice]);
   }

@@ -187,11 +187,18 @@ export async function replaceBlockInstances(
   return guids.filter((guid, place) => !kept.has(guid.toLowerCase()) || guids.indexOf(guid) !== place);
 }
 
-/** Those of these blocks that stand on another page. */
-export async function findBlocksElsewhere(db: PlatformDb, pageId: string, guids: readonly string[]): Promise<string[]> {
+/** From now on these blocks are of this page, for ever; answers those that are, or ever were, of another. */
+export async function claimBlocks(db: PlatformDb, pageId: string, guids: readonly string[]): Promise<string[]> {
   if (guids.length === 0) return [];
+  // In one order, so that two who claim the same cannot wait for each other.
+  const claims = [...new Set(guids)].sort().map((id) => ({ id, page_id: pageId }));
+  await db
+    .insertInto('block_owner')
+    .values(claims)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
   const rows = await db
-    .selectFrom('block_instance')
+    .selectFrom('block_owner')
     .select('id')
     .where('id', 'in', guids)
     .where('page_id', '<>', pageId)

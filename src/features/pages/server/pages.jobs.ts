@@ -1,11 +1,13 @@
+import { assetTag } from '#features/assets/contract/assets.tags.ts';
 import { type LongWorkService, longWorkJob } from '#features/tasks/server/long-work.service.ts';
 import type { FeatureJobs } from '#platform/server/jobs/feature-jobs.ts';
 import { pageAudit } from '../contract/pages.audit.ts';
 import { pageTouches } from '../contract/pages.tags.ts';
+import type { PageTrashService } from './page-trash.service.ts';
 import type { PagesService } from './pages.service.ts';
 import { translatePageWork } from './translate-page-work.ts';
 
-type Services = { pages: PagesService; longWork: LongWorkService };
+type Services = { pages: PagesService; pageTrash: PageTrashService; longWork: LongWorkService };
 
 export const pagesJobs: FeatureJobs<Services> = (jobs, servicesOf) => {
   /** The hour stands with the page itself, so a start, a stop or a second process changes nothing. */
@@ -19,9 +21,9 @@ export const pagesJobs: FeatureJobs<Services> = (jobs, servicesOf) => {
   jobs.defineRecurring({
     name: 'empty-page-trash',
     audits: { nothing: 'who deleted them is written down' },
-    touches: [],
+    touches: [assetTag],
     cron: '25 3 * * *',
-    run: (platform) => servicesOf(platform).pages.emptyTrash(),
+    run: (platform) => servicesOf(platform).pageTrash.emptyTrash(),
   });
   jobs.define(
     longWorkJob(translatePageWork, { audits: [pageAudit.translated], touches: [] }, (platform) => {

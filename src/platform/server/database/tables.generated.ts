@@ -124,6 +124,10 @@ export interface PlatformTables {
     shown_until: Timestamp | null;
     part_id: string | null;
   };
+  block_owner: {
+    id: string;
+    page_id: string;
+  };
   cache_token: {
     is_only_row: Generated<boolean>;
     token: Generated<string>;
@@ -394,6 +398,9 @@ export interface PlatformTables {
     field_id: string;
     value: Json;
     updated_at: Generated<Timestamp>;
+  };
+  purged_item: {
+    id: string;
   };
   role: {
     id: Generated<string>;
