@@ -62,6 +62,7 @@ import { createTranslationService } from '#features/translation/server/translati
 import type { TranslationProvider } from '#features/translation/server/translation-provider.ts';
 import { createAccountRemovalService } from '#features/users/server/account-removal.service.ts';
 import { createAccountsService } from '#features/users/server/accounts.service.ts';
+import { createPasswordRule } from '#features/users/server/password-rule.service.ts';
 import { createUsersService } from '#features/users/server/users.service.ts';
 import { createCacheTokenService } from '#platform/server/cache/cache-token.ts';
 import type { Clock } from '#platform/server/clock.ts';
@@ -111,6 +112,7 @@ export function createServices(parts: ServiceParts) {
     findAnew: (trx) => jobs.enqueue(platform, trx, { name: rebuildSearchName }, {}),
     filterAnew: (trx) => jobs.enqueue(platform, trx, { name: filterItemsAnewName }, {}),
   });
+  const refuseWeakPassword = createPasswordRule(settings);
   const mail = createMailService({
     platform,
     settings,
@@ -190,11 +192,12 @@ export function createServices(parts: ServiceParts) {
   const twoFactor = createTwoFactorService({ core: authCore, settings, mail });
   const passkeys = createPasskeysService({ core: authCore, settings, mail });
   const sessions = createSessionsService({ core: authCore });
-  const ownPassword = createOwnPasswordService({ core: authCore, mail });
+  const ownPassword = createOwnPasswordService({ core: authCore, mail, refuseWeakPassword });
   const { allowsLoopback } = parts;
   const ssoProviders = createSsoProvidersService({ core: authCore, allowsLoopback });
   const sso = createSsoService({ core: authCore, settings, providers: ssoProviders, allowsLoopback });
   const registration = createRegistrationService({
+    refuseWeakPassword,
     platform,
     settings,
     mail,
@@ -214,6 +217,7 @@ export function createServices(parts: ServiceParts) {
     ],
   });
   const users = createUsersService({
+    refuseWeakPassword,
     platform,
     askWork: longWork.ask,
     audit,

@@ -7,6 +7,7 @@ const knownCodes = [
   'bad-input',
   'email-taken',
   'setup-closed',
+  'weak-password',
   'wrong-code',
   'second-step-over',
   'provider-refused',

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { passwordLength } from '#features/users/contract/password-length.ts';
+import { usePasswordAdvice } from '#features/users/web/parts/use-password-advice.ts';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { goTo } from '#platform/web/forms/go-to.ts';
@@ -33,6 +34,7 @@ const knownCodes = [
   'invitation-other-account',
   'invitation-failed',
   'too-many-requests',
+  'weak-password',
 ];
 
 /** Works before any script has run: the browser then sends it to the same address itself. */
@@ -44,6 +46,7 @@ export function AcceptForm({ code, name, needsAccount }: AcceptFormProps) {
   const [refusal, setRefusal] = useState(() => refusalTextOfAddress(search, t, knownCodes));
   const [isShort, setShort] = useState(false);
   const { least } = passwordLength;
+  const advise = usePasswordAdvice();
   const { firstName, middleName, lastName } = splitName(name);
 
   const { isPending, attempt, submit } = useSending(async (fields) => {
@@ -97,6 +100,7 @@ export function AcceptForm({ code, name, needsAccount }: AcceptFormProps) {
             label={t('invitation.password')}
             help={t('invitation.passwordHelp', { least })}
             autoComplete="new-password"
+            advise={advise}
             isRequired
             error={isShort ? t('invitation.passwordShort', { least }) : undefined}
           />

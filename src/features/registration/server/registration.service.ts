@@ -7,6 +7,7 @@ import type { CredentialsService } from '#features/auth/server/credentials.servi
 import type { MailService } from '#features/mail/server/mail.service.ts';
 import type { SettingsService } from '#features/settings/server/settings.service.ts';
 import type { Account, AccountsService } from '#features/users/server/accounts.service.ts';
+import type { RefuseWeakPassword } from '#features/users/server/password-rule.service.ts';
 import { AppError, badRequest, signInNeeded } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage, type Language, withLanguagePrefix } from '#platform/contract/texts/language.ts';
@@ -39,6 +40,7 @@ import { createProvenAccounts, personOf, subjectOf } from './proven-accounts.ts'
 import { registeringCookie, registeringKeyOf } from './registering-browser.ts';
 
 interface RegistrationParts {
+  refuseWeakPassword: RefuseWeakPassword;
   platform: Platform;
   settings: SettingsService;
   mail: MailService;
@@ -58,7 +60,7 @@ export type RegistrationService = ReturnType<typeof createRegistrationService>;
 
 /** Everything that is done by answering a mail: an account, a way in, a new password, another address. */
 export function createRegistrationService(parts: RegistrationParts) {
-  const { platform, settings, mail, audit, auth, accounts, credentials, jobs, clock } = parts;
+  const { platform, settings, mail, audit, auth, accounts, credentials, jobs, clock, refuseWeakPassword } = parts;
   const secrets = createProofSecrets(parts.secret, platform.id);
   const ask = createMailAsking({ platform, jobs, clock, secrets });
   const sending = createMailSending({ platform, mail, accounts, clock, secrets });
@@ -103,6 +105,7 @@ export function createRegistrationService(parts: RegistrationParts) {
     ): Promise<AuthAnswer<MailAsked>> {
       const decision = registrationDecision(email, await settings.all());
       if (decision !== 'active' && decision !== 'waits') throw new AppError(decision, 403);
+      await refuseWeakPassword(password, [names.firstName, names.middleName, names.lastName, email]);
       const browserKey = secrets.newToken();
       const registration = {
         ...names,
@@ -199,6 +202,7 @@ export function createRegistrationService(parts: RegistrationParts) {
       { token, password }: NewPasswordByMail,
     ): Promise<AuthAnswer<SignInAnswer>> {
       const proof = await proofs.find({ token }, ['reset-password']);
+      await refuseWeakPassword(password, [proof.address]);
       const passwordHash = await hashPassword(password);
       const account = await platform.transaction(async (trx) => {
         await proofs.take(trx, proof);

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { passwordLength } from '#features/users/contract/password-length.ts';
+import { usePasswordAdvice } from '#features/users/web/parts/use-password-advice.ts';
 import { EmailField } from '#platform/web/ui/field/email-field.tsx';
 import { PasswordField } from '#platform/web/ui/field/password-field.tsx';
 import { TextField } from '#platform/web/ui/field/text-field.tsx';
@@ -22,6 +23,7 @@ export function AddressField({ wrong, label }: { wrong: FieldErrors; label?: str
 
 export function NewPasswordField({ wrong, label }: { wrong: FieldErrors; label: string }) {
   const { t } = useTranslation();
+  const advise = usePasswordAdvice();
   return (
     <PasswordField
       id={fieldIds.password}
@@ -29,6 +31,7 @@ export function NewPasswordField({ wrong, label }: { wrong: FieldErrors; label: 
       label={label}
       help={t('registration.passwordHelp', { least: passwordLength.least })}
       autoComplete="new-password"
+      advise={advise}
       isRequired
       error={wrong.password}
     />

@@ -26,6 +26,7 @@ const knownCodes = [
   'same-address',
   'session-not-fresh',
   'too-many-requests',
+  'weak-password',
   'wrong-mail-code',
   'wrong-password',
   'wrong-registration-password',

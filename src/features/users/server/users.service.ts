@@ -13,6 +13,7 @@ import type { UserFilter } from '../contract/user-filter.ts';
 import { givableTypes } from '../contract/user-rules.ts';
 import { userAudit } from '../contract/users.audit.ts';
 import type { AccountRemovalService } from './account-removal.service.ts';
+import type { RefuseWeakPassword } from './password-rule.service.ts';
 import { createUserBulk } from './user-bulk.ts';
 import { listAllRoleNames, listRoleNames } from './user-change.repository.ts';
 import { createUserChanging, type OnActivated } from './user-changing.ts';
@@ -21,6 +22,7 @@ import { type ContentOf, createUserReading } from './user-reading.ts';
 import { countUserRows, insertUser } from './users.repository.ts';
 
 interface UsersParts {
+  refuseWeakPassword: RefuseWeakPassword;
   platform: Platform;
   audit: AuditService;
   clock: Clock;
@@ -37,7 +39,7 @@ interface UsersParts {
 export type UsersService = ReturnType<typeof createUsersService>;
 
 export function createUsersService(parts: UsersParts) {
-  const { platform, audit, clock, onActivated, removal, credentials, contentOf } = parts;
+  const { platform, audit, clock, onActivated, removal, credentials, contentOf, refuseWeakPassword } = parts;
   return {
     ...createUserReading({ platform, clock, credentials, contentOf }),
     ...createUserChanging({ platform, clock, audit, onActivated, removal }),
@@ -59,6 +61,7 @@ export function createUsersService(parts: UsersParts) {
       if (!givableTypes(viewer, noAccount, accountTypes).includes(user.accountType)) {
         throw refuse({ allowed: false, rule: 'staff-only' });
       }
+      await refuseWeakPassword(user.password, [user.firstName, user.middleName, user.lastName, user.email]);
       const passwordHash = await hashPassword(user.password);
       const id = crypto.randomUUID();
       const insert = async (trx: PlatformTransaction) => {

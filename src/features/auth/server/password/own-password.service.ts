@@ -1,5 +1,6 @@
 import { hashPassword, verifyPassword } from '@better-auth/utils/password';
 import type { MailService } from '#features/mail/server/mail.service.ts';
+import type { RefuseWeakPassword } from '#features/users/server/password-rule.service.ts';
 import { conflict, signInNeeded } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
@@ -20,7 +21,13 @@ interface Change {
 
 export type OwnPasswordService = ReturnType<typeof createOwnPasswordService>;
 
-export function createOwnPasswordService({ core, mail }: { core: AuthCore; mail: MailService }) {
+interface OwnPasswordParts {
+  core: AuthCore;
+  mail: MailService;
+  refuseWeakPassword: RefuseWeakPassword;
+}
+
+export function createOwnPasswordService({ core, mail, refuseWeakPassword }: OwnPasswordParts) {
   const { platform, audit, clock, secret } = core;
   return {
     async change(
@@ -37,6 +44,7 @@ export function createOwnPasswordService({ core, mail }: { core: AuthCore; mail:
       await core.guardGuesses(client, email, async () => {
         if (!(await verifyPassword(passwordHash, currentPassword))) throw wrongPassword();
       });
+      await refuseWeakPassword(newPassword, [name, email]);
       const hash = await hashPassword(newPassword);
       return platform.transaction(async (trx) => {
         await storePassword(trx, id, hash, clock.now());

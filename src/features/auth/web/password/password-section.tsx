@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { passwordLength } from '#features/users/contract/password-length.ts';
+import { usePasswordAdvice } from '#features/users/web/parts/use-password-advice.ts';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
@@ -75,6 +76,7 @@ function PasswordForm({ onEnd }: { onEnd: (hasChanged: boolean) => void }) {
   const [refusal, setRefusal] = useState<string>();
   const [wrong, setWrong] = useState<Partial<Record<Field, string>>>({});
   const { least } = passwordLength;
+  const advise = usePasswordAdvice();
 
   const { isPending, attempt, submit } = useSending(async (fields) => {
     const { currentPassword = '', newPassword = '' } = fields;
@@ -120,6 +122,7 @@ function PasswordForm({ onEnd }: { onEnd: (hasChanged: boolean) => void }) {
         label={t('auth.security.newPassword')}
         help={t('auth.setup.passwordHelp', { least })}
         autoComplete="new-password"
+        advise={advise}
         isRequired
         error={wrong.newPassword}
       />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { passwordLength } from '#features/users/contract/password-length.ts';
+import { usePasswordAdvice } from '#features/users/web/parts/use-password-advice.ts';
 import { isEmail } from '#platform/contract/field-validators.ts';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
@@ -30,6 +31,7 @@ export function SetupForm({ token }: { token: string }) {
   const [refusal, setRefusal] = useState(() => refusalTextOfAddress(search, t));
   const [wrong, setWrong] = useState<{ email?: string; password?: string }>({});
   const { least } = passwordLength;
+  const advise = usePasswordAdvice();
 
   const { isPending, attempt, submit } = useSending(async (fields) => {
     const { email = '', password = '', firstName = '', middleName = '', lastName = '' } = fields;
@@ -80,6 +82,7 @@ export function SetupForm({ token }: { token: string }) {
         label={t('auth.setup.newPassword')}
         help={t('auth.setup.passwordHelp', { least })}
         autoComplete="new-password"
+        advise={advise}
         isRequired
         error={wrong.password}
       />

@@ -14,6 +14,8 @@ import type { FieldProps } from './field-props.ts';
 export interface PasswordFieldProps extends Omit<FieldProps<AriaProps>, 'type' | 'autoComplete'> {
   /** Tells a password manager whether to fill in or to make one up. */
   autoComplete?: 'current-password' | 'new-password';
+  /** What to say of what is typed so far; told without taking the focus. */
+  advise?: (value: string) => string | undefined;
 }
 
 export function PasswordField({
@@ -22,14 +24,20 @@ export function PasswordField({
   error,
   isLabelHidden,
   autoComplete = 'current-password',
+  advise,
   className,
   ...props
 }: PasswordFieldProps) {
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);
+  const [advice, setAdvice] = useState<string>();
   return (
     <AriaTextField
       {...props}
+      onChange={(value) => {
+        setAdvice(advise?.(value));
+        props.onChange?.(value);
+      }}
       type={isShown ? 'text' : 'password'}
       autoComplete={autoComplete}
       spellCheck="false"
@@ -50,6 +58,11 @@ export function PasswordField({
           <Icon icon={isShown ? EyeOff : Eye} size={20} />
         </ToggleButton>
       </Group>
+      {advise !== undefined && (
+        <p role="status" className={styles.help}>
+          {error ? undefined : advice}
+        </p>
+      )}
     </AriaTextField>
   );
 }
