@@ -10,6 +10,8 @@ export const MailSummary = z.object({
   state: z.enum(mailStates),
   tries: z.number().int(),
   lastError: z.string(),
+  /** The process ended while it was handed over, and it was sent again: with the same Message-ID, which most mailboxes show once. */
+  mayBeTwice: z.boolean(),
   createdAt: z.iso.datetime(),
   endedAt: z.iso.datetime().nullable(),
 });

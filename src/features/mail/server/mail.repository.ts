@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { MailState } from '../contract/mail-state.ts';
 import type { RenderedMail } from '../contract/render-mail.ts';
@@ -34,6 +35,7 @@ const summary = [
   'state',
   'tries',
   'last_error as lastError',
+  'may_be_twice as mayBeTwice',
   'created_at as createdAt',
   'ended_at as endedAt',
 ] as const;
@@ -74,18 +76,34 @@ export async function listMail(db: PlatformDb, { search, state, pageNumber, item
   return { mails, total };
 }
 
+/** Told before it leaves: what is found handed over by the next try was not finished by the one before. */
+export const markHandedOver = (db: PlatformDb, id: string, now: Date) =>
+  db
+    .updateTable('mail')
+    .set({ handed_over_at: now, may_be_twice: sql<boolean>`may_be_twice or handed_over_at is not null` })
+    .where('id', '=', id)
+    .execute();
+
 /** The words go with the sending: a copy of the database must not open accounts by old links. */
 export const markSent = (db: PlatformDb, id: string, now: Date) =>
   db
     .updateTable('mail')
-    .set((eb) => ({ state: 'Sent', ended_at: now, text: '', html: '', last_error: '', tries: eb('tries', '+', 1) }))
+    .set((eb) => ({
+      state: 'Sent',
+      ended_at: now,
+      handed_over_at: null,
+      text: '',
+      html: '',
+      last_error: '',
+      tries: eb('tries', '+', 1),
+    }))
     .where('id', '=', id)
     .execute();
 
 export const markKept = (db: PlatformDb, id: string, now: Date) =>
   db
     .updateTable('mail')
-    .set((eb) => ({ state: 'Kept', ended_at: now, tries: eb('tries', '+', 1) }))
+    .set((eb) => ({ state: 'Kept', ended_at: now, handed_over_at: null, tries: eb('tries', '+', 1) }))
     .where('id', '=', id)
     .execute();
 
@@ -96,6 +114,7 @@ export const markTried = (db: PlatformDb, id: string, reason: string, isLast: bo
       state: isLast ? 'Failed' : 'Waiting',
       ended_at: isLast ? now : null,
       last_error: reason.slice(0, 500),
+      handed_over_at: null,
       tries: eb('tries', '+', 1),
     }))
     .where('id', '=', id)

@@ -157,8 +157,20 @@ describe('with a mail server', () => {
     );
     expect(await stateOf(id)).toBe('Waiting');
     await test.services.mail.deliver(id);
-    expect(await stateOf(id)).toBe('Sent');
+    expect(await get<MailDetail>(`/api/outbox/${id}`)).toMatchObject({ state: 'Sent', mayBeTwice: false });
     expect(server.received).toHaveLength(1);
+  });
+
+  it('says so when a mail may have left twice, and sends it under the same name', async () => {
+    server.refuse(1);
+    const { id } = await queue();
+    await vi.waitFor(async () => expect((await get<MailDetail>(`/api/outbox/${id}`)).tries).toBe(1), patience);
+    // As a process leaves it that is killed between the server's yes and our note of it.
+    await test.platform.db.updateTable('mail').set({ handed_over_at: new Date() }).where('id', '=', id).execute();
+    await test.services.mail.deliver(id);
+    const mail = await get<MailDetail>(`/api/outbox/${id}`);
+    expect([mail.state, mail.mayBeTwice]).toEqual(['Sent', true]);
+    expect(server.received.at(-1)?.data).toMatch(new RegExp(`^Message-ID: <${id}@`, 'm'));
   });
 
   it('is given up after the last try, until an admin asks for one more', async () => {

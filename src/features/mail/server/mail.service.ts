@@ -18,6 +18,7 @@ import {
   findMail,
   insertMail,
   listMail,
+  markHandedOver,
   markKept,
   markSent,
   markTried,
@@ -114,6 +115,7 @@ export function createMailService(parts: MailParts) {
       const mail = await findMail(platform.db, mailId);
       if (mail === undefined || mail.state !== 'Waiting') return;
       const { to, subject, text, html } = mail;
+      await markHandedOver(platform.db, mailId, clock.now());
       try {
         const unsubscribeUrl = mail.unsubscribeUrl ?? undefined;
         await transport.deliver({ id: mailId, from: await sender(), to, subject, text, html, unsubscribeUrl });

@@ -78,6 +78,12 @@ function MailFacts({ mail }: { mail: MailDetail }) {
       </dd>
       <dt>{t('mail.admin.created')}</dt>
       <dd>{dates.dateTime(mail.createdAt)}</dd>
+      {mail.mayBeTwice && (
+        <>
+          <dt>{t('mail.admin.mayBeTwice')}</dt>
+          <dd>{t('mail.admin.mayBeTwiceHint')}</dd>
+        </>
+      )}
       {mail.lastError !== '' && (
         <>
           <dt>{t('mail.admin.lastError', { count: mail.tries })}</dt>

@@ -283,6 +283,8 @@ export interface PlatformTables {
     last_error: Generated<string>;
     created_at: Generated<Timestamp>;
     ended_at: Timestamp | null;
+    handed_over_at: Timestamp | null;
+    may_be_twice: Generated<boolean>;
   };
   mail_proof: {
     id: Generated<string>;
