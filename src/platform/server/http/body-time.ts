@@ -34,15 +34,20 @@ export function limitBodyTime(app: FastifyInstance, { wholeBody, betweenParts }:
       // The rest would be read as another request.
       reply.header('connection', 'close');
       payload.unpipe(timed);
-      timed.destroy(new AppError('request-timeout', 408));
+      endWhenRead(timed, new AppError('request-timeout', 408));
     }, wholeBody);
-    payload.once('error', (error) => timed.destroy(error));
+    payload.once('error', (error) => endWhenRead(timed, error));
     timed.once('close', () => clearTimeout(timer));
-    // Whoever was refused before their body was read: nobody reads it, and nobody is there to hear of its end.
+    // Whoever was refused before their body was read: nobody reads it any more.
     reply.raw.once('close', () => clearTimeout(timer));
-    timed.on('error', () => undefined);
     return payload.pipe(timed);
   });
+}
+
+/** An error that nobody hears yet would end the process, and one that came too early would never be heard. */
+function endWhenRead(body: PassThrough, error: Error): void {
+  if (body.readableFlowing === null) body.once('resume', () => body.destroy(error));
+  else body.destroy(error);
 }
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>
