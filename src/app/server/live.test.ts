@@ -168,6 +168,12 @@ describe('a channel that broke off', { timeout: patience }, () => {
     );
     await client.end();
     expect(await listener.next()).toMatchObject({ kind: 'missed' });
+    // What comes after this test is told of its own changes only.
+    await vi.waitFor(() => expect(test.installation.freshness.state).toBe('fresh'), {
+      timeout: patience,
+      interval: 20,
+    });
+    listener.close();
   });
 });
 
