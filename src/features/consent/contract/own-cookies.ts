@@ -38,6 +38,14 @@ export const ownCookies: Cookie[] = [
     },
   },
   {
+    name: 'plein.saml',
+    expiry: 'minutes10',
+    purpose: {
+      nl: 'Onthoudt dat u op dit apparaat begon in te loggen via een andere organisatie.',
+      en: 'Remembers that you began on this device to sign in through another organisation.',
+    },
+  },
+  {
     name: 'plein.registering',
     expiry: 'hours24',
     purpose: {

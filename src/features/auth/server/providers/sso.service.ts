@@ -12,6 +12,8 @@ import type { SignInWays } from '../../contract/sso.endpoints.ts';
 import { cookiesOf, headersWithoutSession } from '../auth-cookies.ts';
 import { type AuthCore, personViewer } from '../auth-core.ts';
 import { loadSsoAuth, type SsoAuth } from '../better-auth.ts';
+import { askingCookie, isAskingBrowser, markOf } from './asking-browser.ts';
+import { hasStrongKeys, questionAnswered } from './saml-answer.ts';
 import { isOidc, type ProviderRow, type SamlConnection } from './sso.repository.ts';
 import type { SsoProvidersService } from './sso-providers.service.ts';
 
@@ -29,6 +31,8 @@ type UsedProvider = ProviderRow & { secret: string | undefined };
 /** One sign-in on its way through better-auth, which tells us halfway whom the provider vouches for. */
 interface Passage {
   provider: UsedProvider;
+  /** Of OpenID: what an identity token must repeat, so that it was made for this sign-in. */
+  nonce?: string;
   person?: { userId: string; claims: Record<string, unknown>; isNew: boolean; isNewAccount: boolean };
 }
 
@@ -52,7 +56,10 @@ export function createSsoService({ core, settings, providers, allowsLoopback }: 
   const resolveUser: ResolveUser = async (vouched, { database }) => {
     const passage = passages.getStore();
     if (passage === undefined) return { action: 'reject', code: 'provider-refused' };
-    const { provider } = passage;
+    const { provider, nonce } = passage;
+    if (vouched.protocol === 'oidc' && vouched.verifiedIdTokenClaims.nonce !== nonce) {
+      return { action: 'reject', code: 'provider-refused' };
+    }
     const email = vouched.providerUser.email.trim().toLowerCase();
     const claims = claimsOf(vouched);
     if (!isDomainAllowed(provider.allowedDomains, email)) return { action: 'reject', code: 'provider-domain-refused' };
@@ -147,8 +154,7 @@ export function createSsoService({ core, settings, providers, allowsLoopback }: 
     });
   };
 
-  const finish = async (client: Client, provider: UsedProvider, call: () => Promise<Response>): Promise<Onward> => {
-    const passage: Passage = { provider };
+  const finish = async (client: Client, passage: Passage, call: () => Promise<Response>): Promise<Onward> => {
     const response = await passages.run(passage, call);
     const onward = readAnswer(response, client);
     if (onward.kind !== 'refused') await welcome(client, passage, onward.kind === 'signed-in');
@@ -162,23 +168,24 @@ export function createSsoService({ core, settings, providers, allowsLoopback }: 
     },
 
     /** The address at the other organisation, and the cookie by which we know the browser again. */
-    async begin(
-      client: Client,
-      key: string,
-      returnTo: string,
-    ): Promise<{ url: string; cookies: string[] | undefined }> {
+    async begin(client: Client, key: string, returnTo: string): Promise<{ url: string; cookies: string[] }> {
       const { api } = await enter(client, key);
       const { response, headers } = await api.signInSSO({
         body: { providerId: key, callbackURL: returnTo, errorCallbackURL: returnTo },
         headers: headersWithoutSession(client),
         returnHeaders: true,
       });
-      return { url: response.url, cookies: cookiesOf(headers, client) };
+      const url = new URL(response.url);
+      const state = url.searchParams.get('state');
+      if (state !== null) url.searchParams.set('nonce', markOf(core.secret, state));
+      const cookies = [...(cookiesOf(headers, client) ?? []), ...askingCookie(core.secret, client, response.url)];
+      return { url: url.href, cookies };
     },
 
     async finishOidc(client: Client, key: string, query: Record<string, string>): Promise<Onward> {
       const { api, provider } = await enter(client, key);
-      return finish(client, provider, () =>
+      const nonce = markOf(core.secret, query.state ?? '');
+      return finish(client, { provider, nonce }, () =>
         api.callbackSSO({
           params: { providerId: key },
           query,
@@ -194,7 +201,10 @@ export function createSsoService({ core, settings, providers, allowsLoopback }: 
       body: { SAMLResponse: string; RelayState?: string },
     ): Promise<Onward> {
       const { api, provider } = await enter(client, key);
-      return finish(client, provider, () =>
+      if (isOidc(provider) || !hasStrongKeys((provider.connection as SamlConnection).metadata)) return refused;
+      const question = questionAnswered(Buffer.from(body.SAMLResponse, 'base64').toString(), core.clock.now());
+      if (question === undefined || !isAskingBrowser(core.secret, client, question)) return refused;
+      return finish(client, { provider }, () =>
         api.acsEndpoint({
           params: { providerId: key },
           body,
@@ -214,6 +224,8 @@ export function createSsoService({ core, settings, providers, allowsLoopback }: 
     },
   };
 }
+
+const refused: Onward = { kind: 'refused', to: undefined, code: 'provider-refused', cookies: undefined };
 
 const isTrue = (value: unknown): boolean => value === true || value === 'true';
 

@@ -315,7 +315,7 @@ describe('through an employer by SAML', () => {
         payload: new URLSearchParams({ SAMLResponse, RelayState: url.searchParams.get('RelayState') ?? '' }).toString(),
       });
     const answer = (changes: object = {}) => samlResponse(spMetadata, { ...assertion, ...changes });
-    return { browser, post, answer };
+    return { browser, post, answer, requestId };
   }
 
   it('takes a signed answer to our own question, once', async () => {
@@ -353,6 +353,8 @@ describe('through an employer by SAML', () => {
     ['to a question that nobody asked', { requestId: '_made-up' }, (response: string) => response],
     ['that is too old', { lifeMilliseconds: -10 * 60_000 }, (response: string) => response],
     ['from another domain', { attributes: { email: 'cato@elders.example' } }, (response: string) => response],
+    ['signed with SHA-1', { signatureAlgorithm: 'http://www.w3.org/2000/09/xmldsig#rsa-sha1' }, (one: string) => one],
+    ['with a comment in a name', {}, tampered((xml) => xml.replace('cato@werk', 'cato<!---->@werk'))],
     ['that is no XML', {}, () => Buffer.from('geen xml').toString('base64')],
   ])('refuses an answer %s', async (_, changes, change) => {
     await makeSaml();
@@ -361,6 +363,25 @@ describe('through an employer by SAML', () => {
     expect(String(refused.headers.location)).toMatch(/^\/login\?.*error=provider-(refused|domain-refused)$/);
     expect(await browser.isSignedIn()).toBe(false);
     expect(await userOf('cato@werk.example')).toBeUndefined();
+  });
+
+  it('refuses an answer in a browser that did not ask', async () => {
+    await makeSaml();
+    const attacker = await begin();
+    const victim = await begin();
+    const response = await attacker.answer();
+    expect((await victim.post(response)).headers.location).toContain('error=provider-refused');
+    expect(await victim.browser.isSignedIn()).toBe(false);
+  });
+
+  it('refuses an assertion that answers another question than what is wrapped around it', async () => {
+    await makeSaml();
+    const { browser, post, answer, requestId } = await begin();
+    const wrap = tampered((xml) => xml.replace(/(<samlp:Response[^>]*InResponseTo=")[^"]*/, `$1${requestId}`));
+    const stolen = wrap(await answer({ requestId: '_of-somebody-else' }));
+    expect(Buffer.from(stolen, 'base64').toString()).toContain(`InResponseTo="${requestId}"`);
+    expect((await post(stolen)).headers.location).toContain('error=provider-refused');
+    expect(await browser.isSignedIn()).toBe(false);
   });
 
   it('reads the metadata before it is kept', async () => {

@@ -43,11 +43,12 @@ const attribute = (name: string) => ({
 });
 
 /** An employer that speaks SAML. */
-export function samlIdentityProvider() {
+export function samlIdentityProvider(signatureAlgorithm = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256') {
   return saml.IdentityProvider({
     entityID: entityId,
     signingCert: certificate,
     privateKey,
+    requestSignatureAlgorithm: signatureAlgorithm,
     isAssertionEncrypted: false,
     wantAuthnRequestsSigned: false,
     nameIDFormat: ['urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'],
@@ -66,13 +67,14 @@ interface Assertion {
   nameId: string;
   attributes: Record<string, string>;
   lifeMilliseconds?: number;
+  signatureAlgorithm?: string;
 }
 
 let count = 0;
 
 /** The form value that the employer's page would have the browser post. */
 export async function samlResponse(spMetadata: string, assertion: Assertion): Promise<string> {
-  const idp = samlIdentityProvider();
+  const idp = samlIdentityProvider(assertion.signatureAlgorithm);
   const sp = saml.ServiceProvider({ metadata: spMetadata });
   count += 1;
   const now = Date.now();
