@@ -211,6 +211,7 @@ test('a taken port is told in one line, and so is a data folder that is in use',
 test('a wrong value is told in one line', async () => {
   const folder = await newFolder();
   await expectRefusal({ dataDir: folder, env: { PORT: 'vanavond' } }, 'PORT');
+  await expectRefusal({ dataDir: folder, env: { ADMIN_PASSWORD: 'wachtwoord123456' } }, 'ADMIN_PASSWORD');
   await expectRefusal({ dataDir: folder, env: { DATABASE_URL: 'postgresql://a:b@127.0.0.1:1/c' } }, 'DATABASE_URL');
   await expectRefusal({ dataDir: folder, scenario: 'bestaat-niet' }, 'long-words');
 });

@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { isWeakPassword } from '#features/users/contract/weak-password.ts';
 import { systemViewer } from '#platform/contract/rights/viewer.ts';
 import { type Config, ConfigError } from '#platform/server/config.ts';
 import type { DataFolder } from '#platform/server/data-folder.ts';
@@ -52,6 +53,7 @@ export async function makeFirstPlatform(parts: FirstPlatformParts): Promise<Firs
   // A platform with accounts is made: its pictures and texts need not even be loaded.
   if ((await services.users.countUsers(systemViewer('start'))) > 0)
     return { accounts: await keptAccounts(file), setupPath: undefined };
+  refuseWeakAdminPassword(config);
   const { accounts } = await demo.fill({
     platform,
     services,
@@ -61,6 +63,12 @@ export async function makeFirstPlatform(parts: FirstPlatformParts): Promise<Firs
   });
   await prepareSearch(services);
   return { accounts: accounts.length === 0 ? await keptAccounts(file) : accounts, setupPath: undefined };
+}
+
+/** Before anything is made, so that another one can be chosen and the same folder used. */
+function refuseWeakAdminPassword({ adminEmail, adminPassword }: Config): void {
+  if (adminPassword === undefined || !isWeakPassword(adminPassword, { own: [adminEmail] })) return;
+  throw new ConfigError('ADMIN_PASSWORD is easy to guess. Choose words that have nothing to do with each other.');
 }
 
 /** Only where there is nothing yet: what somebody made is never mixed with it. */

@@ -104,7 +104,7 @@ function Choices({ guid, state, field }: ChoicesProps) {
             key={value}
             name={listParameter(guid, 'filters')}
             value={filterValue(field.key, value)}
-            isChosen={state.filters[field.key]?.includes(value) ?? false}
+            isChosen={Object.hasOwn(state.filters, field.key) && state.filters[field.key]?.includes(value) === true}
           >
             <span {...inLanguage(text?.lang)}>{text?.value ?? value}</span>
           </Choice>
