@@ -180,7 +180,7 @@ test('legal pages are for everyone: drawn on the server, indexed, with their own
   expect(await (await request.get('/legal/privacy/nl?version=1')).text()).toContain('noindex');
   for (const path of [
     '/legal/nothing/nl',
-    '/legal/privacy/de',
+    '/legal/privacy/fr',
     '/legal/privacy/nl?version=99',
     '/legal/privacy/nl?version=x',
   ]) {
