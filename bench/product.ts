@@ -45,6 +45,8 @@ export async function startProduct({ dataDir, core, command, environment: extra 
     ADMIN_PASSWORD: benchAccount.password,
     // Signing in is measured, not how soon someone who does nothing else is stopped.
     RATE_LIMIT_PER_MINUTE: '1000000',
+    // How long an answer takes is measured, not who is asked to come back; prove/ is about that.
+    BUSY_WAIT_MS: '60000',
     ...extra,
   };
   const begin = performance.now();

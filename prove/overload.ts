@@ -26,7 +26,7 @@ const quick: Size = { pipelined: 200, connections: 300, crowd: 100, seconds: 3, 
 /** More is asked than can be answered: what is admitted is quick, the rest is told at once, and nothing stays behind. */
 export async function proveOverload(findings: Findings, { dataDir, isQuick }: { dataDir: string; isQuick: boolean }) {
   const size = isQuick ? quick : whole;
-  const product = await startProduct({ dataDir, core: undefined });
+  const product = await startProduct({ dataDir, core: undefined, environment: { BUSY_WAIT_MS: '400' } });
   try {
     await warmUp(product);
     const before = memoryOf(product.pid).totalMegabytes;

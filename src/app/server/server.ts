@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '#platform/server/config.ts';
 import { openDataFolder } from '#platform/server/data-folder.ts';
 import { startEmbeddedPostgres } from '#platform/server/database/embedded/embedded-postgres.ts';
+import { usualAdmission } from '#platform/server/http/admission.ts';
 import { createLogger } from '#platform/server/logger.ts';
 import { buildApp, usualCallsPerMinute } from './app.ts';
 import { type Demo, makeFirstPlatform } from './first-platform.ts';
@@ -86,6 +87,7 @@ export async function startServer(config: Config, demo: Demo): Promise<RunningSe
       metricsToken: config.metricsToken,
       callsPerMinute: config.rateLimitPerMinute,
       limitFactor: config.rateLimitPerMinute / usualCallsPerMinute,
+      admission: { ...usualAdmission, longestWait: config.busyWaitMilliseconds },
     });
     closers.push(() => closeWhenAnswered(app));
     await app.listen({ host: config.host, port: config.port });

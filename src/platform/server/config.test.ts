@@ -29,6 +29,7 @@ describe('parseConfig', () => {
       cacheMaxMb: 64,
       databasePoolSize: 10,
       rateLimitPerMinute: 600,
+      busyWaitMilliseconds: 400,
       shutdownSeconds: 10,
       mode: 'production',
     });

@@ -146,6 +146,7 @@ const variables = z.object({
   STALE_MINUTES: wholeNumber(0, 60).optional(),
   DATABASE_POOL_SIZE: wholeNumber(2, 50).default(10),
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000).default(600),
+  BUSY_WAIT_MS: wholeNumber(0, 60_000).default(400),
   SHUTDOWN_SECONDS: wholeNumber(1, 600).default(10),
   PLEIN_MODE: z
     .enum(['production', 'development', 'test'], 'must be production, development or test')
@@ -208,6 +209,7 @@ export function parseConfig(environment: Environment) {
     staleMinutes: value.STALE_MINUTES,
     databasePoolSize: value.DATABASE_POOL_SIZE,
     rateLimitPerMinute: value.RATE_LIMIT_PER_MINUTE,
+    busyWaitMilliseconds: value.BUSY_WAIT_MS,
     shutdownSeconds: value.SHUTDOWN_SECONDS,
     mode: value.PLEIN_MODE,
   });
