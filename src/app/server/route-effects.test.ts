@@ -52,7 +52,13 @@ const written: Record<string, readonly string[]> = {
   'DELETE /api/users/{guid}/sessions': ['audits session.ended-by'],
   'DELETE /api/viewas': ['audits view-as.stopped'],
   'DELETE /cache_invalidate': ['touches call:*'],
-  'GET /api/auth/sso/callback/{key}': ['audits provider.linked', 'audits user.roles-changed', 'audits session.started'],
+  'GET /api/auth/sso/callback/{key}': [
+    'audits provider.linked',
+    'audits registration.completed',
+    'audits role.handed-out',
+    'audits user.roles-changed',
+    'audits session.started',
+  ],
   'GET /api/profiles:data': ['audits profile.downloaded'],
   'GET /api/users:export': ['audits user.exported'],
   'POST /a/upload': ['touches asset:*'],
@@ -85,6 +91,8 @@ const written: Record<string, readonly string[]> = {
   'POST /api/auth/sign-out': ['audits session.ended'],
   'POST /api/auth/sso/saml2/sp/acs/{key}': [
     'audits provider.linked',
+    'audits registration.completed',
+    'audits role.handed-out',
     'audits user.roles-changed',
     'audits session.started',
   ],

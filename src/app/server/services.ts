@@ -195,7 +195,6 @@ export function createServices(parts: ServiceParts) {
   const ownPassword = createOwnPasswordService({ core: authCore, mail, refuseWeakPassword });
   const { allowsLoopback } = parts;
   const ssoProviders = createSsoProvidersService({ core: authCore, allowsLoopback });
-  const sso = createSsoService({ core: authCore, settings, providers: ssoProviders, allowsLoopback });
   const registration = createRegistrationService({
     refuseWeakPassword,
     platform,
@@ -209,6 +208,7 @@ export function createServices(parts: ServiceParts) {
     clock,
     secret: authSecret,
   });
+  const sso = createSsoService({ core: authCore, settings, providers: ssoProviders, registration, allowsLoopback });
   const removal = createAccountRemovalService({
     traces: [
       pageAuthors.handOver,

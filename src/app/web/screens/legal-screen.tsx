@@ -50,6 +50,7 @@ function Legal({ asked }: { asked: AskedLegal }) {
 function Cookies() {
   const { t } = useTranslation();
   const settings = useVendorSettings();
+  const { origin } = useSiteApp();
   return (
     <>
       <section aria-labelledby="your-choice">
@@ -60,7 +61,7 @@ function Cookies() {
       </section>
       <section aria-labelledby="cookies">
         <h2 id="cookies">{t('legal.cookies')}</h2>
-        <CookieTable settings={settings} />
+        <CookieTable settings={settings} isHttps={origin.startsWith('https:')} />
       </section>
     </>
   );

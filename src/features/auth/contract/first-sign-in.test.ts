@@ -8,6 +8,7 @@ const facts: FirstSignInFacts = {
   isEmailVerified: true,
   account: undefined,
   registration: 'open',
+  registrationDomains: [],
 };
 const verified = { isVerified: true };
 
@@ -24,6 +25,21 @@ describe('a first sign-in through a provider', () => {
     ['makes none for an unproven address', { isEmailVerified: false }, 'provider-unknown-account'],
     ['is refused where it says so', { account: verified, firstSignIn: 'Refuse' }, 'provider-unknown-account'],
     ['is vouched for by the domain', { isEmailVerified: false, allowedDomains: ['vloedhaven.example'] }, 'create'],
+    [
+      'makes none for an address that may not register',
+      { registrationDomains: ['elders.example'] },
+      'provider-domain-refused',
+    ],
+    [
+      'makes one for a domain that the provider was chosen for',
+      { registrationDomains: ['elders.example'], allowedDomains: ['vloedhaven.example'] },
+      'create',
+    ],
+    [
+      'links an account whose address could not register now',
+      { registrationDomains: ['elders.example'], account: verified },
+      'link',
+    ],
     [
       'is refused from another domain',
       { allowedDomains: ['elders.example'], account: verified },

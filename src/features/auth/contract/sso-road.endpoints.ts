@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { providedAudits } from '#features/registration/contract/registration.audit.ts';
 import { userAudit } from '#features/users/contract/users.audit.ts';
 import { form, redirect, stream } from '#platform/contract/calls/body-kinds.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
@@ -28,7 +29,7 @@ export const finishOidc = defineEndpoint({
   summary: 'Back from an OpenID provider, with what it says',
   params,
   query: z.record(z.string(), text.catch('')),
-  audits: [providerAudit.linked, userAudit.rolesChanged, sessionAudit.started],
+  audits: [providerAudit.linked, ...providedAudits, userAudit.rolesChanged, sessionAudit.started],
   touches: [],
   output: redirect(),
 });
@@ -52,7 +53,7 @@ export const finishSaml = defineEndpoint({
   summary: 'Back from a SAML provider, with its signed answer',
   params,
   body: form(z.object({ SAMLResponse: z.string().min(1), RelayState: z.string().optional() })),
-  audits: [providerAudit.linked, userAudit.rolesChanged, sessionAudit.started],
+  audits: [providerAudit.linked, ...providedAudits, userAudit.rolesChanged, sessionAudit.started],
   touches: [],
   output: redirect(),
   bodyLimit: 512 * 1024,

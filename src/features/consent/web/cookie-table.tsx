@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { keptCookieName } from '#platform/contract/addresses/host-cookie.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import type { VendorSettings } from '../contract/vendor.ts';
 import { vendorsInUse } from '../contract/vendor-registry.ts';
 import styles from './cookie-table.module.css';
 
 /** What is really used on this platform, from the registry; nobody has to keep a list (product.md §1.6). */
-export function CookieTable({ settings }: { settings: VendorSettings }) {
+export function CookieTable({ settings, isHttps }: { settings: VendorSettings; isHttps: boolean }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const inUse = vendorsInUse(settings);
@@ -29,7 +30,7 @@ export function CookieTable({ settings }: { settings: VendorSettings }) {
               vendor.cookies(settings).map((cookie) => (
                 <tr key={vendor.key + cookie.name}>
                   <th scope="row" className={styles.name} translate="no">
-                    {cookie.name}
+                    {vendor.key === 'plein' ? keptCookieName(cookie.name, isHttps) : cookie.name}
                   </th>
                   <td>{vendor.key === 'plein' ? t('consent.table.own') : vendor.name}</td>
                   <td>{t(`consent.category.${vendor.category}`)}</td>

@@ -21,5 +21,8 @@ export const provenAudits = [
   sessionAudit.started,
 ];
 
+/** What can happen when a sign-in provider vouches for someone who had no account. */
+export const providedAudits = [registrationAudit.completed, roleAudit.handedOut];
+
 /** What can happen when someone signs in by a mail, which proves their address too. */
 export const signInByMailAudits = [addressAudit.verified, roleAudit.handedOut, sessionAudit.started];

@@ -60,8 +60,18 @@ export function createProvenAccounts({ mail, audit, settings, accounts, credenti
     }
   };
 
+  /** What an account gets that someone made by themselves, whichever way they proved their address. */
+  const settleRegistration = async (trx: PlatformTransaction, account: Account, client: Client): Promise<void> => {
+    const by = { viewer: personOf(account), client };
+    const details = { isActive: account.isActive };
+    await audit.record(trx, by, { action: registrationAudit.completed, subject: subjectOf(account), details });
+    await grantRoles(trx, account, ['Registration', 'Verification'], client);
+    if (!account.isActive) await tellAdmins(trx, account, client);
+  };
+
   return {
     verify,
+    settleRegistration,
 
     /** Makes the account that someone asked for, as the settings of this moment allow. */
     async completeRegistration(
@@ -83,11 +93,7 @@ export function createProvenAccounts({ mail, audit, settings, accounts, credenti
         return made;
       }
       await credentials.setPassword(trx, account.id, passwordHash);
-      const by = { viewer: personOf(account), client };
-      const details = { isActive };
-      await audit.record(trx, by, { action: registrationAudit.completed, subject: subjectOf(account), details });
-      await grantRoles(trx, account, ['Registration', 'Verification'], client);
-      if (!isActive) await tellAdmins(trx, account, client);
+      await settleRegistration(trx, account, client);
       return account;
     },
 

@@ -226,6 +226,12 @@ export function createRegistrationService(parts: RegistrationParts) {
     ensureVerifiedUser: (trx: PlatformTransaction, address: string, client?: Client): Promise<Account> =>
       proven.ensure(trx, address, client),
 
+    /** For an account that a sign-in provider vouched for instead of a mail: it is a registration like any other. */
+    async settleProvided(trx: PlatformTransaction, userId: string, client: Client): Promise<void> {
+      const account = await accounts.byId(trx, userId);
+      if (account !== undefined) await proven.settleRegistration(trx, account, client);
+    },
+
     /** When an admin let someone in who registered (setting `registration`: approval). */
     async sendActivatedMail(
       trx: PlatformTransaction,

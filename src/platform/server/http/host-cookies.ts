@@ -1,24 +1,26 @@
 import type { FastifyInstance } from 'fastify';
+import { isHostCookie, keptCookieName, readCookieName } from '#platform/contract/addresses/host-cookie.ts';
 
-const prefix = '__Host-';
-/** Cookies that only the server sets; the browser itself writes `plein.consent`. */
-const isOurs = (cookie: string): boolean => cookie.startsWith('plein.') && !cookie.startsWith('plein.consent=');
+const nameOf = (pair: string): string => pair.split('=', 1)[0] ?? '';
 
 /** As the rest of the server knows them. What came without the prefix may be another's: of a neighbour's site, or over http. */
 export const cookiesFromHost = (header: string): string =>
   header
     .split(';')
     .map((one) => one.trim())
-    .filter((one) => !isOurs(one))
-    .map((one) => (isOurs(one.slice(prefix.length)) && one.startsWith(prefix) ? one.slice(prefix.length) : one))
+    .flatMap((one) => {
+      const name = readCookieName(nameOf(one));
+      return name === undefined ? [] : [name + one.slice(nameOf(one).length)];
+    })
     .join('; ');
 
 /** As the browser keeps them: of this host alone, of every path, and never over http. */
 export function cookieForHost(cookie: string): string {
-  if (!isOurs(cookie)) return cookie;
+  const name = nameOf(cookie);
+  if (!isHostCookie(name)) return cookie;
   const [pair = '', ...attributes] = cookie.split(';').map((one) => one.trim());
   const kept = attributes.filter((one) => !/^(?:domain|path|secure)\b/i.test(one));
-  return [`${prefix}${pair}`, ...kept, 'Path=/', 'Secure'].join('; ');
+  return [keptCookieName(name, true) + pair.slice(name.length), ...kept, 'Path=/', 'Secure'].join('; ');
 }
 
 /** Over https every cookie of ours is bound to its host; over http, at home, a browser would refuse such a cookie. */

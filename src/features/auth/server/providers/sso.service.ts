@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { SSOOptions } from '@better-auth/sso';
 import { LRUCache } from 'lru-cache';
+import type { RegistrationService } from '#features/registration/server/registration.service.ts';
 import type { SettingsService } from '#features/settings/server/settings.service.ts';
 import { userAudit } from '#features/users/contract/users.audit.ts';
 import { notFound } from '#platform/contract/calls/errors.ts';
@@ -21,6 +22,7 @@ interface SsoParts {
   core: AuthCore;
   settings: SettingsService;
   providers: SsoProvidersService;
+  registration: Pick<RegistrationService, 'settleProvided'>;
   allowsLoopback: boolean;
 }
 
@@ -48,7 +50,7 @@ export interface Onward {
 export type SsoService = ReturnType<typeof createSsoService>;
 
 /** Signing in through another organisation: OIDC and SAML (product.md §5). better-auth checks the word of the provider. */
-export function createSsoService({ core, settings, providers, allowsLoopback }: SsoParts) {
+export function createSsoService({ core, settings, providers, registration: registrations, allowsLoopback }: SsoParts) {
   const { platform, audit, accounts } = core;
   const passages = new AsyncLocalStorage<Passage>();
   const byOrigin = new LRUCache<string, Promise<SsoAuth>>({ max: 10 });
@@ -80,7 +82,7 @@ export function createSsoService({ core, settings, providers, allowsLoopback }: 
       model: 'user',
       where: [{ field: 'email', value: email }],
     });
-    const { registration } = await settings.all();
+    const { registration, registrationDomains } = await settings.all();
     const decision = decideFirstSignIn({
       firstSignIn: provider.firstSignIn,
       allowedDomains: provider.allowedDomains,
@@ -88,6 +90,7 @@ export function createSsoService({ core, settings, providers, allowsLoopback }: 
       isEmailVerified: vouched.protocol === 'oidc' && isTrue(claims.email_verified),
       account: known === null ? undefined : { isVerified: known.emailVerified },
       registration,
+      registrationDomains,
     });
     if (decision !== 'link' && decision !== 'create') return { action: 'reject', code: decision };
     const user =
@@ -138,6 +141,7 @@ export function createSsoService({ core, settings, providers, allowsLoopback }: 
     const by = { viewer: personViewer(userId), client };
     const subject = { kind: 'provider', id: provider.id, name: provider.label };
     await platform.transaction(async (trx) => {
+      if (isNewAccount) await registrations.settleProvided(trx, userId, client);
       const { has, hasNot } = rolesByClaim(claims, provider.mapping);
       const given = await accounts.giveRoles(trx, userId, has);
       const taken = await accounts.takeRoles(trx, userId, hasNot);

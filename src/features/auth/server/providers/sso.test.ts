@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
 import type { SsoProvider } from '../../contract/sso-provider.ts';
+import { actionsOf, makeGivenRoles, rolesOf } from '../testing/given-roles.ts';
 import { samlIdentityProvider, samlResponse } from '../testing/saml-identity-provider.ts';
 import { type OidcProvider, startOidcProvider } from '../testing/start-oidc-provider.ts';
 import { TestBrowser } from '../testing/test-browser.ts';
 import { codeOfApp } from '../testing/totp.ts';
+import { visitEmployer } from '../testing/visit-employer.ts';
 
 const origin = 'http://localhost';
 const password = 'een lang wachtwoord 1';
@@ -55,38 +57,18 @@ async function makeProvider(changes: object = {}): Promise<SsoProvider> {
 beforeEach(async () => {
   await test.platform.db.deleteFrom('account').where('provider_id', '!=', 'credential').execute();
   await test.platform.db.deleteFrom('user').where('email', 'like', '%@werk.example').execute();
+  await test.platform.db.deleteFrom('role').where('name', 'like', 'Bij %').execute();
   for (const { id } of (await send('GET', '/api/sso-providers')).json<SsoProvider[]>()) {
     await send('DELETE', `/api/sso-providers/${id}`);
   }
   await test.services.settings.save(system, 'registration', 'open');
 });
 
-/** Follows the browser to the employer, where somebody chooses who they are, and answers the address it came back to. */
-async function visitEmployer(start: string, choice: string): Promise<string> {
-  const jar = new Map<string, string>();
-  let url = start;
-  for (let step = 0; step < 10; step += 1) {
-    const answer = await fetch(url, {
-      redirect: 'manual',
-      headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
-    });
-    for (const cookie of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-      jar.set(name, value);
-    }
-    await answer.text();
-    const location = answer.headers.get('location');
-    url = location === null ? `${url}/${choice}` : new URL(location, url).href;
-    if (url.startsWith(origin)) return url.slice(origin.length);
-  }
-  throw new Error('the employer kept the browser');
-}
-
 async function signIn(choice: string, browser = new TestBrowser(test.app), returnTo = '/nieuws') {
   const begun = await browser.get(
     `/api/auth/sso/sign-in/werkgever?returnTo=${encodeURIComponent(returnTo)}&language=nl`,
   );
-  const back = await visitEmployer(String(begun.headers.location), choice);
+  const back = await visitEmployer(String(begun.headers.location), choice, origin);
   const done = await browser.get(back);
   return { browser, back, location: String(done.headers.location), status: done.statusCode };
 }
@@ -117,6 +99,19 @@ describe('through an employer by OpenID Connect', () => {
     expect([account.access_token, account.refresh_token, account.id_token]).toEqual([null, null, null]);
   });
 
+  it('is a registration: the new account gets the roles of one, once, and it is written down', async () => {
+    await makeGivenRoles(test);
+    await makeProvider();
+    await signIn('cato');
+    expect(await rolesOf(test, 'cato@werk.example')).toEqual(['Bij Registration', 'Bij Verification']);
+    const { id = '' } = (await userOf('cato@werk.example')) ?? {};
+    await test.platform.db.deleteFrom('user_role').where('user_id', '=', id).execute();
+    await signIn('cato');
+    expect(await rolesOf(test, 'cato@werk.example')).toEqual([]);
+    const once = ['registration.completed', 'role.handed-out', 'role.handed-out', 'provider.linked'];
+    expect(await actionsOf(test, id)).toEqual([...once, 'session.started', 'session.started']);
+  });
+
   it('knows someone again, whatever their address became', async () => {
     await makeProvider();
     await signIn('cato');
@@ -132,6 +127,9 @@ describe('through an employer by OpenID Connect', () => {
     await makeProvider();
     await signIn('cato');
     expect(await userOf('cato@werk.example')).toMatchObject({ is_active: false });
+    const told = await test.platform.db.selectFrom('mail').selectAll().where('kind', '=', 'someone-waits').execute();
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).toContain('cato@werk.example');
   });
 
   it.each([
@@ -212,7 +210,7 @@ describe('through an employer by OpenID Connect', () => {
     const { browser, back } = await signIn('cato');
     expect((await browser.get(back)).headers.location).toContain('error=provider-refused');
     const begun = await new TestBrowser(test.app).get('/api/auth/sso/sign-in/werkgever');
-    const stolen = await visitEmployer(String(begun.headers.location), 'cato');
+    const stolen = await visitEmployer(String(begun.headers.location), 'cato', origin);
     const thief = new TestBrowser(test.app);
     expect((await thief.get(stolen)).headers.location).toContain('error=provider-refused');
     expect(await thief.isSignedIn()).toBe(false);
@@ -319,10 +317,12 @@ describe('through an employer by SAML', () => {
   }
 
   it('takes a signed answer to our own question, once', async () => {
+    await makeGivenRoles(test);
     await makeSaml();
     const { browser, post, answer } = await begin();
     const response = await answer();
     expect((await post(response)).headers.location).toBe('/nieuws');
+    expect(await rolesOf(test, 'cato@werk.example')).toEqual(['Bij Registration', 'Bij Verification']);
     expect(await browser.isSignedIn()).toBe(true);
     expect(await userOf('cato@werk.example')).toMatchObject({ first_name: 'Cato', last_name: 'Wit' });
     const again = await begin();
