@@ -6,6 +6,12 @@ import { pinnedNode, root } from './commands.mjs';
 /** Built, or from its sources where those are worked on. */
 const serverFile = (mode) => (mode === 'development' ? 'src/demo/server/main.ts' : 'dist/server/program/main.js');
 
+/**
+ * Room for new objects, in megabytes. Left to itself it grows to twice 64 under load and is not given back; answers are
+ * made as quickly with this.
+ */
+const serverFlags = ['--max-semi-space-size=16'];
+
 /** The kept compilations make the next start quicker. */
 const compileCache = join(root, 'node_modules', '.cache', 'node');
 
@@ -54,7 +60,7 @@ function ancestors() {
 
 /** The open channel tells the server that we are gone when we are killed without a chance to pass that on. */
 export function spawnServer(mode, parameters) {
-  return spawn(pinnedNode, [serverFile(mode), ...parameters], {
+  return spawn(pinnedNode, [...serverFlags, serverFile(mode), ...parameters], {
     cwd: root,
     env: serverEnvironment(mode, [process.pid, ...ancestors()]),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -64,7 +70,8 @@ export function spawnServer(mode, parameters) {
 /** Becomes the server, so that no second Node stays in memory beside it; signals and the exit code need no passing on. */
 function becomeServer(mode, parameters) {
   process.chdir(root);
-  process.execve(pinnedNode, [pinnedNode, serverFile(mode), ...parameters], serverEnvironment(mode, ancestors()));
+  const command = [pinnedNode, ...serverFlags, serverFile(mode), ...parameters];
+  process.execve(pinnedNode, command, serverEnvironment(mode, ancestors()));
 }
 
 /** Older Nodes cannot become another program; with those, at the very first start, the server is a child. */

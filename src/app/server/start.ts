@@ -6,6 +6,7 @@ import { MigrationError } from '#platform/server/database/migrator.ts';
 import { onParentGone } from '#platform/server/parent-process.ts';
 import { StorageError } from '#platform/server/storage/file-storage.ts';
 import type { Demo } from './first-platform.ts';
+import { asFullDisk, FullDiskError } from './full-disk.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 /** What a person at a terminal can mend by themselves: one line, no stack. */
@@ -14,6 +15,7 @@ const explained = [
   DataFolderError,
   DatabaseUnreachableError,
   EmbeddedPostgresError,
+  FullDiskError,
   MigrationError,
   StorageError,
 ];
@@ -29,7 +31,10 @@ export async function main(demo: Demo): Promise<void> {
     process.exit(0);
   };
   // Before the start is done there is nothing to finish, only something to undo: wait for it, then stop.
-  const starting = startServer(loadConfig(), demo);
+  const config = loadConfig();
+  const starting = startServer(config, demo).catch((error: unknown) => {
+    throw asFullDisk(error, config) ?? error;
+  });
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => void starting.then(() => stop(signal)));
   }
