@@ -87,7 +87,11 @@ const written: Record<string, readonly string[]> = {
   'POST /api/auth/sign-in/mail-proof': ['audits address.verified', 'audits role.handed-out', 'audits session.started'],
   'POST /api/auth/sign-in/passkey': ['audits session.started'],
   'POST /api/auth/sign-in/passkey:begin': [],
-  'POST /api/auth/sign-in/second-step': ['audits session.started', 'audits two-factor.recovery-code-used'],
+  'POST /api/auth/sign-in/second-step': [
+    'audits session.started',
+    'audits two-factor.recovery-code-used',
+    'audits two-factor.locked',
+  ],
   'POST /api/auth/sign-out': ['audits session.ended'],
   'POST /api/auth/sso/saml2/sp/acs/{key}': [
     'audits provider.linked',
@@ -221,7 +225,11 @@ const written: Record<string, readonly string[]> = {
   'POST /login/mail': [],
   'POST /login/mail/code': ['audits address.verified', 'audits role.handed-out', 'audits session.started'],
   'POST /login/mail/{token}': ['audits address.verified', 'audits role.handed-out', 'audits session.started'],
-  'POST /login/second-step': ['audits session.started', 'audits two-factor.recovery-code-used'],
+  'POST /login/second-step': [
+    'audits session.started',
+    'audits two-factor.recovery-code-used',
+    'audits two-factor.locked',
+  ],
   'POST /logout': ['audits session.ended'],
   'POST /register': [],
   'POST /reset-password': [],
@@ -330,6 +338,7 @@ const written: Record<string, readonly string[]> = {
   'job settle-items': ['touches list:*'],
   'job sweep-unclaimed-files': [],
   'job tell-of-failed-jobs': [],
+  'job tell-of-lock': [],
   'job translate-page': ['audits page.translated'],
 };
 

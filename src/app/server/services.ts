@@ -9,6 +9,7 @@ import { createAuthService } from '#features/auth/server/auth.service.ts';
 import { createAuthCore } from '#features/auth/server/auth-core.ts';
 import { createCredentialsService } from '#features/auth/server/credentials.service.ts';
 import { createPasskeysService } from '#features/auth/server/passkey/passkeys.service.ts';
+import { createLockNoticeService } from '#features/auth/server/password/lock-notice.service.ts';
 import { createOwnPasswordService } from '#features/auth/server/password/own-password.service.ts';
 import { createSsoService } from '#features/auth/server/providers/sso.service.ts';
 import { createSsoProvidersService } from '#features/auth/server/providers/sso-providers.service.ts';
@@ -187,11 +188,12 @@ export function createServices(parts: ServiceParts) {
   });
   const access = createAccessService({ platform, pages });
   const viewAs = createViewAsService({ platform, audit, clock, secret: authSecret });
-  const authCore = createAuthCore({ platform, secret: authSecret, log, clock, audit, accounts });
+  const authCore = createAuthCore({ platform, secret: authSecret, log, clock, audit, accounts, jobs });
   const auth = createAuthService({ core: authCore });
   const twoFactor = createTwoFactorService({ core: authCore, settings, mail });
   const passkeys = createPasskeysService({ core: authCore, settings, mail });
   const sessions = createSessionsService({ core: authCore });
+  const lockNotice = createLockNoticeService({ platform, mail });
   const ownPassword = createOwnPasswordService({ core: authCore, mail, refuseWeakPassword });
   const { allowsLoopback } = parts;
   const ssoProviders = createSsoProvidersService({ core: authCore, allowsLoopback });
@@ -315,6 +317,7 @@ export function createServices(parts: ServiceParts) {
     passkeys,
     sessions,
     ownPassword,
+    lockNotice,
     sso,
     ssoProviders,
     registration,

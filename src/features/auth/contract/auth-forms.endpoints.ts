@@ -36,7 +36,7 @@ export const sendSecondStepForm = defineEndpoint({
   feature,
   summary: 'The form of the second step, sent by a browser without script',
   body: form(SecondStepForm, { screen: '/login/second-step', refusal: 'wrong-code' }),
-  audits: [sessionAudit.started, twoFactorAudit.recoveryCodeUsed],
+  audits: [sessionAudit.started, twoFactorAudit.recoveryCodeUsed, twoFactorAudit.locked],
   touches: [],
   output: redirect(),
 });

@@ -23,6 +23,7 @@ export const twoFactorAudit = auditActions({
   on: 'two-factor.on',
   off: 'two-factor.off',
   codesRenewed: 'two-factor.codes-renewed',
+  locked: 'two-factor.locked',
   recoveryCodeUsed: 'two-factor.recovery-code-used',
 });
 

@@ -16,7 +16,7 @@ export const takeSecondStep = defineEndpoint({
   feature,
   summary: 'The code after a sign-in that asked for one: six digits of an app, or a recovery code',
   body: SecondStep,
-  audits: [sessionAudit.started, twoFactorAudit.recoveryCodeUsed],
+  audits: [sessionAudit.started, twoFactorAudit.recoveryCodeUsed, twoFactorAudit.locked],
   touches: [],
   output: SignedIn,
   bodyLimit,

@@ -5,11 +5,16 @@ import { tooMany } from '#platform/contract/calls/errors.ts';
 import { anonymousViewer, type Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Client } from '#platform/server/http/route.ts';
+import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import type { Logger } from '#platform/server/logger.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { sessionAudit, signInAudit } from '../contract/auth.audit.ts';
+import { sessionAudit, signInAudit, twoFactorAudit } from '../contract/auth.audit.ts';
+import { cookiesOf } from './auth-cookies.ts';
 import { type BetterAuth, loadBetterAuth } from './better-auth.ts';
-import { createSignInTries } from './password/sign-in-tries.ts';
+import { createKnownDevices } from './known-device/known-devices.ts';
+import { toldLocks } from './password/lock-rule.ts';
+import { createSignInTries, type Guessed } from './password/sign-in-tries.ts';
+import { tellLockJob } from './password/tell-lock-job.ts';
 
 interface AuthCoreParts {
   platform: Platform;
@@ -19,6 +24,7 @@ interface AuthCoreParts {
   clock: Clock;
   audit: AuditService;
   accounts: AccountsService;
+  jobs: Jobs;
 }
 
 /** How someone came in; told in the audit log. */
@@ -28,7 +34,7 @@ export type AuthCore = ReturnType<typeof createAuthCore>;
 
 /** What the services of this feature share: one secret, one better-auth, one count of tries. */
 export function createAuthCore(parts: AuthCoreParts) {
-  const { platform, log, clock, audit, accounts } = parts;
+  const { platform, log, clock, audit, accounts, jobs } = parts;
   const secret = createHmac('sha256', parts.secret).update(`auth ${platform.id}`).digest('base64url');
   const betterAuthParts = { db: platform.db, secret, log };
 
@@ -37,14 +43,33 @@ export function createAuthCore(parts: AuthCoreParts) {
     secret,
     clock,
     onLock: (kind, { ip, name }) =>
-      platform.transaction((trx) =>
-        audit.record(
+      platform.transaction(async (trx) => {
+        const isOfCodes = kind === 'codes' || kind === 'device-codes';
+        await audit.record(
           trx,
           { viewer: anonymousViewer, client: { ip, userAgent: '' } },
-          { action: signInAudit.locked, subject: { kind: 'account', id: '', name }, details: { counted: kind } },
-        ),
-      ),
+          {
+            action: isOfCodes ? twoFactorAudit.locked : signInAudit.locked,
+            subject: { kind: 'account', id: '', name },
+            details: { counted: kind },
+          },
+        );
+        // Whether anybody has this address is found out by the job, so that the time this takes does not tell.
+        const told = toldLocks.find((one) => one === kind);
+        if (told !== undefined) await jobs.enqueue(platform, trx, { name: tellLockJob }, { address: name, lock: told });
+      }),
   });
+  const devices = createKnownDevices({ db: platform.db, secret, clock });
+
+  /** Guesses in a browser that is known for this account are counted for that browser, and others for the account. */
+  const guard = async <T>(guessed: Guessed, client: Client, name: string, work: () => Promise<T>): Promise<T> => {
+    const guesser = { ip: client.ip, name, device: await devices.find(client, name) };
+    const seconds = await tries.begin(guessed, guesser);
+    if (seconds !== undefined) throw tooMany(seconds);
+    const result = await work();
+    await tries.succeed(guessed, guesser);
+    return result;
+  };
 
   return {
     platform,
@@ -54,22 +79,28 @@ export function createAuthCore(parts: AuthCoreParts) {
     audit,
     accounts,
     tries,
+    devices,
     betterAuthParts,
     betterAuth: once((): Promise<BetterAuth> => loadBetterAuth(betterAuthParts)),
 
-    noteSignIn: (client: Client, userId: string, details: { by: SignInWay; provider?: string }): Promise<void> =>
-      platform.transaction((trx) =>
-        audit.record(trx, { viewer: personViewer(userId), client }, { action: sessionAudit.started, details }),
-      ),
+    /** After the last step: writes it down, and answers all cookies that the browser gets with its session. */
+    completeSignIn: (
+      client: Client,
+      userId: string,
+      { headers, ...details }: { headers: Headers; by: SignInWay },
+    ): Promise<string[]> =>
+      platform.transaction(async (trx) => {
+        await audit.record(trx, { viewer: personViewer(userId), client }, { action: sessionAudit.started, details });
+        return [...(cookiesOf(headers, client) ?? []), await devices.remember(trx, client, userId)];
+      }),
 
     /** Counts as a try to sign in as this person, because whoever sits at an open session may be guessing. */
-    async guardGuesses<T>(client: Client, name: string, work: () => Promise<T>): Promise<T> {
-      const seconds = await tries.begin(client.ip, name);
-      if (seconds !== undefined) throw tooMany(seconds);
-      const result = await work();
-      await tries.succeed(client.ip, name);
-      return result;
-    },
+    guardGuesses: <T>(client: Client, name: string, work: () => Promise<T>): Promise<T> =>
+      guard('password', client, name, work),
+
+    /** The same for the codes of a second step, which only who took the first one can guess. */
+    guardCodes: <T>(client: Client, name: string, work: () => Promise<T>): Promise<T> =>
+      guard('code', client, name, work),
   };
 }
 

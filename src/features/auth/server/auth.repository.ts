@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Property } from '#features/profiles/contract/profile-properties.ts';
 import type { AccountType } from '#platform/contract/rights/viewer.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 
@@ -47,6 +48,25 @@ export const findOwnAccount = (db: PlatformDb, userId: string) =>
       'two_factor.backup_codes as recoveryCodes',
     ])
     .where('user.id', '=', userId)
+    .executeTakeFirst();
+
+/** Who has taken the first step of this sign-in; better-auth keeps it for ten minutes. */
+export const findWaitingPerson = (db: PlatformDb, signIn: string, now: Date) =>
+  db
+    .selectFrom('verification')
+    .innerJoin('user', 'user.id', 'verification.value')
+    .select('user.email')
+    .where('verification.identifier', '=', signIn)
+    .where('verification.expires_at', '>', now)
+    .executeTakeFirst();
+
+/** To whom a mail about their account goes, and in which language. */
+export const findAddressee = (db: PlatformDb, address: string) =>
+  db
+    .selectFrom('user')
+    .select(['name', 'properties'])
+    .$narrowType<{ properties: Property[] }>()
+    .where('email', '=', address)
     .executeTakeFirst();
 
 export const deleteSessionByToken = (db: PlatformDb, token: string) =>

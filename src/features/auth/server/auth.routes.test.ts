@@ -40,7 +40,7 @@ function signIn(email: string, given = password, options: InjectOptions = {}): P
   return send({ method: 'POST', url: '/api/auth/sign-in/email', payload: { email, password: given }, ...options });
 }
 
-const cookieOf = (answer: Response): string => String(answer.headers['set-cookie']);
+const cookieOf = (answer: Response): string => String([answer.headers['set-cookie']].flat()[0]);
 const sent = (cookie: string): string => cookie.split(';')[0] ?? '';
 const profile = (headers: Record<string, string>) => send({ url: '/api/profiles:loggedIn', headers });
 
@@ -73,7 +73,8 @@ describe('signing in (product.md §5)', () => {
       { ...client, origin: 'https://a.example' },
       { email: somebody, password },
     );
-    expect(cookies).toEqual([expect.stringMatching(/; HttpOnly; SameSite=Lax; Secure$/)]);
+    for (const cookie of cookies ?? []) expect(cookie).toMatch(/; HttpOnly; SameSite=Lax; Secure$/);
+    expect(cookies).toHaveLength(2);
   });
 
   it('does not care for capitals and spaces around the address', async () => {

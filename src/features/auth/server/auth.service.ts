@@ -14,13 +14,14 @@ import {
   findOwnAccount,
   findSessionAccount,
   findSessionStart,
+  findWaitingPerson,
 } from './auth.repository.ts';
 import { cookiesOf, headersOf, headersWithoutSession } from './auth-cookies.ts';
 import { type AuthCore, personViewer } from './auth-core.ts';
 import { refuseCode, refuseSignIn, secondStepOver, wrongCode, wrongPassword } from './refusals.ts';
 import { recoveryCodeStore } from './second-step/recovery-codes.ts';
 import { createLastSeen } from './sessions/last-seen.ts';
-import { type SessionCarrier, sessionTokenOf } from './sessions/session-token.ts';
+import { type SessionCarrier, sessionTokenOf, waitingSignInOf } from './sessions/session-token.ts';
 
 /** What to answer, and the cookies to set with it. */
 export interface AuthAnswer<T> {
@@ -75,8 +76,8 @@ export function createAuthService({ core }: { core: AuthCore }) {
           .catch(refuseSignIn);
       });
       const body = signInAnswerOf(response);
-      if ('token' in body) await core.noteSignIn(client, body.user.id, { by: 'password' });
-      return { body, cookies: cookiesOf(headers, client) };
+      if (!('token' in body)) return { body, cookies: cookiesOf(headers, client) };
+      return { body, cookies: await core.completeSignIn(client, body.user.id, { by: 'password', headers }) };
     },
 
     /**
@@ -91,26 +92,31 @@ export function createAuthService({ core }: { core: AuthCore }) {
         returnHeaders: true,
       });
       const body = signInAnswerOf(response);
-      if ('token' in body) await core.noteSignIn(client, userId, { by: 'mail' });
-      return { body, cookies: cookiesOf(headers, client) };
+      if (!('token' in body)) return { body, cookies: cookiesOf(headers, client) };
+      return { body, cookies: await core.completeSignIn(client, userId, { by: 'mail', headers }) };
     },
 
     /** The code after a right password, mailed proof or provider's word. */
     async takeSecondStep(client: Client, { code: typed, trustDevice }: SecondStep): Promise<AuthAnswer<SignedIn>> {
       const read = readCode(typed);
       if (read === undefined) throw wrongCode();
-      const { api } = await betterAuth();
-      const call = { headers: headersWithoutSession(client), returnHeaders: true } as const;
-      const { response, headers } = await (read.kind === 'app'
-        ? api.verifyTOTP({ ...call, body: { code: read.code, trustDevice } })
-        : api.verifyBackupCode({ ...call, body: { code: recoveryCodes.hash(read.code), trustDevice } })
-      ).catch(refuseCode);
+      const waiting = await findWaitingPerson(platform.db, waitingSignInOf(client, secret) ?? '', clock.now());
+      if (waiting === undefined) throw secondStepOver();
+      const { response, headers } = await core.guardCodes(client, waiting.email, async () => {
+        const { api } = await betterAuth();
+        const call = { headers: headersWithoutSession(client), returnHeaders: true } as const;
+        return (
+          read.kind === 'app'
+            ? api.verifyTOTP({ ...call, body: { code: read.code, trustDevice } })
+            : api.verifyBackupCode({ ...call, body: { code: recoveryCodes.hash(read.code), trustDevice } })
+        ).catch(refuseCode);
+      });
       const { token, user } = response as SignedIn;
       if (read.kind === 'app' && !(await tries.isFirstUse(`${user.id} ${read.code}`))) {
         await deleteSessionByToken(platform.db, token);
         throw secondStepOver();
       }
-      await core.noteSignIn(client, user.id, { by: 'second-step' });
+      const cookies = await core.completeSignIn(client, user.id, { by: 'second-step', headers });
       if (read.kind === 'recovery') {
         await platform.transaction((trx) =>
           core.audit.record(
@@ -120,7 +126,7 @@ export function createAuthService({ core }: { core: AuthCore }) {
           ),
         );
       }
-      return { body: { token, user }, cookies: cookiesOf(headers, client) };
+      return { body: { token, user }, cookies };
     },
 
     /** Before what would hand an account over: an open session alone does not show that its owner sits there. */
@@ -141,9 +147,10 @@ export function createAuthService({ core }: { core: AuthCore }) {
       if (!isFresh) throw new AppError('session-not-fresh', 403);
     },
 
-    /** For another feature that set a new password: a device that knew the old one is no longer trusted with it. */
-    forgetTrustedDevices: async (trx: PlatformTransaction, userId: string): Promise<void> => {
+    /** For another feature that set a new password: a device that knew the old one is neither known nor trusted. */
+    forgetDevices: async (trx: PlatformTransaction, userId: string): Promise<void> => {
       await deleteTrustedDevices(trx, userId);
+      await core.devices.forget(trx, userId);
     },
 
     async signOut(client: Client): Promise<AuthAnswer<{ success: true }>> {

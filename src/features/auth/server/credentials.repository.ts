@@ -55,7 +55,7 @@ export async function countSessions(db: PlatformDb, userId: string, now: Date): 
 
 /** What is kept of how they came in; never a token, a hash or a secret. */
 export async function findSignInFacts(db: PlatformDb, userId: string) {
-  const [sessions, providers, passkeys] = await Promise.all([
+  const [sessions, providers, passkeys, knownDevices] = await Promise.all([
     db
       .selectFrom('session')
       .select(['created_at', 'last_seen_at', 'expires_at', 'ip_address', 'user_agent'])
@@ -64,6 +64,7 @@ export async function findSignInFacts(db: PlatformDb, userId: string) {
       .execute(),
     db.selectFrom('account').select(['provider_id', 'created_at']).where('user_id', '=', userId).execute(),
     db.selectFrom('passkey').select(['name', 'created_at', 'last_used_at']).where('user_id', '=', userId).execute(),
+    db.selectFrom('known_device').select(['created_at', 'expires_at']).where('user_id', '=', userId).execute(),
   ]);
-  return { sessions, providers, passkeys };
+  return { sessions, providers, passkeys, knownDevices };
 }

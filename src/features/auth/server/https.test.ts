@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#app/server/app.ts';
 import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
+import { ownCookies } from '#features/consent/contract/own-cookies.ts';
+import { keptCookieName } from '#platform/contract/addresses/host-cookie.ts';
 
 let test: TestApp;
 let behindProxy: FastifyInstance;
@@ -46,7 +48,17 @@ describe('cookies over https', () => {
       headers,
       payload: { email: 'standard-1@vloedhaven.example', password: 'een lang wachtwoord 1' },
     });
-    const cookie = String([answer.headers['set-cookie']].flat()[0]);
+    const set = [answer.headers['set-cookie']].flat().map(String);
+    expect(set).toContainEqual(
+      expect.stringMatching(
+        /^__Host-plein\.known_device=[^;]+; Max-Age=15552000; HttpOnly; SameSite=Lax; Path=\/; Secure$/,
+      ),
+    );
+    const stated = ownCookies.map(({ name }) => keptCookieName(name, true));
+    expect(set.map((one) => one.split('=')[0])).toSatisfy((names: string[]) =>
+      names.every((one) => stated.includes(one)),
+    );
+    const cookie = String(set[0]);
     expect(cookie).toMatch(
       /^__Host-plein\.session_token=[^;]+; Max-Age=604800; HttpOnly; SameSite=Lax; Path=\/; Secure$/,
     );

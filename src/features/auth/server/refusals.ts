@@ -1,4 +1,4 @@
-import { AppError, tooMany } from '#platform/contract/calls/errors.ts';
+import { AppError } from '#platform/contract/calls/errors.ts';
 
 interface BetterAuthError {
   statusCode?: number;
@@ -19,10 +19,9 @@ export function refuseSignIn(error: unknown): never {
   throw new AppError('invalid-credentials', 401, bearer);
 }
 
-/** Wrong so far, wrong too often, or begun too long ago. */
+/** Wrong so far, or begun too long ago. */
 export function refuseCode(error: unknown): never {
   const { statusCode, body } = read(error);
-  if (statusCode === 429) throw tooMany(15 * 60);
   if (body?.code === 'INVALID_CODE' || body?.code === 'INVALID_BACKUP_CODE' || statusCode === 409) throw wrongCode();
   if (statusCode === 400 || statusCode === 401) throw secondStepOver();
   throw error;

@@ -25,6 +25,14 @@ export const ownCookies: Cookie[] = [
     },
   },
   {
+    name: 'plein.known_device',
+    expiry: 'months6',
+    purpose: {
+      nl: 'Onthoudt dat u hier eerder hebt ingelogd. Dan kunt u blijven inloggen als anderen uw wachtwoord proberen te raden.',
+      en: 'Remembers that you signed in here before, so that you still can when others try to guess your password.',
+    },
+  },
+  {
     name: 'plein.passkey',
     expiry: 'minutes5',
     purpose: { nl: 'Nodig om met een toegangssleutel in te loggen.', en: 'Needed to sign in with a passkey.' },

@@ -1,5 +1,5 @@
 import { cleanName } from '#platform/contract/texts/chosen-name.ts';
-import { isLanguage } from '#platform/contract/texts/language.ts';
+import { defaultLanguage, isLanguage, type Language } from '#platform/contract/texts/language.ts';
 
 export type PropertyValue = string | number | boolean | string[] | null;
 
@@ -28,6 +28,12 @@ export function withDefaultProperties(stored: readonly Property[]): Property[] {
 
 export const propertyOf = (properties: readonly Property[], key: string): PropertyValue | undefined =>
   properties.find((property) => property.key === key)?.value;
+
+/** In which language someone wants their mail. */
+export function chosenLanguage(properties: readonly Property[]): Language {
+  const chosen = propertyOf(properties, propertyKeys.language);
+  return typeof chosen === 'string' && isLanguage(chosen) ? chosen : defaultLanguage;
+}
 
 export const themes = ['auto', 'light', 'dark'] as const;
 export const maxAliasLength = 60;

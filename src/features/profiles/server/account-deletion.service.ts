@@ -8,14 +8,13 @@ import { decideDeleteUser } from '#features/users/contract/user-rules.ts';
 import type { AccountRemovalService } from '#features/users/server/account-removal.service.ts';
 import { AppError, badInput, conflict, signInNeeded, tooMany } from '#platform/contract/calls/errors.ts';
 import { systemViewer, type Viewer } from '#platform/contract/rights/viewer.ts';
-import { defaultLanguage, isLanguage, type Language } from '#platform/contract/texts/language.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
 import { requireUserId } from '#platform/server/require-viewer.ts';
 import { fullName } from '../contract/display-name.ts';
 import type { AccountDeletion } from '../contract/profile.ts';
-import { propertyKeys, propertyOf } from '../contract/profile-properties.ts';
+import { chosenLanguage } from '../contract/profile-properties.ts';
 import { accountAudit } from '../contract/profiles.audit.ts';
 import en from '../messages/en.mail.json' with { type: 'json' };
 import nl from '../messages/nl.mail.json' with { type: 'json' };
@@ -100,7 +99,7 @@ export function createAccountDeletionService(parts: AccountDeletionParts) {
         await mail.queue(trx, {
           kind: 'account-deletion-code',
           to: row.email,
-          language: languageOf(row),
+          language: chosenLanguage(row.properties),
           texts: mailTexts({ nl, en }, ({ profiles }) => profiles.deletionCode),
           code,
         });
@@ -121,7 +120,7 @@ export function createAccountDeletionService(parts: AccountDeletionParts) {
         await mail.queue(trx, {
           kind: 'account-deleted',
           to: row.email,
-          language: languageOf(row),
+          language: chosenLanguage(row.properties),
           texts: mailTexts({ nl, en }, ({ profiles }) => profiles.accountDeleted),
         });
         return removal.remove(trx, touch, row.id);
@@ -148,9 +147,4 @@ function isCodeRight(
 ): boolean {
   if (kept.code_hash === null || kept.code_expires_at === null || given === undefined) return false;
   return kept.code_expires_at > now && timingSafeEqual(Buffer.from(kept.code_hash), Buffer.from(given));
-}
-
-function languageOf({ properties }: ProfileRow): Language {
-  const chosen = propertyOf(properties, propertyKeys.language);
-  return typeof chosen === 'string' && isLanguage(chosen) ? chosen : defaultLanguage;
 }

@@ -209,7 +209,7 @@ export function createRegistrationService(parts: RegistrationParts) {
         const person = await personOfProof(trx, proof);
         await credentials.setPassword(trx, person.id, passwordHash);
         await credentials.endSessions(trx, person.id);
-        await auth.forgetTrustedDevices(trx, person.id);
+        await auth.forgetDevices(trx, person.id);
         await dropProofsOfUser(trx, person.id);
         await proven.verify(trx, person, client);
         const by = { viewer: personOf(person), client };

@@ -239,6 +239,12 @@ export interface PlatformTables {
     changed_at: Generated<Timestamp>;
     changed_by: string | null;
   };
+  known_device: {
+    token_hash: string;
+    user_id: string;
+    created_at: Generated<Timestamp>;
+    expires_at: Timestamp;
+  };
   legal_draft: {
     kind: string;
     title: Json;

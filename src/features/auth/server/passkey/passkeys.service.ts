@@ -135,12 +135,9 @@ export function createPasskeysService({ core, settings, mail }: PasskeysParts) {
         .catch(refusePasskey);
       const { session, user } = response;
       await markPasskeyUsed(platform.db, String(credential.id), clock.now());
-      await core.noteSignIn(client, user.id, { by: 'passkey' });
+      const cookies = await core.completeSignIn(client, user.id, { by: 'passkey', headers });
       const { id, name, email, emailVerified } = user;
-      return {
-        body: { token: session.token, user: { id, name, email, emailVerified } },
-        cookies: cookiesOf(headers, client),
-      };
+      return { body: { token: session.token, user: { id, name, email, emailVerified } }, cookies };
     },
   };
 }

@@ -78,5 +78,5 @@ it.each(guesses)('counts guesses by %s, and writes down that they were stopped',
     .where('action', '=', 'sign-in.locked')
     .where('subject_name', '=', email)
     .execute();
-  expect(locks).toEqual([{ details: { counted: 'person' } }]);
+  expect(locks).toEqual([{ details: { counted: 'device' } }]);
 });

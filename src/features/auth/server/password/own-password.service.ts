@@ -49,6 +49,7 @@ export function createOwnPasswordService({ core, mail, refuseWeakPassword }: Own
       return platform.transaction(async (trx) => {
         await storePassword(trx, id, hash, clock.now());
         await deleteTrustedDevices(trx, id);
+        await core.devices.forget(trx, id, client);
         // Whoever knew the old one may be signed in somewhere, so only this session goes on.
         const endedSessions = await deleteSessionsOf(trx, id, sessionTokenOf(client, secret) ?? '');
         await audit.record(trx, { viewer, client }, { action: passwordAudit.changed, details: { endedSessions } });

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { PlatformDb } from '#platform/server/database/database.ts';
-import { longestDoubling, quietMilliseconds, windowMilliseconds } from './lock-rule.ts';
+import { firstLockMilliseconds, longestDoubling, quietMilliseconds } from './lock-rule.ts';
 
 export interface CountedKey {
   key: string;
   most: number;
+  windowMilliseconds: number;
 }
 
 const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
@@ -19,7 +20,7 @@ export const addTries = (db: PlatformDb, keys: readonly CountedKey[], now: Date)
     .values(
       [...keys]
         .sort((a, b) => (a.key < b.key ? -1 : 1))
-        .map(({ key }) => ({ key, tries: 1, window_ends_at: later(now, windowMilliseconds) })),
+        .map(({ key, windowMilliseconds }) => ({ key, tries: 1, window_ends_at: later(now, windowMilliseconds) })),
     )
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet((eb) => {
@@ -28,7 +29,7 @@ export const addTries = (db: PlatformDb, keys: readonly CountedKey[], now: Date)
         const isOneTooMany = eb.or(
           keys.map(({ key, most }) => eb.and([eb('sign_in_try.key', '=', key), eb('sign_in_try.tries', '=', most)])),
         );
-        const lockEnd = sql<Date>`${now}::timestamptz + ${windowMilliseconds} * interval '1 millisecond'
+        const lockEnd = sql<Date>`${now}::timestamptz + ${firstLockMilliseconds} * interval '1 millisecond'
           * power(2, least(${eb.ref('sign_in_try.locks')}, ${longestDoubling}))`;
         return {
           tries: eb
@@ -40,7 +41,7 @@ export const addTries = (db: PlatformDb, keys: readonly CountedKey[], now: Date)
           window_ends_at: eb
             .case()
             .when(isOver)
-            .then(later(now, windowMilliseconds))
+            .then(eb.ref('excluded.window_ends_at'))
             .when(isOneTooMany)
             .then(lockEnd)
             .else(eb.ref('sign_in_try.window_ends_at'))
@@ -59,8 +60,13 @@ export const addTries = (db: PlatformDb, keys: readonly CountedKey[], now: Date)
     .returning(['key', 'tries', 'window_ends_at'])
     .execute();
 
-export async function takeBackTries(db: PlatformDb, forgotten: string, lessened: readonly string[]): Promise<void> {
-  await db.deleteFrom('sign_in_try').where('key', '=', forgotten).execute();
+export async function takeBackTries(
+  db: PlatformDb,
+  forgotten: readonly string[],
+  lessened: readonly string[],
+): Promise<void> {
+  await db.deleteFrom('sign_in_try').where('key', 'in', forgotten).execute();
+  if (lessened.length === 0) return;
   await db
     .updateTable('sign_in_try')
     .set((eb) => ({ tries: eb('tries', '-', 1) }))

@@ -134,13 +134,13 @@ export function createSsoService({ core, settings, providers, registration: regi
     return { provider, api: (await authAt(client.origin)).api };
   };
 
-  /** What follows from the provider's word, and what is written down about it. */
-  const welcome = async (client: Client, { provider, person }: Passage, isWhole: boolean): Promise<void> => {
-    if (person === undefined) return;
+  /** What follows from the provider's word, what is written down about it, and what else the browser keeps. */
+  const welcome = async (client: Client, { provider, person }: Passage, isWhole: boolean): Promise<string[]> => {
+    if (person === undefined) return [];
     const { userId, claims, isNew, isNewAccount } = person;
     const by = { viewer: personViewer(userId), client };
     const subject = { kind: 'provider', id: provider.id, name: provider.label };
-    await platform.transaction(async (trx) => {
+    return platform.transaction(async (trx) => {
       if (isNewAccount) await registrations.settleProvided(trx, userId, client);
       const { has, hasNot } = rolesByClaim(claims, provider.mapping);
       const given = await accounts.giveRoles(trx, userId, has);
@@ -152,17 +152,18 @@ export function createSsoService({ core, settings, providers, registration: regi
         const details = { given: await names(given), taken: await names(taken) };
         await audit.record(trx, by, { action: userAudit.rolesChanged, subject: whom, details });
       }
-      if (isWhole) {
-        await audit.record(trx, by, { action: sessionAudit.started, details: { by: 'sso', provider: provider.label } });
-      }
+      if (!isWhole) return [];
+      await audit.record(trx, by, { action: sessionAudit.started, details: { by: 'sso', provider: provider.label } });
+      return [await core.devices.remember(trx, client, userId)];
     });
   };
 
   const finish = async (client: Client, passage: Passage, call: () => Promise<Response>): Promise<Onward> => {
     const response = await passages.run(passage, call);
     const onward = readAnswer(response, client);
-    if (onward.kind !== 'refused') await welcome(client, passage, onward.kind === 'signed-in');
-    return onward;
+    if (onward.kind === 'refused') return onward;
+    const more = await welcome(client, passage, onward.kind === 'signed-in');
+    return { ...onward, cookies: [...(onward.cookies ?? []), ...more] };
   };
 
   return {

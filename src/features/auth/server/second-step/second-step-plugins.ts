@@ -10,6 +10,8 @@ export async function loadSecondStep(secret: string) {
   const secondStep = twoFactor({
     // Whoever came by mail or through their employer has no password to ask for.
     allowPasswordless: true,
+    // Ours counts wrong codes, apart for devices that are known (sign-in-tries.ts).
+    accountLockout: { enabled: false },
     backupCodeOptions: {
       customBackupCodesGenerate: makeRecoveryCodes,
       storeBackupCodes: recoveryCodeStore(secret),

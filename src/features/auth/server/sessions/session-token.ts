@@ -5,7 +5,8 @@ import type { Client } from '#platform/server/http/route.ts';
 export type SessionCarrier = Pick<Client, 'cookie' | 'authorization'>;
 
 const bearer = /^Bearer +([\w-]{1,200})$/i;
-const cookieValue = /(?:^|;\s*)plein\.session_token=([^;]*)/;
+const sessionCookie = /(?:^|;\s*)plein\.session_token=([^;]*)/;
+const secondStepCookie = /(?:^|;\s*)plein\.two_factor=([^;]*)/;
 
 /**
  * Which session a request is of, as better-auth reads it: a Bearer token comes before the cookie, and a cookie counts
@@ -13,7 +14,15 @@ const cookieValue = /(?:^|;\s*)plein\.session_token=([^;]*)/;
  */
 export function sessionTokenOf({ cookie, authorization }: SessionCarrier, secret: string): string | undefined {
   if (authorization !== undefined && /^Bearer /i.test(authorization)) return bearer.exec(authorization)?.[1];
-  const value = cookie === undefined ? undefined : cookieValue.exec(cookie)?.[1];
+  return signedValue(cookie, sessionCookie, secret);
+}
+
+/** Which sign-in a request goes on with, of those that wait for a second step. */
+export const waitingSignInOf = ({ cookie }: SessionCarrier, secret: string): string | undefined =>
+  signedValue(cookie, secondStepCookie, secret);
+
+function signedValue(cookie: string | undefined, pattern: RegExp, secret: string): string | undefined {
+  const value = cookie === undefined ? undefined : pattern.exec(cookie)?.[1];
   return value === undefined ? undefined : verifiedToken(value, secret);
 }
 

@@ -27,8 +27,9 @@ export async function deleteSessionsOf(db: PlatformDb, userId: string, keptToken
   return Number(numDeletedRows);
 }
 
-/** Sessions, challenges and states whose time is over, and which nobody will come back for. */
+/** Sessions, known devices, challenges and states whose time is over, and which nobody will come back for. */
 export async function deleteExpired(db: PlatformDb, now: Date): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('known_device').where('expires_at', '<=', now).execute();
   await db.deleteFrom('verification').where('expires_at', '<=', now).execute();
 }

@@ -50,6 +50,7 @@ export function createSessionsService({ core }: { core: AuthCore }) {
       const userId = requireUserId(viewer);
       return platform.transaction(async (trx) => {
         const count = await deleteSessionsOf(trx, userId, sessionTokenOf(client, secret) ?? '');
+        await core.devices.forget(trx, userId, client);
         if (count > 0) await audit.record(trx, { viewer, client }, endedNote(userId, count));
         return { count };
       });
@@ -60,6 +61,7 @@ export function createSessionsService({ core }: { core: AuthCore }) {
       requireMay(viewer, userId);
       return platform.transaction(async (trx) => {
         const count = await deleteSessionsOf(trx, userId);
+        await core.devices.forget(trx, userId);
         if (count > 0) await audit.record(trx, { viewer, client }, endedNote(userId, count));
         return { count };
       });

@@ -1,0 +1,1 @@
+export const tellLockJob = 'tell-of-lock';
