@@ -2,7 +2,7 @@ import { test as base, expect } from '@playwright/test';
 import { visitOn, watchHead } from './application.ts';
 import { copyDataFolder, makeDataFolder, removeDataFolder, templateVariable } from './data-folder.ts';
 import { Noise } from './noise.ts';
-import { type StartedServer, startServer, stopServer } from './server-process.ts';
+import { type RunningSite, startServer, stopServer } from './server-process.ts';
 
 export { expect };
 
@@ -12,7 +12,7 @@ interface WorkerFixtures {
   /** Variables that this server starts with. */
   environment: Record<string, string>;
   /** A running server with a data folder of its own, shared by the tests of one worker. */
-  site: StartedServer;
+  site: RunningSite;
 }
 
 interface TestFixtures {
@@ -39,7 +39,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const dataDir = await dataFolderFor(scenario, environment);
       const server = startServer({ dataDir, scenario, env: environment });
       try {
-        await use(await server.ready);
+        await use({ ...(await server.ready), dataDir });
       } finally {
         await stopServer(server);
         await removeDataFolder(dataDir);

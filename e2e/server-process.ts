@@ -33,6 +33,11 @@ export interface StartedServer {
   setupPath: string | undefined;
 }
 
+/** A site of a test's own, with the folder where it keeps its files. */
+export interface RunningSite extends StartedServer {
+  dataDir: string;
+}
+
 export interface ServerOptions {
   dataDir: string;
   /** A small named site instead of the demo. */

@@ -2,24 +2,14 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from '../accessibility.ts';
 import { openOtherBrowser, visitOn } from '../application.ts';
 import { expect, test } from '../fixtures.ts';
+import { readMailTo } from '../outbox.ts';
+import type { RunningSite } from '../server-process.ts';
 
 const password = 'een lang wachtwoord 1';
 
-/** The code that was mailed last to this address; the admin's own session reads the outbox. */
-async function codeFor(page: Page, address: string): Promise<string> {
-  let code = '';
-  await expect
-    .poll(async () => {
-      const { mails } = await (await page.request.get(`/api/outbox?search=${encodeURIComponent(address)}`)).json();
-      const [latest] = mails.filter(({ kind }: { kind: string }) => kind === 'invitation');
-      if (latest === undefined) return '';
-      const { text } = await (await page.request.get(`/api/outbox/${latest.id}`)).json();
-      code = /\/invitation\/([\w-]+)/.exec(text)?.[1] ?? '';
-      return code;
-    })
-    .not.toBe('');
-  return code;
-}
+/** The code that was mailed last to this address. */
+const codeFor = async (site: RunningSite, address: string): Promise<string> =>
+  /\/invitation\/([\w-]+)/.exec((await readMailTo(site, address, 'invitation')).link)?.[1] ?? '';
 
 async function invite(page: Page, lines: string): Promise<void> {
   const answer = await page.request.post('/api/userinvitations', { data: { lines } });
@@ -30,6 +20,7 @@ test('an admin invites many, sees which lines are no good, and one of them joins
   page,
   visit,
   signInAs,
+  site,
   browser,
   baseURL,
 }) => {
@@ -62,7 +53,7 @@ test('an admin invites many, sees which lines are no good, and one of them joins
   await expect(page.getByRole('row', { name: /nina@invited/ })).toContainText('Open');
   await expectAccessible(page);
 
-  const code = await codeFor(page, 'nina@invited.example');
+  const code = await codeFor(site, 'nina@invited.example');
   const guest = await openOtherBrowser(browser, { baseURL });
   await visitOn(guest, `/invitation/${code}`);
   await expect(guest.getByRole('heading', { level: 1, name: 'U bent uitgenodigd' })).toBeVisible();
@@ -99,12 +90,13 @@ test('an admin invites many, sees which lines are no good, and one of them joins
 test('an invitation can be read before and accepted without any script', async ({
   page,
   signInAs,
+  site,
   browser,
   baseURL,
 }) => {
   await signInAs('Admin');
   await invite(page, 'zonder@invited.example');
-  const code = await codeFor(page, 'zonder@invited.example');
+  const code = await codeFor(site, 'zonder@invited.example');
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
   const guest = await context.newPage();
   await guest.goto(`/invitation/${code}`);
@@ -118,11 +110,11 @@ test('an invitation can be read before and accepted without any script', async (
   await context.close();
 });
 
-test('every other end of an invitation is told', async ({ page, visit, signInAs, browser, baseURL }) => {
+test('every other end of an invitation is told', async ({ page, visit, signInAs, site, browser, baseURL }) => {
   await signInAs('Admin');
   await invite(page, 'einde@invited.example\nterug@invited.example');
-  const old = await codeFor(page, 'einde@invited.example');
-  const revoked = await codeFor(page, 'terug@invited.example');
+  const old = await codeFor(site, 'einde@invited.example');
+  const revoked = await codeFor(site, 'terug@invited.example');
 
   await visit(`/invitation/${old}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Voor iemand anders' })).toBeVisible();
@@ -137,8 +129,8 @@ test('every other end of an invitation is told', async ({ page, visit, signInAs,
   await visit('/admin/invitations?q=einde');
   await page.getByRole('button', { name: 'Acties voor einde@invited.example' }).click();
   await page.getByRole('menuitem', { name: 'Opnieuw sturen' }).click();
-  await expect.poll(() => codeFor(page, 'einde@invited.example')).not.toBe(old);
-  const fresh = await codeFor(page, 'einde@invited.example');
+  await expect.poll(() => codeFor(site, 'einde@invited.example')).not.toBe(old);
+  const fresh = await codeFor(site, 'einde@invited.example');
 
   const guest = await openOtherBrowser(browser, { baseURL });
   const titleAt = async (code: string) => {
@@ -161,13 +153,14 @@ test('every other end of an invitation is told', async ({ page, visit, signInAs,
 test('an English invitation is English, also by a link without its language, and fits a phone', async ({
   page,
   signInAs,
+  site,
   browser,
   baseURL,
 }) => {
   await signInAs('Admin');
   const data = { lines: 'english@invited.example', language: 'en' };
   expect((await page.request.post('/api/userinvitations', { data })).status()).toBe(200);
-  const code = await codeFor(page, 'english@invited.example');
+  const code = await codeFor(site, 'english@invited.example');
   const guest = await openOtherBrowser(browser, { baseURL });
   await guest.setViewportSize({ width: 390, height: 844 });
   await guest.goto(`/invitation/${code}`);

@@ -34,6 +34,33 @@ test('an admin sees what a visitor sees, cannot change anything, asks why and st
   await expect(banner).toHaveCount(0);
 });
 
+test('what is a person’s own stays theirs while an admin views the site as them', async ({
+  page,
+  visit,
+  signInAs,
+  site,
+}) => {
+  await signInAs('Admin');
+  const origin = site.address;
+  const carla = site.accounts.find(({ accountType }) => accountType === 'Standard')?.email ?? '';
+  const { users } = await (await page.request.get(`/api/users?search=${encodeURIComponent(carla)}`)).json();
+  const started = await page.request.post('/api/viewas', {
+    data: { as: `user:${users[0].guid}` },
+    headers: { origin },
+  });
+  expect(started.status()).toBe(200);
+  for (const category of ['profile', 'preferences', 'activity', 'privacy', 'security']) {
+    await visit(`/account/${category}`);
+    await expect(page.getByRole('main').getByText(/^Dit is van deze persoon zelf/)).toBeVisible();
+  }
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectNoOverflow(page, `an account that is not one’s own at ${width} px`);
+    await expectAccessible(page, `an account that is not one’s own at ${width} px`, ['region']);
+  }
+  expect((await page.request.get('/api/profiles:data')).status()).toBe(403);
+});
+
 test('who sees what is told by rule, for a role and for one page', async ({ page, visit, signInAs, site }) => {
   await signInAs('Admin');
   const origin = site.address;

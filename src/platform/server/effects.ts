@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { AuditAction } from '#platform/contract/calls/audit-action.ts';
 import { isAmongTags, nameOfTag, type Tag, type TouchedTag } from '#platform/contract/calls/cache-tag.ts';
 import { type DeclaredEffects, listedAudits } from '#platform/contract/calls/call-effects.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Logger } from './logger.ts';
 
 /** A call or a job at work, with what it declared. */
@@ -10,6 +11,8 @@ export interface EffectScope {
   name: string;
   declared: Partial<DeclaredEffects>;
   log: Logger;
+  /** Whom its caller views the site as, and who that caller is. */
+  viewingAs?: Viewer['viewingAs'];
 }
 
 /** Tests hear of every effect, and fail for what was not declared. */
@@ -29,6 +32,9 @@ export function observeEffects(chosen: EffectObserver | undefined): EffectObserv
 }
 
 export const withEffects = <T>(scope: EffectScope, work: () => Promise<T>): Promise<T> => current.run(scope, work);
+
+/** Of the call at work. Services that name another viewer than the caller's cannot hide who called. */
+export const viewingAsOfCall = (): Viewer['viewingAs'] => current.getStore()?.viewingAs;
 
 export function reportAudit(action: AuditAction): void {
   const scope = current.getStore();

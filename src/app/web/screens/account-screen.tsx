@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router';
 import { useShownUser } from '#features/auth/web/user-store-context.ts';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
+import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import { InBrowser } from '../shell/in-browser.tsx';
 import { useSiteApp } from '../site-app-context.ts';
@@ -22,9 +23,8 @@ const categories = ['profile', 'preferences', 'activity', 'privacy', 'security']
 /** Around the five categories: the way from one to another, and out. What they show is drawn for one person, so only in the browser. */
 export default function AccountScreen() {
   const { t } = useTranslation();
-  const { language } = useSiteApp();
+  const { language, reader } = useSiteApp();
   const { pathname } = useLocation();
-  const applicationUser = useShownUser();
   return (
     <div className={`wrap ${styles.account}`}>
       <div className={styles.side}>
@@ -50,20 +50,41 @@ export default function AccountScreen() {
         <SignOutButton />
       </div>
       <div className={styles.content}>
-        <InBrowser meanwhile={<noscript>{t('profiles.needsScript')}</noscript>}>
-          <Suspense fallback={null}>
-            <AriaProviders language={language}>
-              <Outlet />
-              {pathname === '/account/security' && applicationUser !== undefined && (
-                <Suspense fallback={null}>
-                  <OwnFieldsForm user={applicationUser} category="security" />
-                </Suspense>
-              )}
-            </AriaProviders>
-          </Suspense>
-        </InBrowser>
+        {reader.viewingAs === null ? <OwnAccount /> : <OthersAccount pathname={pathname} />}
       </div>
     </div>
+  );
+}
+
+/** An admin who views the site as someone else: the server tells them nothing of what stands here. */
+function OthersAccount({ pathname }: { pathname: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeading>{t(`profiles.categories.${pathname.split('/').at(-1)}`)}</PageHeading>
+      <Notice>{t('account.othersOwn')}</Notice>
+    </>
+  );
+}
+
+function OwnAccount() {
+  const { t } = useTranslation();
+  const { language } = useSiteApp();
+  const { pathname } = useLocation();
+  const applicationUser = useShownUser();
+  return (
+    <InBrowser meanwhile={<noscript>{t('profiles.needsScript')}</noscript>}>
+      <Suspense fallback={null}>
+        <AriaProviders language={language}>
+          <Outlet />
+          {pathname === '/account/security' && applicationUser !== undefined && (
+            <Suspense fallback={null}>
+              <OwnFieldsForm user={applicationUser} category="security" />
+            </Suspense>
+          )}
+        </AriaProviders>
+      </Suspense>
+    </InBrowser>
   );
 }
 

@@ -89,7 +89,8 @@ export default function ItemPage({ loaded: { itemId, pageGuid } }: { loaded: Loa
             <SupportPanel
               item={item}
               isSignedIn={reader.isSignedIn}
-              isMember={reader.isSignedIn && reader.isActive}
+              // What someone votes for is their own: an admin who views the site as them sees the numbers.
+              isMember={reader.isSignedIn && reader.isActive && reader.viewingAs === null}
               signInHref={signInPath(item.path ?? pagePath, language)}
             />
             <ItemPhases item={item} type={type} />

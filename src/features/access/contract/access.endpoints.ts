@@ -13,6 +13,7 @@ export const explainPages = defineEndpoint({
   method: 'GET',
   path: '/api/access:pages',
   access: 'admin',
+  whileViewingAs: 'allowed',
   feature,
   summary: 'Which pages someone may see and edit, and by which rule',
   query: z.object({ as: WhoText, language }),
@@ -23,6 +24,7 @@ export const explainPage = defineEndpoint({
   method: 'GET',
   path: '/api/access:page',
   access: 'admin',
+  whileViewingAs: 'allowed',
   feature,
   summary: 'What someone may see of one page, block by block, and by which rule',
   query: z.object({ as: WhoText, page: Guid, language }),
@@ -46,6 +48,7 @@ export const stopViewingAs = defineEndpoint({
   path: '/api/viewas',
   // Whoever views the site as a visitor must be able to stop.
   access: 'public',
+  whileViewingAs: 'allowed',
   feature,
   summary: 'View the site as oneself again',
   audits: [viewAsAudit.stopped],

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { AuditService } from '#features/audit/server/audit.service.ts';
 import { notAllowed } from '#platform/contract/calls/errors.ts';
-import { anonymousViewer, type Viewer } from '#platform/contract/rights/viewer.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Client } from '#platform/server/http/route.ts';
 import type { Platform } from '#platform/server/platform.ts';
@@ -78,10 +78,10 @@ export function createViewAsService({ platform, audit, clock, secret }: ViewAsPa
       return { seen: { who: as, name }, cookie: cookieOf(value, hours * 60 * 60, client) };
     },
 
-    async stop({ viewingAs }: Viewer, client: Client): Promise<{ stopped: boolean; cookie: string }> {
+    async stop(viewer: Viewer, client: Client): Promise<{ stopped: boolean; cookie: string }> {
+      const { viewingAs } = viewer;
       if (viewingAs !== undefined) {
-        const { by, who, name } = viewingAs;
-        const viewer: Viewer = { ...anonymousViewer, kind: 'user', id: by };
+        const { who, name } = viewingAs;
         const subject = { kind: 'view-as', id: who, name: name || who };
         await platform.transaction((trx) =>
           audit.record(trx, { viewer, client }, { action: viewAsAudit.stopped, subject }),

@@ -52,6 +52,7 @@ export const readAsset = defineEndpoint({
   method: 'GET',
   path: '/a/{guid}',
   access: 'public',
+  whileViewingAs: 'allowed',
   feature: 'assets',
   summary: 'A picture, in the size and form that is asked for; never larger than it was uploaded',
   params: z.object({ guid: Guid }),

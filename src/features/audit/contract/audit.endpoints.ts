@@ -22,6 +22,7 @@ export const readAudit = defineEndpoint({
   method: 'GET',
   path: '/api/audit',
   access: 'admin',
+  whileViewingAs: 'allowed',
   feature: 'audit',
   summary: 'Who did what to whom, when and from where; the newest first',
   query: AuditQuery,

@@ -4,6 +4,8 @@ export const AuditEntry = z.object({
   id: z.number().int(),
   at: z.iso.datetime(),
   actor: z.object({ id: z.string().nullable(), name: z.string() }),
+  /** Whom the actor viewed the site as when they did it; `who` as features/access writes it. */
+  viewingAs: z.object({ who: z.string(), name: z.string() }).nullable(),
   action: z.string(),
   subject: z.object({ kind: z.string(), id: z.string(), name: z.string() }),
   details: z.record(z.string(), z.unknown()),

@@ -4,6 +4,8 @@ import type { PlatformDb } from '#platform/server/database/database.ts';
 export interface NewAuditEntry {
   actorId: string | null;
   actorName: string;
+  /** Empty for who acted in their own name. */
+  viewingAs: { who: string; name: string };
   action: string;
   subject: { kind: string; id: string; name: string };
   details: Record<string, unknown>;
@@ -16,6 +18,8 @@ const rowOf = (entry: NewAuditEntry) => ({
   at: entry.at,
   actor_id: entry.actorId,
   actor_name: entry.actorName,
+  viewing_as: entry.viewingAs.who,
+  viewing_as_name: entry.viewingAs.name,
   action: entry.action,
   subject_kind: entry.subject.kind,
   subject_id: entry.subject.id,
@@ -61,6 +65,7 @@ export async function listAuditEntries(db: PlatformDb, filter: AuditFilter) {
       or([
         eb('actor_name', 'ilike', pattern),
         eb('subject_name', 'ilike', pattern),
+        eb('viewing_as_name', 'ilike', pattern),
         eb('ip_address', 'ilike', pattern),
       ]),
     );

@@ -83,7 +83,7 @@ describe('the audit log', () => {
       await test.services.audit.record(trx, { viewer }, { action: setupAudit.completed, details: { a: 1 } });
     });
     const { entries } = await read({ area: 'setup', itemCount: '4' });
-    const shared = { action: 'setup.completed', at: now.toISOString(), actor };
+    const shared = { action: 'setup.completed', viewingAs: null, at: now.toISOString(), actor };
     const from = { ipAddress: client.ip, userAgent: client.userAgent };
     expect(entries.map(({ id: __, ...entry }) => entry)).toEqual([
       { ...shared, subject: { kind: '', id: '', name: '' }, details: { a: 1 }, ipAddress: '', userAgent: '' },

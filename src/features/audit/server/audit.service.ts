@@ -4,7 +4,7 @@ import { addDays, startOfDay } from '#platform/contract/time/calendar-day.ts';
 import type { TimeZone } from '#platform/contract/time/time-zone.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { Clock } from '#platform/server/clock.ts';
-import { reportAudit } from '#platform/server/effects.ts';
+import { reportAudit, viewingAsOfCall } from '#platform/server/effects.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
 import { requireAdmin, requireUserId } from '#platform/server/require-viewer.ts';
 import type { AuditQuery } from '../contract/audit.endpoints.ts';
@@ -57,8 +57,7 @@ export function createAuditService({ platform, clock }: AuditParts) {
       reportAudit(note.action);
       await insertAuditEntry(trx, {
         at: clock.now(),
-        actorId: viewer.kind === 'user' ? (viewer.id ?? null) : null,
-        actorName: await nameOf(trx, viewer),
+        ...(await actorOf(trx, viewer)),
         action: note.action,
         subject: note.subject ?? { kind: '', id: '', name: '' },
         details: note.details ?? {},
@@ -78,8 +77,7 @@ export function createAuditService({ platform, clock }: AuditParts) {
       reportAudit(action);
       const shared = {
         at: clock.now(),
-        actorId: viewer.kind === 'user' ? (viewer.id ?? null) : null,
-        actorName: await nameOf(trx, viewer),
+        ...(await actorOf(trx, viewer)),
         action,
         details,
         ipAddress: client?.ip ?? '',
@@ -112,7 +110,18 @@ export function createAuditService({ platform, clock }: AuditParts) {
   };
 }
 
-async function nameOf(trx: PlatformTransaction, viewer: Viewer): Promise<string> {
+/** Who really did it: of an admin who views the site as someone else, that admin. */
+async function actorOf(trx: PlatformTransaction, viewer: Viewer) {
+  const viewingAs = viewer.viewingAs ?? viewingAsOfCall();
+  const actor = viewingAs === undefined ? viewer : { kind: 'user' as const, id: viewingAs.by };
+  return {
+    actorId: actor.kind === 'user' ? (actor.id ?? null) : null,
+    actorName: await nameOf(trx, actor),
+    viewingAs: { who: viewingAs?.who ?? '', name: viewingAs?.name ?? '' },
+  };
+}
+
+async function nameOf(trx: PlatformTransaction, viewer: Pick<Viewer, 'kind' | 'id'>): Promise<string> {
   if (viewer.kind === 'system') return viewer.id ?? 'system';
   return (viewer.id && (await findActorName(trx, viewer.id))) || '';
 }
@@ -131,6 +140,7 @@ function presentEntry(row: Row): AuditEntry {
     id: Number(row.id),
     at: row.at.toISOString(),
     actor: { id: row.actor_id, name: row.actor_name },
+    viewingAs: row.viewing_as === '' ? null : { who: row.viewing_as, name: row.viewing_as_name },
     action: row.action,
     subject: { kind: row.subject_kind, id: row.subject_id, name: row.subject_name },
     details: row.details as Record<string, unknown>,

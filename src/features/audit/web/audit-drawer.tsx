@@ -5,6 +5,7 @@ import type { AuditEntry } from '../contract/audit.ts';
 import { detailText } from '../contract/detail-text.ts';
 import styles from './audit-screen.module.css';
 import { useActionWords } from './use-action-words.ts';
+import { useActorName } from './use-actor-name.ts';
 import { useSubjectName } from './use-subject-name.ts';
 
 interface AuditDrawerProps {
@@ -18,11 +19,12 @@ export function AuditDrawer({ entry, onClose }: AuditDrawerProps) {
   const dates = useDates();
   const wordsFor = useActionWords();
   const nameOf = useSubjectName();
+  const actorOf = useActorName();
   const yesOrNo = (value: boolean) => t(value ? 'audit.admin.yes' : 'audit.admin.no');
   const wordFor = (name: string) => t(`audit.details.${name}`, { defaultValue: name });
   const facts: [string, string][] = [
     [t('audit.admin.when'), dates.dateTime(entry.at)],
-    [t('audit.admin.who'), entry.actor.name || t('audit.admin.visitor')],
+    [t('audit.admin.who'), actorOf(entry)],
     [t('audit.admin.whom'), nameOf(entry.subject)],
     [t('audit.admin.where'), entry.ipAddress],
     [t('audit.admin.device'), entry.userAgent],

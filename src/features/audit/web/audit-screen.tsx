@@ -14,6 +14,7 @@ import { AuditFilters } from './audit-filters.tsx';
 import styles from './audit-screen.module.css';
 import { auditInput } from './load-audit.ts';
 import { useActionWords } from './use-action-words.ts';
+import { useActorName } from './use-actor-name.ts';
 import { useSubjectName } from './use-subject-name.ts';
 
 /** Who did what to whom, when and from where. Nobody can change it, so there is nothing here but reading. */
@@ -23,6 +24,7 @@ export default function AuditScreen() {
   const navigate = useNavigate();
   const wordsFor = useActionWords();
   const nameOf = useSubjectName();
+  const actorOf = useActorName();
   const [search] = useSearchParams();
   const [openId, setOpenId] = useState<string | null>(null);
   const { entries, nextBefore } = useLoaded(readAudit, auditInput(search));
@@ -56,7 +58,7 @@ export default function AuditScreen() {
           {
             id: 'actor',
             label: t('audit.admin.who'),
-            cell: ({ actor }) => actor.name || t('audit.admin.visitor'),
+            cell: actorOf,
           },
           { id: 'at', label: t('audit.admin.when'), cell: ({ at }) => dates.dateTime(at) },
           { id: 'ipAddress', label: t('audit.admin.where'), priority: 4, cell: ({ ipAddress }) => ipAddress || '–' },

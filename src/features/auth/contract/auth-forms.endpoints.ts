@@ -45,6 +45,7 @@ export const sendSignOutForm = defineEndpoint({
   method: 'POST',
   path: '/logout',
   access: 'public',
+  whileViewingAs: 'allowed',
   feature,
   summary: 'Sign out, sent by a browser without script',
   body: form(z.object({})),

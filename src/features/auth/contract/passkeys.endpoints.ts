@@ -88,6 +88,7 @@ export const beginPasskeySignIn = defineEndpoint({
   method: 'POST',
   path: '/api/auth/sign-in/passkey:begin',
   access: 'public',
+  whileViewingAs: 'allowed',
   feature,
   summary: 'What a browser needs to ask for a passkey',
   audits: { nothing: 'only a question for the browser' },

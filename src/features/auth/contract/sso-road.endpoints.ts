@@ -38,6 +38,7 @@ export const readSamlMetadata = defineEndpoint({
   method: 'GET',
   path: '/api/auth/sso/saml2/sp/metadata/{key}',
   access: 'public',
+  whileViewingAs: 'allowed',
   feature,
   summary: 'What a SAML provider needs to know of this platform',
   params,

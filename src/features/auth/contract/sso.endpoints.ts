@@ -30,6 +30,7 @@ export const listSsoProviders = defineEndpoint({
   method: 'GET',
   path: '/api/sso-providers',
   access: 'admin',
+  whileViewingAs: 'allowed',
   feature,
   summary: 'The organisations through which people can sign in',
   output: z.array(SsoProvider),

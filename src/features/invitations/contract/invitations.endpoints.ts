@@ -26,6 +26,7 @@ export const listInvitations = defineEndpoint({
   method: 'GET',
   path: '/api/userinvitations',
   access: 'admin',
+  whileViewingAs: 'allowed',
   feature,
   summary: 'Invitations, the newest first',
   query: z.object({
@@ -67,6 +68,7 @@ export const readSendProgress = defineEndpoint({
   method: 'GET',
   path: '/api/userinvitations:progress/{id}',
   access: 'admin',
+  whileViewingAs: 'allowed',
   feature,
   summary: 'How many of these invitations are on their way',
   params: one,
@@ -101,6 +103,7 @@ export const readInvitationStatus = defineEndpoint({
   method: 'GET',
   path: '/api/userinvitation:status/{id}',
   access: 'public',
+  whileViewingAs: 'allowed',
   feature,
   summary: 'The invitation with this code',
   params: z.object({ id: z.string().min(1).max(200) }),

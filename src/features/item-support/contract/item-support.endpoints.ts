@@ -70,6 +70,7 @@ export const listJoinedPeople = defineEndpoint({
   method: 'GET',
   path: '/api/listitem/{guid}/joined',
   access: 'user',
+  whileViewingAs: 'allowed',
   feature,
   summary: 'The members who joined an item, by name, the newest first',
   params,

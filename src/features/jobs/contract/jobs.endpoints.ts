@@ -22,6 +22,7 @@ export const listFailedJobs = defineEndpoint({
   method: 'GET',
   path: '/api/jobs/failed',
   access: 'admin',
+  whileViewingAs: 'allowed',
   feature,
   summary: 'Background work that failed for good, the newest first',
   output: z.array(FailedJob),

@@ -40,6 +40,7 @@ export const readLegalDraft = defineEndpoint({
   method: 'GET',
   path: '/api/legal/{kind}/draft',
   access: 'admin',
+  whileViewingAs: 'allowed',
   feature,
   summary: 'What is being written of a legal text, in all languages; without a draft the words that hold now',
   params,

@@ -43,6 +43,7 @@ export const exportList = defineEndpoint({
   method: 'GET',
   path: '/api/listitem/list/{blockGuid}/feed.csv',
   access: 'public',
+  whileViewingAs: 'allowed',
   feature,
   summary: 'A list as a file for a spreadsheet, of any length',
   params,

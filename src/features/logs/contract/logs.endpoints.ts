@@ -7,6 +7,7 @@ export const recordLogs = defineEndpoint({
   method: 'POST',
   path: '/api/logs',
   access: 'public',
+  whileViewingAs: 'allowed',
   summary: 'Write what a browser logged to the server’s log',
   feature: 'logs',
   body: LogEntries,

@@ -10,6 +10,7 @@ export const readOutbox = defineEndpoint({
   method: 'GET',
   path: '/api/outbox',
   access: 'admin',
+  whileViewingAs: 'allowed',
   feature,
   summary: 'The mails of this platform, the newest first',
   query: z.object({
@@ -25,8 +26,9 @@ export const readMail = defineEndpoint({
   method: 'GET',
   path: '/api/outbox/{id}',
   access: 'admin',
+  whileViewingAs: 'allowed',
   feature,
-  summary: 'One mail, with its words while it is not sent',
+  summary: 'One mail, with its words while it is not sent; links and codes are masked',
   params: z.object({ id: Guid }),
   output: MailDetail,
 });

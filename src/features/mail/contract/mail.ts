@@ -17,7 +17,7 @@ export const MailSummary = z.object({
 });
 export type MailSummary = z.infer<typeof MailSummary>;
 
-/** The words of a sent mail are gone: they may have opened an account. */
+/** Its words without the links and codes in them, which are the receiver's alone. Of a sent mail they are gone. */
 export const MailDetail = MailSummary.extend({ text: z.string() });
 export type MailDetail = z.infer<typeof MailDetail>;
 

@@ -8,6 +8,9 @@ export interface NewMail extends RenderedMail {
   language: string;
   to: string;
   unsubscribeUrl: string | undefined;
+  /** As the outbox shows it. */
+  shownText: string;
+  secrets: string[];
 }
 
 export async function insertMail(db: PlatformDb, mail: NewMail): Promise<string> {
@@ -21,6 +24,8 @@ export async function insertMail(db: PlatformDb, mail: NewMail): Promise<string>
       text: mail.text,
       html: mail.html,
       unsubscribe_url: mail.unsubscribeUrl ?? null,
+      shown_text: mail.shownText,
+      secrets: mail.secrets,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -40,10 +45,20 @@ const summary = [
   'ended_at as endedAt',
 ] as const;
 
-export const findMail = (db: PlatformDb, id: string) =>
+/** With its links and codes masked. */
+export const findShownMail = (db: PlatformDb, id: string) =>
   db
     .selectFrom('mail')
-    .select([...summary, 'text', 'html', 'unsubscribe_url as unsubscribeUrl', 'language'])
+    .select([...summary, 'shown_text as text'])
+    .$narrowType<{ state: MailState }>()
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+export const findMailToSend = (db: PlatformDb, id: string) =>
+  db
+    .selectFrom('mail')
+    .select(['to_address as to', 'subject', 'text', 'html', 'unsubscribe_url as unsubscribeUrl', 'secrets'])
+    .select(['state', 'tries'])
     .$narrowType<{ state: MailState }>()
     .where('id', '=', id)
     .executeTakeFirst();
@@ -94,6 +109,9 @@ export const markSent = (db: PlatformDb, id: string, now: Date) =>
       handed_over_at: null,
       text: '',
       html: '',
+      unsubscribe_url: null,
+      shown_text: '',
+      secrets: [],
       last_error: '',
       tries: eb('tries', '+', 1),
     }))

@@ -23,6 +23,7 @@ const message = {
 async function startMailServer() {
   const received: { to: string[]; data: string }[] = [];
   let refusals = 0;
+  let refusalText = '';
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -32,7 +33,7 @@ async function startMailServer() {
       stream.on('end', () => {
         if (refusals > 0) {
           refusals -= 1;
-          callback(Object.assign(new Error('try later'), { responseCode: 451 }));
+          callback(Object.assign(new Error(refusalText), { responseCode: 451 }));
           return;
         }
         received.push({
@@ -48,8 +49,9 @@ async function startMailServer() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    refuse: (times: number) => {
+    refuse: (times: number, words = 'try later') => {
       refusals = times;
+      refusalText = words;
     },
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
@@ -159,6 +161,30 @@ describe('with a mail server', () => {
     await test.services.mail.deliver(id);
     expect(await get<MailDetail>(`/api/outbox/${id}`)).toMatchObject({ state: 'Sent', mayBeTwice: false });
     expect(server.received).toHaveLength(1);
+  });
+
+  it('tells nobody the links and codes that a mail server quotes', async () => {
+    server.refuse(99, 'spam: http://localhost/verder/geheim or /verder/geheim or 123 456 or 123456');
+    const link = { path: '/verder/geheim', askedAt: 'http://localhost' };
+    const { id } = await queue({ link, code: '123 456' });
+    await vi.waitFor(
+      async () => expect((await get<MailDetail>(`/api/outbox/${id}`)).lastError).toContain('spam: '),
+      patience,
+    );
+    const { lastError } = await get<MailDetail>(`/api/outbox/${id}`);
+    expect(lastError).not.toMatch(/geheim|123/);
+    // As the job keeps it, and the screen of failed jobs shows it.
+    await expect(test.services.mail.deliver(id)).rejects.toThrow(/^(?!.*(geheim|123)).*spam: /);
+    server.refuse(0);
+    await test.services.mail.deliver(id);
+    expect(server.received[0]?.data).toContain('http://localhost/verder/geheim');
+    const kept = test.platform.db.selectFrom('mail').select(['text', 'html', 'shown_text', 'secrets']);
+    expect(await kept.where('id', '=', id).executeTakeFirst()).toEqual({
+      text: '',
+      html: '',
+      shown_text: '',
+      secrets: [],
+    });
   });
 
   it('says so when a mail may have left twice, and sends it under the same name', async () => {

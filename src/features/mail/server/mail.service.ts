@@ -9,13 +9,15 @@ import { requireAdmin } from '#platform/server/require-viewer.ts';
 import { outboxTag } from '../contract/mail.tags.ts';
 import type { MailDetail, Outbox } from '../contract/mail.ts';
 import { type KnownAddresses, mailDomain, mailOrigin } from '../contract/mail-origin.ts';
+import { maskedContent, secretsOf, withoutSecrets } from '../contract/mail-secrets.ts';
 import type { ShippedMailTexts, TextsOfMail } from '../contract/mail-texts.ts';
-import { renderMail } from '../contract/render-mail.ts';
+import { type MailContent, renderMail } from '../contract/render-mail.ts';
 import en from '../messages/en.mail.json' with { type: 'json' };
 import nl from '../messages/nl.mail.json' with { type: 'json' };
 import {
   deleteMailBefore,
-  findMail,
+  findMailToSend,
+  findShownMail,
   insertMail,
   listMail,
   markHandedOver,
@@ -93,7 +95,7 @@ export function createMailService(parts: MailParts) {
       const unsubscribeUrl = unsubscribe && (await addressOf(unsubscribe));
       const { platformName, colorScheme } = await settings.all();
       const written = message.texts(language, shippedTexts);
-      const rendered = renderMail({
+      const content: MailContent = {
         texts: written.texts,
         values: { platformName, ...message.values },
         url: link && (await addressOf(link)),
@@ -103,8 +105,16 @@ export function createMailService(parts: MailParts) {
         primaryColor: colorScheme.primary,
         unsubscribe:
           unsubscribeUrl === undefined ? undefined : { url: unsubscribeUrl, label: unsubscribeLabel(written.language) },
+      };
+      const id = await insertMail(trx, {
+        ...renderMail(content),
+        shownText: renderMail(maskedContent(content)).text,
+        secrets: secretsOf(content),
+        kind,
+        language,
+        to,
+        unsubscribeUrl,
       });
-      const id = await insertMail(trx, { ...rendered, kind, language, to, unsubscribeUrl });
       await jobs.enqueue(platform, trx, job, { mailId: id });
       await platform.signal(trx, outboxTag);
       return { id };
@@ -112,7 +122,7 @@ export function createMailService(parts: MailParts) {
 
     /** The job's work. A failure is thrown on, so that the job is tried again later. */
     async deliver(mailId: string): Promise<void> {
-      const mail = await findMail(platform.db, mailId);
+      const mail = await findMailToSend(platform.db, mailId);
       if (mail === undefined || mail.state !== 'Waiting') return;
       const { to, subject, text, html } = mail;
       await markHandedOver(platform.db, mailId, clock.now());
@@ -121,15 +131,11 @@ export function createMailService(parts: MailParts) {
         await transport.deliver({ id: mailId, from: await sender(), to, subject, text, html, unsubscribeUrl });
       } catch (error) {
         const isLast = mail.tries >= mailRetries.retryLimit;
-        await markTried(
-          platform.db,
-          mailId,
-          error instanceof Error ? error.message : String(error),
-          isLast,
-          clock.now(),
-        );
+        const reason = withoutSecrets(error instanceof Error ? error.message : String(error), mail.secrets);
+        await markTried(platform.db, mailId, reason, isLast, clock.now());
         await platform.signal(platform.db, outboxTag);
-        throw error;
+        // Not the error itself: it is kept with the job, shown to admins and logged, and may quote the mail.
+        throw new Error(reason);
       }
       await (transport.hasServer ? markSent : markKept)(platform.db, mailId, clock.now());
       await platform.signal(platform.db, outboxTag);
@@ -141,9 +147,10 @@ export function createMailService(parts: MailParts) {
       return { mails: mails.map(withDates), total, hasServer: transport.hasServer };
     },
 
+    /** For nobody's eyes but the receiver's are the links and codes in it, so nobody gets them here. */
     async read(viewer: Viewer, id: string): Promise<MailDetail> {
       requireAdmin(viewer);
-      const mail = await findMail(platform.db, id);
+      const mail = await findShownMail(platform.db, id);
       if (mail === undefined) throw notFound();
       return withDates(mail);
     },
@@ -151,7 +158,8 @@ export function createMailService(parts: MailParts) {
     async sendAgain(viewer: Viewer, id: string): Promise<MailDetail> {
       requireAdmin(viewer);
       await platform.transaction(async (trx) => {
-        if (!(await markWaiting(trx, id))) throw (await findMail(trx, id)) ? conflict('mail-not-failed') : notFound();
+        if (!(await markWaiting(trx, id)))
+          throw (await findShownMail(trx, id)) ? conflict('mail-not-failed') : notFound();
         await jobs.enqueue(platform, trx, job, { mailId: id });
         await platform.signal(trx, outboxTag);
       });

@@ -7,9 +7,6 @@ import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { Drawer } from '#platform/web/ui/drawer/drawer.tsx';
-import { TextLink } from '#platform/web/ui/link/text-link.tsx';
-import { withKeys } from '#platform/web/with-keys.ts';
-import { linkedParts } from '../contract/linked-parts.ts';
 import { readMail, sendMailAgain } from '../contract/mail.endpoints.ts';
 import type { MailDetail } from '../contract/mail.ts';
 import { MailStateBadge } from './mail-state-badge.tsx';
@@ -40,26 +37,20 @@ function MailWords({ id, hasServer }: Omit<MailDrawerProps, 'onClose'>) {
   return (
     <>
       <MailFacts mail={mail} />
-      {mail.state === 'Sent' ? <p>{t('mail.admin.wordsGone')}</p> : <Words text={mail.text} />}
+      {mail.text === '' ? <p>{t('mail.admin.wordsGone')}</p> : <Words text={mail.text} />}
       {hasServer && (mail.state === 'Failed' || mail.state === 'Kept') && <SendAgain mail={mail} />}
     </>
   );
 }
 
-/** As it was sent. Its links work, for those who try the platform out before there is a mail server. */
+/** As the server shows it: nobody but the receiver gets its links and codes. */
 function Words({ text }: { text: string }) {
+  const { t } = useTranslation();
   return (
-    <div className={styles.words}>
-      {withKeys(linkedParts(text)).map(({ key, item: { words, href } }) =>
-        href === undefined ? (
-          words
-        ) : (
-          <TextLink key={key} href={href} target="_blank" rel="noopener">
-            {words}
-          </TextLink>
-        ),
-      )}
-    </div>
+    <>
+      <p>{t('mail.admin.masked')}</p>
+      <div className={styles.words}>{text}</div>
+    </>
   );
 }
 

@@ -18,6 +18,7 @@ export const readMenuSource = defineEndpoint({
   method: 'GET',
   path: '/api/menus:source',
   access,
+  whileViewingAs: 'allowed',
   feature,
   summary: 'A menu with everything in it, in all languages, for who arranges it',
   query: ofMenu,

@@ -74,6 +74,7 @@ export const listPages = defineEndpoint({
   method: 'GET',
   path: '/api/pages',
   access: 'content-manager',
+  whileViewingAs: 'allowed',
   feature: 'pages',
   summary: 'Every page, published or not; with IncludeBbis also its blocks, all or those of the kinds named',
   query: inLanguage.extend({

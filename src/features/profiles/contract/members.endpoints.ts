@@ -8,6 +8,7 @@ export const listMembers = defineEndpoint({
   method: 'GET',
   path: '/api/members',
   access: 'user',
+  whileViewingAs: 'allowed',
   feature: 'profiles',
   summary: 'The members by name, with what they share with each other (§6); never an address',
   query: z.object({

@@ -52,6 +52,7 @@ export const readMailProof = defineEndpoint({
   method: 'GET',
   path: '/api/auth/mail-proof/{token}',
   access: 'public',
+  whileViewingAs: 'allowed',
   feature,
   summary: 'Whether the link of a mail still works and what it is for; this does not use it up',
   params: z.object({ token: LinkToken }),

@@ -21,6 +21,7 @@ export const readSearchFigures = defineEndpoint({
   method: 'GET',
   path: '/api/search:figures',
   access: 'admin',
+  whileViewingAs: 'allowed',
   feature: 'search',
   summary: 'What people look for and what they do not find; nothing about who they are',
   query: z.object({
@@ -76,6 +77,7 @@ export const listPromotions = defineEndpoint({
   method: 'GET',
   path: '/api/search/promotions',
   access: 'admin',
+  whileViewingAs: 'allowed',
   feature: 'search',
   summary: 'What is shown first for certain words',
   query: z.object({ language: Language.default('nl') }),

@@ -71,6 +71,7 @@ export const searchSite = defineEndpoint({
   method: 'GET',
   path: '/api/search',
   access: 'public',
+  whileViewingAs: 'allowed',
   feature: 'search',
   summary: 'What the caller may see with these words: pages, items and documents, best first, ten at a time',
   query: z.object({

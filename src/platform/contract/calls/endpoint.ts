@@ -28,6 +28,12 @@ export interface Endpoint<
    * answer names the address it was asked at, so each host name has its own.
    */
   cached?: boolean | 'by-origin';
+  /**
+   * An admin who views the site as someone else may make this call all the same: it changes nothing, and it answers
+   * nothing that is that person's own. What is not said here is refused to them, so that a new call is
+   * (docs/decisions/0054); `cached` answers are nobody's own and need not say it.
+   */
+  whileViewingAs?: 'allowed';
   /** For what another site's page sends us by design, and which proves itself in another way. */
   isOpenToOtherSites?: boolean;
   /** In bytes; the server's general limit otherwise. */
@@ -50,6 +56,12 @@ export function defineEndpoint<
 ): Endpoint<Params, Query, Body, Output> {
   return endpoint;
 }
+
+/** What is the same for everyone with the same rights is nobody's own. */
+export const isOpenWhileViewingAs = ({
+  whileViewingAs,
+  cached,
+}: Pick<Endpoint, 'whileViewingAs' | 'cached'>): boolean => whileViewingAs === 'allowed' || Boolean(cached);
 
 type Part<Name extends string, Schema> = Schema extends z.ZodUndefined
   ? { [K in Name]?: undefined }

@@ -113,6 +113,8 @@ export interface PlatformTables {
     details: Generated<Json>;
     ip_address: Generated<string>;
     user_agent: Generated<string>;
+    viewing_as: Generated<string>;
+    viewing_as_name: Generated<string>;
   };
   block_instance: {
     id: string;
@@ -291,6 +293,8 @@ export interface PlatformTables {
     ended_at: Timestamp | null;
     handed_over_at: Timestamp | null;
     may_be_twice: Generated<boolean>;
+    shown_text: Generated<string>;
+    secrets: Generated<string[]>;
   };
   mail_proof: {
     id: Generated<string>;

@@ -13,7 +13,7 @@ import { defaultLanguage, type PlatformLocale } from '#platform/contract/texts/l
 import { storeResponse } from '../cache/stored-response.ts';
 import type { CollectedAnswer } from './collect-answer.ts';
 import { sendCompressed } from './compression.ts';
-import { dispatch } from './dispatch.ts';
+import { dispatch, refuseWhileViewingAs } from './dispatch.ts';
 import { callKey } from './response-key.ts';
 import type { RequestContext, Route } from './route.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -88,6 +88,8 @@ async function dispatchOrComeBack<Services>(
   context: RequestContext<Services>,
   request: FastifyRequest,
 ): Promise<{ value: unknown; isRefusal: boolean }> {
+  // No screen of the form's could say why: it is drawn for the person whom the admin views the site as.
+  refuseWhileViewingAs(context.viewer, route.endpoint);
   const input = inputOf(route, request, context.locale);
   const kind = bodyKindOf(route.endpoint.body);
   try {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Access, type CallInput, type Endpoint, endpointKey } from '#platform/contract/calls/endpoint.ts';
+import { type CallInput, type Endpoint, endpointKey, isOpenWhileViewingAs } from '#platform/contract/calls/endpoint.ts';
 import { AppError, badInput, type FieldError, notAllowed, signInNeeded } from '#platform/contract/calls/errors.ts';
 import { decide } from '#platform/contract/rights/decide.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
@@ -16,10 +16,11 @@ export async function dispatch<Services>(
   context: RequestContext<Services>,
   input: CallInput,
 ): Promise<unknown> {
-  requireAccess(context.viewer, endpoint.access);
+  requireAccess(context.viewer, endpoint);
   const parsed = parseInput(endpoint, input);
   requireLanguage(parsed, context.locale);
-  const scope = { name: endpointKey(endpoint), declared: endpoint, log: context.log };
+  const { viewingAs } = context.viewer;
+  const scope = { name: endpointKey(endpoint), declared: endpoint, log: context.log, viewingAs };
   const output = await withEffects(scope, () => handle(context, parsed));
   const checked = endpoint.output.safeParse(output);
   // The answer is not what was declared: our fault, never the caller's.
@@ -27,10 +28,17 @@ export async function dispatch<Services>(
   return checked.data;
 }
 
-export function requireAccess(viewer: Viewer, access: Access): void {
+/** First whether it is made in one's own name: what is closed while viewing as someone is so whatever they may. */
+export function requireAccess(viewer: Viewer, endpoint: Pick<Endpoint, 'access' | 'whileViewingAs' | 'cached'>): void {
+  refuseWhileViewingAs(viewer, endpoint);
+  const { access } = endpoint;
   if (decide(viewer, 'enter', { kind: 'area', access }).allowed) return;
   if (viewer.kind === 'anonymous') throw signInNeeded();
   throw notAllowed(viewer.hasDeclinedTerms === true ? 'terms-declined' : undefined);
+}
+
+export function refuseWhileViewingAs(viewer: Viewer, endpoint: Pick<Endpoint, 'whileViewingAs' | 'cached'>): void {
+  if (viewer.viewingAs !== undefined && !isOpenWhileViewingAs(endpoint)) throw notAllowed('viewing-as');
 }
 
 /** A language that the platform is not read in has no content, and no address that an answer could name. */

@@ -52,12 +52,12 @@ function registerRoute<Services>(
   makeContext: MakeContext<Services>,
   limitFactor: number,
 ): void {
-  const { method, path, body, access, callsPerMinute, isOpenToOtherSites } = route.endpoint;
+  const { method, path, body, callsPerMinute, isOpenToOtherSites } = route.endpoint;
   const prepared = new WeakMap<FastifyRequest, Prepared<Services>>();
   const checkAccess = async (request: FastifyRequest): Promise<void> => {
     const answer = collectAnswer();
     const context = await makeContext(request, answer);
-    requireAccess(context.viewer, access);
+    requireAccess(context.viewer, route.endpoint);
     prepared.set(request, { context, answer });
   };
   const contextOf = async (request: FastifyRequest): Promise<Prepared<Services>> => {

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildItem, buildList } from '#features/list-items/server/list-items.factory.ts';
+import { listedAudits } from '#platform/contract/calls/call-effects.ts';
+import { type Endpoint, endpointKey, isOpenWhileViewingAs } from '#platform/contract/calls/endpoint.ts';
+import type { Problem } from '#platform/contract/calls/errors.ts';
+import { routes } from './routes.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+
+/**
+ * What an admin who views the site as someone else may call, besides what is kept for everyone with the same rights
+ * (docs/decisions/0054). A call that is allowed and not here, or the other way round, fails until someone has looked
+ * whether it answers anything of the person's own.
+ */
+const written = [
+  'DELETE /api/viewas',
+  'GET /a/{guid}',
+  'GET /api/access:page',
+  'GET /api/access:pages',
+  'GET /api/assetfolders',
+  'GET /api/assets',
+  'GET /api/assets/{guid}',
+  'GET /api/assetstorage',
+  'GET /api/audit',
+  'GET /api/auth/get-session',
+  'GET /api/auth/mail-proof/{token}',
+  'GET /api/auth/setup/{token}',
+  'GET /api/auth/sso/saml2/sp/metadata/{key}',
+  'GET /api/docs',
+  'GET /api/docs.css',
+  'GET /api/jobs/failed',
+  'GET /api/legal/{kind}/draft',
+  'GET /api/listitem/list/{blockGuid}/feed.csv',
+  'GET /api/listitem/list/{blockGuid}/own',
+  'GET /api/listitem/{guid}/joined',
+  'GET /api/listitem/{guid}/source',
+  'GET /api/listitem/{guid}/versions',
+  'GET /api/listitem:parts',
+  'GET /api/live',
+  'GET /api/live/socket',
+  'GET /api/members',
+  'GET /api/menus:source',
+  'GET /api/openapi.json',
+  'GET /api/outbox',
+  'GET /api/outbox/{id}',
+  'GET /api/pages',
+  'GET /api/pages/{id}/versions',
+  'GET /api/pages/{id}/versions/{number}',
+  'GET /api/pages/{id}/working-copy',
+  'GET /api/pages:trash',
+  'GET /api/pagetemplates',
+  'GET /api/profilefields',
+  'GET /api/profilefields:definitions',
+  'GET /api/profiles/{guid}',
+  'GET /api/profiles:loggedIn',
+  'GET /api/roles',
+  'GET /api/roles/{id}',
+  'GET /api/roles/{id}/members',
+  'GET /api/search',
+  'GET /api/search/promotions',
+  'GET /api/search:figures',
+  'GET /api/sso-providers',
+  'GET /api/userinvitation:status/{id}',
+  'GET /api/userinvitations',
+  'GET /api/userinvitations:progress/{id}',
+  'GET /api/users',
+  'GET /api/users/{guid}',
+  'GET /api/users/{guid}/sessions',
+  'POST /api/auth/sign-in/passkey:begin',
+  'POST /api/auth/sign-out',
+  'POST /api/logs',
+  'POST /logout',
+];
+
+/** They end what the others are walked in, so each is called by itself. */
+const ending = ['DELETE /api/viewas', 'POST /api/auth/sign-out', 'POST /logout'];
+
+type Headers = Record<string, string>;
+let test: TestApp;
+let admin: Headers;
+let adminId: string;
+let seen: Headers;
+let seenId: string;
+let viewing: Headers;
+
+const idOf = async (headers: Headers) =>
+  (await test.app.inject({ url: '/api/profiles:loggedIn', headers })).json<{ guid: string }>().guid;
+
+async function viewingAs(id: string, headers: Headers): Promise<Headers> {
+  const answer = await test.app.inject({
+    method: 'POST',
+    url: '/api/viewas',
+    payload: { as: `user:${id}` },
+    headers,
+  });
+  return { ...headers, cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '' };
+}
+
+beforeAll(async () => {
+  test = await startTestApp();
+  admin = await test.signInAs('Admin');
+  adminId = await idOf(admin);
+  // An admin too: whatever is refused is not refused for want of rights.
+  seen = await test.signInAs('Admin');
+  seenId = await idOf(seen);
+});
+beforeEach(async () => {
+  viewing = await viewingAs(seenId, admin);
+});
+afterAll(() => test.close());
+
+const address = ({ path }: Endpoint) => path.replace(/\{\w+\}/g, '8a8d8b4e-5f9b-4f5e-9d51-8a3f0a3f5a10');
+const call = (endpoint: Endpoint, headers: Headers) =>
+  test.app.inject({ method: endpoint.method as 'GET', url: address(endpoint), headers });
+const named = (key: string): Endpoint => {
+  const found = routes.find(({ endpoint }) => endpointKey(endpoint) === key);
+  if (found === undefined) throw new Error(`no ${key}`);
+  return found.endpoint;
+};
+const entriesSince = async (id: string) =>
+  test.platform.db.selectFrom('audit_entry').selectAll().where('id', '>', id).orderBy('id').execute();
+const lastEntry = async () =>
+  (await test.platform.db.selectFrom('audit_entry').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id;
+
+describe('while an admin views the site as someone', () => {
+  it('is written down here what they may call all the same', () => {
+    const allowed = routes.filter(({ endpoint }) => endpoint.whileViewingAs === 'allowed' && !endpoint.cached);
+    expect(allowed.map(({ endpoint }) => endpointKey(endpoint)).sort()).toEqual(written.toSorted());
+  });
+
+  it('nothing that is open to them changes anything or is recorded, but for leaving', () => {
+    const open = routes.map(({ endpoint }) => endpoint).filter(isOpenWhileViewingAs);
+    const changing = open.filter(({ method }) => method !== 'GET').map(endpointKey);
+    expect(changing.sort()).toEqual([...ending, 'POST /api/auth/sign-in/passkey:begin', 'POST /api/logs'].sort());
+    const recorded = open.filter(({ audits }) => listedAudits(audits).length > 0).map(endpointKey);
+    expect(recorded.sort()).toEqual(ending.toSorted());
+  });
+
+  it('every other call is refused in words, and what is open is not', async () => {
+    const before = await lastEntry();
+    for (const { endpoint } of routes) {
+      const key = endpointKey(endpoint);
+      if (ending.includes(key)) continue;
+      const answer = await call(endpoint, viewing);
+      const isRefused = answer.statusCode === 403 && answer.body.includes('"viewing-as"');
+      expect([key, isRefused]).toEqual([key, !isOpenWhileViewingAs(endpoint)]);
+      expect([key, answer.statusCode < 500]).toEqual([key, true]);
+    }
+    expect(await entriesSince(before)).toEqual([]);
+  });
+
+  it.each([
+    ['nl', 'U bekijkt de site als iemand anders.'],
+    ['en', 'You are viewing the site as someone else.'],
+  ])('says why in %s', async (language, words) => {
+    const headers = { ...viewing, 'accept-language': language };
+    const { detail } = (await call(named('GET /api/profiles:data'), headers)).json<Problem>();
+    expect(detail).toContain(words);
+  });
+
+  it('nobody learns what the person votes for, nor downloads what is theirs', async () => {
+    const { guid: block } = await buildList(test.services);
+    const { guid } = await buildItem(test.services, block, { listItemTypeName: 'Idea' });
+    const vote = await test.app.inject({ method: 'PUT', url: `/api/listitem/${guid}/vote`, headers: seen });
+    expect(vote.json()).toMatchObject({ hasVoted: true });
+    for (const url of [`/api/listitem/${guid}/support`, '/api/profiles:support', '/api/profiles:data']) {
+      expect([url, (await test.app.inject({ url, headers: viewing })).statusCode]).toEqual([url, 403]);
+    }
+    for (const url of [
+      `/api/listitem/${guid}`,
+      `/api/listitem/list/${block}`,
+      `/api/listitem/list/${block}/own`,
+      `/api/listitem/${guid}/joined`,
+      '/api/profiles:loggedIn',
+      `/api/profiles/${seenId}`,
+    ]) {
+      const { statusCode, body } = await test.app.inject({ url, headers: viewing });
+      expect([url, statusCode]).toEqual([url, 200]);
+      expect([url, body]).toEqual([url, expect.not.stringMatching(/hasVoted|"vote"/)]);
+    }
+  });
+
+  it.each(ending)('%s is recorded as done by the admin, and as whom', async (key) => {
+    const own = await test.signInAs('Admin');
+    const ownId = await idOf(own);
+    const headers = await viewingAs(seenId, own);
+    const before = await lastEntry();
+    expect((await call(named(key), headers)).statusCode).toBeLessThan(400);
+    const entries = await entriesSince(before);
+    expect(entries).toMatchObject([{ actor_id: ownId, viewing_as: `user:${seenId}`, viewing_as_name: 'Test Admin' }]);
+  });
+
+  it('even what no call offers them would be recorded as theirs', async () => {
+    const before = await lastEntry();
+    const account = await test.services.auth.viewerFor({ ...client, authorization: seen.authorization });
+    const viewer = { ...account, viewingAs: { by: adminId, who: `user:${seenId}`, name: 'Test Admin' } };
+    await test.services.ownData.download({ viewer, client }, 'nl');
+    const [entry] = await entriesSince(before);
+    expect(entry).toMatchObject({ action: 'profile.downloaded', actor_id: adminId, viewing_as: `user:${seenId}` });
+    const { entries } = (await test.app.inject({ url: '/api/audit', headers: admin })).json<{ entries: object[] }>();
+    expect(entries[0]).toMatchObject({
+      actor: { id: adminId, name: 'Test Admin' },
+      viewingAs: { who: `user:${seenId}`, name: 'Test Admin' },
+    });
+    const own = await test.app.inject({ url: '/api/profiles:activity', headers: seen });
+    expect(own.body).not.toContain('profile.downloaded');
+  });
+});
+
+const client = {
+  ip: '127.0.0.1',
+  userAgent: '',
+  host: 'localhost',
+  origin: 'http://localhost',
+  cookie: undefined,
+  authorization: undefined,
+};
