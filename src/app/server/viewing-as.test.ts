@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 /**
  * What an admin who views the site as someone else may call, besides what is kept for everyone with the same rights
- * (docs/decisions/0054). A call that is allowed and not here, or the other way round, fails until someone has looked
+ * (docs/decisions/0055). A call that is allowed and not here, or the other way round, fails until someone has looked
  * whether it answers anything of the person's own.
  */
 const written = [
@@ -116,7 +116,7 @@ const named = (key: string): Endpoint => {
   if (found === undefined) throw new Error(`no ${key}`);
   return found.endpoint;
 };
-const entriesSince = async (id: string) =>
+const entriesSince = async (id: number) =>
   test.platform.db.selectFrom('audit_entry').selectAll().where('id', '>', id).orderBy('id').execute();
 const lastEntry = async () =>
   (await test.platform.db.selectFrom('audit_entry').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id;

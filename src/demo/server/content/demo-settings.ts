@@ -33,7 +33,7 @@ export const demoSettings: DemoSettings = {
   headerVisibility: 'scroll',
   useBrowserColor: true,
   browserColor: demoColors.primary,
-  // A town where everyone can join; the mails are in the outbox.
+  // A town where everyone can join.
   registration: 'open',
   footers: [
     {

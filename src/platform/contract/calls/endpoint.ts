@@ -31,7 +31,7 @@ export interface Endpoint<
   /**
    * An admin who views the site as someone else may make this call all the same: it changes nothing, and it answers
    * nothing that is that person's own. What is not said here is refused to them, so that a new call is
-   * (docs/decisions/0054); `cached` answers are nobody's own and need not say it.
+   * (docs/decisions/0055); `cached` answers are nobody's own and need not say it.
    */
   whileViewingAs?: 'allowed';
   /** For what another site's page sends us by design, and which proves itself in another way. */
