@@ -32,7 +32,7 @@ export default defineConfig({
           environment: 'node',
           // Each file has a server and a database of its own; loading the same modules for each took most of the time.
           isolate: false,
-          include: ['src/**/server/**/*.test.ts', 'src/building-blocks/*.test.ts'],
+          include: ['src/**/server/**/*.test.ts', 'src/building-blocks/*.test.ts', 'prove/**/*.test.ts'],
           globalSetup: ['src/platform/server/testing/database.setup.ts'],
           setupFiles: [
             'src/platform/server/testing/cheap-passwords.setup.ts',

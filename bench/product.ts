@@ -27,12 +27,15 @@ export interface StartOptions {
   /** `node scripts/start.mjs` is what `npm start` runs; `npm start` itself adds npm's own start. */
   command?: string[];
   environment?: Record<string, string>;
+  /** Hears what it prints, as it prints it. */
+  onOutput?: (text: string) => void;
 }
 
 const longestStart = 120_000;
 
 /** Starts Plein as anyone would, on a data folder of its own, and waits for its first page. */
-export async function startProduct({ dataDir, core, command, environment: extra }: StartOptions): Promise<Product> {
+export async function startProduct(options: StartOptions): Promise<Product> {
+  const { dataDir, core, command, environment: extra, onOutput } = options;
   refuseOtherDatabase();
   const port = await freePort();
   const environment = {
@@ -55,7 +58,7 @@ export async function startProduct({ dataDir, core, command, environment: extra 
     cwd: root,
     environment,
   });
-  const output = collectOutput(child);
+  const output = collectOutput(child, onOutput);
   try {
     await firstPage(child, port);
   } catch (error) {
@@ -83,10 +86,11 @@ function readOrEmpty(file: string): string {
   }
 }
 
-function collectOutput(child: ChildProcess): () => string {
+function collectOutput(child: ChildProcess, onOutput: (text: string) => void = () => undefined): () => string {
   let text = '';
   child.stdout?.setEncoding('utf8').on('data', (piece: string) => {
     text = (text + piece).slice(-4000);
+    onOutput(piece);
   });
   return () => text;
 }

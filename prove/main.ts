@@ -3,12 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { stopEverything } from '../bench/pinned-process.ts';
+import { proveFuzz } from './fuzz/fuzz.ts';
 import { proveOverload } from './overload.ts';
 import { Findings } from './verdict.ts';
 
-const proofs = { overload: proveOverload };
+const proofs = { overload: proveOverload, fuzz: proveFuzz };
 const { values, positionals } = parseArgs({
-  options: { quick: { type: 'boolean', default: false } },
+  options: {
+    quick: { type: 'boolean', default: false },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+  },
   allowPositionals: true,
 });
 const names = positionals.length > 0 ? positionals : Object.keys(proofs);
@@ -24,7 +28,7 @@ try {
   for (const name of names) {
     console.log(`\n${name}`);
     const prove = proofs[name as keyof typeof proofs];
-    await prove(findings, { dataDir: join(folder, name), isQuick: values.quick });
+    await prove(findings, { dataDir: join(folder, name), isQuick: values.quick, seed: Number(values.seed) });
   }
 } finally {
   await stopEverything();

@@ -47,6 +47,18 @@ describe('control characters in addresses', () => {
   });
 });
 
+describe('a part of a path that is empty', () => {
+  const named = routes.map(({ endpoint }) => endpoint).filter(({ path }) => path.includes('{'));
+
+  it.each(named.map((endpoint) => [endpointKey(endpoint), endpoint] as const))(
+    '%s names nothing',
+    async (_, endpoint) => {
+      const asked = { method: endpoint.method, url: filled(endpoint.path, ''), headers: admin };
+      expect((await test.app.inject(asked)).statusCode).toBe(404);
+    },
+  );
+});
+
 describe('numbers beyond 32 bits', () => {
   it.each([
     ['PUT', '/api/legal/privacy', { title: {}, body: {}, revision: 2 ** 31 }],

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerKindOf, bodyKindOf } from '#platform/contract/calls/body-kinds.ts';
+import { notFound } from '#platform/contract/calls/errors.ts';
 import { answerCall, type Prepared } from './answer-call.ts';
 import { collectAnswer } from './collect-answer.ts';
 import { requireAccess } from './dispatch.ts';
@@ -46,6 +47,11 @@ const isLong = ({ endpoint }: Pick<Route<never>, 'endpoint'>): boolean =>
 const isCheckedFirst = ({ endpoint }: Pick<Route<never>, 'endpoint'>): boolean =>
   endpoint.body !== undefined && bodyKindOf(endpoint.body) === undefined;
 
+/** `/invitation/` is no invitation: what stands between two slashes, or behind the last, names something. */
+async function requireNames({ params }: FastifyRequest): Promise<void> {
+  if (Object.values(params as Record<string, string>).includes('')) throw notFound();
+}
+
 function registerRoute<Services>(
   app: FastifyInstance,
   route: Route<Services>,
@@ -79,6 +85,7 @@ function registerRoute<Services>(
       ...(isLong(route) ? { isAdmittedApart: true } : {}),
       ...(isOpenToOtherSites === true ? { isOpenToOtherSites } : {}),
     },
+    ...(path.includes('{') ? { onRequest: requireNames } : {}),
     ...(isCheckedFirst(route) ? { preParsing: checkAccess } : {}),
     handler: (request, reply) => answerCall(route, request, reply, contextOf),
   });

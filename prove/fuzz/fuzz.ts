@@ -1,0 +1,96 @@
+import { fetchAnswer } from '../../bench/answer.ts';
+import { memoryOf } from '../../bench/memory.ts';
+import type { Findings } from '../verdict.ts';
+import { makeGeneratedCalls } from './generated-calls.ts';
+import { type Prepared, preparePlein } from './plein-with-viewers.ts';
+import { listed, type Noted, type Tally } from './tally.ts';
+
+interface Options {
+  dataDir: string;
+  isQuick: boolean;
+  /** Makes the same choices again. */
+  seed: number;
+}
+
+const longest = 1000;
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+
+/** Calls made from the contract by seven kinds of viewers: none fails, none is slow, nothing private comes out. */
+export async function proveFuzz(findings: Findings, { dataDir, isQuick, seed }: Options): Promise<void> {
+  const calls = isQuick ? 2000 : 20_000;
+  const plein = await preparePlein(dataDir, seed);
+  const { product, viewers, send, secrets, spared } = plein;
+  try {
+    const before = { memory: memoryOf(product.pid).totalMegabytes, figures: await figuresOf(product.port) };
+    const tally = await makeGeneratedCalls({ viewers, secrets, spared, send, calls, seed });
+    findings.note('calls, with this --seed', `${tally.calls}, ${seed}`, tally.calls >= calls);
+    noteCalls(findings, tally);
+    await noteServer(findings, plein, before);
+  } finally {
+    await product.stop();
+  }
+}
+
+function noteCalls(findings: Findings, tally: Tally): void {
+  findings.note('answers by status', listed(tally.byStatus));
+  for (const [viewer, { calls, successes }] of tally.byViewer) {
+    findings.note(`of a ${viewer}`, `${calls}, of which ${percent(successes / calls)} successful`);
+  }
+  findings.note('at least a third is successful', percent(tally.share), tally.share >= 1 / 3);
+  findings.note(
+    'calls of the contract that never succeeded',
+    `${tally.neverSucceeded.length} of ${tally.byOperation.size}`,
+  );
+  for (const name of tally.neverSucceeded) console.log(`    ${name}`);
+  findings.note('failures of ours (5xx, or no answer)', String(tally.failures.length), tally.failures.length === 0);
+  tellOf(tally.failures);
+  findings.note('answers with what was not for its reader', String(tally.leaks.length), tally.leaks.length === 0);
+  tellOf(tally.leaks);
+  const worst = tally.slowest[0]?.milliseconds ?? 0;
+  findings.note('the slowest answer is under a second', `${worst.toFixed(0)} ms`, worst < longest);
+  tellOf(tally.slowest);
+}
+
+function tellOf(noted: readonly Noted[]): void {
+  for (const { viewer, status, milliseconds, call, answer } of noted.slice(0, 60)) {
+    console.log(`    ${milliseconds.toFixed(0)} ms  ${status}  ${viewer}: ${call}`);
+    if (status >= 500 || status === 0) console.log(`        ${answer}`);
+  }
+}
+
+interface Figures {
+  startedAt: string;
+  uncaught: number;
+}
+
+/** What the server says of itself. */
+async function figuresOf(port: number): Promise<Figures> {
+  const { body } = await fetchAnswer(port, '/metrics');
+  const lines = body.toString().split('\n');
+  const valuesOf = (name: string) =>
+    lines.filter((line) => line.startsWith(name)).map((line) => line.split(' ').at(-1) ?? '');
+  const uncaught = valuesOf('plein_uncaught').reduce((sum, value) => sum + Number(value), 0);
+  return { startedAt: valuesOf('process_start_time_seconds ')[0] ?? '', uncaught };
+}
+
+async function noteServer(
+  findings: Findings,
+  { product, viewers, output }: Prepared,
+  before: { memory: number; figures: Figures },
+): Promise<void> {
+  const after = await figuresOf(product.port);
+  const isSame = after.startedAt === before.figures.startedAt && after.startedAt !== '';
+  findings.note('the process is the one that was started', isSame ? 'yes' : 'no', isSame);
+  findings.note('errors that nobody caught', String(after.uncaught), after.uncaught === 0);
+  const errors = output()
+    .split('\n')
+    // What browsers report stands there too; generated calls report a lot.
+    .filter((line) => /^\{"level":[56]0/.test(line) && !line.includes('"browser":{'));
+  findings.note('errors in its log', String(errors.length), errors.length === 0);
+  for (const line of errors.slice(0, 40)) console.log(`    ${line.slice(0, 1500)}`);
+  const answers = await Promise.all(viewers.map((viewer) => viewer.call('GET', '/')));
+  const isUp = answers.every(({ status }) => status < 500 && status !== 0);
+  findings.note('the site answers everyone afterwards', answers.map(({ status }) => status).join(' '), isUp);
+  const memory = memoryOf(product.pid).totalMegabytes;
+  findings.note('memory', `${before.memory.toFixed(0)} → ${memory.toFixed(0)} MB`);
+}

@@ -1,0 +1,74 @@
+import { type Answer, type Call, described, isSuccess } from './call.ts';
+
+export interface Noted {
+  viewer: string;
+  status: number;
+  milliseconds: number;
+  call: string;
+  /** The beginning of what came back. */
+  answer: string;
+}
+
+const slowest = 10;
+
+/** What came of all calls. */
+export class Tally {
+  readonly byStatus = new Map<number, number>();
+  readonly byViewer = new Map<string, { calls: number; successes: number }>();
+  readonly byOperation = new Map<string, Map<number, number>>();
+  readonly failures: Noted[] = [];
+  readonly leaks: Noted[] = [];
+  #slow: Noted[] = [];
+  calls = 0;
+  successes = 0;
+
+  note(viewer: string, call: Call, answer: Answer, leaked: readonly string[]): void {
+    const { status, milliseconds } = answer;
+    const isGood = isSuccess(answer);
+    this.calls += 1;
+    this.successes += isGood ? 1 : 0;
+    count(this.byStatus, status);
+    const statuses = this.byOperation.get(call.operation) ?? new Map<number, number>();
+    this.byOperation.set(call.operation, statuses);
+    count(statuses, status);
+    const before = this.byViewer.get(viewer) ?? { calls: 0, successes: 0 };
+    this.byViewer.set(viewer, { calls: before.calls + 1, successes: before.successes + (isGood ? 1 : 0) });
+    const noted = (): Noted => ({
+      viewer,
+      status,
+      milliseconds,
+      call: described(call),
+      answer: answer.text.slice(0, 300),
+    });
+    if (status >= 500 || status === 0) this.failures.push(noted());
+    if (leaked.length > 0) this.leaks.push({ ...noted(), answer: leaked.join(', ') });
+    if (this.#slow.length < slowest || milliseconds > (this.#slow.at(-1)?.milliseconds ?? 0)) {
+      this.#slow = [...this.#slow, noted()]
+        .sort((one, other) => other.milliseconds - one.milliseconds)
+        .slice(0, slowest);
+    }
+  }
+
+  get slowest(): readonly Noted[] {
+    return this.#slow;
+  }
+
+  get share(): number {
+    return this.calls === 0 ? 0 : this.successes / this.calls;
+  }
+
+  /** What was asked and never given to anyone: there the contract alone does not make a call that works. */
+  get neverSucceeded(): string[] {
+    return [...this.byOperation]
+      .filter(([, statuses]) => ![...statuses.keys()].some((status) => isSuccess({ status })))
+      .map(([name, statuses]) => `${name}  ${listed(statuses)}`);
+  }
+}
+
+const count = (counts: Map<number, number>, status: number) => counts.set(status, (counts.get(status) ?? 0) + 1);
+
+export const listed = (counts: ReadonlyMap<number, number>): string =>
+  [...counts]
+    .sort(([one], [other]) => one - other)
+    .map(([status, times]) => `${status}: ${times}`)
+    .join('  ');
