@@ -202,6 +202,8 @@ const written: Record<string, Access | 'machine'> = {
   'GET /api/auth/sso/callback/:key': 'public',
   'GET /api/auth/sso/saml2/sp/metadata/:key': 'public',
   'POST /api/auth/sso/saml2/sp/acs/:key': 'public',
+  'GET /api/auth/sso/sign-out/:key': 'public',
+  'POST /api/auth/sso/back-channel/:key': 'public',
   'GET /api/sso-providers': 'admin',
   'POST /api/sso-providers': 'admin',
   'PUT /api/sso-providers/:id': 'admin',

@@ -59,6 +59,7 @@ const written: Record<string, readonly string[]> = {
     'audits user.roles-changed',
     'audits session.started',
   ],
+  'GET /api/auth/sso/sign-out/{key}': ['audits session.ended-by'],
   'GET /api/profiles:data': ['audits profile.downloaded'],
   'GET /api/users:export': ['audits user.exported'],
   'POST /a/upload': ['touches asset:*'],
@@ -93,6 +94,7 @@ const written: Record<string, readonly string[]> = {
     'audits two-factor.locked',
   ],
   'POST /api/auth/sign-out': ['audits session.ended'],
+  'POST /api/auth/sso/back-channel/{key}': ['audits session.ended-by'],
   'POST /api/auth/sso/saml2/sp/acs/{key}': [
     'audits provider.linked',
     'audits registration.completed',

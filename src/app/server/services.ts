@@ -11,6 +11,7 @@ import { createCredentialsService } from '#features/auth/server/credentials.serv
 import { createPasskeysService } from '#features/auth/server/passkey/passkeys.service.ts';
 import { createLockNoticeService } from '#features/auth/server/password/lock-notice.service.ts';
 import { createOwnPasswordService } from '#features/auth/server/password/own-password.service.ts';
+import { createSingleLogoutService } from '#features/auth/server/providers/single-logout.service.ts';
 import { createSsoService } from '#features/auth/server/providers/sso.service.ts';
 import { createSsoProvidersService } from '#features/auth/server/providers/sso-providers.service.ts';
 import { createTwoFactorService } from '#features/auth/server/second-step/two-factor.service.ts';
@@ -197,6 +198,7 @@ export function createServices(parts: ServiceParts) {
   const ownPassword = createOwnPasswordService({ core: authCore, mail, refuseWeakPassword });
   const { allowsLoopback } = parts;
   const ssoProviders = createSsoProvidersService({ core: authCore, allowsLoopback });
+  const singleLogout = createSingleLogoutService({ core: authCore, auth, providers: ssoProviders });
   const registration = createRegistrationService({
     refuseWeakPassword,
     platform,
@@ -320,6 +322,7 @@ export function createServices(parts: ServiceParts) {
     lockNotice,
     sso,
     ssoProviders,
+    singleLogout,
     registration,
     setupLink,
     profiles,

@@ -14,8 +14,7 @@ export function useSignOut() {
   const leave = async () => {
     setState('busy');
     try {
-      await signOut(call, store);
-      window.location.assign(withLanguagePrefix('/', language));
+      window.location.assign(await signOut(call, store, withLanguagePrefix('/', language)));
     } catch {
       setState('failed');
     }

@@ -26,10 +26,11 @@ export const signOutOfSession = defineEndpoint({
   access: 'public',
   whileViewingAs: 'allowed',
   feature,
-  summary: 'End the session of this cookie or token',
+  summary: 'End the session of this cookie or token; `next` is where it can be ended at the sign-in provider too',
+  query: z.object({ returnTo: z.string().max(8000).optional().catch(undefined) }),
   audits: [sessionAudit.ended],
   touches: [],
-  output: z.object({ success: z.literal(true) }),
+  output: z.object({ success: z.literal(true), next: z.string().nullable() }),
   bodyLimit,
 });
 

@@ -29,6 +29,8 @@ const common = {
   firstSignIn: z.enum(firstSignIns),
   allowedDomains: z.array(domain).max(50).default([]),
   mapping: SsoMapping.prefault({}),
+  /** Who signs out here is signed out at the other side too, and the other way round. */
+  signsOutThere: z.boolean().default(false),
 };
 
 const Oidc = z.object({
@@ -49,6 +51,8 @@ const Saml = z.object({
   protocol: z.literal('saml'),
   /** What the other side publishes about itself. */
   metadata: z.string().trim().min(1).max(100_000),
+  /** AES-CBC besides AES-GCM: some products encrypt in no other way. */
+  acceptsCbc: z.boolean().default(false),
 });
 
 export const SsoProviderInput = z.discriminatedUnion('protocol', [Oidc, Saml]);
@@ -74,9 +78,15 @@ export const SsoProvider = z.object({
   hasSecret: z.boolean(),
   scopes: z.array(z.string()),
   metadata: z.string(),
+  signsOutThere: z.boolean(),
+  acceptsCbc: z.boolean(),
   /** What the other side has to be told. */
   callbackUrl: z.string(),
   metadataUrl: z.string().nullable(),
+  /** Null while signing out is not shared. */
+  signOutUrl: z.string().nullable(),
+  /** Of OpenID: where the other side may tell us by itself that someone left. */
+  backChannelUrl: z.string().nullable(),
 });
 export type SsoProvider = z.infer<typeof SsoProvider>;
 

@@ -60,3 +60,32 @@ export const finishSaml = defineEndpoint({
   bodyLimit: 512 * 1024,
   isOpenToOtherSites: true,
 });
+
+/** For both protocols and both directions: back from signing out there, or sent by the other side to be signed out here. */
+export const receiveLogout = defineEndpoint({
+  method: 'GET',
+  path: '/api/auth/sso/sign-out/{key}',
+  access: 'public',
+  feature,
+  summary: 'From another organisation, to end a session here or after it ended there',
+  params,
+  audits: [sessionAudit.endedBy],
+  touches: [],
+  output: redirect(),
+});
+
+/** Called by the other organisation itself: what it brings is signed, and no cookie counts. */
+export const receiveLogoutToken = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/sso/back-channel/{key}',
+  access: 'public',
+  feature,
+  summary: 'An OpenID provider tells that someone signed out there',
+  params,
+  body: form(z.object({ logout_token: z.string().min(1) })),
+  audits: [sessionAudit.endedBy],
+  touches: [],
+  output: z.void(),
+  bodyLimit: 64 * 1024,
+  isOpenToOtherSites: true,
+});

@@ -1,3 +1,4 @@
+import { safeReturnPath } from '#platform/contract/addresses/internal-path.ts';
 import { type Answer, type Route, route } from '#platform/server/http/route.ts';
 import {
   completeSetup,
@@ -28,6 +29,7 @@ import {
 import type { AuthAnswer, AuthService } from './auth.service.ts';
 import type { PasskeysService } from './passkey/passkeys.service.ts';
 import type { OwnPasswordService } from './password/own-password.service.ts';
+import type { SingleLogoutService } from './providers/single-logout.service.ts';
 import type { TwoFactorService } from './second-step/two-factor.service.ts';
 import type { SessionsService } from './sessions/sessions.service.ts';
 import type { SetupLinkService } from './set-up/setup-link.service.ts';
@@ -39,6 +41,7 @@ export interface AuthServices {
   sessions: SessionsService;
   ownPassword: OwnPasswordService;
   passkeys: PasskeysService;
+  singleLogout: SingleLogoutService;
 }
 
 export function withCookies<T>(answer: Answer, { body, cookies }: AuthAnswer<T>): T {
@@ -53,8 +56,8 @@ export const authRoutes: Route<AuthServices>[] = [
   route(takeSecondStep, async ({ services, client, answer }, { body }) =>
     withCookies(answer, await services.auth.takeSecondStep(client, body)),
   ),
-  route(signOutOfSession, async ({ services, client, answer }) =>
-    withCookies(answer, await services.auth.signOut(client)),
+  route(signOutOfSession, async ({ services, client, answer }, { query }) =>
+    withCookies(answer, await services.singleLogout.signOut(client, safeReturnPath(query.returnTo))),
   ),
   route(readSession, async ({ services, client, answer }) =>
     withCookies(answer, await services.auth.readSession(client)),

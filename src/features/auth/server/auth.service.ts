@@ -18,6 +18,7 @@ import {
 } from './auth.repository.ts';
 import { cookiesOf, headersOf, headersWithoutSession } from './auth-cookies.ts';
 import { type AuthCore, personViewer } from './auth-core.ts';
+import { attachSsoSession } from './providers/sso-session.repository.ts';
 import { refuseCode, refuseSignIn, secondStepOver, wrongCode, wrongPassword } from './refusals.ts';
 import { recoveryCodeStore } from './second-step/recovery-codes.ts';
 import { createLastSeen } from './sessions/last-seen.ts';
@@ -116,6 +117,7 @@ export function createAuthService({ core }: { core: AuthCore }) {
         await deleteSessionByToken(platform.db, token);
         throw secondStepOver();
       }
+      await attachSsoSession(platform.db, waitingSignInOf(client, secret) ?? '', token);
       const cookies = await core.completeSignIn(client, user.id, { by: 'second-step', headers });
       if (read.kind === 'recovery') {
         await platform.transaction((trx) =>

@@ -1,5 +1,5 @@
 import { safeReturnPath } from '#platform/contract/addresses/internal-path.ts';
-import { AppError } from '#platform/contract/calls/errors.ts';
+import { AppError, badInput } from '#platform/contract/calls/errors.ts';
 import {
   defaultLanguage,
   type PlatformLocale,
@@ -7,11 +7,19 @@ import {
   withLanguagePrefix,
 } from '#platform/contract/texts/language.ts';
 import { type Answer, type Route, route } from '#platform/server/http/route.ts';
-import { beginSso, finishOidc, finishSaml, readSamlMetadata } from '../contract/sso-road.endpoints.ts';
+import {
+  beginSso,
+  finishOidc,
+  finishSaml,
+  readSamlMetadata,
+  receiveLogout,
+  receiveLogoutToken,
+} from '../contract/sso-road.endpoints.ts';
+import type { SingleLogoutService } from './providers/single-logout.service.ts';
 import type { Onward, SsoService } from './providers/sso.service.ts';
 
 /** The road to another organisation and back, which a browser travels by itself: links and redirects, no script. */
-export const ssoRoadRoutes: Route<{ sso: SsoService }>[] = [
+export const ssoRoadRoutes: Route<{ sso: SsoService; singleLogout: SingleLogoutService }>[] = [
   route(beginSso, async ({ services, client, answer, locale }, { params, query: { returnTo, language } }) => {
     const own = locale.languages.find((one) => one === language) ?? defaultLanguage;
     const to = safeReturnPath(returnTo, withLanguagePrefix('/', own));
@@ -33,13 +41,30 @@ export const ssoRoadRoutes: Route<{ sso: SsoService }>[] = [
     const given = { SAMLResponse, ...(RelayState === undefined ? {} : { RelayState }) };
     return follow(answer, locale, await services.sso.finishSaml(client, params.key, given));
   }),
+  route(receiveLogout, async ({ services, client, asked, locale }, { params }) => {
+    const [, rawQuery = ''] = asked.url.split('?', 2);
+    const after = await services.singleLogout.receive(client, params.key, rawQuery);
+    if (after.kind === 'answer') return after.address;
+    if (after.kind === 'back' && after.isDone) return safeReturnPath(after.to);
+    return toLogin(locale, after.kind === 'back' ? after.to : '/', 'provider-sign-out-unsure');
+  }),
+  route(receiveLogoutToken, async ({ services, client, answer }, { params, body }) => {
+    answer.header('cache-control', 'no-store');
+    if (!(await services.singleLogout.receiveToken(client, params.key, body.values.logout_token))) throw badInput([]);
+  }),
 ];
 
-function follow(answer: Answer, { languages }: PlatformLocale, { kind, to = '/', code, cookies }: Onward): string {
+function follow(answer: Answer, locale: PlatformLocale, { kind, to = '/', code, cookies }: Onward): string {
   answer.cookies(cookies);
   const returnTo = safeReturnPath(to);
   if (kind === 'signed-in') return returnTo;
+  return screenAddress(locale, kind === 'second-step' ? '/login/second-step' : '/login', returnTo, code);
+}
+
+const toLogin = (locale: PlatformLocale, to: string, code: string): string =>
+  screenAddress(locale, '/login', safeReturnPath(to), code);
+
+function screenAddress({ languages }: PlatformLocale, screen: string, returnTo: string, code: string | undefined) {
   const query = new URLSearchParams({ returnTo, ...(code === undefined ? {} : { error: code }) });
-  const screen = kind === 'second-step' ? '/login/second-step' : '/login';
   return `${withLanguagePrefix(screen, splitLanguagePrefix(returnTo, languages).language)}?${query}`;
 }

@@ -15,6 +15,7 @@ const knownCodes = [
   'provider-unknown-account',
   'provider-domain-refused',
   'provider-unreachable',
+  'provider-sign-out-unsure',
 ];
 
 /** A form that came back without any script (auth-forms.routes.ts). */

@@ -152,7 +152,7 @@ describe('signing out (§4)', () => {
       accessTokenDate: new Date(0),
       accessTokenSet: true,
     });
-    await signOut(answering({ success: true }), store);
+    expect(await signOut(answering({ success: true, next: null }), store, '/en')).toBe('/en');
     expect(store.getSnapshot()).toMatchObject({
       applicationUser: undefined,
       accessToken: undefined,
@@ -161,9 +161,14 @@ describe('signing out (§4)', () => {
     });
   });
 
+  it('goes on to the organisation that vouched for them, where a session is still open', async () => {
+    const next = 'https://werkgever.example/uit';
+    expect(await signOut(answering({ success: true, next }), await filled(), '/')).toBe(next);
+  });
+
   it('clears nothing while the session lives on', async () => {
     const store = await filled();
-    await expect(signOut(failing(new CallError(0, undefined)), store)).rejects.toThrow();
+    await expect(signOut(failing(new CallError(0, undefined)), store, '/')).rejects.toThrow();
     expect(store.getSnapshot()).toMatchObject({ applicationUser: user, accessTokenSet: true });
   });
 });

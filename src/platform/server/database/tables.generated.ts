@@ -511,6 +511,18 @@ export interface PlatformTables {
     created_at: Generated<Timestamp>;
     updated_at: Generated<Timestamp>;
   };
+  sso_session: {
+    id: Generated<string>;
+    session_id: string | null;
+    waiting_sign_in: string | null;
+    user_id: string;
+    provider_id: string;
+    subject: string;
+    name_id: Json | null;
+    provider_session: string | null;
+    encrypted_id_token: string | null;
+    created_at: Generated<Timestamp>;
+  };
   two_factor: {
     id: string;
     user_id: string;

@@ -1,4 +1,4 @@
-import { createHash, X509Certificate } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { AppError, conflict, notFound } from '#platform/contract/calls/errors.ts';
 import { rightsChange } from '#platform/contract/rights/rights-change.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
@@ -11,6 +11,9 @@ import type { ConnectionTest, NewSsoProvider, SsoProvider, SsoProviderInput } fr
 import type { AuthCore } from '../auth-core.ts';
 import { createSecretBox } from '../secret-box.ts';
 import { requirePublicAddress } from './public-address.ts';
+import { testSamlMetadata } from './saml/saml-connection-test.ts';
+import { makeSamlKeys } from './saml/saml-keys.ts';
+import { signOutAddress, type UsedProvider } from './saml/saml-provider.ts';
 import {
   deleteProvider,
   insertProvider,
@@ -65,24 +68,48 @@ export function createSsoProvidersService({ core, allowsLoopback }: Parts) {
     };
   };
 
-  const connectionOf = async (input: SsoProviderInput): Promise<OidcConnection | SamlConnection> => {
-    if (input.protocol === 'oidc') {
-      return { ...(await discover(input.issuer)), clientId: input.clientId, scopes: input.scopes };
-    }
-    await readSamlMetadata(input.metadata);
-    return { metadata: input.metadata };
+  /** The place to sign out, which better-auth does not ask for. */
+  const discoverEndSession = async (discoveryEndpoint: string): Promise<string | undefined> => {
+    const { fetchDiscoveryDocument } = await import('@better-auth/sso');
+    const document = await fetchDiscoveryDocument(discoveryEndpoint, 10_000, () => true).catch((cause: unknown) => {
+      throw new AppError('provider-unreachable', 400, { cause });
+    });
+    const { end_session_endpoint: endpoint } = document as { end_session_endpoint?: unknown };
+    if (typeof endpoint !== 'string') return undefined;
+    await requirePublicAddress(endpoint, allowsLoopback);
+    return endpoint;
   };
 
-  const secretOf = (input: SsoProviderInput, kept: string | null): string | null =>
-    input.protocol === 'oidc' && input.clientSecret !== undefined ? box.close(input.clientSecret) : kept;
+  const connectionOf = async (input: SsoProviderInput): Promise<OidcConnection | SamlConnection> => {
+    const { signsOutThere } = input;
+    if (input.protocol === 'oidc') {
+      const found = await discover(input.issuer);
+      const endSessionEndpoint = signsOutThere ? await discoverEndSession(found.discoveryEndpoint) : undefined;
+      const { clientId, scopes } = input;
+      return { ...found, clientId, scopes, signsOutThere, endSessionEndpoint };
+    }
+    const { metadata, acceptsCbc } = input;
+    await testSamlMetadata(metadata);
+    return { metadata, signsOutThere, acceptsCbc };
+  };
+
+  /** Of OpenID the other side's secret; of SAML our own keys, which are made once and stay. */
+  const secretOf = async (input: SsoProviderInput, key: string, kept: string | null): Promise<string | null> => {
+    if (input.protocol === 'saml') return kept ?? box.close(JSON.stringify(await makeSamlKeys(key, clock.now())));
+    return input.clientSecret === undefined ? kept : box.close(input.clientSecret);
+  };
 
   return {
     /** For the sign-in itself: what is on, secrets included. */
-    async inUse(): Promise<(ProviderRow & { secret: string | undefined })[]> {
+    async inUse(): Promise<UsedProvider[]> {
       return (await rows())
         .filter(({ isOn }) => isOn)
         .map((row) => ({ ...row, secret: row.encryptedSecret === null ? undefined : box.open(row.encryptedSecret) }));
     },
+
+    /** Tokens that are kept to be shown to their provider again, and to nobody else. */
+    closeToken: (token: string): string => box.close(token),
+    openToken: (closed: string): string => box.open(closed),
 
     async list(viewer: Viewer, client: Client): Promise<SsoProvider[]> {
       requireAdmin(viewer);
@@ -93,10 +120,11 @@ export function createSsoProvidersService({ core, allowsLoopback }: Parts) {
       requireAdmin(viewer);
       const { key, label, firstSignIn, allowedDomains, mapping, protocol } = input;
       const connection = await connectionOf(input);
-      const row = { key, label, firstSignIn, allowedDomains, mapping, protocol, connection };
+      const encryptedSecret = await secretOf(input, key, null);
+      const row = { key, label, firstSignIn, allowedDomains, mapping, protocol, connection, encryptedSecret };
       const id = await platform
         .transaction(async (trx, touch) => {
-          const made = await insertProvider(trx, { ...row, encryptedSecret: secretOf(input, null) });
+          const made = await insertProvider(trx, row);
           const subject = subjectOf({ id: made, label });
           const details = { after: whoEnters(row) };
           await audit.record(trx, { viewer, client }, { action: providerAudit.created, subject, details });
@@ -113,7 +141,7 @@ export function createSsoProvidersService({ core, allowsLoopback }: Parts) {
       if (before.protocol !== input.protocol) throw conflict('conflict');
       const connection = await connectionOf(input);
       const { label, firstSignIn, allowedDomains, mapping } = input;
-      const encryptedSecret = secretOf(input, before.encryptedSecret);
+      const encryptedSecret = await secretOf(input, before.key, before.encryptedSecret);
       await platform.transaction(async (trx, touch) => {
         const row = { ...before, label, firstSignIn, allowedDomains, mapping, connection, encryptedSecret };
         await updateProvider(trx, row, clock.now());
@@ -174,7 +202,7 @@ export function createSsoProvidersService({ core, allowsLoopback }: Parts) {
       requireAdmin(viewer);
       const row = await find(id);
       try {
-        if (!isOidc(row)) return await readSamlMetadata((row.connection as SamlConnection).metadata);
+        if (!isOidc(row)) return await testSamlMetadata((row.connection as SamlConnection).metadata);
         const found = await discover(row.connection.issuer);
         const findings = [
           { code: 'issuer', value: found.issuer },
@@ -189,32 +217,6 @@ export function createSsoProvidersService({ core, allowsLoopback }: Parts) {
       }
     },
   };
-}
-
-/** Reads it as the sign-in will, so that a mistake shows here and not to whoever signs in first. */
-async function readSamlMetadata(metadata: string): Promise<ConnectionTest> {
-  try {
-    const { IdentityProvider } = await import('samlify');
-    const { entityMeta } = IdentityProvider({ metadata });
-    const signing = [entityMeta.getX509Certificate('signing')].flat(2).filter(Boolean).map(String);
-    const address = entityMeta.getSingleSignOnService('redirect');
-    if (signing.length === 0 || typeof address !== 'string') throw new Error('no certificate or no address');
-    const dates = signing.map((text) => new X509Certificate(Buffer.from(text, 'base64')).validToDate);
-    const lastDate = new Date(Math.max(...dates.map((date) => date.getTime())));
-    return {
-      isGood: lastDate > new Date(),
-      findings: [
-        { code: 'entity', value: entityMeta.getEntityID() },
-        { code: 'address', value: address },
-        { code: 'certificateUntil', value: lastDate.toISOString() },
-      ],
-    };
-  } catch (cause) {
-    throw new AppError('metadata-unreadable', 400, {
-      cause,
-      fields: [{ path: 'body.metadata', code: 'metadata-unreadable', message: 'metadata-unreadable' }],
-    });
-  }
 }
 
 function refuseTakenKey(error: unknown): never {
@@ -234,15 +236,21 @@ const whoEnters = ({
   firstSignIn,
   allowedDomains,
   mapping,
+  signsOutThere: connection.signsOutThere === true,
   ...('metadata' in connection
-    ? { metadata: createHash('sha256').update(connection.metadata).digest('hex') }
+    ? {
+        metadata: createHash('sha256').update(connection.metadata).digest('hex'),
+        acceptsCbc: connection.acceptsCbc === true,
+      }
     : { issuer: connection.issuer, clientId: connection.clientId }),
 });
 
 /** Everything but the secret. */
 function present(row: ProviderRow, origin: string): SsoProvider {
   const oidc = isOidc(row) ? row.connection : undefined;
+  const saml = oidc === undefined ? (row.connection as SamlConnection) : undefined;
   const base = `${origin}/api/auth/sso`;
+  const signsOutThere = row.connection.signsOutThere === true;
   return {
     id: row.id,
     key: row.key,
@@ -254,10 +262,14 @@ function present(row: ProviderRow, origin: string): SsoProvider {
     mapping: row.mapping,
     issuer: oidc?.issuer ?? '',
     clientId: oidc?.clientId ?? '',
-    hasSecret: row.encryptedSecret !== null,
+    hasSecret: oidc !== undefined && row.encryptedSecret !== null,
     scopes: oidc?.scopes ?? [],
-    metadata: oidc === undefined ? (row.connection as SamlConnection).metadata : '',
+    metadata: saml?.metadata ?? '',
+    signsOutThere,
+    acceptsCbc: saml?.acceptsCbc === true,
     callbackUrl: oidc === undefined ? `${base}/saml2/sp/acs/${row.key}` : `${base}/callback/${row.key}`,
     metadataUrl: oidc === undefined ? `${base}/saml2/sp/metadata/${row.key}` : null,
+    signOutUrl: signsOutThere ? signOutAddress(origin, row.key) : null,
+    backChannelUrl: signsOutThere && oidc !== undefined ? `${base}/back-channel/${row.key}` : null,
   };
 }

@@ -13,9 +13,15 @@ export interface OidcConnection {
   jwksEndpoint: string;
   userInfoEndpoint?: string | undefined;
   tokenEndpointAuthentication?: 'client_secret_post' | 'client_secret_basic' | undefined;
+  /** Where someone signs out there, if there is such a place. */
+  endSessionEndpoint?: string | undefined;
+  signsOutThere?: boolean;
 }
 export interface SamlConnection {
   metadata: string;
+  /** What was kept before these were there says neither. */
+  signsOutThere?: boolean;
+  acceptsCbc?: boolean;
 }
 
 export interface ProviderRow {

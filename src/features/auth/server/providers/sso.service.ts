@@ -13,10 +13,16 @@ import type { SignInWays } from '../../contract/sso.endpoints.ts';
 import { cookiesOf, headersWithoutSession } from '../auth-cookies.ts';
 import { type AuthCore, personViewer } from '../auth-core.ts';
 import { loadSsoAuth, type SsoAuth } from '../better-auth.ts';
-import { askingCookie, isAskingBrowser, markOf } from './asking-browser.ts';
-import { hasStrongKeys, questionAnswered } from './saml-answer.ts';
+import { sessionTokenOf, waitingSignInOf } from '../sessions/session-token.ts';
+import { askingCookie, isAskingBrowser, markOf } from './saml/asking-browser.ts';
+import { clockSkew, readSignedAnswer, type SignedAnswer } from './saml/saml-answer.ts';
+import { decryptAnswer, hasEncryptedAssertion } from './saml/saml-decryption.ts';
+import { emailFormat } from './saml/saml-metadata.ts';
+import { type SamlProvider, samlProviderOf, type UsedProvider } from './saml/saml-provider.ts';
+import { only, readXml } from './saml/saml-xml.ts';
 import { isOidc, type ProviderRow, type SamlConnection } from './sso.repository.ts';
 import type { SsoProvidersService } from './sso-providers.service.ts';
+import { insertSsoSession } from './sso-session.repository.ts';
 
 interface SsoParts {
   core: AuthCore;
@@ -28,13 +34,17 @@ interface SsoParts {
 
 type ResolveUser = NonNullable<SSOOptions['resolveUser']>;
 type Vouched = Parameters<ResolveUser>[0];
-type UsedProvider = ProviderRow & { secret: string | undefined };
 
 /** One sign-in on its way through better-auth, which tells us halfway whom the provider vouches for. */
 interface Passage {
   provider: UsedProvider;
   /** Of OpenID: what an identity token must repeat, so that it was made for this sign-in. */
   nonce?: string;
+  /** Of SAML: what we read in the signed assertion ourselves. */
+  answer?: SignedAnswer;
+  /** What the two sessions are known by when they are to end together. */
+  there?: { subject: string; providerSession: string | undefined };
+  idToken?: string | undefined;
   person?: { userId: string; claims: Record<string, unknown>; isNew: boolean; isNewAccount: boolean };
 }
 
@@ -58,10 +68,20 @@ export function createSsoService({ core, settings, providers, registration: regi
   const resolveUser: ResolveUser = async (vouched, { database }) => {
     const passage = passages.getStore();
     if (passage === undefined) return { action: 'reject', code: 'provider-refused' };
-    const { provider, nonce } = passage;
-    if (vouched.protocol === 'oidc' && vouched.verifiedIdTokenClaims.nonce !== nonce) {
-      return { action: 'reject', code: 'provider-refused' };
-    }
+    const { provider, nonce, answer } = passage;
+    // Two readers of the same answer must find the same person in it.
+    const isSure =
+      vouched.protocol === 'oidc'
+        ? vouched.verifiedIdTokenClaims.nonce === nonce
+        : vouched.accountKey.accountId === answer?.nameId.value;
+    if (!isSure) return { action: 'reject', code: 'provider-refused' };
+    passage.there = {
+      subject: vouched.accountKey.accountId,
+      providerSession:
+        vouched.protocol === 'oidc'
+          ? textClaim(vouched.verifiedIdTokenClaims, 'sid') || undefined
+          : answer?.sessionIndex,
+    };
     const email = vouched.providerUser.email.trim().toLowerCase();
     const claims = claimsOf(vouched);
     if (!isDomainAllowed(provider.allowedDomains, email)) return { action: 'reject', code: 'provider-domain-refused' };
@@ -111,7 +131,12 @@ export function createSsoService({ core, settings, providers, registration: regi
     const sso: SSOOptions = {
       resolveUser,
       disableImplicitSignUp: true,
-      saml: { requireTimestamps: true, allowIdpInitiated: false, algorithms: { onDeprecated: 'reject' } },
+      saml: { requireTimestamps: true, allowIdpInitiated: false, clockSkew, algorithms: { onDeprecated: 'reject' } },
+      provisionUserOnEveryLogin: true,
+      provisionUser: async ({ token }) => {
+        const passage = passages.getStore();
+        if (passage !== undefined) passage.idToken = token?.idToken;
+      },
       get defaultSSO() {
         return current.list.map((provider) => configurationOf(provider, origin));
       },
@@ -163,7 +188,38 @@ export function createSsoService({ core, settings, providers, registration: regi
     const onward = readAnswer(response, client);
     if (onward.kind === 'refused') return onward;
     const more = await welcome(client, passage, onward.kind === 'signed-in');
+    await rememberThere(passage, onward.cookies ?? []);
     return { ...onward, cookies: [...(onward.cookies ?? []), ...more] };
+  };
+
+  /** Which session there goes with the one that began here, or that will after the second step. */
+  const rememberThere = async ({ provider, person, there, answer, idToken }: Passage, cookies: string[]) => {
+    if (person === undefined || there === undefined || provider.connection.signsOutThere !== true) return;
+    const carrier = { cookie: cookies.map((one) => one.split(';')[0]).join('; '), authorization: undefined };
+    const waitingSignIn = waitingSignInOf(carrier, core.secret);
+    const mark =
+      waitingSignIn === undefined ? { token: sessionTokenOf(carrier, core.secret) ?? '' } : { waitingSignIn };
+    await insertSsoSession(platform.db, mark, {
+      userId: person.userId,
+      providerId: provider.id,
+      ...there,
+      nameId: answer?.nameId,
+      encryptedIdToken: idToken === undefined ? undefined : providers.closeToken(idToken),
+    });
+  };
+
+  /**
+   * An answer as it is when nothing in it is encrypted. Each question opens one: without a key, one learns about what
+   * it hides only by asking for very many to be opened.
+   */
+  const inTheClear = async (client: Client, { keys, acceptsCbc }: SamlProvider, xml: string) => {
+    const document = readXml(xml);
+    if (document === undefined || !hasEncryptedAssertion(document)) return xml;
+    const question = only(document.at('/Response'))?.attributes.InResponseTo;
+    if (keys === undefined || question === undefined || !isAskingBrowser(core.secret, client, question))
+      return undefined;
+    if (!(await core.tries.isFirstUse(`saml ${question}`))) return undefined;
+    return decryptAnswer(xml, { privateKey: keys.encryption.privateKey, acceptsCbc });
   };
 
   return {
@@ -206,13 +262,17 @@ export function createSsoService({ core, settings, providers, registration: regi
       body: { SAMLResponse: string; RelayState?: string },
     ): Promise<Onward> {
       const { api, provider } = await enter(client, key);
-      if (isOidc(provider) || !hasStrongKeys((provider.connection as SamlConnection).metadata)) return refused;
-      const question = questionAnswered(Buffer.from(body.SAMLResponse, 'base64').toString(), core.clock.now());
-      if (question === undefined || !isAskingBrowser(core.secret, client, question)) return refused;
-      return finish(client, { provider }, () =>
+      const saml = samlProviderOf(provider, client.origin);
+      if (saml?.peer.hasStrongKeys !== true) return refused;
+      const xml = await inTheClear(client, saml, Buffer.from(body.SAMLResponse, 'base64').toString());
+      const answer = xml === undefined ? undefined : readSignedAnswer(xml, core.clock.now());
+      if (xml === undefined || answer === undefined) return refused;
+      if (!isAskingBrowser(core.secret, client, answer.question)) return refused;
+      return finish(client, { provider, answer }, () =>
         api.acsEndpoint({
           params: { providerId: key },
-          body,
+          // What was read here, and not what was sent: two readers could decode that differently.
+          body: { ...body, SAMLResponse: Buffer.from(xml).toString('base64') },
           method: 'POST',
           headers: headersWithoutSession(client),
           asResponse: true,
@@ -222,10 +282,10 @@ export function createSsoService({ core, settings, providers, registration: regi
 
     /** What the other side needs to know of us, as SAML writes it. */
     async samlMetadata(client: Client, key: string): Promise<string> {
-      const { api, provider } = await enter(client, key);
-      if (provider.protocol !== 'saml') throw notFound();
-      const response = await api.spMetadata({ query: { providerId: key }, asResponse: true });
-      return response.text();
+      const { provider } = await enter(client, key);
+      const saml = samlProviderOf(provider, client.origin);
+      if (saml === undefined) throw notFound();
+      return saml.metadata;
     },
   };
 }
@@ -264,23 +324,26 @@ function configurationOf(provider: UsedProvider, origin: string): NonNullable<SS
   const { key, allowedDomains, secret } = provider;
   const base = { providerId: key, domain: allowedDomains.join(',') || 'any.invalid' };
   if (isOidc(provider)) {
-    const { connection } = provider;
+    const { endSessionEndpoint: _, signsOutThere: __, ...connection } = provider.connection;
     return {
       ...base,
       oidcConfig: { ...connection, pkce: true, ...(secret === undefined ? {} : { clientSecret: secret }) },
     };
   }
-  const entityID = `${origin}/api/auth/sso/saml2/sp/metadata/${key}`;
+  const saml = samlProviderOf(provider, origin);
+  if (saml === undefined) return base;
+  const { entityId, keys, signsRequests, metadata } = saml;
   return {
     ...base,
     samlConfig: {
-      issuer: entityID,
+      issuer: entityId,
       entryPoint: '',
-      audience: entityID,
+      audience: entityId,
       wantAssertionsSigned: true,
-      identifierFormat: 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress',
+      authnRequestsSigned: signsRequests,
+      identifierFormat: emailFormat,
       idpMetadata: { metadata: (provider.connection as SamlConnection).metadata },
-      spMetadata: { entityID },
+      spMetadata: { metadata, ...(signsRequests && keys ? { privateKey: keys.signing.privateKey } : {}) },
     },
   };
 }

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
 import type { SsoProvider } from '../../contract/sso-provider.ts';
 import { actionsOf, makeGivenRoles, rolesOf } from '../testing/given-roles.ts';
-import { samlIdentityProvider, samlResponse } from '../testing/saml-identity-provider.ts';
 import { type OidcProvider, startOidcProvider } from '../testing/start-oidc-provider.ts';
 import { TestBrowser } from '../testing/test-browser.ts';
 import { codeOfApp } from '../testing/totp.ts';
@@ -216,6 +215,21 @@ describe('through an employer by OpenID Connect', () => {
     expect(await thief.isSignedIn()).toBe(false);
   });
 
+  it('signs out there too, when that is asked for', async () => {
+    await makeProvider({ signsOutThere: true });
+    const { browser } = await signIn('cato');
+    const { next } = (await browser.post('/api/auth/sign-out?returnTo=%2Fen')).json<{ next: string }>();
+    expect(await browser.isSignedIn()).toBe(false);
+    // The employer knows its own token and our address again, and asks whether one is sure.
+    const asked = await fetch(next);
+    expect([asked.status, (await asked.text()).includes('/session/end/confirm')]).toEqual([200, true]);
+    const back = `/api/auth/sso/sign-out/werkgever?state=${new URL(next).searchParams.get('state')}`;
+    expect((await browser.get(back)).headers.location).toBe('/en');
+    expect((await browser.get(back)).headers.location).toContain('error=provider-sign-out-unsure');
+    const rows = JSON.stringify(await test.platform.db.selectFrom('sso_session').selectAll().execute());
+    expect(rows).toBe('[]');
+  });
+
   it('leads nowhere else, whatever the address says', async () => {
     await makeProvider();
     expect((await signIn('cato', undefined, 'https://elders.example')).location).toBe('/');
@@ -270,128 +284,5 @@ describe('the providers of a platform', () => {
     await makeProvider();
     const again = await send('POST', '/api/sso-providers', { ...oidc(), key: 'werkgever' });
     expect(again.json()).toMatchObject({ code: 'provider-key-taken' });
-  });
-});
-
-describe('through an employer by SAML', () => {
-  const metadataUrl = `${origin}/api/auth/sso/saml2/sp/metadata/saml`;
-  const acs = `${origin}/api/auth/sso/saml2/sp/acs/saml`;
-
-  const makeSaml = (mapping: object = {}) =>
-    makeProvider({
-      key: 'saml',
-      protocol: 'saml',
-      allowedDomains: ['werk.example'],
-      metadata: samlIdentityProvider().getMetadata(),
-      mapping: { firstName: 'givenName', lastName: 'surname', ...mapping },
-    });
-
-  async function begin() {
-    const browser = new TestBrowser(test.app);
-    const begun = await browser.get('/api/auth/sso/sign-in/saml?returnTo=%2Fnieuws');
-    const url = new URL(String(begun.headers.location));
-    const { inflateRawSync } = await import('node:zlib');
-    const request = inflateRawSync(Buffer.from(url.searchParams.get('SAMLRequest') ?? '', 'base64')).toString();
-    const requestId = /\bID="([^"]+)"/.exec(request)?.[1] ?? '';
-    const spMetadata = (await browser.get('/api/auth/sso/saml2/sp/metadata/saml')).body;
-    const assertion = {
-      requestId,
-      acs,
-      audience: metadataUrl,
-      nameId: 'cato@werk.example',
-      attributes: { email: 'cato@werk.example', givenName: 'Cato', surname: 'Wit', groups: 'red' },
-    };
-    const post = (SAMLResponse: string) =>
-      browser.send({
-        method: 'POST',
-        url: '/api/auth/sso/saml2/sp/acs/saml',
-        headers: {
-          'content-type': 'application/x-www-form-urlencoded',
-          origin: 'https://werkgever.example',
-          'sec-fetch-site': 'cross-site',
-        },
-        payload: new URLSearchParams({ SAMLResponse, RelayState: url.searchParams.get('RelayState') ?? '' }).toString(),
-      });
-    const answer = (changes: object = {}) => samlResponse(spMetadata, { ...assertion, ...changes });
-    return { browser, post, answer, requestId };
-  }
-
-  it('takes a signed answer to our own question, once', async () => {
-    await makeGivenRoles(test);
-    await makeSaml();
-    const { browser, post, answer } = await begin();
-    const response = await answer();
-    expect((await post(response)).headers.location).toBe('/nieuws');
-    expect(await rolesOf(test, 'cato@werk.example')).toEqual(['Bij Registration', 'Bij Verification']);
-    expect(await browser.isSignedIn()).toBe(true);
-    expect(await userOf('cato@werk.example')).toMatchObject({ first_name: 'Cato', last_name: 'Wit' });
-    const again = await begin();
-    expect((await again.post(response)).headers.location).toContain('error=provider-refused');
-    expect(await again.browser.isSignedIn()).toBe(false);
-  });
-
-  it('gives the roles of the groups that the answer names, and writes that down', async () => {
-    const { id: roleId } = await test.services.roles.create(
-      { viewer: system },
-      { name: 'Van de werkgever', description: '', grantedOn: 'Manual' },
-    );
-    await makeSaml({ roleClaim: 'groups', roles: [{ value: 'red', roleId }] });
-    const { post, answer } = await begin();
-    await post(await answer());
-    const { entries } = await test.services.audit.list(system, { itemCount: 3, search: '', area: 'user' });
-    expect(entries[0]).toMatchObject({ action: 'user.roles-changed', details: { taken: [] } });
-  });
-
-  const tampered = (change: (xml: string) => string) => (response: string) =>
-    Buffer.from(change(Buffer.from(response, 'base64').toString())).toString('base64');
-
-  it.each([
-    ['without a signature', {}, tampered((xml) => xml.replace(/<ds:Signature[\s\S]*?<\/ds:Signature>/g, ''))],
-    ['that was changed after signing', {}, tampered((xml) => xml.replaceAll('cato@werk', 'baas@werk'))],
-    ['for another audience', { audience: 'https://elders.example' }, (response: string) => response],
-    ['for another address', { acs: 'https://elders.example/acs' }, (response: string) => response],
-    ['to a question that nobody asked', { requestId: '_made-up' }, (response: string) => response],
-    ['that is too old', { lifeMilliseconds: -10 * 60_000 }, (response: string) => response],
-    ['from another domain', { attributes: { email: 'cato@elders.example' } }, (response: string) => response],
-    ['signed with SHA-1', { signatureAlgorithm: 'http://www.w3.org/2000/09/xmldsig#rsa-sha1' }, (one: string) => one],
-    ['with a comment in a name', {}, tampered((xml) => xml.replace('cato@werk', 'cato<!---->@werk'))],
-    ['that is no XML', {}, () => Buffer.from('geen xml').toString('base64')],
-  ])('refuses an answer %s', async (_, changes, change) => {
-    await makeSaml();
-    const { browser, post, answer } = await begin();
-    const refused = await post(change(await answer(changes)));
-    expect(String(refused.headers.location)).toMatch(/^\/login\?.*error=provider-(refused|domain-refused)$/);
-    expect(await browser.isSignedIn()).toBe(false);
-    expect(await userOf('cato@werk.example')).toBeUndefined();
-  });
-
-  it('refuses an answer in a browser that did not ask', async () => {
-    await makeSaml();
-    const attacker = await begin();
-    const victim = await begin();
-    const response = await attacker.answer();
-    expect((await victim.post(response)).headers.location).toContain('error=provider-refused');
-    expect(await victim.browser.isSignedIn()).toBe(false);
-  });
-
-  it('refuses an assertion that answers another question than what is wrapped around it', async () => {
-    await makeSaml();
-    const { browser, post, answer, requestId } = await begin();
-    const wrap = tampered((xml) => xml.replace(/(<samlp:Response[^>]*InResponseTo=")[^"]*/, `$1${requestId}`));
-    const stolen = wrap(await answer({ requestId: '_of-somebody-else' }));
-    expect(Buffer.from(stolen, 'base64').toString()).toContain(`InResponseTo="${requestId}"`);
-    expect((await post(stolen)).headers.location).toContain('error=provider-refused');
-    expect(await browser.isSignedIn()).toBe(false);
-  });
-
-  it('reads the metadata before it is kept', async () => {
-    const answer = await send('POST', '/api/sso-providers', {
-      key: 'saml',
-      protocol: 'saml',
-      label: 'Werk',
-      firstSignIn: 'Refuse',
-      metadata: '<EntityDescriptor/>',
-    });
-    expect([answer.statusCode, answer.json().code]).toEqual([400, 'metadata-unreadable']);
   });
 });

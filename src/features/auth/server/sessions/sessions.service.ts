@@ -6,8 +6,12 @@ import { sessionAudit } from '../../contract/auth.audit.ts';
 import { deviceOf } from '../../contract/device.ts';
 import type { OpenSession } from '../../contract/sessions.endpoints.ts';
 import type { AuthCore } from '../auth-core.ts';
+import { deleteOldSsoSessions } from '../providers/sso-session.repository.ts';
 import { sessionTokenOf } from './session-token.ts';
 import { deleteExpired, deleteSession, deleteSessionsOf, listSessionRows } from './sessions.repository.ts';
+
+/** Longer than anyone may take for it. */
+const secondStepMilliseconds = 60 * 60_000;
 
 export type SessionsService = ReturnType<typeof createSessionsService>;
 
@@ -67,7 +71,12 @@ export function createSessionsService({ core }: { core: AuthCore }) {
       });
     },
 
-    forgetExpired: (): Promise<void> => platform.transaction((trx) => deleteExpired(trx, clock.now())),
+    forgetExpired: (): Promise<void> =>
+      platform.transaction(async (trx) => {
+        const now = clock.now();
+        await deleteExpired(trx, now);
+        await deleteOldSsoSessions(trx, new Date(now.getTime() - secondStepMilliseconds));
+      }),
   };
 }
 

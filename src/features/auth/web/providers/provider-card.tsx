@@ -65,6 +65,18 @@ export function ProviderCard({ provider, onEdit }: { provider: SsoProvider; onEd
             <dd>{provider.metadataUrl}</dd>
           </>
         )}
+        {provider.signOutUrl !== null && (
+          <>
+            <dt>{t('auth.admin.signOutUrl')}</dt>
+            <dd>{provider.signOutUrl}</dd>
+          </>
+        )}
+        {provider.backChannelUrl !== null && (
+          <>
+            <dt>{t('auth.admin.backChannelUrl')}</dt>
+            <dd>{provider.backChannelUrl}</dd>
+          </>
+        )}
         <dt>{t('auth.admin.firstSignIn')}</dt>
         <dd>{t(`auth.admin.firstSignIns.${provider.firstSignIn}.label`)}</dd>
         <dt>{t('auth.admin.domains')}</dt>

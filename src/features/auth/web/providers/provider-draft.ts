@@ -16,6 +16,8 @@ export interface ProviderDraft {
   clientId: string;
   clientSecret: string;
   metadata: string;
+  signsOutThere: boolean;
+  acceptsCbc: boolean;
   firstSignIn: FirstSignIn;
   allowedDomains: string;
   firstName: string;
@@ -32,6 +34,8 @@ export const providerDraft = (provider: SsoProvider | undefined): ProviderDraft 
   clientId: provider?.clientId ?? '',
   clientSecret: '',
   metadata: provider?.metadata ?? '',
+  signsOutThere: provider?.signsOutThere ?? false,
+  acceptsCbc: provider?.acceptsCbc ?? false,
   firstSignIn: provider?.firstSignIn ?? 'Link',
   allowedDomains: provider?.allowedDomains.join('\n') ?? '',
   firstName: provider?.mapping.firstName ?? '',
@@ -44,6 +48,7 @@ export const providerDraft = (provider: SsoProvider | undefined): ProviderDraft 
 export function providerInput(draft: ProviderDraft): z.input<typeof SsoProviderInput> {
   const common = {
     label: draft.label,
+    signsOutThere: draft.signsOutThere,
     firstSignIn: draft.firstSignIn,
     allowedDomains: draft.allowedDomains.split(/[\s,;]+/).filter((domain) => domain !== ''),
     mapping: {
@@ -53,7 +58,10 @@ export function providerInput(draft: ProviderDraft): z.input<typeof SsoProviderI
       roles: draft.roles.filter(({ value, roleId }) => value.trim() !== '' && roleId !== ''),
     },
   };
-  if (draft.protocol === 'saml') return { ...common, protocol: 'saml', metadata: draft.metadata };
+  if (draft.protocol === 'saml') {
+    const { metadata, acceptsCbc } = draft;
+    return { ...common, protocol: 'saml', metadata, acceptsCbc };
+  }
   const { issuer, clientId, clientSecret } = draft;
   return { ...common, protocol: 'oidc', issuer, clientId, ...(clientSecret === '' ? {} : { clientSecret }) };
 }

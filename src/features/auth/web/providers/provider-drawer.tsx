@@ -4,6 +4,7 @@ import { useCall } from '#platform/web/api/call-context.ts';
 import { CallError } from '#platform/web/api/call-error.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
+import { Checkbox } from '#platform/web/ui/choice/checkbox.tsx';
 import { RadioGroup } from '#platform/web/ui/choice/radio-group.tsx';
 import { Drawer } from '#platform/web/ui/drawer/drawer.tsx';
 import { type FormError, FormErrorSummary } from '#platform/web/ui/error-summary/form-error-summary.tsx';
@@ -166,6 +167,18 @@ export function ProviderDrawer({ provider, onClose }: ProviderDrawerProps) {
             isRequired
             error={wrong('metadata')}
           />
+        )}
+        <Checkbox
+          isSelected={draft.signsOutThere}
+          onChange={set('signsOutThere')}
+          help={t('auth.admin.signsOutThereHelp')}
+        >
+          {t('auth.admin.signsOutThere')}
+        </Checkbox>
+        {draft.protocol === 'saml' && (
+          <Checkbox isSelected={draft.acceptsCbc} onChange={set('acceptsCbc')} help={t('auth.admin.acceptsCbcHelp')}>
+            {t('auth.admin.acceptsCbc')}
+          </Checkbox>
         )}
         <RadioGroup
           label={t('auth.admin.firstSignIn')}

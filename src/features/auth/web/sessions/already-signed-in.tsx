@@ -22,8 +22,7 @@ export function AlreadySignedIn({ returnTo }: { returnTo: string }) {
   const { isPending, submit } = useSending(async () => {
     setFailed(false);
     try {
-      await signOut(call, store);
-      goTo(loginPath);
+      goTo(await signOut(call, store, loginPath));
     } catch {
       setFailed(true);
     }
