@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { isAdminPath } from '#platform/contract/addresses/admin-path.ts';
+import { isSecretPath } from '#platform/contract/addresses/secret-path.ts';
 import type { Consent } from '../contract/consent.ts';
 import type { VendorSettings } from '../contract/vendor.ts';
 import { allowedVendors, cookiesToForget } from '../contract/vendor-registry.ts';
@@ -16,18 +17,18 @@ const started = new Set<string>();
 export function VendorScripts({ settings }: { settings: VendorSettings }) {
   const { consent } = useConsent();
   const { pathname, search } = useLocation();
-  const isAdmin = isAdminPath(pathname);
+  // Whoever manages the site is no visitor to be counted, and what a mail brought them is between them and us.
+  const isApart = isAdminPath(pathname) || isSecretPath(pathname);
   useEffect(() => {
-    // Whoever manages the site is no visitor to be counted.
-    if (!isAdmin) startVendors(document, settings, consent);
-  }, [settings, consent, isAdmin]);
+    if (!isApart) startVendors(document, settings, consent);
+  }, [settings, consent, isApart]);
 
   const before = useRef<string | undefined>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another page, whatever else is the same
   useEffect(() => {
     const referrer = before.current;
-    before.current = window.location.href;
-    if (referrer === undefined || isAdmin) return;
+    before.current = isApart ? window.location.origin : window.location.href;
+    if (referrer === undefined || isApart) return;
     const { href } = window.location;
     const timer = setTimeout(
       () => sendPageView(window as VendorWindow, { url: href, referrer, title: document.title }),

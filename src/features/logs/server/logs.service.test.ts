@@ -52,6 +52,14 @@ describe('recordBrowserLogs', () => {
     expect(pino.levels.labels[line.level]).toBe(label);
   });
 
+  it('writes no address that opens something', () => {
+    const url = 'https://www.vloedhaven.nl/en/login/mail/geheim';
+    const error = { name: 'Error', message: `no ${url}`, stack: `at ${url}` };
+    const lines = recordedLines([entry({ origin: url, short_message: url, full_message: url, error })]);
+    expect(JSON.stringify(lines)).not.toContain('geheim');
+    expect(lines[0].browser.origin).toBe('https://www.vloedhaven.nl/en/login/mail/…');
+  });
+
   it('writes one line for each entry', () => {
     const lines = recordedLines([entry({ short_message: 'a' }), entry({ short_message: 'b' })]);
     expect(lines.map((line) => line.msg)).toEqual(['a', 'b']);

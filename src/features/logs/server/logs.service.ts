@@ -1,4 +1,5 @@
 import { isbot } from 'isbot';
+import { withoutSecretPaths } from '#platform/contract/addresses/secret-path.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { LogEntry } from '../contract/log-entry.ts';
 import type { LogLevel } from '../contract/log-level.ts';
@@ -28,13 +29,16 @@ const lineLevels: Record<LogLevel, LineLevel> = {
   7: 'debug',
 };
 
+/** A person's link to sign in may be the page on which something went wrong. */
+const told = (text: string): string => plainLine(withoutSecretPaths(text));
+
 export function recordBrowserLogs(viewer: Viewer, source: LogSource, entries: readonly LogEntry[]): void {
   const userAgent = plainLine(source.userAgent);
   // Again from the request itself: an entry can claim anything (§9).
   const bot = isbot(source.userAgent);
   for (const entry of entries) {
     const browser = { ...browserFields(entry), userAgent, bot, viewer: viewer.kind };
-    source.log[lineLevels[entry.level]]({ browser }, plainLine(entry.short_message));
+    source.log[lineLevels[entry.level]]({ browser }, told(entry.short_message));
   }
 }
 
@@ -43,14 +47,14 @@ function browserFields({ full_message, origin, platform, timestamp, level, error
   return {
     level,
     timestamp,
-    origin: plainLine(origin),
+    origin: told(origin),
     host: plainLine(platform),
-    ...(full_message !== undefined && { fullMessage: plainLine(full_message) }),
+    ...(full_message !== undefined && { fullMessage: told(full_message) }),
     ...(error !== undefined && {
       error: {
-        name: plainLine(error.name),
-        message: plainLine(error.message),
-        ...(error.stack !== undefined && { stack: plainLine(error.stack) }),
+        name: told(error.name),
+        message: told(error.message),
+        ...(error.stack !== undefined && { stack: told(error.stack) }),
       },
     }),
   };
