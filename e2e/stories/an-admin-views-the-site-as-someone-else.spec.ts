@@ -59,6 +59,12 @@ test('what is a person’s own stays theirs while an admin views the site as the
     await expectAccessible(page, `an account that is not one’s own at ${width} px`, ['region']);
   }
   expect((await page.request.get('/api/profiles:data')).status()).toBe(403);
+
+  await visit('/meedoen/ideeen');
+  await page.getByRole('link', { name: 'Een zwemsteiger in het dok' }).first().click();
+  const support = page.getByRole('region', { name: 'Stemmen en meedoen' });
+  await expect(support.getByText(/\d+ stem/)).toBeVisible();
+  await expect(support.getByRole('button')).toHaveCount(0);
 });
 
 test('who sees what is told by rule, for a role and for one page', async ({ page, visit, signInAs, site }) => {

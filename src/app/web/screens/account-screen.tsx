@@ -60,10 +60,10 @@ export default function AccountScreen() {
 function OthersAccount({ pathname }: { pathname: string }) {
   const { t } = useTranslation();
   return (
-    <>
+    <div className={styles.othersAccount}>
       <PageHeading>{t(`profiles.categories.${pathname.split('/').at(-1)}`)}</PageHeading>
       <Notice>{t('account.othersOwn')}</Notice>
-    </>
+    </div>
   );
 }
 
