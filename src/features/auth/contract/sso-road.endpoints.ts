@@ -66,6 +66,7 @@ export const receiveLogout = defineEndpoint({
   method: 'GET',
   path: '/api/auth/sso/sign-out/{key}',
   access: 'public',
+  whileViewingAs: 'allowed',
   feature,
   summary: 'From another organisation, to end a session here or after it ended there',
   params,
