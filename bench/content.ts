@@ -5,7 +5,8 @@ import { fetchOk } from './answer.ts';
 import type { JudgedContest } from './contests.ts';
 import { spawnPinned } from './pinned-process.ts';
 import { familyOf } from './process-family.ts';
-import { benchAccount, type Product, root, startProduct } from './product.ts';
+import { type Product, root, startProduct } from './product.ts';
+import { signIn } from './sign-in.ts';
 import { embeddedDatabase, schemaOfPlatform, startLeanItems } from './yardstick.ts';
 
 /** A site with so many items, of which nothing is kept: what is asked is made anew. */
@@ -128,17 +129,6 @@ export async function openContentContests(plan: ContentPlan, place: Place): Prom
     againstLean(`search for “${pairOfWords}”`, undefined, searchOf(pairOfWords), leanSearchOf(pairOfWords)),
     createContest(large, session, { port: lean.port, pids: [lean.pid, database] }),
   ];
-}
-
-async function signIn(port: number): Promise<{ authorization: string }> {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(benchAccount),
-  });
-  const { token } = (await answer.json()) as { token?: string };
-  if (token === undefined) throw new Error(`Signing in answered ${answer.status}.`);
-  return { authorization: `Bearer ${token}` };
 }
 
 /** Plain signs only, as the load has it. */

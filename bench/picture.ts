@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { fetchOk } from './answer.ts';
-import { benchAccount } from './product.ts';
+import { signIn } from './sign-in.ts';
 
 export interface PictureFigures {
   megapixels: number;
@@ -25,17 +25,11 @@ async function photo(): Promise<Buffer> {
 }
 
 async function upload(port: number, bytes: Buffer): Promise<string> {
-  const signIn = await fetch(`http://127.0.0.1:${port}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(benchAccount),
-  });
-  const { token } = (await signIn.json()) as { token: string };
   const form = new FormData();
   form.set('Image', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'bench.jpg');
   const answer = await fetch(`http://127.0.0.1:${port}/a/upload?public=true`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
+    headers: await signIn(port),
     body: form,
   });
   if (!answer.ok) throw new Error(`Uploading a picture answered ${answer.status}: ${await answer.text()}`);

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { stopEverything } from '../bench/pinned-process.ts';
+import { proveFaults } from './faults/faults.ts';
 import { proveFuzz } from './fuzz/fuzz.ts';
 import { proveOverload } from './overload.ts';
 import { Findings } from './verdict.ts';
 
-const proofs = { overload: proveOverload, fuzz: proveFuzz };
+const proofs = { faults: proveFaults, overload: proveOverload, fuzz: proveFuzz };
 const { values, positionals } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },

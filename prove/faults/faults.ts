@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import type { Findings } from '../verdict.ts';
+import { proveFullDisk } from './full-disk.ts';
+import { proveKills } from './kills.ts';
+import { proveMailInHand } from './mail-in-hand.ts';
+import { provePause } from './paused.ts';
+import { proveThreeProcesses } from './three-processes.ts';
+
+const whole = { kills: 60, brokenConnections: 40, cutSeconds: 10 };
+const quick = { kills: 6, brokenConnections: 5, cutSeconds: 4 };
+
+/** What stops, breaks or fills up beside us: nothing that was confirmed is lost, and everyone is told something. */
+export async function proveFaults(findings: Findings, { dataDir, isQuick }: { dataDir: string; isQuick: boolean }) {
+  const size = isQuick ? quick : whole;
+  await proveKills(findings, join(dataDir, 'kills'), size);
+  await provePause(findings, join(dataDir, 'pause'));
+  await proveThreeProcesses(findings, join(dataDir, 'three'), size.cutSeconds);
+  await proveMailInHand(findings, join(dataDir, 'mail'));
+  await proveFullDisk(findings, join(dataDir, 'disk'));
+}
