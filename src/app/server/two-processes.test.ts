@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildList } from '#features/list-items/server/list-items.factory.ts';
 import { buildPage, buildPageDocument, republishPage } from '#features/pages/server/pages.factory.ts';
 import { cacheIndexes } from '#platform/contract/calls/cache-index.ts';
 import { text } from '#platform/contract/texts/localized.ts';
@@ -22,7 +23,7 @@ const children: ChildProcess[] = [];
 let ask: Ask;
 let page: string;
 
-type Ask = (url: string) => Promise<string>;
+type Ask = (url: string, init?: RequestInit) => Promise<string>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plein-second-'));
@@ -38,15 +39,25 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 }, patience);
 
+/** On a machine whose clock is so many milliseconds ahead. */
+const clockAhead = (milliseconds: number) => `
+  const Real = Date;
+  globalThis.Date = class extends Real {
+    constructor(...given) { given.length === 0 ? super(Real.now() + ${milliseconds}) : super(...given); }
+    static now() { return Real.now() + ${milliseconds}; }
+  };`;
+
 /** Another process of the operating system, with its own pool, caches and list of platforms. */
-async function startSecond(connectionString: string): Promise<Ask> {
-  const child = spawn(process.execPath, [script, connectionString, folder], { stdio: ['pipe', 'pipe', 'inherit'] });
+async function startSecond(connectionString: string, ahead = 0): Promise<Ask> {
+  const clock = ahead === 0 ? [] : ['--import', `data:text/javascript,${encodeURIComponent(clockAhead(ahead))}`];
+  const command = [...clock, script, connectionString, folder];
+  const child = spawn(process.execPath, command, { stdio: ['pipe', 'pipe', 'inherit'] });
   children.push(child);
   const port = await Promise.race([
     once(child.stdout, 'data').then(([line]) => Number(line)),
     once(child, 'exit').then(([code]) => Promise.reject(new Error(`the second process ended with ${code}`))),
   ]);
-  return async (url) => (await fetch(`http://127.0.0.1:${port}${url}`)).text();
+  return async (url, init) => (await fetch(`http://127.0.0.1:${port}${url}`, init)).text();
 }
 
 async function stop(child: ChildProcess): Promise<void> {
@@ -103,6 +114,28 @@ describe('a second process on the same database', { timeout: patience }, () => {
     await vi.waitFor(async () => expect(await ask(settings)).toContain('unknown-platform'), wait);
     await test.installation.platforms.remove('buur');
     await vi.waitFor(async () => expect(await ask(settings)).toContain('platformName'), wait);
+  });
+});
+
+describe('processes whose clocks are apart', { timeout: patience }, () => {
+  it.each([5_000, -5_000])('show what each of them adds at once: %i ms', async (ahead) => {
+    const { guid } = await buildList(test.services);
+    const headers = { ...(await test.signInAs('Admin')), 'content-type': 'application/json' };
+    const other = await startSecond(test.connectionString, ahead);
+    const url = `/api/listitem/list/${guid}`;
+    const body = (title: string) => JSON.stringify([{ title, listItemTypeName: 'News' }]);
+    const shown = `${url}?itemCount=10`;
+    // Kept by both, so that a stale list would show.
+    await Promise.all([test.app.inject({ url: shown, headers }), other(shown, { headers })]);
+    expect(await other(url, { method: 'POST', headers, body: body('Van de ander') })).toContain('Van de ander');
+    await vi.waitFor(
+      async () => expect((await test.app.inject({ url: shown, headers })).body).toContain('Van de ander'),
+      wait,
+    );
+    const added = await test.app.inject({ method: 'POST', url, headers, payload: body('Van deze') });
+    expect(added.statusCode, added.body).toBe(200);
+    await vi.waitFor(async () => expect(await other(shown, { headers })).toContain('Van deze'), wait);
+    await Promise.all(children.splice(1).map(stop));
   });
 });
 

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
 import { buildItem, buildList } from '#features/list-items/server/list-items.factory.ts';
 import { menuTag } from '#features/menus/contract/menus.tags.ts';
 import { pagesTag } from '#features/pages/contract/pages.tags.ts';
+import { patience } from '#platform/server/testing/patience.ts';
 import type { SearchAnswer, Suggestion } from '../contract/search.endpoints.ts';
 import { searchPromotionsTag } from '../contract/search.tags.ts';
 import type { Promotion, SearchFigures } from '../contract/search-admin.endpoints.ts';
@@ -122,6 +123,22 @@ describe('what is looked for', () => {
       ['item', 'Zwembad open'],
     ]);
     expect((await get<Suggestion[]>('/api/search:suggest', { q: 'leden' })).map(({ title }) => title)).toEqual([]);
+  });
+
+  it('never fails a search that it cannot count, and is counted when it can be', async () => {
+    await item('Zwembad open');
+    const { schema } = test.platform.db;
+    await schema.alterTable('search_count').renameTo('search_count_away').execute();
+    try {
+      // Long after the last, so that this one is written at once.
+      now = new Date(now.getTime() + 60_000);
+      expect((await find('zwembad')).results.map(({ title }) => title)).toContain('Zwembad open');
+      await expect(test.services.search.figures(system, { language: 'nl', days: 30 })).rejects.toThrow('search_count');
+    } finally {
+      await schema.alterTable('search_count_away').renameTo('search_count').execute();
+    }
+    const searches = async () => (await get<SearchFigures>('/api/search:figures', {}, admin)).searches;
+    await vi.waitFor(async () => expect(await searches()).toBe(1), patience);
   });
 
   it('is forgotten after a year', async () => {

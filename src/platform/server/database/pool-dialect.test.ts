@@ -1,9 +1,10 @@
 import { AbortedTransactionError, sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { type Database, openDatabase } from './database.ts';
 import { PreparedStatements } from './prepared-statements.ts';
+import { asLongWork } from './time-limit.ts';
 
 let test: TestDatabase;
 let database: Database;
@@ -91,6 +92,38 @@ it('fails what runs on a connection that breaks, and nothing else', async () => 
   await expect(breaking).rejects.toThrow();
   await killer.end();
   expect((await sql`select 1 as one`.execute(database.control)).rows).toEqual([{ one: 1 }]);
+});
+
+describe('a statement that is not answered', () => {
+  /** Those of ours alone: the driver and the database keep the real clock. */
+  const passes = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+  beforeEach(async () => {
+    await sql`select 1`.execute(database.control);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it('is given up after fifteen seconds, and its connection with it', async () => {
+    const swallowed = sql`select pg_sleep(600)`.execute(database.control);
+    const outcome = expect(swallowed).rejects.toMatchObject({ trouble: 'busy' });
+    await passes(14_999);
+    await passes(1);
+    await outcome;
+    vi.useRealTimers();
+    expect((await sql`select 1 as one`.execute(database.control)).rows).toEqual([{ one: 1 }]);
+  });
+
+  it('of a job is given up after fifteen minutes', async () => {
+    let isOver = false;
+    const outcome = asLongWork(() => sql`select pg_sleep(3600)`.execute(database.control)).catch((error: unknown) => {
+      isOver = true;
+      return error;
+    });
+    await passes(15 * 60_000 - 1);
+    expect(isOver).toBe(false);
+    await passes(1);
+    expect(await outcome).toMatchObject({ trouble: 'busy' });
+  });
 });
 
 it('counts the rows that a statement changed', async () => {
