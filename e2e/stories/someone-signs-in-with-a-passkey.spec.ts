@@ -38,6 +38,19 @@ test('someone adds a passkey, signs in with it, renames and removes it', async (
   await page.getByRole('button', { name: 'Toegangssleutel toevoegen' }).click();
   await page.getByRole('textbox', { name: /^Naam/ }).fill('Laptop');
   await page.getByRole('button', { name: 'Verder' }).click();
+  // An open session alone does not add a key: who sits there shows first that the account is theirs.
+  const proof = page.getByRole('dialog', { name: 'Bevestig dat u het bent' });
+  await expect(proof.getByLabel(/^Uw wachtwoord/)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Er is geen toegangssleutel toegevoegd.')).toBeVisible();
+  await page.getByRole('button', { name: 'Toegangssleutel toevoegen' }).click();
+  await page.getByRole('textbox', { name: /^Naam/ }).fill('Laptop');
+  await page.keyboard.press('Enter');
+  await proof.getByLabel(/^Uw wachtwoord/).fill('niet mijn wachtwoord');
+  await page.keyboard.press('Enter');
+  await expect(proof.getByText('Vul het wachtwoord in waarmee u nu inlogt.')).toBeVisible();
+  await proof.getByLabel(/^Uw wachtwoord/).fill(account?.password ?? '');
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Laptop')).toBeVisible();
   const { credentials } = await cdp.send('WebAuthn.getCredentials', { authenticatorId });
   expect(credentials).toHaveLength(1);
@@ -58,6 +71,12 @@ test('someone adds a passkey, signs in with it, renames and removes it', async (
   }
   await tab.goto(`${home}/login?returnTo=%2Fcontact`);
   await expect(tab).toHaveURL(`${home}/contact`);
+  // It is one key, so its count of uses goes on where it was.
+  const used = await second.cdp.send('WebAuthn.getCredentials', { authenticatorId: second.authenticatorId });
+  await cdp.send('WebAuthn.clearCredentials', { authenticatorId });
+  for (const credential of used.credentials) {
+    await cdp.send('WebAuthn.addCredential', { authenticatorId, credential });
+  }
   await tab.close();
 
   await visit(`${home}/account/security`);
@@ -67,6 +86,8 @@ test('someone adds a passkey, signs in with it, renames and removes it', async (
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Werklaptop verwijderen' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }).click();
+  // Another session, so it is asked again; a passkey shows it too.
+  await proof.getByRole('button', { name: 'Gebruik een toegangssleutel' }).click();
   await expect(page.getByText('Werklaptop')).toHaveCount(0);
 
   await page.goto('about:blank');

@@ -83,6 +83,8 @@ const written: Record<string, readonly string[]> = {
   'POST /api/auth/reset-password:request': [],
   'POST /api/auth/sessions:end-others': ['audits session.ended-by'],
   'POST /api/auth/setup/{token}': ['audits setup.completed', 'audits session.started'],
+  'POST /api/auth/proof': ['audits sign-in.locked', 'audits two-factor.locked', 'audits two-factor.recovery-code-used'],
+  'POST /api/auth/proof:begin-passkey': [],
   'POST /api/auth/sign-in/email': ['audits session.started', 'audits sign-in.locked'],
   'POST /api/auth/sign-in/mail': [],
   'POST /api/auth/sign-in/mail-proof': ['audits address.verified', 'audits role.handed-out', 'audits session.started'],

@@ -11,6 +11,7 @@ import { createCredentialsService } from '#features/auth/server/credentials.serv
 import { createPasskeysService } from '#features/auth/server/passkey/passkeys.service.ts';
 import { createLockNoticeService } from '#features/auth/server/password/lock-notice.service.ts';
 import { createOwnPasswordService } from '#features/auth/server/password/own-password.service.ts';
+import { createOwnerProofService } from '#features/auth/server/proof/owner-proof.service.ts';
 import { createSingleLogoutService } from '#features/auth/server/providers/single-logout.service.ts';
 import { createSsoService } from '#features/auth/server/providers/sso.service.ts';
 import { createSsoProvidersService } from '#features/auth/server/providers/sso-providers.service.ts';
@@ -193,6 +194,7 @@ export function createServices(parts: ServiceParts) {
   const auth = createAuthService({ core: authCore });
   const twoFactor = createTwoFactorService({ core: authCore, settings, mail });
   const passkeys = createPasskeysService({ core: authCore, settings, mail });
+  const ownerProof = createOwnerProofService({ core: authCore, passkeys });
   const sessions = createSessionsService({ core: authCore });
   const lockNotice = createLockNoticeService({ platform, mail });
   const ownPassword = createOwnPasswordService({ core: authCore, mail, refuseWeakPassword });
@@ -320,6 +322,7 @@ export function createServices(parts: ServiceParts) {
     sessions,
     ownPassword,
     lockNotice,
+    ownerProof,
     sso,
     ssoProviders,
     singleLogout,

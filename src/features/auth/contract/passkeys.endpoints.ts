@@ -9,7 +9,7 @@ const bodyLimit = 64 * 1024;
 const callsPerMinute = 60;
 
 /** As WebAuthn writes it in JSON; only the browser and the library look inside. */
-const WebAuthnJson = z.record(z.string(), z.unknown());
+export const WebAuthnJson = z.record(z.string(), z.unknown());
 const PasskeyName = ChosenName(80).min(1);
 const params = z.object({ id: z.string().min(1).max(100) });
 

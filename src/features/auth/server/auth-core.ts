@@ -15,6 +15,7 @@ import { createKnownDevices } from './known-device/known-devices.ts';
 import { toldLocks } from './password/lock-rule.ts';
 import { createSignInTries, type Guessed } from './password/sign-in-tries.ts';
 import { tellLockJob } from './password/tell-lock-job.ts';
+import { createOwnerRule } from './proof/owner-rule.ts';
 
 interface AuthCoreParts {
   platform: Platform;
@@ -71,6 +72,9 @@ export function createAuthCore(parts: AuthCoreParts) {
     return result;
   };
 
+  const guardGuesses = <T>(client: Client, name: string, work: () => Promise<T>): Promise<T> =>
+    guard('password', client, name, work);
+
   return {
     platform,
     secret,
@@ -80,6 +84,7 @@ export function createAuthCore(parts: AuthCoreParts) {
     accounts,
     tries,
     devices,
+    owner: createOwnerRule({ db: platform.db, secret, clock, guardGuesses }),
     betterAuthParts,
     betterAuth: once((): Promise<BetterAuth> => loadBetterAuth(betterAuthParts)),
 
@@ -95,8 +100,7 @@ export function createAuthCore(parts: AuthCoreParts) {
       }),
 
     /** Counts as a try to sign in as this person, because whoever sits at an open session may be guessing. */
-    guardGuesses: <T>(client: Client, name: string, work: () => Promise<T>): Promise<T> =>
-      guard('password', client, name, work),
+    guardGuesses,
 
     /** The same for the codes of a second step, which only who took the first one can guess. */
     guardCodes: <T>(client: Client, name: string, work: () => Promise<T>): Promise<T> =>

@@ -39,16 +39,20 @@ export const findOwnAccount = (db: PlatformDb, userId: string) =>
       join.onRef('account.user_id', '=', 'user.id').on('account.provider_id', '=', 'credential'),
     )
     .leftJoin('two_factor', 'two_factor.user_id', 'user.id')
-    .select([
+    .select(({ exists, selectFrom, lit }) => [
       'user.id',
       'user.email',
       'user.name',
       'user.two_factor_enabled as isTwoFactorOn',
       'account.password as passwordHash',
       'two_factor.backup_codes as recoveryCodes',
+      exists(selectFrom('passkey').select(lit(1).as('one')).whereRef('passkey.user_id', '=', 'user.id'))
+        .$castTo<boolean>()
+        .as('hasPasskey'),
     ])
     .where('user.id', '=', userId)
     .executeTakeFirst();
+export type OwnAccount = NonNullable<Awaited<ReturnType<typeof findOwnAccount>>>;
 
 /** Who has taken the first step of this sign-in; better-auth keeps it for ten minutes. */
 export const findWaitingPerson = (db: PlatformDb, signIn: string, now: Date) =>
@@ -76,5 +80,14 @@ export const deleteSessionByToken = (db: PlatformDb, token: string) =>
 export const deleteTrustedDevices = (db: PlatformDb, userId: string) =>
   db.deleteFrom('verification').where('value', '=', userId).where('identifier', 'like', 'trust-device-%').execute();
 
-export const findSessionStart = async (db: PlatformDb, token: string): Promise<Date | undefined> =>
-  (await db.selectFrom('session').select('created_at').where('token', '=', token).executeTakeFirst())?.created_at;
+/** When a session began, and when its holder last showed that the account is theirs. */
+export const findSessionProof = (db: PlatformDb, token: string) =>
+  db
+    .selectFrom('session')
+    .select(['created_at as createdAt', 'proven_at as provenAt'])
+    .where('token', '=', token)
+    .executeTakeFirst();
+
+export const markSessionProven = async (db: PlatformDb, token: string, now: Date): Promise<void> => {
+  await db.updateTable('session').set({ proven_at: now }).where('token', '=', token).execute();
+};

@@ -17,6 +17,7 @@ import {
   signInWithPasskey,
 } from '../contract/passkeys.endpoints.ts';
 import { changePassword } from '../contract/password.endpoints.ts';
+import { beginPasskeyProof, giveOwnerProof, readOwnerProof } from '../contract/proof.endpoints.ts';
 import { endOtherSessions, endSession, listSessions } from '../contract/sessions.endpoints.ts';
 import {
   beginTwoFactor,
@@ -29,6 +30,7 @@ import {
 import type { AuthAnswer, AuthService } from './auth.service.ts';
 import type { PasskeysService } from './passkey/passkeys.service.ts';
 import type { OwnPasswordService } from './password/own-password.service.ts';
+import type { OwnerProofService } from './proof/owner-proof.service.ts';
 import type { SingleLogoutService } from './providers/single-logout.service.ts';
 import type { TwoFactorService } from './second-step/two-factor.service.ts';
 import type { SessionsService } from './sessions/sessions.service.ts';
@@ -42,6 +44,7 @@ export interface AuthServices {
   ownPassword: OwnPasswordService;
   passkeys: PasskeysService;
   singleLogout: SingleLogoutService;
+  ownerProof: OwnerProofService;
 }
 
 export function withCookies<T>(answer: Answer, { body, cookies }: AuthAnswer<T>): T {
@@ -89,6 +92,13 @@ export const authRoutes: Route<AuthServices>[] = [
   route(endOtherSessions, ({ viewer, services, client }) => services.sessions.endOthers(viewer, client)),
   route(changePassword, ({ viewer, services, client, language }, { body }) =>
     services.ownPassword.change(viewer, client, language, body),
+  ),
+  route(readOwnerProof, ({ viewer, services, client }) => services.ownerProof.read(viewer, client)),
+  route(giveOwnerProof, async ({ viewer, services, client, answer }, { body }) =>
+    withCookies(answer, await services.ownerProof.give(viewer, client, body)),
+  ),
+  route(beginPasskeyProof, async ({ services, client, answer }) =>
+    withCookies(answer, await services.passkeys.beginProof(client)),
   ),
   route(listPasskeys, ({ viewer, services }) => services.passkeys.list(viewer)),
   route(beginPasskey, async ({ viewer, services, client, answer }) =>

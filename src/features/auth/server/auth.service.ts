@@ -1,5 +1,4 @@
-import { verifyPassword } from '@better-auth/utils/password';
-import { AppError, signInNeeded } from '#platform/contract/calls/errors.ts';
+import { AppError } from '#platform/contract/calls/errors.ts';
 import { anonymousViewer, type Viewer, viewerOf } from '#platform/contract/rights/viewer.ts';
 import type { Client } from '#platform/server/http/route.ts';
 import type { PlatformTransaction } from '#platform/server/platform.ts';
@@ -11,15 +10,13 @@ import { readCode } from '../contract/typed-code.ts';
 import {
   deleteSessionByToken,
   deleteTrustedDevices,
-  findOwnAccount,
   findSessionAccount,
-  findSessionStart,
   findWaitingPerson,
 } from './auth.repository.ts';
 import { cookiesOf, headersOf, headersWithoutSession } from './auth-cookies.ts';
 import { type AuthCore, personViewer } from './auth-core.ts';
 import { attachSsoSession } from './providers/sso-session.repository.ts';
-import { refuseCode, refuseSignIn, secondStepOver, wrongCode, wrongPassword } from './refusals.ts';
+import { refuseCode, refuseSignIn, secondStepOver, wrongCode } from './refusals.ts';
 import { recoveryCodeStore } from './second-step/recovery-codes.ts';
 import { createLastSeen } from './sessions/last-seen.ts';
 import { type SessionCarrier, sessionTokenOf, waitingSignInOf } from './sessions/session-token.ts';
@@ -32,7 +29,6 @@ export interface AuthAnswer<T> {
 
 /** At most: the triggers `changed_rights` tell when it is no longer true (docs/decisions/0035). */
 const keptMilliseconds = 10_000;
-const freshMilliseconds = 10 * 60_000;
 
 export type AuthService = ReturnType<typeof createAuthService>;
 
@@ -131,22 +127,9 @@ export function createAuthService({ core }: { core: AuthCore }) {
       return { body: { token, user }, cookies };
     },
 
-    /** Before what would hand an account over: an open session alone does not show that its owner sits there. */
-    async requireOwner(viewer: Viewer, client: Client, password: string | undefined): Promise<void> {
-      const account = viewer.kind === 'user' ? await findOwnAccount(platform.db, viewer.id ?? '') : undefined;
-      if (account === undefined) throw signInNeeded();
-      const { email, passwordHash } = account;
-      if (passwordHash !== null) {
-        if (password === undefined || password === '') throw wrongPassword();
-        await core.guardGuesses(client, email, async () => {
-          if (!(await verifyPassword(passwordHash, password))) throw wrongPassword();
-        });
-        return;
-      }
-      // Whoever came by mail, passkey or provider has just shown it, or does so again.
-      const start = await findSessionStart(platform.db, sessionTokenOf(client, secret) ?? '');
-      const isFresh = start !== undefined && clock.now().getTime() - start.getTime() <= freshMilliseconds;
-      if (!isFresh) throw new AppError('session-not-fresh', 403);
+    /** For another feature: before what would hand an account over. */
+    requireOwner: async (viewer: Viewer, client: Client, password: string | undefined): Promise<void> => {
+      await core.owner.require(viewer, client, password);
     },
 
     /** For another feature that set a new password: a device that knew the old one is neither known nor trusted. */

@@ -35,8 +35,6 @@ export function refusePassword(error: unknown): never {
 
 /** One answer whatever was wrong with it: an unknown key, an old question, another site. */
 export function refusePasskey(error: unknown): never {
-  const { statusCode, body } = read(error);
-  if (body?.code === 'SESSION_NOT_FRESH' || statusCode === 403) throw new AppError('session-not-fresh', 403);
-  if (statusCode === undefined) throw error;
+  if (read(error).statusCode === undefined) throw error;
   throw new AppError('passkey-refused', 400, { cause: error });
 }

@@ -117,7 +117,7 @@ describe('another e-mail address', () => {
     const [own, wanted] = [await buildUser(), newAddress()];
     const headers = await signedIn(own);
     const without = await send('/api/auth/change-email', { email: wanted }, { headers });
-    expect([without.statusCode, without.json<{ code: string }>().code]).toEqual([400, 'wrong-password']);
+    expect([without.statusCode, without.json<{ code: string }>().code]).toEqual([403, 'proof-needed']);
     expect((await change(headers, wanted, 'een ander wachtwoord')).json()).toMatchObject({ code: 'wrong-password' });
     expect(await mails(own)).toEqual([]);
     expect((await change(headers, wanted)).statusCode).toBe(200);

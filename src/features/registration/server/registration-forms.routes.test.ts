@@ -183,7 +183,7 @@ it('asks for another address without a script, for who is signed in', async () =
   const cookie = cookiesOf(await post(`/login/mail/${(await lastMail(email)).token}`, {}));
   expect(went(await post('/account/email', { email: newAddress(), password: '' }, { cookie }))).toEqual([
     303,
-    '/account/email?error=wrong-password',
+    '/account/email?error=proof-needed',
   ]);
   expect(went(await post('/account/email', { email: newAddress(), password }, { cookie }))).toEqual([
     303,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useOwnerProof } from '#features/auth/web/parts/use-owner-proof.tsx';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
@@ -36,26 +37,34 @@ export default function ChangeEmailScreen() {
   );
 }
 
+const isAboutOwnPassword = (code: string | undefined): boolean => code === 'wrong-password' || code === 'proof-needed';
+
 function AskForm() {
   const { t } = useTranslation();
   const call = useCall();
   const navigate = useNavigate();
+  const proof = useOwnerProof();
   const form = useAccountForm({ email: 'email' }, async ({ email = '', password = '' }) => {
+    // Who gives no password shows in another way that the account is theirs.
+    if (password === '' && !(await proof.ask())) return;
     await call(changeEmail, { body: { email: email.trim(), password } });
     await navigate('/account/email?sent=1&returnTo=%2Faccount%2Fprofile', { state: { email: email.trim() } });
   });
   return (
-    <AccountForm
-      form={form}
-      action="/account/email"
-      refusedTitle={t('registration.change.refused')}
-      submitText={t('registration.change.submit')}
-      busyText={t('registration.change.busy')}
-      refusalField={form.refusalCode === 'wrong-password' ? 'password' : 'email'}
-    >
-      <AddressField wrong={form.wrong} label={t('registration.change.email')} />
-      <OwnPasswordField wrong={form.wrong} />
-    </AccountForm>
+    <>
+      <AccountForm
+        form={form}
+        action="/account/email"
+        refusedTitle={t('registration.change.refused')}
+        submitText={t('registration.change.submit')}
+        busyText={t('registration.change.busy')}
+        refusalField={isAboutOwnPassword(form.refusalCode) ? 'password' : 'email'}
+      >
+        <AddressField wrong={form.wrong} label={t('registration.change.email')} />
+        <OwnPasswordField wrong={form.wrong} />
+      </AccountForm>
+      {proof.dialog}
+    </>
   );
 }
 

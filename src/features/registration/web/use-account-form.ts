@@ -22,6 +22,7 @@ const knownCodes = [
   'mail-proof-over',
   'mail-too-soon',
   'password-needed',
+  'proof-needed',
   'registration-closed',
   'same-address',
   'session-not-fresh',

@@ -485,6 +485,7 @@ export interface PlatformTables {
     user_agent: string | null;
     user_id: string;
     last_seen_at: Generated<Timestamp>;
+    proven_at: Timestamp | null;
   };
   setting: {
     key: string;

@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { MailService } from '#features/mail/server/mail.service.ts';
 import type { SettingsService } from '#features/settings/server/settings.service.ts';
-import { notFound, signInNeeded } from '#platform/contract/calls/errors.ts';
+import { AppError, notFound } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
 import type { Client } from '#platform/server/http/route.ts';
 import { passkeyAudit } from '../../contract/auth.audit.ts';
 import type { Passkey } from '../../contract/passkeys.endpoints.ts';
 import type { SignedIn } from '../../contract/session.ts';
-import { findOwnAccount } from '../auth.repository.ts';
+import { deleteSessionByToken } from '../auth.repository.ts';
 import type { AuthAnswer } from '../auth.service.ts';
 import { cookiesOf, headersOf, headersWithoutSession } from '../auth-cookies.ts';
 import type { AuthCore } from '../auth-core.ts';
@@ -40,10 +40,19 @@ export function createPasskeysService({ core, settings, mail }: PasskeysParts) {
     return loading;
   };
 
-  const own = async (viewer: Viewer) => {
-    const account = viewer.id === undefined ? undefined : await findOwnAccount(platform.db, viewer.id);
-    if (viewer.kind !== 'user' || account === undefined) throw signInNeeded();
-    return account;
+  const { own } = core.owner;
+
+  const verify = async (client: Client, credential: Json) => {
+    const { api } = await authAt(client);
+    const { response, headers } = await api
+      .verifyPasskeyAuthentication({
+        body: { response: credential } as never,
+        headers: headersWithoutSession(client),
+        returnHeaders: true,
+      })
+      .catch(refusePasskey);
+    await markPasskeyUsed(platform.db, String(credential.id), clock.now());
+    return { session: response.session, user: response.user, headers };
   };
 
   return {
@@ -53,7 +62,7 @@ export function createPasskeysService({ core, settings, mail }: PasskeysParts) {
     },
 
     async begin(viewer: Viewer, client: Client): Promise<AuthAnswer<Json>> {
-      const { name } = await own(viewer);
+      const { name } = await core.owner.require(viewer, client);
       const { api } = await authAt(client);
       const { response, headers } = await api
         .generatePasskeyRegistrationOptions({ query: {}, headers: headersOf(client), returnHeaders: true })
@@ -73,7 +82,7 @@ export function createPasskeysService({ core, settings, mail }: PasskeysParts) {
       language: Language,
       { name, credential }: { name: string; credential: Json },
     ): Promise<AuthAnswer<Passkey>> {
-      const account = await own(viewer);
+      const account = await core.owner.require(viewer, client);
       const { api } = await authAt(client);
       const { response, headers } = await api
         .verifyPasskeyRegistration({
@@ -105,13 +114,32 @@ export function createPasskeysService({ core, settings, mail }: PasskeysParts) {
     },
 
     async remove(viewer: Viewer, client: Client, passkeyId: string): Promise<void> {
-      const { id: userId } = await own(viewer);
+      const { id: userId } = await core.owner.require(viewer, client);
       await platform.transaction(async (trx) => {
         const row = await deletePasskeyRow(trx, userId, passkeyId);
         if (row === undefined) throw notFound();
         const subject = { kind: 'passkey', id: passkeyId, name: row.name ?? '' };
         await audit.record(trx, { viewer, client }, { action: passkeyAudit.removed, subject });
       });
+    },
+
+    /** Asks only for keys of this account. */
+    async beginProof(client: Client): Promise<AuthAnswer<Json>> {
+      const { api } = await authAt(client);
+      const { response, headers } = await api.generatePasskeyAuthenticationOptions({
+        headers: headersOf(client),
+        returnHeaders: true,
+      });
+      const body = { ...response, userVerification: 'required' };
+      return { body: body as unknown as Json, cookies: cookiesOf(headers, client) };
+    },
+
+    /** Whether a key of this account answered; better-auth opens a session with it, which nobody needs. */
+    async prove(userId: string, client: Client, credential: Json): Promise<string[] | undefined> {
+      const { user, session, headers } = await verify(client, credential);
+      await deleteSessionByToken(platform.db, session.token);
+      if (user.id !== userId) throw new AppError('passkey-refused', 400);
+      return cookiesOf(headers, client)?.filter((cookie) => !cookie.startsWith('plein.session_token='));
     },
 
     async beginSignIn(client: Client): Promise<AuthAnswer<Json>> {
@@ -125,16 +153,7 @@ export function createPasskeysService({ core, settings, mail }: PasskeysParts) {
     },
 
     async signIn(client: Client, credential: Json): Promise<AuthAnswer<SignedIn>> {
-      const { api } = await authAt(client);
-      const { response, headers } = await api
-        .verifyPasskeyAuthentication({
-          body: { response: credential } as never,
-          headers: headersWithoutSession(client),
-          returnHeaders: true,
-        })
-        .catch(refusePasskey);
-      const { session, user } = response;
-      await markPasskeyUsed(platform.db, String(credential.id), clock.now());
+      const { session, user, headers } = await verify(client, credential);
       const cookies = await core.completeSignIn(client, user.id, { by: 'passkey', headers });
       const { id, name, email, emailVerified } = user;
       return { body: { token: session.token, user: { id, name, email, emailVerified } }, cookies };

@@ -17,6 +17,7 @@ async function person(name: string) {
   const { id } = await test.services.users.createUser(system, { email, password, firstName: name });
   const browser = new TestBrowser(test.app);
   await browser.signIn(email, password);
+  await browser.post('/api/auth/proof', { password });
   return { id, browser };
 }
 

@@ -1,6 +1,6 @@
 import type { MailService } from '#features/mail/server/mail.service.ts';
 import type { SettingsService } from '#features/settings/server/settings.service.ts';
-import { conflict, signInNeeded } from '#platform/contract/calls/errors.ts';
+import { conflict } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
 import type { Actor } from '#platform/server/actor.ts';
@@ -8,7 +8,7 @@ import type { Client } from '#platform/server/http/route.ts';
 import { twoFactorAudit } from '../../contract/auth.audit.ts';
 import type { RecoveryCodes, TwoFactorSetup, TwoFactorStatus } from '../../contract/two-factor.ts';
 import { readCode } from '../../contract/typed-code.ts';
-import { deleteTrustedDevices, findOwnAccount } from '../auth.repository.ts';
+import { deleteTrustedDevices, type OwnAccount } from '../auth.repository.ts';
 import type { AuthAnswer } from '../auth.service.ts';
 import { cookiesOf, headersOf } from '../auth-cookies.ts';
 import type { AuthCore } from '../auth-core.ts';
@@ -27,11 +27,11 @@ export type TwoFactorService = ReturnType<typeof createTwoFactorService>;
 export function createTwoFactorService({ core, settings, mail }: TwoFactorParts) {
   const { platform, audit, betterAuth } = core;
 
-  const own = async (viewer: Viewer) => {
-    const account =
-      viewer.kind === 'user' && viewer.id !== undefined ? await findOwnAccount(platform.db, viewer.id) : undefined;
-    if (account === undefined) throw signInNeeded();
-    return account;
+  const { own } = core.owner;
+  /** better-auth itself asks for the password where there is one, and for nothing where there is none. */
+  const requireOwner = async (viewer: Viewer, client: Client): Promise<OwnAccount> => {
+    const account = await own(viewer);
+    return account.passwordHash === null ? core.owner.require(viewer, client) : account;
   };
 
   const statusOf = async (viewer: Viewer): Promise<TwoFactorStatus> => {
@@ -40,8 +40,7 @@ export function createTwoFactorService({ core, settings, mail }: TwoFactorParts)
     return { isOn: isTwoFactorOn, recoveryCodesLeft: codes.length, hasPassword: passwordHash !== null };
   };
 
-  type Own = Awaited<ReturnType<typeof own>>;
-  const noteSwitch = (by: Actor, { email, name }: Own, language: Language, isOn: boolean) =>
+  const noteSwitch = (by: Actor, { email, name }: OwnAccount, language: Language, isOn: boolean) =>
     platform.transaction(async (trx) => {
       await audit.record(trx, by, { action: isOn ? twoFactorAudit.on : twoFactorAudit.off });
       const notice = isOn ? 'twoFactorOn' : 'twoFactorOff';
@@ -52,7 +51,7 @@ export function createTwoFactorService({ core, settings, mail }: TwoFactorParts)
     status: statusOf,
 
     async begin(viewer: Viewer, client: Client, password: string | undefined): Promise<TwoFactorSetup> {
-      const { email, isTwoFactorOn } = await own(viewer);
+      const { email, isTwoFactorOn } = await requireOwner(viewer, client);
       if (isTwoFactorOn) throw conflict('two-factor-is-on');
       const { platformName: issuer } = await settings.all();
       const setup = await core.guardGuesses(client, email, async () => {
@@ -86,7 +85,7 @@ export function createTwoFactorService({ core, settings, mail }: TwoFactorParts)
     },
 
     async renewRecoveryCodes(viewer: Viewer, client: Client, password: string | undefined): Promise<RecoveryCodes> {
-      const { email, isTwoFactorOn } = await own(viewer);
+      const { email, isTwoFactorOn } = await requireOwner(viewer, client);
       if (!isTwoFactorOn) throw conflict('two-factor-is-off');
       const { backupCodes } = await core.guardGuesses(client, email, async () => {
         const { api } = await betterAuth();
@@ -105,7 +104,7 @@ export function createTwoFactorService({ core, settings, mail }: TwoFactorParts)
       language: Language,
       password: string | undefined,
     ): Promise<AuthAnswer<TwoFactorStatus>> {
-      const account = await own(viewer);
+      const account = await requireOwner(viewer, client);
       if (!account.isTwoFactorOn) throw conflict('two-factor-is-off');
       const { headers } = await core.guardGuesses(client, account.email, async () => {
         const { api } = await betterAuth();

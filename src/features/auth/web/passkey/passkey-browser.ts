@@ -6,6 +6,7 @@ import {
   type Passkey,
   signInWithPasskey,
 } from '../../contract/passkeys.endpoints.ts';
+import { beginPasskeyProof } from '../../contract/proof.endpoints.ts';
 
 type Json = Record<string, unknown>;
 
@@ -27,6 +28,13 @@ export async function makePasskey(call: Call, name: string): Promise<Passkey> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as never);
   const credential = toJson(await navigator.credentials.create({ publicKey }));
   return call(addPasskey, { body: { name, credential } });
+}
+
+/** One of the passkeys of who is signed in, to show that it is still them. */
+export async function showPasskey(call: Call): Promise<Json> {
+  const options = await call(beginPasskeyProof, {});
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as never);
+  return toJson(await navigator.credentials.get({ publicKey }));
 }
 
 /** With `conditional` the browser offers it in the list of the e-mail field, and waits until it is chosen there. */

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '#platform/web/ui/dialog/confirm-dialog.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import { listPasskeys, type Passkey, removePasskey, renamePasskey } from '../../contract/passkeys.endpoints.ts';
 import styles from '../account-security.module.css';
+import { useOwnerProof } from '../parts/use-owner-proof.tsx';
 import { SecuritySection } from '../security-section.tsx';
 import { useReload } from '../use-reload.ts';
 import { isPasskeyCancelled, knowsPasskeys, makePasskey } from './passkey-browser.ts';
@@ -24,16 +25,23 @@ export function PasskeysSection() {
   const [isNaming, setNaming] = useState(false);
   const [refusal, setRefusal] = useState<string>();
 
-  const add = async (name: string) => {
-    setNaming(false);
+  const proof = useOwnerProof();
+
+  const change = async (work: () => Promise<unknown>, cancelled: string) => {
     setRefusal(undefined);
     try {
-      await makePasskey(call, name);
+      if (!(await proof.ask())) return setRefusal(cancelled);
+      await work();
       await reload(listPasskeys);
     } catch (error) {
-      setRefusal(isPasskeyCancelled(error) ? t('auth.passkeys.cancelled') : refusalText(error, t));
+      setRefusal(isPasskeyCancelled(error) ? cancelled : refusalText(error, t));
     }
   };
+  const add = async (name: string) => {
+    setNaming(false);
+    await change(() => makePasskey(call, name), t('auth.passkeys.cancelled'));
+  };
+  const remove = (id: string) => change(() => call(removePasskey, { params: { id } }), t('auth.proof.cancelled'));
 
   return (
     <SecuritySection title={t('auth.passkeys.title')} lead={t('auth.passkeys.lead')}>
@@ -45,7 +53,12 @@ export function PasskeysSection() {
       {passkeys.length > 0 && (
         <ul className={styles.rows}>
           {passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} onChanged={() => reload(listPasskeys)} />
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              onChanged={() => reload(listPasskeys)}
+              onRemove={() => void remove(passkey.id)}
+            />
           ))}
         </ul>
       )}
@@ -65,11 +78,18 @@ export function PasskeysSection() {
         name={t('auth.passkeys.firstName', { number: passkeys.length + 1 })}
         onSave={add}
       />
+      {proof.dialog}
     </SecuritySection>
   );
 }
 
-function PasskeyRow({ passkey, onChanged }: { passkey: Passkey; onChanged: () => Promise<void> }) {
+interface PasskeyRowProps {
+  passkey: Passkey;
+  onChanged: () => Promise<void>;
+  onRemove: () => void;
+}
+
+function PasskeyRow({ passkey, onChanged, onRemove }: PasskeyRowProps) {
   const { t } = useTranslation();
   const dates = useDates();
   const call = useCall();
@@ -112,10 +132,7 @@ function PasskeyRow({ passkey, onChanged }: { passkey: Passkey; onChanged: () =>
         title={t('auth.passkeys.removeTitle', { name })}
         confirmText={t('auth.passkeys.remove')}
         isDanger
-        onConfirm={async () => {
-          await call(removePasskey, { params: { id } });
-          await onChanged();
-        }}
+        onConfirm={onRemove}
       >
         {t('auth.passkeys.removeLead')}
       </ConfirmDialog>
