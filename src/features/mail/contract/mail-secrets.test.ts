@@ -39,4 +39,14 @@ describe('withoutSecrets', () => {
   ])('takes away %s', (_, text, told) => {
     expect(withoutSecrets(text, secretsOf(content))).toBe(told);
   });
+
+  it('takes a link away whole that begins as another one', () => {
+    const longer = { ...content, url: 'https://vloedhaven.example/uit', code: undefined };
+    expect(withoutSecrets('no https://vloedhaven.example/uit/ookgeheim', secretsOf(longer))).toBe(`no ${mask}`);
+  });
+
+  it('leaves what a link to the front page has in common with any text', () => {
+    const home = { ...content, url: 'https://vloedhaven.example/', code: undefined, unsubscribe: undefined };
+    expect(withoutSecrets('either/or', secretsOf(home))).toBe('either/or');
+  });
 });
