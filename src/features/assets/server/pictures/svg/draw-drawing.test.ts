@@ -12,6 +12,16 @@ it('draws at the size that is asked', async () => {
   expect(await sharp(drawn).metadata()).toMatchObject({ format: 'png', width: 90, height: 30 });
 });
 
+it('draws several, one after another and at once', async () => {
+  const sharp = await loadSharp();
+  const widthOf = async (width: number) => {
+    const drawn = await drawnAt(svg(`${whole}/>`), { width, height: 30 }, 'fill');
+    return (await sharp(drawn).metadata()).width;
+  };
+  const first = [await widthOf(61), await widthOf(62)];
+  expect([...first, ...(await Promise.all([63, 64, 65].map(widthOf)))]).toEqual([61, 62, 63, 64, 65]);
+});
+
 /** Each mask needs the one before it eight times: the last one a hundred million times. */
 const masks = Array.from({ length: 9 }, (_, index) => {
   const parts = `${whole} mask="url(#m${index})"/>`.repeat(8);
