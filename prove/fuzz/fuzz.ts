@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { fetchAnswer } from '../../bench/answer.ts';
 import { memoryOf } from '../../bench/memory.ts';
 import type { Findings } from '../verdict.ts';
@@ -13,6 +14,7 @@ interface Options {
 }
 
 const longest = 1000;
+const restSeconds = 15;
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
 /** Calls made from the contract by seven kinds of viewers: none fails, none is slow, nothing private comes out. */
@@ -91,6 +93,9 @@ async function noteServer(
   const answers = await Promise.all(viewers.map((viewer) => viewer.call('GET', '/')));
   const isUp = answers.every(({ status }) => status < 500 && status !== 0);
   findings.note('the site answers everyone afterwards', answers.map(({ status }) => status).join(' '), isUp);
-  const memory = memoryOf(product.pid).totalMegabytes;
-  findings.note('memory', `${before.memory.toFixed(0)} → ${memory.toFixed(0)} MB`);
+  const atOnce = memoryOf(product.pid).totalMegabytes;
+  await delay(restSeconds * 1000);
+  const later = memoryOf(product.pid).totalMegabytes;
+  const figures = [before.memory, atOnce, later].map((megabytes) => megabytes.toFixed(0)).join(' → ');
+  findings.note(`memory before, right after and ${restSeconds} s later`, `${figures} MB`);
 }

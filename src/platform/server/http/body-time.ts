@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream';
+import { PassThrough, type Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/contract/calls/errors.ts';
 
@@ -38,10 +38,24 @@ export function limitBodyTime(app: FastifyInstance, { wholeBody, betweenParts }:
     }, wholeBody);
     payload.once('error', (error) => endWhenRead(timed, error));
     timed.once('close', () => clearTimeout(timer));
-    // Whoever was refused before their body was read: nobody reads it any more.
-    reply.raw.once('close', () => clearTimeout(timer));
+    reply.raw.once('close', () => {
+      clearTimeout(timer);
+      readRest(request, payload, timed, wholeBody);
+    });
     return payload.pipe(timed);
   });
+}
+
+/**
+ * Whoever was refused before their body was read: nobody reads it any more, and what is left of it stands before the next
+ * request on the same connection, which would wait for it for ever.
+ */
+function readRest({ raw }: FastifyRequest, payload: Readable, timed: PassThrough, most: number): void {
+  if (payload.readableEnded || payload.destroyed) return;
+  payload.unpipe(timed);
+  payload.resume();
+  const timer = setTimeout(() => raw.destroy(), most);
+  payload.once('close', () => clearTimeout(timer));
 }
 
 /** An error that nobody hears yet would end the process, and one that came too early would never be heard. */
