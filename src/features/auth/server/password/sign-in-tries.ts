@@ -6,7 +6,7 @@ import type { PlatformDb } from '#platform/server/database/database.ts';
 import { type CountedKind, mostTries, windowMilliseconds } from './lock-rule.ts';
 import { addTries, deleteOldTries, takeBackTries } from './sign-in-tries.repository.ts';
 
-/** A code works for a minute and a half. */
+/** A code works for a minute and a half, a message of a sign-in provider to sign out for four. */
 const usedCodeMilliseconds = 5 * 60_000;
 
 /** Who guesses, as far as it can be told: someone at a browser that is known for this account, or anyone else. */
@@ -97,7 +97,7 @@ export function createSignInTries({ db, secret, clock, onLock }: Parts) {
       await deleteOldTries(db, clock.now());
     },
 
-    /** True for one caller only: a code that was seen over someone's shoulder is of no use twice. */
+    /** True for one caller only: a code or message that was seen over someone's shoulder is of no use twice. */
     async isFirstUse(code: string): Promise<boolean> {
       const key = { key: hash(`used ${code}`), most: 1, windowMilliseconds: usedCodeMilliseconds };
       const [counted] = await addTries(db, [key], clock.now());

@@ -58,6 +58,8 @@ export interface Assertion {
   /** From now; below zero for the past. */
   begins: number;
   ends: number;
+  /** Of who brings it; as long as the assertion when left out. */
+  confirmationEnds?: number;
   employer: Partial<Employer>;
 }
 
@@ -83,7 +85,7 @@ export async function samlResponse(spMetadata: string, assertion: Assertion): Pr
     StatusCode: 'urn:oasis:names:tc:SAML:2.0:status:Success',
     ConditionsNotBefore: moment(assertion.begins),
     ConditionsNotOnOrAfter: moment(assertion.ends),
-    SubjectConfirmationDataNotOnOrAfter: moment(assertion.ends),
+    SubjectConfirmationDataNotOnOrAfter: moment(assertion.confirmationEnds ?? assertion.ends),
     NameIDFormat: 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress',
     NameID: assertion.nameId,
     InResponseTo: assertion.requestId,

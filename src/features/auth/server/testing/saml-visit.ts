@@ -7,6 +7,21 @@ export const origin = 'http://localhost';
 export const acs = `${origin}/api/auth/sso/saml2/sp/acs/saml`;
 export const entityIdHere = `${origin}/api/auth/sso/saml2/sp/metadata/saml`;
 
+/** What an employer says of Cato when nothing is wrong. */
+export const usualAssertion = (requestId: string): Assertion => ({
+  requestId,
+  acs,
+  audience: entityIdHere,
+  recipient: acs,
+  nameId: 'cato@werk.example',
+  assertionId: '',
+  sessionIndex: '_there-1',
+  attributes: { email: 'cato@werk.example', givenName: 'Cato', surname: 'Wit', groups: 'red' },
+  begins: -60_000,
+  ends: 60_000,
+  employer: {},
+});
+
 /** Somebody on their way to the employer by SAML, whose answer a test may write. */
 export async function visitBySaml(app: FastifyInstance, browser = new TestBrowser(app)) {
   const begun = await browser.get('/api/auth/sso/sign-in/saml?returnTo=%2Fnieuws');
@@ -14,19 +29,6 @@ export async function visitBySaml(app: FastifyInstance, browser = new TestBrowse
   const request = inflateRawSync(Buffer.from(url.searchParams.get('SAMLRequest') ?? '', 'base64')).toString();
   const requestId = /\bID="([^"]+)"/.exec(request)?.[1] ?? '';
   const spMetadata = (await browser.get('/api/auth/sso/saml2/sp/metadata/saml')).body;
-  const usual: Assertion = {
-    requestId,
-    acs,
-    audience: entityIdHere,
-    recipient: acs,
-    nameId: 'cato@werk.example',
-    assertionId: '',
-    sessionIndex: '_there-1',
-    attributes: { email: 'cato@werk.example', givenName: 'Cato', surname: 'Wit', groups: 'red' },
-    begins: -60_000,
-    ends: 60_000,
-    employer: {},
-  };
   const post = (SAMLResponse: string) =>
     browser.send({
       method: 'POST',
@@ -44,7 +46,8 @@ export async function visitBySaml(app: FastifyInstance, browser = new TestBrowse
     requestId,
     spMetadata,
     post,
-    answer: (changes: Partial<Assertion> = {}) => samlResponse(spMetadata, { ...usual, ...changes }),
+    answer: (changes: Partial<Assertion> = {}) =>
+      samlResponse(spMetadata, { ...usualAssertion(requestId), ...changes }),
   };
 }
 

@@ -50,6 +50,7 @@ describe('an encrypted assertion', () => {
       { keyMethod: 'http://www.w3.org/2001/04/xmlenc#rsa-1_5', padding: constants.RSA_PKCS1_PADDING },
       false,
     ],
+    ['the new padding under the old name', { keyMethod: 'http://www.w3.org/2001/04/xmlenc#rsa-1_5' }, false],
     ['the old padding under the new name', { padding: constants.RSA_PKCS1_PADDING }, false],
     ['two different hashes', { keyMethod: oaep11, keyDetails: sha256, oaepHash: 'sha256' }, false],
     ['an unknown hash', { keyDetails: '<d:DigestMethod xmlns:d="d" Algorithm="md5"/>' }, false],
