@@ -5,7 +5,7 @@ import { checkDirections, type Outcome } from './structure/directions.ts';
 import { endpointsInEndpointFiles, plainMethodsAndPaths } from './structure/endpoint-files.ts';
 import { explainedVariables } from './structure/environment-file.ts';
 import { refusalsHaveWords } from './structure/error-messages.ts';
-import { kebabCaseNames, noDrawers } from './structure/file-names.ts';
+import { kebabCaseNames, noDrawers, numbersFollowEachOther } from './structure/file-names.ts';
 import { foundIsFresh } from './structure/found-is-fresh.ts';
 import { wholeLanguages } from './structure/language-folders.ts';
 import { linearPatterns } from './structure/linear-patterns.ts';
@@ -30,6 +30,7 @@ import { wholeFolders } from './structure/whole-folders.ts';
 const rules: Record<string, Rule> = {
   'found-is-fresh': foundIsFresh,
   'kebab-case-names': kebabCaseNames,
+  'numbers-follow-each-other': numbersFollowEachOther,
   'no-drawers': noDrawers,
   'same-keys-in-every-language': sameKeysInEveryLanguage,
   'same-placeholders-in-every-language': samePlaceholdersInEveryLanguage,

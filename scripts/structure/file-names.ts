@@ -28,3 +28,17 @@ export const noDrawers = ({ files }: Project): string[] =>
         .some((part) => drawers.includes(part)),
     )
     .map((file) => `${file}: name it after what is in it; a file of this name collects everything`);
+
+const numbered = /^(migrations\/\w+|docs\/decisions)\/(\d{4})[_-]/;
+
+/** Two who work side by side take the same number; the second that lands takes the next one. */
+export const numbersFollowEachOther = ({ files }: Project): string[] => {
+  const next = new Map<string, number>();
+  return [...files].sort().flatMap((file) => {
+    const [, folder, number] = numbered.exec(file) ?? [];
+    if (folder === undefined) return [];
+    const expected = next.get(folder) ?? 1;
+    next.set(folder, expected + 1);
+    return Number(number) === expected ? [] : [`${file}: ${String(expected).padStart(4, '0')} is the next number`];
+  });
+};

@@ -3,7 +3,7 @@ import { auditActionsHaveWords } from './audit-actions.ts';
 import { endpointsInEndpointFiles, plainMethodsAndPaths } from './endpoint-files.ts';
 import { explainedVariables } from './environment-file.ts';
 import { refusalsHaveWords } from './error-messages.ts';
-import { kebabCaseNames, noDrawers } from './file-names.ts';
+import { kebabCaseNames, noDrawers, numbersFollowEachOther } from './file-names.ts';
 import { wholeLanguages } from './language-folders.ts';
 import { linearPatterns } from './linear-patterns.ts';
 import { noMachinePaths, publicPackagesOnly } from './machine-paths.ts';
@@ -133,6 +133,13 @@ const wrong: [...Case, problem: RegExp][] = [
   ['capitals', kebabCaseNames, { 'src/platform/web/PageHead.css': '' }, /^src\/platform\/web\/PageHead\.css: /],
   ['an underscore', kebabCaseNames, { 'src/a/messages/nl_admin.json': '' }, /nl_admin/],
   ['a migration without a number', kebabCaseNames, { 'migrations/platform/first.sql': '' }, /first\.sql/],
+  [
+    'a number that two have',
+    numbersFollowEachOther,
+    { 'migrations/platform/0001_one.sql': '', 'migrations/platform/0001_other.sql': '' },
+    /0001_other\.sql: 0002/,
+  ],
+  ['a number left out', numbersFollowEachOther, { 'docs/decisions/0002-two.md': '' }, /0002-two\.md: 0001/],
   ['utils', noDrawers, { 'src/platform/contract/utils.ts': '' }, /utils\.ts/],
   ['the types of a feature', noDrawers, { 'src/features/forms/contract/forms.types.ts': '' }, /forms\.types/],
   ['an index', noDrawers, { 'src/features/forms/web/index.tsx': '' }, /index\.tsx/],
