@@ -48,8 +48,11 @@ export async function makeGeneratedCalls({
       seed: seed * 100 + index,
     });
   });
-  for (const viewer of viewers)
-    await lookAround(viewer, contract, viewer.plan.isElsewhere ? knowledge.other : knowledge.own);
+  // Of each platform who may see most of it.
+  for (const isElsewhere of [false, true]) {
+    const viewer = viewers.findLast(({ plan }) => plan.isElsewhere === isElsewhere);
+    if (viewer !== undefined) await lookAround(viewer, contract, isElsewhere ? knowledge.other : knowledge.own);
+  }
   const each = Math.ceil(calls / lanes.length);
   if (!isInTurn) await Promise.all(lanes.map((lane) => lane.run(each)));
   // Who may do most first: the others then have something to name.
