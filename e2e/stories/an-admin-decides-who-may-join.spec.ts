@@ -53,7 +53,7 @@ test('an admin closes the door, opens it for one domain, and reads the mail that
 
   await readMailTo(site, 'rik@haven.example', 'complete-registration');
   await visit('/admin/outbox?search=rik@haven.example');
-  const mails = page.getByRole('grid', { name: 'Verzonden mail' });
+  const mails = page.getByRole('grid', { name: 'Mail' });
   await expect(mails.getByRole('rowheader')).toContainText('rik@haven.example');
   await expectAccessible(page, 'the outbox');
   await mails.getByRole('rowheader').click();

@@ -4,7 +4,7 @@ import { openOtherBrowser } from '../application.ts';
 import { expect, test } from '../fixtures.ts';
 import { holdNotification } from '../notifications.ts';
 
-const table = (page: Page) => page.getByRole('grid', { name: 'Gebruikers' });
+const table = (page: Page) => page.getByRole('grid', { name: 'Leden' });
 const names = (page: Page) => table(page).getByRole('rowheader');
 
 /** Other stories on the same server may have let people in. */
@@ -42,7 +42,7 @@ test('people are searched, filtered and sorted, and the address can be shared', 
   await expect(names(page).last()).toContainText('Amina');
 
   await visit('/admin/users?q=niemandheetzo&active=true');
-  await expect(page.getByRole('heading', { name: 'Geen gebruikers met deze filters' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Geen leden met deze filters' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Wis filters' }).click();
   await expect(names(page)).toHaveCount(everyone);
@@ -72,7 +72,7 @@ test('many get a role at once, and it can be undone', async ({ page, visit, sign
   await page.getByRole('button', { name: 'Rol geven' }).click();
   await page.getByRole('radio', { name: 'Wijkpanel Oost' }).press('Space');
   await page.getByRole('dialog').getByRole('button', { name: 'Rol geven' }).click();
-  await holdNotification(page, '2 gebruikers gewijzigd');
+  await holdNotification(page, '2 leden gewijzigd');
   const members = async () => (await (await page.request.get(`/api/roles/${id}/members`)).json()).totalNumberOfItems;
   expect(await members()).toBe(2);
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
@@ -165,7 +165,7 @@ test('the export is a file', async ({ page, visit, signInAs }) => {
   await visit('/admin/users?q=noor');
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Exporteren' }).click();
-  expect((await download).suggestedFilename()).toBe('gebruikers.csv');
+  expect((await download).suggestedFilename()).toBe('leden.csv');
 });
 
 test('people, roles and invitations fit a phone', async ({ page, visit, signInAs }) => {

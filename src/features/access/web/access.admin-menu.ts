@@ -3,7 +3,7 @@ import type { AdminMenuEntry } from '#platform/web/screens/admin-menu-entry.ts';
 
 export const adminMenu: AdminMenuEntry = {
   group: 'people',
-  order: 50,
+  order: 40,
   path: '/admin/access',
   labelKey: 'admin.menu.access',
   icon: Eye,

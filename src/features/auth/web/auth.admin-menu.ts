@@ -2,9 +2,10 @@ import KeyRound from 'lucide-react/icons/key-round';
 import type { AdminMenuEntry } from '#platform/web/screens/admin-menu-entry.ts';
 
 export const adminMenu: AdminMenuEntry = {
-  group: 'platform',
-  order: 10,
+  group: 'settings',
+  order: 60,
   path: '/admin/sign-in',
+  within: '/admin/registration',
   labelKey: 'admin.menu.signIn',
   icon: KeyRound,
   for: 'admin',

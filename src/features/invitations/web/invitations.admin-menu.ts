@@ -5,6 +5,7 @@ export const adminMenu: AdminMenuEntry = {
   group: 'people',
   order: 20,
   path: '/admin/invitations',
+  within: '/admin/users',
   labelKey: 'admin.menu.invitations',
   icon: Send,
   for: 'admin',

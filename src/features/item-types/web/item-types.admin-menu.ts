@@ -2,8 +2,8 @@ import Shapes from 'lucide-react/icons/shapes';
 import type { AdminMenuEntry } from '#platform/web/screens/admin-menu-entry.ts';
 
 export const adminMenu: AdminMenuEntry = {
-  group: 'content',
-  order: 30,
+  group: 'settings',
+  order: 80,
   path: '/admin/item-types',
   labelKey: 'admin.menu.itemTypes',
   icon: Shapes,

@@ -2,8 +2,8 @@ import ListX from 'lucide-react/icons/list-x';
 import type { AdminMenuEntry } from '#platform/web/screens/admin-menu-entry.ts';
 
 export const adminMenu: AdminMenuEntry = {
-  group: 'platform',
-  order: 30,
+  group: 'system',
+  order: 20,
   path: '/admin/jobs',
   labelKey: 'admin.menu.jobs',
   icon: ListX,

@@ -2,8 +2,8 @@ import Scale from 'lucide-react/icons/scale';
 import type { AdminMenuEntry } from '#platform/web/screens/admin-menu-entry.ts';
 
 export const adminMenu: AdminMenuEntry = {
-  group: 'content',
-  order: 40,
+  group: 'settings',
+  order: 30,
   path: '/admin/legal',
   labelKey: 'admin.menu.legal',
   icon: Scale,

@@ -2,8 +2,8 @@ import Mail from 'lucide-react/icons/mail';
 import type { AdminMenuEntry } from '#platform/web/screens/admin-menu-entry.ts';
 
 export const adminMenu: AdminMenuEntry = {
-  group: 'platform',
-  order: 20,
+  group: 'system',
+  order: 10,
   path: '/admin/outbox',
   labelKey: 'admin.menu.outbox',
   icon: Mail,

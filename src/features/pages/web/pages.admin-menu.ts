@@ -2,7 +2,7 @@ import Files from 'lucide-react/icons/files';
 import type { AdminMenuEntry } from '#platform/web/screens/admin-menu-entry.ts';
 
 export const adminMenu: AdminMenuEntry = {
-  group: 'content',
+  group: 'site',
   order: 10,
   path: '/admin/pages',
   labelKey: 'admin.menu.pages',

@@ -2,8 +2,8 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import type { AdminMenuEntry } from '#platform/web/screens/admin-menu-entry.ts';
 
 export const adminMenu: AdminMenuEntry = {
-  group: 'people',
-  order: 30,
+  group: 'settings',
+  order: 50,
   path: '/admin/registration',
   labelKey: 'admin.menu.registration',
   icon: UserPlus,

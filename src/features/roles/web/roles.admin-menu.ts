@@ -3,7 +3,7 @@ import type { AdminMenuEntry } from '#platform/web/screens/admin-menu-entry.ts';
 
 export const adminMenu: AdminMenuEntry = {
   group: 'people',
-  order: 40,
+  order: 30,
   path: '/admin/roles',
   labelKey: 'admin.menu.roles',
   icon: Tags,

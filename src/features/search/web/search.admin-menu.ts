@@ -2,8 +2,8 @@ import Search from 'lucide-react/icons/search';
 import type { AdminMenuEntry } from '#platform/web/screens/admin-menu-entry.ts';
 
 export const adminMenu: AdminMenuEntry = {
-  group: 'content',
-  order: 50,
+  group: 'figures',
+  order: 20,
   path: '/admin/search',
   labelKey: 'admin.menu.search',
   icon: Search,

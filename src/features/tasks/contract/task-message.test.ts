@@ -37,8 +37,8 @@ describe('taskMessage', () => {
     ],
     [
       { type: 'revert', entity: 'user', state: 'done', bulk: 2 },
-      'Wijziging van 2 gebruikers ongedaan gemaakt',
-      'Change to 2 users undone',
+      'Wijziging van 2 leden ongedaan gemaakt',
+      'Change to 2 members undone',
     ],
     [{ type: 'save', entity: 'form', state: 'processing' }, 'Bezig met bewaren van het formulier', 'Saving the form'],
     [

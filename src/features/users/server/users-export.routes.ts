@@ -20,7 +20,7 @@ const headings = [
 export const usersExportRoutes: Route<{ users: UsersService }>[] = [
   route(exportUsers, async ({ viewer, client, services, answer }, { query }) => {
     const roles = await services.users.beginExport({ viewer, client }, query);
-    answer.header('content-disposition', 'attachment; filename="gebruikers.csv"');
+    answer.header('content-disposition', 'attachment; filename="leden.csv"');
     return lines(services.users.each(viewer, query), roles);
   }),
 ];

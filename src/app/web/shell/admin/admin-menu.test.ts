@@ -1,11 +1,13 @@
+import Files from 'lucide-react/icons/files';
 import type { RouteObject } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import type { AdminMenuEntry } from '#platform/web/screens/admin-menu-entry.ts';
 import type { RouteMarker } from '#platform/web/screens/feature-screen.ts';
 import type { Reader } from '../../../contract/render.ts';
 import type { RouteHandle } from '../../content-routes.tsx';
 import { isGranted } from '../../route-marker.ts';
 import { routes } from '../../routes.tsx';
-import { adminMenuFor } from './admin-menu.ts';
+import { adminMenuFor, menuOf } from './admin-menu.ts';
 import { adminPathFor } from './admin-path.ts';
 
 const nobody: Reader = {
@@ -35,7 +37,9 @@ describe.each<[string, Partial<Reader>]>([
   ['a member', {}],
 ])('%s', (_, rights) => {
   const reader = { ...nobody, ...rights };
-  const shown = adminMenuFor(reader, false).flatMap(({ entries }) => entries.map(({ path }) => path));
+  const shown = adminMenuFor(reader, false).flatMap(({ lines }) =>
+    lines.flatMap((line) => [line, ...line.parts].map(({ path }) => path)),
+  );
 
   test('sees every part of the admin area that they may enter, and no other', () => {
     const open = [...markers.keys()].filter((path) => isEntry(path) && mayEnter(reader, path));
@@ -45,4 +49,40 @@ describe.each<[string, Partial<Reader>]>([
   test('begins where they may enter', () => {
     if (shown.length > 0) expect(shown).toContain(adminPathFor(reader));
   });
+});
+
+test('an admin sees the groups of the product, each with its entries in order', () => {
+  const menu = adminMenuFor({ ...nobody, isAdmin: true, isContentManager: true }, false);
+  expect(menu.map(({ name, lines }) => [name, ...lines.map(({ path }) => path)])).toEqual([
+    ['site', '/admin/pages', '/admin/media'],
+    ['people', '/admin/users', '/admin/roles', '/admin/access'],
+    ['figures', '/admin/search'],
+    ['settings', '/admin/legal', '/admin/registration', '/admin/profile-fields', '/admin/item-types'],
+    ['system', '/admin/outbox', '/admin/jobs', '/admin/audit'],
+    ['development', '/admin/gallery'],
+  ]);
+  expect(menu.flatMap(({ lines }) => lines.flatMap(({ parts }) => parts.map(({ path }) => path)))).toEqual([
+    '/admin/invitations',
+    '/admin/sign-in',
+  ]);
+});
+
+const entry = (group: AdminMenuEntry['group'], path: AdminMenuEntry['path'], more: Partial<AdminMenuEntry> = {}) =>
+  ({ group, path, order: 10, labelKey: path, icon: Files, for: 'admin', ...more }) satisfies AdminMenuEntry;
+
+test('a group appears with its first entry, in its own place', () => {
+  const names = (entries: AdminMenuEntry[]) => menuOf(entries).map(({ name, labelKey }) => [name, labelKey]);
+  expect(
+    names([entry('people', '/admin/users'), entry('takingPart', '/admin/forms'), entry('start', '/admin/start')]),
+  ).toEqual([
+    ['start', undefined],
+    ['takingPart', 'admin.menu.takingPart'],
+    ['people', 'admin.menu.people'],
+  ]);
+});
+
+test('a part whose whole its reader may not enter stands by itself', () => {
+  const part = entry('people', '/admin/invitations', { within: '/admin/users' });
+  expect(menuOf([part])[0]?.lines.map(({ path }) => path)).toEqual(['/admin/invitations']);
+  expect(menuOf([part, entry('people', '/admin/users')])[0]?.lines.map(({ path }) => path)).toEqual(['/admin/users']);
 });

@@ -1,10 +1,20 @@
-import type { AdminMenuEntry, AdminMenuGroupName } from '#platform/web/screens/admin-menu-entry.ts';
+import {
+  type AdminMenuEntry,
+  type AdminMenuGroupName,
+  adminMenuGroups,
+} from '#platform/web/screens/admin-menu-entry.ts';
 import type { Reader } from '../../../contract/render.ts';
 import { isGranted } from '../../route-marker.ts';
 
+export interface AdminMenuLine extends AdminMenuEntry {
+  parts: AdminMenuEntry[];
+}
+
 export interface AdminMenuGroup {
-  labelKey: string;
-  entries: AdminMenuEntry[];
+  name: AdminMenuGroupName;
+  /** What belongs to no group stands by itself. */
+  labelKey: string | undefined;
+  lines: AdminMenuLine[];
 }
 
 /** Each feature names its own entry. */
@@ -12,18 +22,31 @@ const found = import.meta.glob<AdminMenuEntry>('../../../../features/*/web/*.adm
   eager: true,
   import: 'adminMenu',
 });
-const entries = Object.values(found).sort((one, other) => one.order - other.order);
-
-const groups: readonly AdminMenuGroupName[] = ['content', 'people', 'platform', 'development'];
 
 /** Only what its reader may enter; the routes and the server refuse the rest all the same. */
 export function adminMenuFor(reader: Reader, isDevelopment: boolean): AdminMenuGroup[] {
-  const open = entries.filter((entry) => isGranted[entry.for](reader, isDevelopment));
-  return groups
-    .map((group) => ({ labelKey: `admin.menu.${group}`, entries: open.filter((entry) => entry.group === group) }))
-    .filter((group) => group.entries.length > 0);
+  return menuOf(Object.values(found).filter((entry) => isGranted[entry.for](reader, isDevelopment)));
+}
+
+/** A part whose whole is not there stands by itself. */
+export function menuOf(entries: readonly AdminMenuEntry[]): AdminMenuGroup[] {
+  const sorted = entries.toSorted((one, other) => one.order - other.order);
+  const isPart = ({ within }: AdminMenuEntry): boolean => sorted.some(({ path }) => path === within);
+  const lines = sorted
+    .filter((entry) => !isPart(entry))
+    .map((entry) => ({ ...entry, parts: sorted.filter(({ within }) => within === entry.path) }));
+  return adminMenuGroups
+    .map((name) => ({
+      name,
+      labelKey: name === 'start' ? undefined : `admin.menu.${name}`,
+      lines: lines.filter(({ group }) => group === name),
+    }))
+    .filter((group) => group.lines.length > 0);
 }
 
 /** A screen below an entry, such as one person, belongs to it. */
 export const isWithinEntry = (pathname: string, path: string): boolean =>
   pathname === path || pathname.startsWith(`${path}/`);
+
+export const isWithinGroup = (pathname: string, { lines }: AdminMenuGroup): boolean =>
+  lines.some((line) => [line, ...line.parts].some(({ path }) => isWithinEntry(pathname, path)));

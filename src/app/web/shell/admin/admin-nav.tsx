@@ -1,42 +1,85 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
+import type { AdminMenuEntry } from '#platform/web/screens/admin-menu-entry.ts';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { useSiteApp } from '../../site-app-context.ts';
-import { adminMenuFor, isWithinEntry } from './admin-menu.ts';
+import { type AdminMenuLine, adminMenuFor, isWithinEntry, isWithinGroup } from './admin-menu.ts';
 import styles from './admin-nav.module.css';
+import { useOpenedGroups } from './opened-groups.ts';
 
 export const adminNavId = 'admin-menu';
 
 /** The admin menu (§2): beside the screen where there is room, else under the header when asked for. */
 export function AdminNav({ isOpen }: { isOpen: boolean }) {
   const { t } = useTranslation();
-  const { language, reader, isDevelopment } = useSiteApp();
+  const { reader, isDevelopment } = useSiteApp();
   const { pathname } = useLocation();
+  const groups = adminMenuFor(reader, isDevelopment);
+  const opened = useOpenedGroups(groups.find((group) => isWithinGroup(pathname, group))?.name);
   return (
     <nav id={adminNavId} className={styles.nav} aria-label={t('admin.menu.label')} data-open={isOpen ? '' : undefined}>
-      {adminMenuFor(reader, isDevelopment).map(({ labelKey, entries }) => (
-        <div key={labelKey}>
-          <p id={labelKey} className={styles.group}>
-            {t(labelKey)}
-          </p>
-          {/* biome-ignore lint/a11y/noRedundantRoles: a list without markers is no list to VoiceOver unless it says so */}
-          <ul role="list" aria-labelledby={labelKey}>
-            {entries.map((entry) => (
-              <li key={entry.path}>
-                <a
-                  className={styles.link}
-                  href={withLanguagePrefix(entry.path, language)}
-                  aria-current={isWithinEntry(pathname, entry.path) ? 'page' : undefined}
-                >
-                  <Icon icon={entry.icon} size={20} />
-                  {t(entry.labelKey)}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      {groups.map(({ name, labelKey, lines }) => {
+        if (labelKey === undefined) return <Lines key={name} lines={lines} />;
+        const linesId = `${adminNavId}-${name}`;
+        return (
+          <div key={name}>
+            <button
+              type="button"
+              className={styles.group}
+              aria-expanded={opened.isOpen(name)}
+              aria-controls={linesId}
+              onClick={() => opened.toggle(name)}
+            >
+              {t(labelKey)}
+              <Icon icon={ChevronDown} size={18} />
+            </button>
+            <div id={linesId} hidden={!opened.isOpen(name)}>
+              <Lines lines={lines} label={t(labelKey)} />
+            </div>
+          </div>
+        );
+      })}
     </nav>
+  );
+}
+
+function Lines({ lines, label }: { lines: readonly AdminMenuLine[]; label?: string }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: a list without markers is no list to VoiceOver unless it says so
+    <ul role="list" aria-label={label}>
+      {lines.map((line) => (
+        <li key={line.path}>
+          <EntryLink entry={line} />
+          {line.parts.length > 0 && (
+            // biome-ignore lint/a11y/noRedundantRoles: as above
+            <ul role="list" className={styles.parts}>
+              {line.parts.map((part) => (
+                <li key={part.path}>
+                  <EntryLink entry={part} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function EntryLink({ entry }: { entry: AdminMenuEntry }) {
+  const { t } = useTranslation();
+  const { language } = useSiteApp();
+  const { pathname } = useLocation();
+  return (
+    <a
+      className={styles.link}
+      href={withLanguagePrefix(entry.path, language)}
+      aria-current={isWithinEntry(pathname, entry.path) ? 'page' : undefined}
+    >
+      <Icon icon={entry.icon} size={20} />
+      {t(entry.labelKey)}
+    </a>
   );
 }

@@ -11,7 +11,7 @@ export interface PaginationProps {
   page: number;
   pageCount: number;
   hrefFor: (page: number) => string;
-  /** What is being turned, when a screen has more than one: "Pagina’s met gebruikers". */
+  /** What is being turned, when a screen has more than one: "Pagina’s met leden". */
   label?: string;
   className?: string;
 }

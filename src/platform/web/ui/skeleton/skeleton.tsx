@@ -15,7 +15,7 @@ export function Skeleton({ shape = 'line', width = 'full', className }: Skeleton
 
 export interface SkeletonGroupProps {
   children: ReactNode;
-  /** Said to a screen reader: "Gebruikers laden". */
+  /** Said to a screen reader: "Leden laden". */
   label: string;
   className?: string;
 }
