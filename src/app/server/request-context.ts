@@ -8,7 +8,9 @@ import type { Installation } from './installation.ts';
 import type { Services } from './services.ts';
 
 /** The address by which the platform was found, as the reader's browser has it. */
-export const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;
+/** A proxy may pass on whatever a client called its protocol; there are two. */
+export const originOf = ({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>): string =>
+  `${(protocol as string) === 'https' ? 'https' : 'http'}://${host}`;
 
 export function clientOf(request: FastifyRequest): Client {
   return {
