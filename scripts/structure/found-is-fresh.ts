@@ -1,9 +1,11 @@
 import { foundParts } from '../found/found-parts.ts';
+import { foundSchemas } from '../found/found-schemas.ts';
 import { foundSegments } from '../found/reserved-segments.ts';
 import type { Project } from './project.ts';
 
 const generated: Record<string, (project: Project) => string> = {
   'src/app/server/found.generated.ts': foundParts,
+  'src/app/server/found-schemas.generated.ts': foundSchemas,
   'src/platform/contract/addresses/found-segments.generated.ts': foundSegments,
 };
 

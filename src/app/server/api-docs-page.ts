@@ -1,6 +1,6 @@
 import type { Endpoint } from '#platform/contract/calls/endpoint.ts';
 import type { ProductLanguage } from '#platform/contract/texts/language.ts';
-import { openApiDocument } from '#platform/server/http/openapi.ts';
+import type { OpenApiDocument } from '#platform/server/http/openapi/openapi.ts';
 
 const texts = {
   nl: {
@@ -9,6 +9,7 @@ const texts = {
     access: 'Voor wie',
     input: 'Erin',
     output: 'Eruit',
+    schemas: 'Wat erin staat',
     kept: 'Het antwoord wordt bewaard tot er iets verandert.',
     levels: {
       public: 'iedereen',
@@ -24,6 +25,7 @@ const texts = {
     access: 'For whom',
     input: 'In',
     output: 'Out',
+    schemas: 'What is in them',
     kept: 'The answer is kept until something changes.',
     levels: {
       public: 'everyone',
@@ -39,38 +41,38 @@ const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** The calls for people: plain HTML, readable without a script. */
-export function apiDocsPage(endpoints: readonly Endpoint[], language: ProductLanguage): string {
+export function apiDocsPage(
+  endpoints: readonly Endpoint[],
+  document: OpenApiDocument,
+  language: ProductLanguage,
+): string {
   const text = texts[language];
   const byFeature = Map.groupBy(endpoints, (endpoint) => endpoint.feature);
   const names = [...byFeature.keys()].sort();
   const sections = names.map(
     (name) =>
-      `<section id="${name}"><h2>${escapeHtml(name)}</h2>${(byFeature.get(name) ?? []).map((one) => callOf(one, language)).join('')}</section>`,
+      `<section id="${name}"><h2>${escapeHtml(name)}</h2>${(byFeature.get(name) ?? []).map((one) => callOf(one, document, language)).join('')}</section>`,
+  );
+  const schemas = Object.entries(document.components.schemas).map(
+    ([name, schema]) => `<article id="schema-${name}"><h3><code>${name}</code></h3>${codeOf(schema)}</article>`,
   );
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${text.title}</title><link rel="stylesheet" href="/api/docs.css"></head><body>
 <header><h1>${text.title}</h1><p>${text.intro} <a href="/api/openapi.json">OpenAPI 3.1</a></p>
-<nav><ul>${names.map((name) => `<li><a href="#${name}">${escapeHtml(name)}</a></li>`).join('')}</ul></nav></header>
-<main>${sections.join('\n')}</main></body></html>`;
+<nav><ul>${names.map((name) => `<li><a href="#${name}">${escapeHtml(name)}</a></li>`).join('')}<li><a href="#schemas">${text.schemas}</a></li></ul></nav></header>
+<main>${sections.join('\n')}<section id="schemas"><h2>${text.schemas}</h2>${schemas.join('')}</section></main></body></html>`;
 }
 
-function callOf(endpoint: Endpoint, language: ProductLanguage): string {
+interface Operation {
+  parameters?: unknown;
+  requestBody?: { content: unknown };
+  responses: Record<string, { content?: unknown }>;
+}
+
+function callOf(endpoint: Endpoint, { paths }: OpenApiDocument, language: ProductLanguage): string {
   const text = texts[language];
-  const document = openApiDocument([endpoint], { title: '', version: '', description: '' }) as {
-    paths: Record<
-      string,
-      Record<
-        string,
-        {
-          parameters?: unknown;
-          requestBody?: { content: unknown };
-          responses: Record<string, { content?: unknown }>;
-        }
-      >
-    >;
-  };
-  const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()];
+  const operation = paths[endpoint.path]?.[endpoint.method.toLowerCase()] as Operation | undefined;
   const input = [operation?.parameters, operation?.requestBody?.content].filter((one) => one !== undefined);
   const output = operation?.responses['200']?.content;
   return `<article><h3><code><b>${endpoint.method}</b> ${escapeHtml(endpoint.path)}</code></h3><p>${escapeHtml(endpoint.summary)}</p>
@@ -79,7 +81,14 @@ ${input.map((one) => detailsOf(text.input, one)).join('')}${output === undefined
 }
 
 const detailsOf = (title: string, schema: unknown): string =>
-  `<details><summary>${title}</summary><pre tabindex="0">${escapeHtml(JSON.stringify(schema, null, 2))}</pre></details>`;
+  `<details><summary>${title}</summary>${codeOf(schema)}</details>`;
+
+/** A reference leads to what it names. */
+const codeOf = (schema: unknown): string =>
+  `<pre tabindex="0">${escapeHtml(JSON.stringify(schema, null, 2)).replace(
+    /"#\/components\/schemas\/(\w+)"/g,
+    '<a href="#schema-$1">$1</a>',
+  )}</pre>`;
 
 export const apiDocsCss = `:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}
 body{max-inline-size:60rem;margin:0 auto;padding:2rem 1rem}

@@ -20,8 +20,8 @@ const written: Record<string, readonly string[]> = {
     'touches sitemap',
     'touches item-vendors',
   ],
-  'DELETE /api/listitem/{guid}/join': ['touches item-support:*'],
-  'DELETE /api/listitem/{guid}/vote': ['touches item-support:*'],
+  'DELETE /api/listitem:join/{guid}': ['touches item-support:*'],
+  'DELETE /api/listitem:vote/{guid}': ['touches item-support:*'],
   'DELETE /api/listitemtypes/{guid}': ['audits item-type.deleted', 'touches item-types'],
   'DELETE /api/menuitems/{guid}': ['audits menu.removed', 'touches menu', 'touches pages'],
   'DELETE /api/pages/{id}': ['audits page.deleted', 'touches page:*', 'touches pages', 'touches parts', 'touches menu'],
@@ -140,7 +140,7 @@ const written: Record<string, readonly string[]> = {
     'touches sitemap',
     'touches item-vendors',
   ],
-  'POST /api/listitem/{guid}/restore': [
+  'POST /api/listitem:restore/{guid}': [
     'audits item.restored',
     'audits item.published',
     'audits item.unpublished',
@@ -272,8 +272,8 @@ const written: Record<string, readonly string[]> = {
     'touches sitemap',
     'touches item-vendors',
   ],
-  'PUT /api/listitem/{guid}/join': ['touches item-support:*'],
-  'PUT /api/listitem/{guid}/vote': ['touches item-support:*'],
+  'PUT /api/listitem:join/{guid}': ['touches item-support:*'],
+  'PUT /api/listitem:vote/{guid}': ['touches item-support:*'],
   'PUT /api/listitemtypes/{guid}': [
     'audits item-type.changed',
     'touches item-types',

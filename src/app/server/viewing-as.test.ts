@@ -32,9 +32,9 @@ const written = [
   'GET /api/legal/{kind}/draft',
   'GET /api/listitem/list/{blockGuid}/feed.csv',
   'GET /api/listitem/list/{blockGuid}/own',
-  'GET /api/listitem/{guid}/joined',
-  'GET /api/listitem/{guid}/source',
-  'GET /api/listitem/{guid}/versions',
+  'GET /api/listitem:joined/{guid}',
+  'GET /api/listitem:source/{guid}',
+  'GET /api/listitem:versions/{guid}',
   'GET /api/listitem:parts',
   'GET /api/live',
   'GET /api/live/socket',
@@ -162,16 +162,16 @@ describe('while an admin views the site as someone', () => {
   it('nobody learns what the person votes for, nor downloads what is theirs', async () => {
     const { guid: block } = await buildList(test.services);
     const { guid } = await buildItem(test.services, block, { listItemTypeName: 'Idea' });
-    const vote = await test.app.inject({ method: 'PUT', url: `/api/listitem/${guid}/vote`, headers: seen });
+    const vote = await test.app.inject({ method: 'PUT', url: `/api/listitem:vote/${guid}`, headers: seen });
     expect(vote.json()).toMatchObject({ hasVoted: true });
-    for (const url of [`/api/listitem/${guid}/support`, '/api/profiles:support', '/api/profiles:data']) {
+    for (const url of [`/api/listitem:support/${guid}`, '/api/profiles:support', '/api/profiles:data']) {
       expect([url, (await test.app.inject({ url, headers: viewing })).statusCode]).toEqual([url, 403]);
     }
     for (const url of [
       `/api/listitem/${guid}`,
       `/api/listitem/list/${block}`,
       `/api/listitem/list/${block}/own`,
-      `/api/listitem/${guid}/joined`,
+      `/api/listitem:joined/${guid}`,
       '/api/profiles:loggedIn',
       `/api/profiles/${seenId}`,
     ]) {

@@ -10,7 +10,7 @@ const params = z.object({ guid: Guid });
 
 export const addVote = defineEndpoint({
   method: 'PUT',
-  path: '/api/listitem/{guid}/vote',
+  path: '/api/listitem:vote/{guid}',
   access: 'user',
   feature,
   summary: 'Vote for an item; once for each person, however often it is called',
@@ -22,7 +22,7 @@ export const addVote = defineEndpoint({
 
 export const takeVoteBack = defineEndpoint({
   method: 'DELETE',
-  path: '/api/listitem/{guid}/vote',
+  path: '/api/listitem:vote/{guid}',
   access: 'user',
   feature,
   summary: 'Take one’s vote back',
@@ -34,7 +34,7 @@ export const takeVoteBack = defineEndpoint({
 
 export const joinItem = defineEndpoint({
   method: 'PUT',
-  path: '/api/listitem/{guid}/join',
+  path: '/api/listitem:join/{guid}',
   access: 'user',
   feature,
   summary: 'Join an item: an idea, an event; other members see one’s name',
@@ -46,7 +46,7 @@ export const joinItem = defineEndpoint({
 
 export const leaveItem = defineEndpoint({
   method: 'DELETE',
-  path: '/api/listitem/{guid}/join',
+  path: '/api/listitem:join/{guid}',
   access: 'user',
   feature,
   summary: 'Join no longer',
@@ -58,7 +58,7 @@ export const leaveItem = defineEndpoint({
 
 export const readOwnSupport = defineEndpoint({
   method: 'GET',
-  path: '/api/listitem/{guid}/support',
+  path: '/api/listitem:support/{guid}',
   access: 'user',
   feature,
   summary: 'How many vote for an item and join it at this moment, and whether one does oneself',
@@ -68,7 +68,7 @@ export const readOwnSupport = defineEndpoint({
 
 export const listJoinedPeople = defineEndpoint({
   method: 'GET',
-  path: '/api/listitem/{guid}/joined',
+  path: '/api/listitem:joined/{guid}',
   access: 'user',
   whileViewingAs: 'allowed',
   feature,

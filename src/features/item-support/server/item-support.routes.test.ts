@@ -30,11 +30,11 @@ const idea = (overrides: Partial<NewItem> = {}): Promise<ListItem> =>
   buildItem(test.services, list, { listItemTypeName: 'Idea', ...overrides });
 type Kind = 'vote' | 'join';
 const press = (headers: Headers, { guid }: { guid: string }, kind: Kind = 'vote') =>
-  test.app.inject({ method: 'PUT', url: `/api/listitem/${guid}/${kind}`, headers });
+  test.app.inject({ method: 'PUT', url: `/api/listitem:${kind}/${guid}`, headers });
 const takeBack = (headers: Headers, { guid }: { guid: string }, kind: Kind = 'vote') =>
-  test.app.inject({ method: 'DELETE', url: `/api/listitem/${guid}/${kind}`, headers });
+  test.app.inject({ method: 'DELETE', url: `/api/listitem:${kind}/${guid}`, headers });
 const own = (headers: Headers, { guid }: { guid: string }) =>
-  test.app.inject({ url: `/api/listitem/${guid}/support`, headers });
+  test.app.inject({ url: `/api/listitem:support/${guid}`, headers });
 const read = async ({ guid }: { guid: string }) =>
   (await test.app.inject({ url: `/api/listitem/${guid}` })).json<ListItemDetail>();
 const inList = async ({ guid }: { guid: string }) =>
@@ -122,7 +122,7 @@ describe('who may', () => {
       press({}, item, 'join'),
       takeBack({}, item, 'join'),
       own({}, item),
-      test.app.inject({ url: `/api/listitem/${item.guid}/joined` }),
+      test.app.inject({ url: `/api/listitem:joined/${item.guid}` }),
       test.app.inject({ url: '/api/profiles:support' }),
     ]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(7).fill(401));
@@ -132,7 +132,7 @@ describe('who may', () => {
     const secret = await idea({ visibility: 'Admin' });
     const draft = await idea({ isPublished: false });
     for (const item of [secret, draft, { guid: '5f0c2a51-0d43-4b5e-8b0e-2a4f5d9c1e01' }]) {
-      const joined = test.app.inject({ url: `/api/listitem/${item.guid}/joined`, headers: member });
+      const joined = test.app.inject({ url: `/api/listitem:joined/${item.guid}`, headers: member });
       const answers = await Promise.all([press(member, item), takeBack(member, item), own(member, item), joined]);
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
     }
@@ -183,7 +183,7 @@ describe('who joined', () => {
       payload: { properties: [{ key: 'alias', value: 'Havenmeeuw' }] },
     });
     await press(member, item, 'join');
-    const url = `/api/listitem/${item.guid}/joined`;
+    const url = `/api/listitem:joined/${item.guid}`;
     const answer = (await test.app.inject({ url, headers: other })).json<JoinedPeople>();
     expect(answer.totalNumberOfPeople).toBe(2);
     expect(answer.people.map(({ name }) => name)).toEqual(['Havenmeeuw', 'Test Standard']);
@@ -197,10 +197,10 @@ describe('who joined', () => {
     const gone = await test.signInAs('Standard');
     await press(gone, item, 'join');
     const [{ guid = '' } = {}] = (
-      await test.app.inject({ url: `/api/listitem/${item.guid}/joined`, headers: member })
+      await test.app.inject({ url: `/api/listitem:joined/${item.guid}`, headers: member })
     ).json<JoinedPeople>().people;
     await test.platform.db.updateTable('user').set({ is_active: false }).where('id', '=', guid).execute();
-    const after = await test.app.inject({ url: `/api/listitem/${item.guid}/joined`, headers: member });
+    const after = await test.app.inject({ url: `/api/listitem:joined/${item.guid}`, headers: member });
     expect(after.json()).toEqual({ totalNumberOfPeople: 0, people: [] });
   });
 });

@@ -23,7 +23,7 @@ const changesOf = ({ itemName, itemNamePlural, icon, fields, features }: ItemTyp
   ...{ itemName, itemNamePlural, icon, fields, features },
 });
 const sourceFields = async (id: string) =>
-  (await send('GET', `/api/listitem/${id}/source`)).json<{ fields: Record<string, unknown> }>().fields;
+  (await send('GET', `/api/listitem:source/${id}`)).json<{ fields: Record<string, unknown> }>().fields;
 
 describe('the types', () => {
   it('are those of product.md §3 on a new platform, with words in both languages', async () => {
@@ -145,7 +145,7 @@ describe('changing a type', () => {
     expect(list.json<{ title: string; fields: unknown }[]>()).toMatchObject([
       { title: 'goed', fields: { uren: 12.5 } },
     ]);
-    const versions = await send('GET', `/api/listitem/${bad.guid}/versions`);
+    const versions = await send('GET', `/api/listitem:versions/${bad.guid}`);
     expect(versions.json<unknown[]>()).toHaveLength(1);
 
     // A field that comes back has its values still, also after the item was changed in between.

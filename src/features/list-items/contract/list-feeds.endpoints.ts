@@ -53,7 +53,7 @@ export const exportList = defineEndpoint({
 
 export const readEventFile = defineEndpoint({
   method: 'GET',
-  path: '/api/listitem/{guid}/event.ics',
+  path: '/api/listitem/event/{guid}/event.ics',
   access: 'public',
   feature,
   summary: 'One event for a calendar',

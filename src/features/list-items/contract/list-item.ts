@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SupportCounts } from '#features/item-support/contract/item-support.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
+import { JsonValue } from '#platform/contract/calls/json-value.ts';
 import { visibilities } from '#platform/contract/rights/visibility.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
 import { emptyText, LocalizedText, StoredText, stored } from '#platform/contract/texts/localized.ts';
@@ -62,7 +63,7 @@ export const ListItem = z.object({
   state: z.enum(itemStates),
   image: ItemImage.nullable(),
   /** Fields of the type that are shown in lists, by their key, in the reader's language. */
-  fields: z.record(z.string(), z.json()),
+  fields: z.record(z.string(), JsonValue),
   /** What the chosen values among the fields are called, in the reader's language and the same order. */
   choices: z.record(z.string(), z.array(LocalizedText)),
   /** Of a type with votes, or that can be joined. In a rush up to ten seconds old (docs/decisions/0023). */
@@ -99,7 +100,7 @@ export const ItemSource = z.object({
     })
     .prefault({}),
   /** By the field's id. */
-  fields: z.record(z.string(), z.json()).default({}),
+  fields: z.record(z.string(), JsonValue).default({}),
   contentBuildingBlockInstances: z.array(StoredContentBlock).max(200).default([]),
   isPublished: z.boolean().default(true),
   /** In the future: scheduled. Now when left out. */
@@ -139,7 +140,7 @@ export const ItemChanges = z.object({
       highlight: z.boolean().optional(),
     })
     .optional(),
-  fields: z.record(z.string(), z.json()).optional(),
+  fields: z.record(z.string(), JsonValue).optional(),
   contentBuildingBlockInstances: z.array(StoredContentBlock).max(200).optional(),
   isPublished: z.boolean().optional(),
   publishedOn: Moment.optional(),

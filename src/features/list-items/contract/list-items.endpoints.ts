@@ -60,7 +60,7 @@ export const readItem = defineEndpoint({
 
 export const readItemSource = defineEndpoint({
   method: 'GET',
-  path: '/api/listitem/{guid}/source',
+  path: '/api/listitem:source/{guid}',
   access: 'user',
   whileViewingAs: 'allowed',
   feature: 'list-items',
@@ -187,7 +187,7 @@ export const deleteItem = defineEndpoint({
 
 export const restoreItem = defineEndpoint({
   method: 'POST',
-  path: '/api/listitem/{guid}/restore',
+  path: '/api/listitem:restore/{guid}',
   access: 'user',
   feature: 'list-items',
   summary: 'Take an item out of the trash, or bring an older version back',
@@ -200,7 +200,7 @@ export const restoreItem = defineEndpoint({
 
 export const listItemVersions = defineEndpoint({
   method: 'GET',
-  path: '/api/listitem/{guid}/versions',
+  path: '/api/listitem:versions/{guid}',
   access: 'user',
   whileViewingAs: 'allowed',
   feature: 'list-items',

@@ -42,7 +42,7 @@ it('writes it down when an older version changes it back', async () => {
   const { guid: list } = await buildList(test.services);
   const { guid } = await buildItem(test.services, list);
   await change(guid, { visibility: 'Users' });
-  const url = `/api/listitem/${guid}/restore?language=nl`;
+  const url = `/api/listitem:restore/${guid}?language=nl`;
   const answer = await test.app.inject({ method: 'POST', url, payload: { version: 1 }, headers: manager });
   expect(answer.statusCode, answer.body).toBe(200);
   expect((await recorded(guid)).map(({ details }) => details)).toEqual([
@@ -69,7 +69,7 @@ it('writes down that an older version was a draft, or was not, and who its films
   const restore = (version: number) =>
     test.app.inject({
       method: 'POST',
-      url: `/api/listitem/${guid}/restore?language=nl`,
+      url: `/api/listitem:restore/${guid}?language=nl`,
       payload: { version },
       headers: manager,
     });

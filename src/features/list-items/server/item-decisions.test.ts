@@ -35,12 +35,12 @@ const send = (who: Person, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: strin
   });
 const put = (who: Person, guid: string, changes: object) => send(who, 'PUT', `/${guid}`, changes);
 const bulk = (who: Person, guid: string, change: string) => send(who, 'POST', ':bulk', { guids: [guid], change });
-const back = (who: Person, guid: string, version?: number) => send(who, 'POST', `/${guid}/restore`, { version });
+const back = (who: Person, guid: string, version?: number) => send(who, 'POST', `:restore/${guid}`, { version });
 
 async function add(overrides: Parameters<typeof buildNewItem>[0] = {}): Promise<{ guid: string; source: ItemSource }> {
   const answer = await send('author', 'POST', `/list/${list}`, [buildNewItem(overrides)]);
   const guid = answer.json<ListItem[]>()[0]?.guid ?? '';
-  return { guid, source: (await send('author', 'GET', `/${guid}/source`)).json<ItemSource>() };
+  return { guid, source: (await send('author', 'GET', `:source/${guid}`)).json<ItemSource>() };
 }
 
 const stored = (guid: string) =>

@@ -23,10 +23,10 @@ const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, 
   test.app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
 const change = (id: string, body: object, headers = manager) => send('PUT', `/api/listitem/${id}`, body, headers);
 const restore = (id: string, body: object, headers = manager) =>
-  send('POST', `/api/listitem/${id}/restore`, body, headers);
+  send('POST', `/api/listitem:restore/${id}`, body, headers);
 const get = (url: string, headers: Headers = {}) => test.app.inject({ url, headers });
 const source = async (id: string) =>
-  (await get(`/api/listitem/${id}/source`, manager)).json<OutputOf<typeof readItemSource>>();
+  (await get(`/api/listitem:source/${id}`, manager)).json<OutputOf<typeof readItemSource>>();
 const titles = async (list: string) =>
   (await get(`/api/listitem/list/${list}?itemCount=50`)).json<ListItem[]>().map(({ title }) => title);
 const found = async (words: string) => (await get(`/api/search?q=${words}&language=nl`)).body.includes('/i/');

@@ -114,16 +114,16 @@ describe('iCal', () => {
 
   it('is there for one event too, and not for what has no date', async () => {
     const { guid, evening } = await agenda();
-    const one = await get(`/api/listitem/${evening.guid}/event.ics`);
+    const one = await get(`/api/listitem/event/${evening.guid}/event.ics`);
     expect([one.statusCode, one.body.match(/BEGIN:VEVENT/g)?.length]).toEqual([200, 1]);
     const plain = await buildItem(test.services, guid);
-    expect((await get(`/api/listitem/${plain.guid}/event.ics`)).statusCode).toBe(404);
+    expect((await get(`/api/listitem/event/${plain.guid}/event.ics`)).statusCode).toBe(404);
     const hidden = await buildItem(test.services, guid, {
       visibility: 'Users',
       metadata: { 'period-start': '2026-12-01T19:00:00Z' },
     });
-    expect((await get(`/api/listitem/${hidden.guid}/event.ics`)).statusCode).toBe(404);
-    expect((await get(`/api/listitem/${hidden.guid}/event.ics`, member)).statusCode).toBe(200);
+    expect((await get(`/api/listitem/event/${hidden.guid}/event.ics`)).statusCode).toBe(404);
+    expect((await get(`/api/listitem/event/${hidden.guid}/event.ics`, member)).statusCode).toBe(200);
   });
 });
 

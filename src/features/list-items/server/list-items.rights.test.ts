@@ -206,15 +206,15 @@ describe('what one added oneself', () => {
     expect((await get(`/api/listitem/list/${guid}/own`, 'team')).json()).toEqual([]);
     // Kept answers are the same for all members, so a draft is in none of them.
     expect((await get(`/api/listitem/${item.guid}`, 'member')).statusCode).toBe(404);
-    expect((await get(`/api/listitem/${item.guid}/source`, 'member')).statusCode).toBe(200);
-    expect((await get(`/api/listitem/${item.guid}/source`, 'team')).statusCode).toBe(404);
+    expect((await get(`/api/listitem:source/${item.guid}`, 'member')).statusCode).toBe(200);
+    expect((await get(`/api/listitem:source/${item.guid}`, 'team')).statusCode).toBe(404);
     expect((await send('PUT', `/api/listitem/${item.guid}`, { title: 'x' }, 'team')).statusCode).toBe(404);
     const changed = await send('PUT', `/api/listitem/${item.guid}`, { title: 'Beter', isPublished: true }, 'member');
     expect(changed.json<ListItemDetail>()).toMatchObject({ title: 'Beter', can: { edit: true } });
     expect((await send('PUT', `/api/listitem/${item.guid}`, { title: 'x' }, 'team')).statusCode).toBe(403);
     expect((await send('DELETE', `/api/listitem/${item.guid}`, undefined, 'team')).statusCode).toBe(403);
     expect((await send('DELETE', `/api/listitem/${item.guid}`, undefined, 'member')).statusCode).toBe(204);
-    expect((await send('POST', `/api/listitem/${item.guid}/restore`, {}, 'member')).statusCode).toBe(200);
+    expect((await send('POST', `/api/listitem:restore/${item.guid}`, {}, 'member')).statusCode).toBe(200);
   });
 
   it('is not for oneself to highlight, nor to put back when an editor took it off', async () => {
@@ -225,7 +225,7 @@ describe('what one added oneself', () => {
     expect((await change({ isPublished: false }, 'manager')).statusCode).toBe(200);
     expect((await change({ isPublished: true }, 'member')).statusCode).toBe(403);
     await send('DELETE', `/api/listitem/${item.guid}`, undefined, 'manager');
-    expect((await send('POST', `/api/listitem/${item.guid}/restore`, {}, 'member')).statusCode).toBe(403);
+    expect((await send('POST', `/api/listitem:restore/${item.guid}`, {}, 'member')).statusCode).toBe(403);
     const spotlight = await send(
       'POST',
       `/api/listitem/list/${guid}`,
@@ -249,7 +249,7 @@ describe('what one added oneself', () => {
       expect((await send(method, url, body, 'member')).statusCode).toBe(403);
     }
     expect((await send('PUT', `/api/listitem/${draft.guid}`, { title: 'Toch' }, 'member')).statusCode).toBe(404);
-    expect((await get(`/api/listitem/${draft.guid}/source`, 'member')).statusCode).toBe(404);
+    expect((await get(`/api/listitem:source/${draft.guid}`, 'member')).statusCode).toBe(404);
     const bulk = { guids: [item.guid], change: 'unpublish' };
     expect((await send('POST', '/api/listitem:bulk', bulk, 'member')).json()).toMatchObject({ changed: [] });
   });
@@ -277,7 +277,7 @@ describe('what one added oneself', () => {
 
     it('is not put back as an earlier version', async () => {
       const item = await takenOff();
-      expect((await send('POST', `/api/listitem/${item}/restore`, { version: 1 }, 'member')).statusCode).toBe(403);
+      expect((await send('POST', `/api/listitem:restore/${item}`, { version: 1 }, 'member')).statusCode).toBe(403);
     });
 
     it('is one’s own to put on again after an editor did, and after taking it off oneself', async () => {

@@ -24,7 +24,7 @@ const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: unknown,
 const add = (list: string, items: unknown[]) => send('POST', `/api/listitem/list/${list}`, items);
 const change = (id: string, body: unknown, language = 'nl') =>
   send('PUT', `/api/listitem/${id}?language=${language}`, body);
-const source = async (id: string) => (await get(`/api/listitem/${id}/source`)).json<OutputOf<typeof readItemSource>>();
+const source = async (id: string) => (await get(`/api/listitem:source/${id}`)).json<OutputOf<typeof readItemSource>>();
 const total = async (list: string, headers = {}) =>
   (await test.app.inject({ url: `/api/listitem/list/${list}/meta`, headers })).json<{ totalNumberOfItems: number }>()
     .totalNumberOfItems;
@@ -135,15 +135,15 @@ describe('changing', () => {
     const { guid: id } = await buildItem(test.services, guid, { title: 'Eerst' });
     await change(id, { title: 'Toen' });
     await change(id, { title: 'Nu' });
-    const versions = (await get(`/api/listitem/${id}/versions`)).json<{ number: number; title: string }[]>();
+    const versions = (await get(`/api/listitem:versions/${id}`)).json<{ number: number; title: string }[]>();
     expect(versions.map(({ number, title }) => [number, title])).toEqual([
       [2, 'Toen'],
       [1, 'Eerst'],
     ]);
-    const restored = await send('POST', `/api/listitem/${id}/restore`, { version: 1 });
+    const restored = await send('POST', `/api/listitem:restore/${id}`, { version: 1 });
     expect(restored.json<ListItemDetail>().title).toBe('Eerst');
-    expect((await get(`/api/listitem/${id}/versions`)).json<unknown[]>()).toHaveLength(3);
-    expect((await send('POST', `/api/listitem/${id}/restore`, { version: 9 })).statusCode).toBe(404);
+    expect((await get(`/api/listitem:versions/${id}`)).json<unknown[]>()).toHaveLength(3);
+    expect((await send('POST', `/api/listitem:restore/${id}`, { version: 9 })).statusCode).toBe(404);
   });
 
   it('does not hang an item below itself', async () => {
@@ -170,7 +170,7 @@ describe('taking away', () => {
     expect([await total(guid), await total(guid, manager)]).toEqual([0, 0]);
     expect((await send('DELETE', `/api/listitem/${id}`)).statusCode).toBe(404);
     expect((await change(id, { title: 'x' })).statusCode).toBe(404);
-    expect((await send('POST', `/api/listitem/${id}/restore`, {})).statusCode).toBe(200);
+    expect((await send('POST', `/api/listitem:restore/${id}`, {})).statusCode).toBe(200);
     expect([await total(guid), await total(guid, manager)]).toEqual([1, 1]);
   });
 });

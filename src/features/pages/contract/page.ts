@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Href } from '#platform/contract/addresses/href.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
+import { JsonValue } from '#platform/contract/calls/json-value.ts';
 import { visibilities } from '#platform/contract/rights/visibility.ts';
 import { emptyText, LocalizedText, StoredText, stored } from '#platform/contract/texts/localized.ts';
 import { Translations } from '#platform/contract/texts/translation.ts';
@@ -111,7 +112,7 @@ export const Page = z.object({
     footer: TemplateBlocks.optional(),
     siteFooter: TemplateBlocks.optional(),
   }),
-  options: z.array(z.object({ name: z.string(), value: z.json() })),
+  options: z.array(z.object({ name: z.string(), value: JsonValue })),
   editRoles: z.array(Guid),
   editPermission: Visibility,
   /** The languages that the page has a title in; the switch and `hreflang` offer these. */

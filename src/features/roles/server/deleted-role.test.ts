@@ -185,7 +185,7 @@ describe('a deleted role', () => {
     const restored = await call('POST', `/api/pages/${page}/versions/1/restore`, {});
     expect(restored.json()).toMatchObject({ document: { visibility: 'Roles', roleIds: [] } });
     expect(restored.body).not.toContain(role.id);
-    expect((await call('POST', `/api/listitem/${item.guid}/restore`, { version: 1 })).statusCode).toBe(200);
+    expect((await call('POST', `/api/listitem:restore/${item.guid}`, { version: 1 })).statusCode).toBe(200);
     const row = await test.platform.db
       .selectFrom('item')
       .select(['visibility', 'role_ids'])

@@ -90,7 +90,7 @@ describe('an item', () => {
     expect(await titles('grutto')).toEqual(['Grutto']);
     await send('DELETE', `/api/listitem/${item.guid}`);
     expect(await titles('grutto', people.admin)).toEqual([]);
-    await send('POST', `/api/listitem/${item.guid}/restore`, {});
+    await send('POST', `/api/listitem:restore/${item.guid}`, {});
     expect(await titles('grutto')).toEqual(['Grutto']);
     await send('PUT', `/api/listitem/${item.guid}`, { isPublished: false });
     expect(await titles('grutto', people.admin)).toEqual([]);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { menuTag } from '#features/menus/contract/menus.tags.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
+import { JsonValue } from '#platform/contract/calls/json-value.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
 import { NameList } from '#platform/contract/texts/name-list.ts';
 import { settingAudit } from './settings.audit.ts';
@@ -17,7 +18,7 @@ export const readSettings = defineEndpoint({
     includeAll: z.stringbool().optional(),
     language: Language.default('nl'),
   }),
-  output: z.array(z.object({ key: z.string(), value: z.json() })),
+  output: z.array(z.object({ key: z.string(), value: JsonValue })),
   cached: true,
 });
 
@@ -28,9 +29,9 @@ export const saveSetting = defineEndpoint({
   feature: 'settings',
   summary: 'Change one setting; the answer is its value from now on',
   params: z.object({ key: z.string().max(60) }),
-  body: z.object({ value: z.json() }),
+  body: z.object({ value: JsonValue }),
   audits: [settingAudit.changed],
   // Languages begin addresses and the time zone says which day it is: every answer with either hangs on the menu.
   touches: [menuTag, settingsTag],
-  output: z.object({ key: z.string(), value: z.json() }),
+  output: z.object({ key: z.string(), value: JsonValue }),
 });

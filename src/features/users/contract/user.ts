@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Guid } from '#platform/contract/calls/guid.ts';
+import { JsonValue } from '#platform/contract/calls/json-value.ts';
 import { accountTypes } from '#platform/contract/rights/viewer.ts';
 import { ChosenName } from '#platform/contract/texts/chosen-name.ts';
 import { origins } from './origin.ts';
@@ -37,7 +38,7 @@ export const UserDetail = UserSummary.extend({
   firstName: z.string(),
   middleName: z.string(),
   lastName: z.string(),
-  properties: z.array(z.object({ key: z.string(), value: z.json() })),
+  properties: z.array(z.object({ key: z.string(), value: JsonValue })),
   /** A number, null for declined, absent for never asked (product.md §2). */
   termsOfUseVersionAccepted: z.number().int().nullable().optional(),
   invitedBy: z.object({ name: z.string(), at: moment }).nullable(),

@@ -46,7 +46,7 @@ it('shows neither the photo nor the votes of who is deleted', async () => {
   const { guid: list } = await buildList(test.services);
   const { guid } = await buildItem(test.services, list, { listItemTypeName: 'Idea' });
   const votes = async () => (await call('GET', `/api/listitem/${guid}`, {})).json<ListItem>().support?.votes;
-  expect((await call('PUT', `/api/listitem/${guid}/vote`, headers)).statusCode).toBe(200);
+  expect((await call('PUT', `/api/listitem:vote/${guid}`, headers)).statusCode).toBe(200);
   expect([await votes(), await isSeen()]).toEqual([1, 200]);
   expect((await call('DELETE', `/api/users/${id}`, admin)).statusCode).toBe(204);
   expect([await votes(), await isSeen()]).toEqual([0, 404]);

@@ -20,17 +20,17 @@ export interface RichTextNode {
   content?: RichTextNode[] | undefined;
 }
 
-const RichTextNodeSchema: z.ZodType<RichTextNode> = z.lazy(() =>
+export const RichTextNode: z.ZodType<RichTextNode> = z.lazy(() =>
   z.object({
     type: z.enum(richTextNodeTypes),
     text: z.string().max(100_000).optional(),
     attrs: z.object({ level: z.number().int().min(2).max(4).optional() }).optional(),
     marks: z.array(RichTextMark).max(4).optional(),
-    content: z.array(RichTextNodeSchema).max(2000).optional(),
+    content: z.array(RichTextNode).max(2000).optional(),
   }),
 );
 
-export const RichTextDocument = z.object({ type: z.literal('doc'), content: z.array(RichTextNodeSchema).max(2000) });
+export const RichTextDocument = z.object({ type: z.literal('doc'), content: z.array(RichTextNode).max(2000) });
 export type RichTextDocument = z.infer<typeof RichTextDocument>;
 
 export const StoredRichText = stored(RichTextDocument);

@@ -33,7 +33,11 @@ export function ItemAside({ item, type, origin, isMember }: ItemAsideProps) {
             <PeriodText start={start} end={end} />
           </p>
           {type !== undefined && isEvent(type) && item.state !== 'expired' && (
-            <ButtonLink href={`/api/listitem/${item.guid}/event.ics?language=${language}`} icon={CalendarPlus} download>
+            <ButtonLink
+              href={`/api/listitem/event/${item.guid}/event.ics?language=${language}`}
+              icon={CalendarPlus}
+              download
+            >
               {t('listItems.ics')}
             </ButtonLink>
           )}

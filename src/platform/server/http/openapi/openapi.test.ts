@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { files, form, redirect, stream } from '#platform/contract/calls/body-kinds.ts';
 import { type Access, defineEndpoint, type Endpoint } from '#platform/contract/calls/endpoint.ts';
 import { openApiDocument } from './openapi.ts';
+import { nameSchemas } from './schema-names.ts';
 
 interface Branch {
   name: string;
@@ -48,6 +49,7 @@ interface Document {
   components: { schemas: Record<string, object> };
 }
 
+nameSchemas([{ Branch }]);
 const info = { title: 'Plein', version: '1', description: 'Calls' };
 const document = openApiDocument(endpoints, info) as unknown as Document;
 
@@ -63,10 +65,33 @@ function follow(ref: string): unknown {
     .reduce<unknown>((place, part) => (place as Record<string, unknown> | undefined)?.[part], document);
 }
 
+it('names a schema that is sent otherwise than it is answered twice, and refuses a name that is taken', () => {
+  const Leaf = z.object({ color: z.string().default('green') });
+  const Twig = z.object({ leaves: z.array(Leaf) });
+  nameSchemas([{ Leaf, Twig }]);
+  const call = defineEndpoint({
+    ...base,
+    method: 'POST',
+    path: '/api/twigs',
+    body: Twig,
+    audits: { nothing: 'a test' },
+    touches: [],
+    output: Twig,
+  }) as unknown as Endpoint;
+  const { schemas } = openApiDocument([call], info).components;
+  expect(Object.keys(schemas)).toEqual(['Leaf', 'LeafInput', 'Twig', 'TwigInput', 'Problem']);
+  expect(schemas.TwigInput).toMatchObject({
+    properties: { leaves: { items: { $ref: '#/components/schemas/LeafInput' } } },
+  });
+  expect(schemas.Leaf).toMatchObject({ required: ['color'] });
+  expect(schemas.LeafInput).not.toHaveProperty('required');
+  expect(() => nameSchemas([{ Leaf }, { Leaf: Twig }])).toThrow('two schemas are called Leaf');
+});
+
 describe('openApiDocument', () => {
   it('is OpenAPI 3.1 with every call under its path and method', () => {
     expect(document.openapi).toBe('3.1.0');
-    expect(document.info).toEqual(info);
+    expect(document.info).toMatchObject(info);
     expect(Object.keys(document.paths)).toEqual(['/api/trees/{id}', '/api/trees:all']);
     expect(Object.keys(document.paths['/api/trees/{id}'] ?? {})).toEqual(['get', 'put']);
   });
@@ -99,14 +124,23 @@ describe('openApiDocument', () => {
     expect(get?.responses['200']?.content?.['application/json']?.schema).toMatchObject({ type: 'object' });
     expect(put?.requestBody?.content['application/json']?.schema).toBeDefined();
     expect(put?.responses['204']).toEqual({ description: 'Done' });
-    expect(put?.responses.default?.content?.['application/problem+json']?.schema).toEqual({
-      $ref: '#/components/schemas/Problem',
-    });
+    expect(Object.keys(put?.responses ?? {})).toEqual([
+      '204',
+      '400',
+      '401',
+      '403',
+      '404',
+      '413',
+      '415',
+      '429',
+      'default',
+    ]);
+    expect(put?.responses['403']).toEqual({ $ref: '#/components/responses/NotAllowed' });
   });
 
-  it('asks for a session only where one is needed', () => {
+  it('takes a session everywhere, and asks for one only where it is needed', () => {
     const { get, put } = document.paths['/api/trees/{id}'] ?? {};
-    expect(get?.security).toBeUndefined();
+    expect(get?.security).toEqual([{}, { bearer: [] }, { session: [] }]);
     expect(put?.security).toEqual([{ bearer: [] }, { session: [] }]);
   });
 

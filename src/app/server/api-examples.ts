@@ -1,0 +1,62 @@
+/** By the name of a schema; a test holds each against its schema (api-description.test.ts). */
+const page = '3f2b8c1e-5f64-4f0a-9b57-6f1d2c3e4a5b';
+const item = 'b7e1f0a2-4c5d-4e6f-8a9b-0c1d2e3f4a5b';
+const menuItem = 'd1c2b3a4-0f1e-4d2c-9b8a-7f6e5d4c3b2a';
+
+export const apiExamples: Readonly<Record<string, unknown>> = {
+  Guid: page,
+  LocalizedText: { value: 'Opening hours', lang: 'en' },
+  StoredText: { $lang: { nl: 'Openingstijden', en: 'Opening hours' } },
+  Page: {
+    guid: page,
+    title: 'Paspoort',
+    description: 'Een paspoort aanvragen of verlengen.',
+    isPublished: true,
+    layout: '75-25',
+    buildingBlockInstances: [],
+    templates: {},
+    options: [{ name: 'showBreadcrumbs', value: true }],
+    editRoles: [],
+    editPermission: 'Admin',
+    languages: ['nl', 'en'],
+    paths: { nl: '/paspoort', en: '/en/passport' },
+    socialImage: null,
+    publishedAt: '2026-11-02T09:00:00.000Z',
+    can: { edit: false },
+  },
+  ListItem: {
+    guid: item,
+    shortId: 'k3Jx9Q',
+    title: 'Markt op zaterdag',
+    listItemTypeName: 'Event',
+    parentGuids: [],
+    metadata: {
+      description: 'Elke zaterdag op het plein.',
+      'period-start': '2026-11-21T08:00:00.000Z',
+      'period-end': null,
+      highlight: false,
+    },
+    publishedOn: '2026-11-02T09:00:00.000Z',
+    state: 'published',
+    image: null,
+    fields: { location: 'Marktplein' },
+    choices: {},
+    path: '/agenda/i/b7e1f0a2-4c5d-4e6f-8a9b-0c1d2e3f4a5b/markt-op-zaterdag',
+    can: { edit: false, delete: false },
+  },
+  MenuItem: {
+    guid: menuItem,
+    urlSegment: 'paspoort',
+    name: 'Paspoort',
+    description: '',
+    pageGuid: page,
+    pageIsPublished: true,
+    pageName: 'Paspoort',
+    externalUrl: null,
+    relatedMenuItems: [],
+    isVisible: true,
+    path: '/paspoort',
+    children: [],
+  },
+  Credentials: { email: 'a.jansen@example.org', password: 'een lange zin als wachtwoord' },
+};

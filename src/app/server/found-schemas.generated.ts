@@ -1,0 +1,130 @@
+// Written by `npm run found` from the contracts of the features; the structure check fails when it is out of date.
+import * as featuresAccessContractAccess from '#features/access/contract/access.ts';
+import * as featuresAccessContractWho from '#features/access/contract/who.ts';
+import * as featuresAssetsContractAssetsEndpoints from '#features/assets/contract/assets.endpoints.ts';
+import * as featuresAssetsContractMedia from '#features/assets/contract/media.ts';
+import * as featuresAssetsContractStorageUse from '#features/assets/contract/storage-use.ts';
+import * as featuresAuditContractAuditEndpoints from '#features/audit/contract/audit.endpoints.ts';
+import * as featuresAuditContractAudit from '#features/audit/contract/audit.ts';
+import * as featuresAuthContractDevice from '#features/auth/contract/device.ts';
+import * as featuresAuthContractPasskeysEndpoints from '#features/auth/contract/passkeys.endpoints.ts';
+import * as featuresAuthContractProofEndpoints from '#features/auth/contract/proof.endpoints.ts';
+import * as featuresAuthContractSession from '#features/auth/contract/session.ts';
+import * as featuresAuthContractSessionsEndpoints from '#features/auth/contract/sessions.endpoints.ts';
+import * as featuresAuthContractSetup from '#features/auth/contract/setup.ts';
+import * as featuresAuthContractSsoProvider from '#features/auth/contract/sso-provider.ts';
+import * as featuresAuthContractSsoEndpoints from '#features/auth/contract/sso.endpoints.ts';
+import * as featuresAuthContractTwoFactor from '#features/auth/contract/two-factor.ts';
+import * as featuresConsentContractConsentEndpoints from '#features/consent/contract/consent.endpoints.ts';
+import * as featuresInvitationsContractAcceptInvitation from '#features/invitations/contract/accept-invitation.ts';
+import * as featuresInvitationsContractInvitation from '#features/invitations/contract/invitation.ts';
+import * as featuresItemSupportContractItemSupport from '#features/item-support/contract/item-support.ts';
+import * as featuresItemTypesContractItemField from '#features/item-types/contract/item-field.ts';
+import * as featuresItemTypesContractItemType from '#features/item-types/contract/item-type.ts';
+import * as featuresJobsContractJobsEndpoints from '#features/jobs/contract/jobs.endpoints.ts';
+import * as featuresLegalContractLegal from '#features/legal/contract/legal.ts';
+import * as featuresListItemsContractItemPart from '#features/list-items/contract/item-part.ts';
+import * as featuresListItemsContractListFeedsEndpoints from '#features/list-items/contract/list-feeds.endpoints.ts';
+import * as featuresListItemsContractListItem from '#features/list-items/contract/list-item.ts';
+import * as featuresListItemsContractListItemsEndpoints from '#features/list-items/contract/list-items.endpoints.ts';
+import * as featuresListItemsContractListOptions from '#features/list-items/contract/list-options.ts';
+import * as featuresLogsContractLogEntry from '#features/logs/contract/log-entry.ts';
+import * as featuresMailContractMail from '#features/mail/contract/mail.ts';
+import * as featuresMenusContractMenuSource from '#features/menus/contract/menu-source.ts';
+import * as featuresMenusContractMenu from '#features/menus/contract/menu.ts';
+import * as featuresPagesContractPage from '#features/pages/contract/page.ts';
+import * as featuresPagesContractPagesEndpoints from '#features/pages/contract/pages.endpoints.ts';
+import * as featuresPagesContractWorkingCopy from '#features/pages/contract/working-copy.ts';
+import * as featuresProfileFieldsContractProfileField from '#features/profile-fields/contract/profile-field.ts';
+import * as featuresProfilesContractProfile from '#features/profiles/contract/profile.ts';
+import * as featuresRegistrationContractMailProof from '#features/registration/contract/mail-proof.ts';
+import * as featuresRegistrationContractRegistration from '#features/registration/contract/registration.ts';
+import * as featuresRolesContractRole from '#features/roles/contract/role.ts';
+import * as featuresSearchContractSearchAdminEndpoints from '#features/search/contract/search-admin.endpoints.ts';
+import * as featuresSearchContractSearchEndpoints from '#features/search/contract/search.endpoints.ts';
+import * as featuresSettingsContractSetting from '#features/settings/contract/setting.ts';
+import * as featuresTasksContractLongWork from '#features/tasks/contract/long-work.ts';
+import * as featuresUsersContractEmailAddress from '#features/users/contract/email-address.ts';
+import * as featuresUsersContractNewUser from '#features/users/contract/new-user.ts';
+import * as featuresUsersContractPassword from '#features/users/contract/password.ts';
+import * as featuresUsersContractUserFilter from '#features/users/contract/user-filter.ts';
+import * as featuresUsersContractUserProperties from '#features/users/contract/user-properties.ts';
+import * as featuresUsersContractUser from '#features/users/contract/user.ts';
+import * as platformContractAddressesHref from '#platform/contract/addresses/href.ts';
+import * as platformContractCallsGuid from '#platform/contract/calls/guid.ts';
+import * as platformContractCallsJsonValue from '#platform/contract/calls/json-value.ts';
+import * as platformContractFilesPicture from '#platform/contract/files/picture.ts';
+import * as platformContractTextsChosenName from '#platform/contract/texts/chosen-name.ts';
+import * as platformContractTextsLanguageSchema from '#platform/contract/texts/language-schema.ts';
+import * as platformContractTextsLocalized from '#platform/contract/texts/localized.ts';
+import * as platformContractTextsNameList from '#platform/contract/texts/name-list.ts';
+import * as platformContractTextsRichText from '#platform/contract/texts/rich-text.ts';
+import * as platformContractTextsTranslation from '#platform/contract/texts/translation.ts';
+import * as platformContractTimeMoment from '#platform/contract/time/moment.ts';
+import * as platformContractTimeTimeZoneSchema from '#platform/contract/time/time-zone-schema.ts';
+
+export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
+  featuresAccessContractAccess,
+  featuresAccessContractWho,
+  featuresAssetsContractAssetsEndpoints,
+  featuresAssetsContractMedia,
+  featuresAssetsContractStorageUse,
+  featuresAuditContractAuditEndpoints,
+  featuresAuditContractAudit,
+  featuresAuthContractDevice,
+  featuresAuthContractPasskeysEndpoints,
+  featuresAuthContractProofEndpoints,
+  featuresAuthContractSession,
+  featuresAuthContractSessionsEndpoints,
+  featuresAuthContractSetup,
+  featuresAuthContractSsoProvider,
+  featuresAuthContractSsoEndpoints,
+  featuresAuthContractTwoFactor,
+  featuresConsentContractConsentEndpoints,
+  featuresInvitationsContractAcceptInvitation,
+  featuresInvitationsContractInvitation,
+  featuresItemSupportContractItemSupport,
+  featuresItemTypesContractItemField,
+  featuresItemTypesContractItemType,
+  featuresJobsContractJobsEndpoints,
+  featuresLegalContractLegal,
+  featuresListItemsContractItemPart,
+  featuresListItemsContractListFeedsEndpoints,
+  featuresListItemsContractListItem,
+  featuresListItemsContractListItemsEndpoints,
+  featuresListItemsContractListOptions,
+  featuresLogsContractLogEntry,
+  featuresMailContractMail,
+  featuresMenusContractMenuSource,
+  featuresMenusContractMenu,
+  featuresPagesContractPage,
+  featuresPagesContractPagesEndpoints,
+  featuresPagesContractWorkingCopy,
+  featuresProfileFieldsContractProfileField,
+  featuresProfilesContractProfile,
+  featuresRegistrationContractMailProof,
+  featuresRegistrationContractRegistration,
+  featuresRolesContractRole,
+  featuresSearchContractSearchAdminEndpoints,
+  featuresSearchContractSearchEndpoints,
+  featuresSettingsContractSetting,
+  featuresTasksContractLongWork,
+  featuresUsersContractEmailAddress,
+  featuresUsersContractNewUser,
+  featuresUsersContractPassword,
+  featuresUsersContractUserFilter,
+  featuresUsersContractUserProperties,
+  featuresUsersContractUser,
+  platformContractAddressesHref,
+  platformContractCallsGuid,
+  platformContractCallsJsonValue,
+  platformContractFilesPicture,
+  platformContractTextsChosenName,
+  platformContractTextsLanguageSchema,
+  platformContractTextsLocalized,
+  platformContractTextsNameList,
+  platformContractTextsRichText,
+  platformContractTextsTranslation,
+  platformContractTimeMoment,
+  platformContractTimeTimeZoneSchema,
+];
