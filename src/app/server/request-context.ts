@@ -7,8 +7,10 @@ import type { Platform } from '#platform/server/platform.ts';
 import type { Installation } from './installation.ts';
 import type { Services } from './services.ts';
 
-/** The address by which the platform was found, as the reader's browser has it. */
-/** A proxy may pass on whatever a client called its protocol; there are two. */
+/**
+ * The address by which the platform was found, as the reader's browser has it. A proxy may pass on whatever a client called
+ * its protocol; there are two.
+ */
 export const originOf = ({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>): string =>
   `${(protocol as string) === 'https' ? 'https' : 'http'}://${host}`;
 
