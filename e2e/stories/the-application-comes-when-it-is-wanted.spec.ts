@@ -41,6 +41,28 @@ for (const [sign, act] of [
   });
 }
 
+test('a menu that was opened before it came stays open', async ({ page }) => {
+  await neverIdle(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const menu = page.locator('header details').filter({ has: page.getByText('Menu', { exact: true }) });
+  await menu.locator('> summary').click();
+  const below = menu.locator('details').first();
+  await below.locator('> summary').click();
+  await whenApplicationRuns(page);
+  await expect(menu).toHaveAttribute('open');
+  await expect(below).toHaveAttribute('open');
+});
+
+test('what lies below a menu item is opened by a press that came too early', async ({ page }) => {
+  await neverIdle(page);
+  // The press itself asks for the application, which comes after it.
+  await page.goto('/');
+  const opener = page.getByRole('navigation').getByRole('button', { expanded: false }).first();
+  await opener.click();
+  await expect(page.getByRole('navigation').getByRole('button', { expanded: true })).toHaveCount(1);
+});
+
 test('it comes at once for who is signed in', async ({ page, signInAs }) => {
   await neverIdle(page);
   await signInAs('Standard');

@@ -13,8 +13,8 @@ import { HeadContext, type HeadSink } from './head-context.ts';
 import { InBrowser } from './shell/in-browser.tsx';
 import type { SiteApp } from './site-app.ts';
 import { SiteAppContext } from './site-app-context.ts';
+import { useDoneBefore } from './use-done-before.ts';
 import { useTheme } from './use-theme.ts';
-import { useTypedBefore } from './use-typed-before.ts';
 
 const SessionEnded = lazy(() => import('#features/auth/web/sessions/session-ended.tsx'));
 const TaskNotifications = lazy(() => import('#features/tasks/web/task-notifications.tsx'));
@@ -28,7 +28,7 @@ interface SiteRootProps {
 /** Everything that stands above the routes, the same on both sides. */
 export function SiteRoot({ app, head, children }: SiteRootProps) {
   const theme = useTheme(app.theme);
-  useTypedBefore();
+  useDoneBefore();
   const [desk] = useState(() => new SessionDesk());
   // What a route loads to get somewhere leads to the sign-in screen instead; there is nothing typed to keep.
   const [call] = useState(() => (app.reader.isSignedIn ? callWithDesk(app.call, desk) : app.call));

@@ -1,3 +1,4 @@
+import { keepEarlyPress } from './early-press.ts';
 import { announceHeldStyles } from './held-styles.ts';
 import { listenForThemeChoice } from './theme.ts';
 
@@ -23,6 +24,7 @@ function whenIdle(): void {
 }
 
 listenForThemeChoice(document);
+keepEarlyPress(document);
 if (document.documentElement.hasAttribute('data-signed-in')) startApplication();
 else {
   for (const sign of signs) window.addEventListener(sign, startApplication, { passive: true });

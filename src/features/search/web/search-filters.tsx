@@ -59,7 +59,7 @@ export function SearchFilters({ asked }: { asked: AskedInFull }) {
         </Choices>
       )}
       {hasMore && (
-        <details className={styles.more} open={isMoreChosen}>
+        <details className={styles.more} open={isMoreChosen} suppressHydrationWarning>
           <summary className={styles.summary}>{t('search.filters.more')}</summary>
           {facets.theme.length > 0 && (
             <Choices label={t('search.filters.theme')}>

@@ -47,7 +47,7 @@ function LanguageMenu({ languages, hrefOf }: LanguageMenuProps) {
     details.current.querySelector('summary')?.focus();
   };
   return (
-    <details ref={details} className={styles.menu} onKeyDown={close}>
+    <details ref={details} className={styles.menu} onKeyDown={close} suppressHydrationWarning>
       <summary className={`${headerStyles.tool} ${styles.opener}`}>
         <Icon icon={Globe} size={20} />
         <span className={headerStyles.toolLabel}>{t('site.languages')}</span>

@@ -1,12 +1,13 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import MenuIcon from 'lucide-react/icons/menu';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { MenuItem } from '#features/menus/contract/menu.ts';
 import { hrefOf, visibleItems } from '#features/menus/contract/menu-paths.ts';
 import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
+import { useArrival } from '../use-arrival.ts';
 import styles from './mobile-menu.module.css';
 import headerStyles from './site-header.module.css';
 
@@ -15,13 +16,14 @@ export function MobileMenu({ items }: { items: MenuItem[] }) {
   const { t } = useTranslation();
   const details = useRef<HTMLDetailsElement>(null);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving somewhere closes the menu
-  useEffect(() => {
+  useArrival(pathname, () => {
     if (details.current !== null) details.current.open = false;
-  }, [pathname]);
+  });
   return (
     <details
       ref={details}
+      // May be open by then.
+      suppressHydrationWarning
       className={styles.menu}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || details.current === null) return;
@@ -65,7 +67,7 @@ function Level({ items }: { items: MenuItem[] }) {
 function Below({ item, items }: { item: MenuItem; items: MenuItem[] }) {
   const { t } = useTranslation();
   return (
-    <details className={styles.below}>
+    <details className={styles.below} suppressHydrationWarning>
       <summary className={styles.belowOpener} aria-label={t('site.subMenuOf', { name: item.name })}>
         <Icon icon={ChevronDown} size={20} className={styles.chevron} />
       </summary>

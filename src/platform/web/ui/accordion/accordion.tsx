@@ -55,6 +55,8 @@ export function Disclosure({ title, children, isOpen, name, id, onToggle, classN
       id={id}
       name={name}
       open={isOpen}
+      // A reader may have opened or closed it before the application came.
+      suppressHydrationWarning
       className={classNames(styles.disclosure, className)}
       onToggle={onToggle && ((event) => onToggle(event.currentTarget.open))}
     >

@@ -1,0 +1,60 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { takenOver } from './boot/early-press.ts';
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const typable = /^(text|email|password|search|tel|url|number|textarea)$/;
+
+/**
+ * What somebody typed, ticked, chose or pressed before the application was there is told to it as if it were done now.
+ * Otherwise the first update of a field would wipe it, and a choice that is asked at once would never be asked. What the
+ * browser opens by itself (`details`) stays open, as long as nothing closes it on arrival: `useArrival`.
+ */
+export function useDoneBefore(): void {
+  useLayoutEffect(() => {
+    for (const field of document.querySelectorAll<Field>('input, textarea, select')) tellDone(field);
+  }, []);
+  useEffect(() => {
+    // In a task of its own: React takes over a part that waits when something is pressed in it, but not while it works.
+    const task = setTimeout(() => document.dispatchEvent(new Event(takenOver)));
+    return () => clearTimeout(task);
+  }, []);
+}
+
+function tellDone(field: Field): void {
+  if (field instanceof HTMLSelectElement) tellChosen(field);
+  else if (field.type === 'checkbox' || field.type === 'radio') tellTicked(field as HTMLInputElement);
+  else if (typable.test(field.type)) tellTyped(field);
+}
+
+/** React watches the element's own property and takes a change for news only when it went past that. */
+function setPast(field: Field, property: 'value' | 'checked', value: unknown): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), property)?.set?.call(field, value);
+}
+
+function tellTyped(field: HTMLInputElement | HTMLTextAreaElement): void {
+  const typed = field.value;
+  if (typed === field.defaultValue) return;
+  field.value = field.defaultValue;
+  setPast(field, 'value', typed);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function tellTicked(box: HTMLInputElement): void {
+  const isTicked = box.checked;
+  // Of radio buttons the one that is chosen says so; the other follows.
+  if (isTicked === box.defaultChecked || (box.type === 'radio' && !isTicked)) return;
+  box.checked = !isTicked;
+  setPast(box, 'checked', isTicked);
+  // React hears of a box by its click. This event is no click of the browser's, so it changes nothing by itself.
+  box.dispatchEvent(new Event('click', { bubbles: true }));
+}
+
+function tellChosen(list: HTMLSelectElement): void {
+  // The first script has answered to the theme already.
+  if (list.dataset.themeChoice !== undefined) return;
+  const options = [...list.options];
+  const drawn = options.find(({ defaultSelected }) => defaultSelected) ?? options[0];
+  if (list.multiple || drawn === undefined || drawn.selected) return;
+  list.dispatchEvent(new Event('change', { bubbles: true }));
+}
