@@ -63,6 +63,14 @@ test('what lies below a menu item is opened by a press that came too early', asy
   await expect(page.getByRole('navigation').getByRole('button', { expanded: true })).toHaveCount(1);
 });
 
+test('a filter that was ticked before it came is asked for', async ({ page }) => {
+  await neverIdle(page);
+  await page.goto('/nieuws');
+  await page.getByRole('checkbox', { name: 'Verkeer' }).check();
+  await expect(page).toHaveURL(/subject%7Etraffic/);
+  await expect(page.getByRole('checkbox', { name: 'Verkeer' })).toBeChecked();
+});
+
 test('it comes at once for who is signed in', async ({ page, signInAs }) => {
   await neverIdle(page);
   await signInAs('Standard');

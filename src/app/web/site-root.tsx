@@ -7,13 +7,14 @@ import { RunTaskContext } from '#features/tasks/web/task-context.ts';
 import { CallContext } from '#platform/web/api/call-context.ts';
 import { NowContext } from '#platform/web/content/now-context.ts';
 import { ThemeContext } from '#platform/web/content/theme-context.ts';
+import { useDoneBefore } from '#platform/web/content/use-done-before.ts';
 import { ErrorStoreContext } from '#platform/web/error-store/error-store-context.ts';
 import { PlatformLocaleContext } from '#platform/web/i18n/platform-locale.ts';
 import { HeadContext, type HeadSink } from './head-context.ts';
 import { InBrowser } from './shell/in-browser.tsx';
 import type { SiteApp } from './site-app.ts';
 import { SiteAppContext } from './site-app-context.ts';
-import { useDoneBefore } from './use-done-before.ts';
+import { useEarlyPress } from './use-early-press.ts';
 import { useTheme } from './use-theme.ts';
 
 const SessionEnded = lazy(() => import('#features/auth/web/sessions/session-ended.tsx'));
@@ -29,6 +30,7 @@ interface SiteRootProps {
 export function SiteRoot({ app, head, children }: SiteRootProps) {
   const theme = useTheme(app.theme);
   useDoneBefore();
+  useEarlyPress();
   const [desk] = useState(() => new SessionDesk());
   // What a route loads to get somewhere leads to the sign-in screen instead; there is nothing typed to keep.
   const [call] = useState(() => (app.reader.isSignedIn ? callWithDesk(app.call, desk) : app.call));

@@ -7,7 +7,10 @@ export const takenOver = 'application-took-over';
  */
 export function keepEarlyPress(document: Document): void {
   let pressed: HTMLButtonElement | null = null;
-  const keep = ({ target }: Event) => {
+  const keep = (event: Event) => {
+    // A field that is told anew (`useDoneBefore`) was not pressed now.
+    if (!(event instanceof MouseEvent)) return;
+    const { target } = event;
     // Whoever presses elsewhere has given up on it; a link or a form is the browser's own to follow.
     pressed = target instanceof Element ? target.closest<HTMLButtonElement>('button[type="button"]') : null;
   };

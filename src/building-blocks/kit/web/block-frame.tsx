@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { BlockInstance } from '#features/pages/contract/page.ts';
 import { isFilled, Text } from '#platform/web/content/localized.tsx';
+import { useDoneBefore } from '#platform/web/content/use-done-before.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Heading } from '#platform/web/ui/heading/heading.tsx';
 import { SectionHead } from '#platform/web/ui/heading/section-head.tsx';
@@ -24,6 +25,8 @@ export interface BlockFrameProps {
 /** What every block has around it: its place on the page, its ground, its heading on a rule and its way onward. */
 export function BlockFrame({ block, placement, spansWindow, isStill, children }: BlockFrameProps) {
   const hasHeading = isFilled(block.heading);
+  const body = useRef<HTMLDivElement>(null);
+  useDoneBefore(body);
   const ground =
     block.background === 'none' || placement.hasOwnGround
       ? undefined
@@ -49,6 +52,7 @@ export function BlockFrame({ block, placement, spansWindow, isStill, children }:
         <FrameHeading block={block} className={spansWindow ? 'wrap' : undefined} />
       )}
       <div
+        ref={body}
         className={classNames(
           styles.body,
           spansWindow && !placement.isPlane && 'wrap',

@@ -3,15 +3,17 @@ import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
+import { useDoneBefore } from '#platform/web/content/use-done-before.ts';
 import { keepEarlyPress } from './boot/early-press.ts';
 import { useArrival } from './shell/use-arrival.ts';
-import { useDoneBefore } from './use-done-before.ts';
+import { useEarlyPress } from './use-early-press.ts';
 
 const asked: string[] = [];
 
 /** One of everything that a visitor can do before any script, each controlled or asked at once. */
 function Page({ pathname = '/' }: { pathname?: string }) {
   useDoneBefore();
+  useEarlyPress();
   const [words, setWords] = useState('');
   const [isTicked, setTicked] = useState(false);
   const [isOpen, setOpen] = useState(false);

@@ -1,24 +1,19 @@
-import { useEffect, useLayoutEffect } from 'react';
-import { takenOver } from './boot/early-press.ts';
+import { type RefObject, useLayoutEffect } from 'react';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const typable = /^(text|email|password|search|tel|url|number|textarea)$/;
 
 /**
- * What somebody typed, ticked, chose or pressed before the application was there is told to it as if it were done now.
- * Otherwise the first update of a field would wipe it, and a choice that is asked at once would never be asked. What the
- * browser opens by itself (`details`) stays open, as long as nothing closes it on arrival: `useArrival`.
+ * What somebody typed, ticked or chose before the application was there is told to it as if it were done now. Otherwise
+ * the first update of a field would wipe it, and a choice that is asked at once would never be asked. React takes a page
+ * over in parts, each of which tells of its own: the whole page, and every block.
  */
-export function useDoneBefore(): void {
+export function useDoneBefore(within?: RefObject<Element | null>): void {
   useLayoutEffect(() => {
-    for (const field of document.querySelectorAll<Field>('input, textarea, select')) tellDone(field);
-  }, []);
-  useEffect(() => {
-    // In a task of its own: React takes over a part that waits when something is pressed in it, but not while it works.
-    const task = setTimeout(() => document.dispatchEvent(new Event(takenOver)));
-    return () => clearTimeout(task);
-  }, []);
+    const part = within === undefined ? document : within.current;
+    for (const field of part?.querySelectorAll<Field>('input, textarea, select') ?? []) tellDone(field);
+  }, [within]);
 }
 
 function tellDone(field: Field): void {
