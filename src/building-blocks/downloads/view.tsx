@@ -1,6 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import { assetUrl } from '#features/assets/contract/asset-url.ts';
 import { innerLevel } from '#features/pages/web/parts/inner-level.ts';
+import { fileKind } from '#platform/contract/files/file-kind.ts';
 import { formatFileSize } from '#platform/contract/files/file-size.ts';
 import { isFilled, Text } from '#platform/web/content/localized.tsx';
 import { PlainList } from '#platform/web/content/plain-list.tsx';
@@ -11,7 +12,6 @@ import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { withKeys } from '#platform/web/with-keys.ts';
 import type { BlockOptions } from '../kit/contract/block-definition.ts';
 import type { BlockViewProps } from '../kit/web/block-view.ts';
-import { fileKind } from './contract/file-kind.ts';
 import type definition from './definition.ts';
 import styles from './view.module.css';
 

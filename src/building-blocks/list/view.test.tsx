@@ -63,6 +63,30 @@ test.each(['cards', 'rows', 'compact', 'table', 'slider', 'map'])('%s: every ite
   }
 });
 
+const paper = buildListItem({
+  title: 'Begroting 2027',
+  listItemTypeName: 'Document',
+  path: null,
+  fields: {
+    file: [
+      { assetGuid: three[0]?.guid ?? '', name: 'begroting.pdf', mediaType: 'application/pdf', byteSize: 1_258_291 },
+    ],
+  },
+});
+
+test.each(['cards', 'rows', 'compact', 'table'])('%s: the title of a document leads to its file', async (view) => {
+  await drawList({ view }, [paper]);
+  const links = screen.getAllByRole('link', { name: 'Begroting 2027 (PDF, 1,2 MB)' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([`/a/${three[0]?.guid}?name=begroting.pdf`]);
+});
+
+test('a document of two files keeps them apart, and its title leads nowhere', async () => {
+  const [file] = paper.fields.file as object[];
+  await drawList({ view: 'rows' }, [{ ...paper, fields: { file: [file, file] } } as ListItem]);
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByText('Begroting 2027')).toBeDefined();
+});
+
 test('pages are links that lead to where the list begins', async () => {
   await drawList({ defaultItemsPerPage: 3 }, three, '', 7);
   const page = within(screen.getByRole('navigation')).getByRole('link', { name: 'Pagina 3' });

@@ -8,10 +8,10 @@ describe('layouts (§9)', () => {
 
   it.each([
     ['100', ['top-row', 'main', 'bottom-row']],
-    ['25-75', ['top-row', 'side', 'main', 'bottom-row']],
+    ['25-75', ['top-row', 'main', 'side', 'bottom-row']],
     ['75-25', ['top-row', 'main', 'side', 'bottom-row']],
-    ['25-50-25', ['top-row', 'side', 'main', 'side-end', 'bottom-row']],
-  ] as const)('%s has %j', (layout, areas) => {
+    ['25-50-25', ['top-row', 'main', 'side', 'side-end', 'bottom-row']],
+  ] as const)('%s is read as %j: the content first, then what stands beside it', (layout, areas) => {
     expect(areasOf(layout)).toEqual(areas);
   });
 

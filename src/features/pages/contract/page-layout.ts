@@ -7,12 +7,12 @@ export type Area = (typeof areas)[number];
 
 const areasOfLayout: Record<Layout, readonly Area[]> = {
   '100': ['top-row', 'main', 'bottom-row'],
-  '25-75': ['top-row', 'side', 'main', 'bottom-row'],
+  '25-75': ['top-row', 'main', 'side', 'bottom-row'],
   '75-25': ['top-row', 'main', 'side', 'bottom-row'],
-  '25-50-25': ['top-row', 'side', 'main', 'side-end', 'bottom-row'],
+  '25-50-25': ['top-row', 'main', 'side', 'side-end', 'bottom-row'],
 };
 
-/** In the order in which they are read. */
+/** In the order in which they are read: on a phone what stands beside the content comes after it. */
 export const areasOf = (layout: Layout): readonly Area[] => areasOfLayout[layout];
 
 /** A block whose area the layout lacks moves to the nearest one, so that no change of layout loses it. */
