@@ -54,7 +54,7 @@ test('a link leads on without a new document, and all that names the page follow
   await expect(page.locator('meta[name="description"]')).toHaveCount(1);
   expect(await isSameDocument(page)).toBe(true);
   // A screen reader reads on at the new page, and a keyboard starts there.
-  await expect(main(page)).toBeFocused();
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused();
   await page.goBack();
   await expect(page).toHaveTitle(title);
   await page.goForward();

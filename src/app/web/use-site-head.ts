@@ -1,4 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { turnedPage } from '#platform/contract/addresses/turned-page.ts';
 import { defaultLanguage, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { pageHead, type StructuredData } from '#platform/web/head/page-head.ts';
 import { usePageHead } from './head-context.ts';
@@ -21,12 +23,15 @@ interface SiteHead {
 export function useSiteHead({ title, description, imageGuid, path, paths = {}, isIndexed, data }: SiteHead): void {
   const { origin, language } = useSiteApp();
   const settings = useSettings();
-  const { pathname } = useLocation();
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const page = turnedPage(search);
   const host = settings.primaryDomain === '' ? origin : `https://${settings.primaryDomain}`;
   usePageHead(
     pageHead({
       platformName: settings.platformName,
-      title,
+      // Tabs, the history and who hears the title tell one page of a list from another.
+      title: page === undefined ? title : t('ui.pagination.title', { title: title ?? settings.platformName, page }),
       description: description === undefined || description === '' ? settings.platformDescription.value : description,
       origin: host,
       // What is not translated is the original in another frame: search engines are sent there.

@@ -1,7 +1,9 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
 import { createMemoryRouter, Link, Outlet, RouterProvider, useLocation, useNavigate } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { saidId } from '#platform/web/notifications/say.ts';
 import { Scrolling } from './scrolling.tsx';
 
 beforeEach(() => {
@@ -12,6 +14,7 @@ function Layout() {
   return (
     <>
       <Scrolling />
+      <p id={saidId} role="status" />
       <main id="inhoud" tabIndex={-1}>
         <Outlet />
       </main>
@@ -39,16 +42,21 @@ function List() {
   );
 }
 
+function Other() {
+  useEffect(() => {
+    document.title = 'Anders – Waterloo';
+  }, []);
+  return <h1>Anders</h1>;
+}
+
 const show = () => {
   const children = [
     { path: '/list', Component: List },
-    { path: '/other', element: <button type="button">Anders</button> },
+    { path: '/other', Component: Other },
   ];
-  render(
-    <RouterProvider
-      router={createMemoryRouter([{ Component: Layout, children }], { initialEntries: ['/', '/list'] })}
-    />,
-  );
+  const router = createMemoryRouter([{ Component: Layout, children }], { initialEntries: ['/', '/list'] });
+  render(<RouterProvider router={router} />);
+  return router;
 };
 
 it.each([
@@ -62,9 +70,20 @@ it.each([
   await waitFor(() => expect(document.activeElement?.tagName).toBe(focused));
 });
 
-it('another page is read from its start', async () => {
+it('another page is read from its heading, and its title is said', async () => {
   show();
   await userEvent.click(screen.getByRole('link', { name: 'Verder' }));
-  await screen.findByRole('button', { name: 'Anders' });
-  await waitFor(() => expect(document.activeElement?.id).toBe('inhoud'));
+  const heading = await screen.findByRole('heading', { name: 'Anders' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Anders – Waterloo'));
+});
+
+it('going back finds the link that was followed, and forward the heading', async () => {
+  const router = show();
+  await userEvent.click(screen.getByRole('link', { name: 'Verder' }));
+  await screen.findByRole('heading', { name: 'Anders' });
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Verder'));
+  await act(() => router.navigate(1));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Anders'));
 });

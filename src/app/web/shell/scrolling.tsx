@@ -1,10 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { scrollFor } from '#platform/contract/addresses/scrolling.ts';
+import { say } from '#platform/web/notifications/say.ts';
+import { focusPage } from './focus-page.ts';
+import { focusAgain, type LeftAt, leftAt } from './left-at.ts';
 import { whenThere } from './when-there.ts';
 
-/** Where each visited page was left, by its place in the history. */
+/** Where each visited page was left, by its place in the history: how far down, and at what. */
 const places = new Map<string, number>();
+const focused = new Map<string, LeftAt>();
 
 /** A link within the page is followed by the browser itself, which gives the new place no key of its own. */
 const placeOf = ({ key, hash }: { key: string; hash: string }): string => key + hash;
@@ -16,8 +20,6 @@ export function Scrolling() {
   const previous = useRef(location);
 
   const place = placeOf(location);
-
-  useEffect(() => keepPlace(place), [place]);
 
   useEffect(() => {
     const from = previous.current;
@@ -31,6 +33,7 @@ export function Scrolling() {
       if (top === undefined && from.pathname === location.pathname && from.search === location.search) return;
       // Not returned: in the newest browsers scrolling answers a promise, and an effect may answer only its clean-up.
       window.scrollTo({ top: top ?? 0, behavior: 'instant' });
+      comeBack(placeOf(location), from.pathname !== location.pathname);
       return;
     }
     const scroll = scrollFor({ from, to: location });
@@ -40,9 +43,23 @@ export function Scrolling() {
     // Whoever sorts or filters goes on where they were.
     if (from.pathname === location.pathname && isAtControl(document.activeElement)) return;
     // A screen reader starts reading at the new page instead of where the old link was.
-    document.getElementById('inhoud')?.focus({ preventScroll: true });
+    focusPage(document);
+    if (from.pathname !== location.pathname) sayTitle();
   }, [location, kind]);
+
+  // After the focus has moved: what it moves to is not what the reader left.
+  useEffect(() => keepPlace(place), [place]);
   return null;
+}
+
+/** The head is changed by the page, after this. */
+const sayTitle = () => say(() => document.title);
+
+/** Back to the link that was followed from here, or else to the start of the page. */
+function comeBack(place: string, isOtherPage: boolean): void {
+  const isKept = !isOtherPage && isAtControl(document.activeElement);
+  if (!isKept && !focusAgain(document, focused.get(place))) focusPage(document);
+  if (isOtherPage) sayTitle();
 }
 
 /** Not at a link, which is behind those who followed it, nor at what went when it was pressed. */
@@ -56,13 +73,22 @@ function keepPlace(place: string): () => void {
     // What the next page moves is not where this one was left.
     if (window.location.href === href) places.set(place, window.scrollY);
   };
+  const rememberFocus = ({ target }: { target: EventTarget | null }) => {
+    if (window.location.href !== href) return;
+    const at = leftAt(target);
+    if (at === undefined) focused.delete(place);
+    else focused.set(place, at);
+  };
   const leaveToBrowser = () => {
     window.history.scrollRestoration = 'auto';
   };
   window.history.scrollRestoration = 'manual';
+  rememberFocus({ target: document.activeElement });
+  document.addEventListener('focusin', rememberFocus);
   window.addEventListener('scroll', remember, { passive: true });
   window.addEventListener('pagehide', leaveToBrowser);
   return () => {
+    document.removeEventListener('focusin', rememberFocus);
     window.removeEventListener('scroll', remember);
     window.removeEventListener('pagehide', leaveToBrowser);
   };

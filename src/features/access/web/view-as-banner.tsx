@@ -1,21 +1,27 @@
 import Eye from 'lucide-react/icons/eye';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { say } from '#platform/web/notifications/say.ts';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { stopViewingAs } from '../contract/access.endpoints.ts';
 import { useWhoName } from './use-who-name.ts';
 import styles from './view-as-banner.module.css';
 
-/** Always in sight while an admin views the site as someone else: as whom, the way to the reasons and the way back. */
+/**
+ * Always in sight while an admin views the site as someone else: as whom, the way to the reasons and the way back. Said
+ * with every document, and first in the order of the keyboard.
+ */
 export default function ViewAsBanner({ who, name }: { who: string; name: string }) {
   const { t } = useTranslation();
   const call = useCall();
   const language = useLanguage();
   const nameOf = useWhoName();
   const [hasFailed, setFailed] = useState(false);
+  const title = t('access.banner.title', { who: nameOf({ who, name }) });
+  useEffect(() => say(title), [title]);
   const stop = async (next: () => void) => {
     try {
       await call(stopViewingAs, {});
@@ -34,7 +40,7 @@ export default function ViewAsBanner({ who, name }: { who: string; name: string 
       <p className={styles.words}>
         <Icon icon={Eye} size={20} />
         <span>
-          <strong>{t('access.banner.title', { who: nameOf({ who, name }) })}</strong> {t('access.banner.readOnly')}
+          <strong>{title}</strong> {t('access.banner.readOnly')}
         </span>
       </p>
       {hasFailed && <p role="alert">{t('access.banner.failed')}</p>}

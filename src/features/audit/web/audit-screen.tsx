@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
+import { useSaid } from '#platform/web/notifications/say.ts';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
@@ -29,6 +30,7 @@ export default function AuditScreen() {
   const [openId, setOpenId] = useState<string | null>(null);
   const { entries, nextBefore } = useLoaded(readAudit, auditInput(search));
   const rows = entries.map((entry) => ({ ...entry, id: String(entry.id) }));
+  useSaid(t(nextBefore === null ? 'ui.table.found' : 'ui.table.foundMore', { count: rows.length }));
   const open = rows.find(({ id }) => id === openId);
   const searchWith = (changes: Record<string, string>): string => {
     const next = new URLSearchParams(search);

@@ -6,6 +6,7 @@ import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useSaid } from '#platform/web/notifications/say.ts';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
 import { ChipLink } from '#platform/web/ui/chip/chip-link.tsx';
 import { ChipRow } from '#platform/web/ui/chip/chip-row.tsx';
@@ -59,6 +60,7 @@ export default function InvitationsScreen() {
     hrefFor: (page: number) => addressWith({ page: String(page) }),
   };
   useExistingPage(pages);
+  useSaid(t('ui.table.found', { count: totalNumberOfItems }));
   return (
     <div className={styles.screen}>
       <PageHeading lead={t('invitations.admin.lead', { count: openCount })} actions={invite}>
@@ -87,6 +89,7 @@ export default function InvitationsScreen() {
         </ChipRow>
       </div>
       <Table
+        id="invitations-list"
         label={t('invitations.admin.table')}
         rows={invitations}
         columns={[
@@ -149,7 +152,7 @@ export default function InvitationsScreen() {
           </EmptyState>
         }
       />
-      <Pagination label={t('invitations.admin.pages')} {...pages} />
+      <Pagination label={t('invitations.admin.pages')} listId="invitations-list" {...pages} />
     </div>
   );
 }

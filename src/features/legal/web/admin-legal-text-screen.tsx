@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { type Language, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { languageName } from '#platform/contract/texts/language-name.ts';
+import { useDetailTitle } from '#platform/web/head/detail-title.ts';
 import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { useLanguages } from '#platform/web/i18n/platform-locale.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
@@ -35,6 +36,7 @@ function LegalTextEditor({ kind }: { kind: LegalKind }) {
   const languages = useLanguages();
   const [shown, setShown] = useState<Language>('nl');
   const editing = useLegalDraft(kind);
+  useDetailTitle(t(`legal.admin.kind.${kind}`));
   const missing = (editing.failure?.problem?.fields ?? []).map(({ path }) => path.replace('body.', ''));
   const errors = missing.map((field) => ({ fieldId: `legal-${field}-nl`, message: t(`legal.admin.missing.${field}`) }));
   const errorOf = (field: string, one: Language) =>

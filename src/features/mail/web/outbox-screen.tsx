@@ -81,6 +81,7 @@ export default function OutboxScreen() {
         />
       </div>
       <Table
+        id="outbox-list"
         label={t('admin.menu.outbox')}
         rows={mails}
         openId={openId}
@@ -115,7 +116,7 @@ export default function OutboxScreen() {
           </EmptyState>
         }
       />
-      <Pagination {...pages} />
+      <Pagination listId="outbox-list" {...pages} />
       {openId !== null && <MailDrawer id={openId} hasServer={hasServer} onClose={() => setOpenId(null)} />}
     </Screen>
   );

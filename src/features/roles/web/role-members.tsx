@@ -7,6 +7,7 @@ import { formatNumber, withLanguagePrefix } from '#platform/contract/texts/langu
 import { useCall } from '#platform/web/api/call-context.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useSaid } from '#platform/web/notifications/say.ts';
 import { IconButton } from '#platform/web/ui/button/icon-button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
 import { SearchField } from '#platform/web/ui/field/search-field.tsx';
@@ -40,6 +41,7 @@ export function RoleMembers({ role }: { role: Role }) {
     hrefFor: pageAddress,
   };
   useExistingPage(pages);
+  useSaid(t('ui.table.found', { count: totalNumberOfItems }));
   return (
     <Sheet title={`${t('roles.members.title')} (${formatNumber(role.memberCount, language)})`}>
       <AddMember
@@ -59,6 +61,7 @@ export function RoleMembers({ role }: { role: Role }) {
         />
       )}
       <Table
+        id="members-list"
         label={t('roles.members.title')}
         rows={users.map((user) => ({ ...user, id: user.guid }))}
         columns={[
@@ -93,7 +96,7 @@ export function RoleMembers({ role }: { role: Role }) {
           </EmptyState>
         }
       />
-      <Pagination label={t('roles.members.pages')} {...pages} />
+      <Pagination label={t('roles.members.pages')} listId="members-list" {...pages} />
     </Sheet>
   );
 }

@@ -4,6 +4,7 @@ import { useRunTask } from '#features/tasks/web/task-context.ts';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
+import { useDetailTitle } from '#platform/web/head/detail-title.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Breadcrumbs } from '#platform/web/ui/breadcrumbs/breadcrumbs.tsx';
 import { Button } from '#platform/web/ui/button/button.tsx';
@@ -24,6 +25,7 @@ export default function RoleScreen() {
   const language = useLanguage();
   const { id = '' } = useParams();
   const role = useLoaded(readRole, { params: { id }, query: { language } });
+  useDetailTitle(role.name);
   return (
     <Screen>
       <PageHeading

@@ -5,6 +5,7 @@ import { languageName } from '#platform/contract/texts/language-name.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useLanguages } from '#platform/web/i18n/platform-locale.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useSaid } from '#platform/web/notifications/say.ts';
 import { Select } from '#platform/web/ui/field/select.tsx';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
 import { Screen } from '#platform/web/ui/screen/screen.tsx';
@@ -24,6 +25,7 @@ export default function AdminSearchScreen() {
   const [search] = useSearchParams();
   const asked = figuresAsked(search, useLanguage(), languages);
   const figures = useLoaded(readSearchFigures, { query: asked });
+  useSaid(t('search.admin.searches', { count: figures.searches }));
   const [promoted, setPromoted] = useState<string | undefined>();
   const ask = (changes: Record<string, string>) =>
     void navigate(`?${new URLSearchParams({ language: asked.language, days: String(asked.days), ...changes })}`);

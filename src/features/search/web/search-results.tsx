@@ -72,7 +72,7 @@ export function SearchResults({ asked }: { asked: AskedInFull }) {
     <>
       <PromotedResults promoted={promoted} />
       {/* biome-ignore lint/a11y/noRedundantRoles: a list without markers is no list to VoiceOver unless it says so */}
-      <ol role="list" className={styles.list}>
+      <ol role="list" id="search-results" className={styles.list}>
         {results.map((result) => (
           <Result key={result.path} result={result} />
         ))}
@@ -81,6 +81,7 @@ export function SearchResults({ asked }: { asked: AskedInFull }) {
         page={asked.pageNumber}
         pageCount={pageCount}
         hrefFor={hrefFor}
+        listId="search-results"
         label={t('search.pages')}
         className={styles.pages}
       />

@@ -238,11 +238,11 @@ describe('the search screen (§2)', () => {
     expect(status().textContent).toBe('25 results for ‘dike’, page 2 of 3');
     const links = within(screen.getByRole('navigation', { name: 'Pages of results' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/en/search?q=dike',
-      '/en/search?q=dike',
-      '/en/search?q=dike&pageNumber=2',
-      '/en/search?q=dike&pageNumber=3',
-      '/en/search?q=dike&pageNumber=3',
+      '/en/search?q=dike#search-results',
+      '/en/search?q=dike#search-results',
+      '/en/search?q=dike&pageNumber=2#search-results',
+      '/en/search?q=dike&pageNumber=3#search-results',
+      '/en/search?q=dike&pageNumber=3#search-results',
     ]);
   });
 

@@ -6,6 +6,7 @@ import { explainPages } from '#features/access/contract/access.endpoints.ts';
 import type { Role } from '#features/roles/contract/role.ts';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
+import { useDetailTitle } from '#platform/web/head/detail-title.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Avatar } from '#platform/web/ui/avatar/avatar.tsx';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
@@ -34,6 +35,7 @@ export function UserPanel({ guid, roles, takesFocus, onClose }: UserPanelProps) 
   const { t } = useTranslation();
   const language = useLanguage();
   const user = useLoaded(readUser, { params: { guid } });
+  useDetailTitle(user.name);
   const panel = useRef<HTMLElement>(null);
   usePanelFocus(panel, { takesFocus, onClose });
   const profile = withLanguagePrefix(`/admin/users/${guid}/profile`, language);

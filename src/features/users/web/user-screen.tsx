@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { listRoles } from '#features/roles/contract/roles.endpoints.ts';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
+import { useDetailTitle } from '#platform/web/head/detail-title.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Avatar } from '#platform/web/ui/avatar/avatar.tsx';
 import { Breadcrumbs } from '#platform/web/ui/breadcrumbs/breadcrumbs.tsx';
@@ -40,6 +41,7 @@ export default function UserScreen() {
   const roles = useLoaded(listRoles, {});
   const category = names.find((name) => name === accountCategory) ?? 'profile';
   const Part = categories[category];
+  useDetailTitle(`${user.name}, ${t(`users.category.${category}`)}`);
   const pathTo = (name: Category) => withLanguagePrefix(`/admin/users/${guid}/${name}`, language);
   return (
     <Screen>

@@ -74,6 +74,7 @@ export function UsersTable({ list, roles, columns, search, onChange, onDone }: U
   return (
     <div className={styles.sheet}>
       <Table
+        id="users-list"
         label={t('users.admin.table')}
         className={styles.table}
         columns={userColumns({ t, dates, roles, chosen: columns, hrefOf })}
@@ -121,7 +122,7 @@ export function UsersTable({ list, roles, columns, search, onChange, onDone }: U
               total: formatNumber(total, language),
             })}
           </p>
-          <Pagination label={t('users.admin.pages')} {...pages} />
+          <Pagination label={t('users.admin.pages')} listId="users-list" {...pages} />
         </div>
       )}
     </div>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { ErrorListButton } from '#features/tasks/web/error-list-button.tsx';
 import { defaultLanguage, withLanguagePrefix } from '#platform/contract/texts/language.ts';
+import { DetailTitleContext } from '#platform/web/head/detail-title.ts';
 import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { Density } from '#platform/web/ui/density/density.tsx';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
@@ -28,7 +29,7 @@ export default function AdminFrame() {
   const { language } = useSiteApp();
   const { pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
-  useScreenHead();
+  const tellTitle = useScreenHead();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is what closes it
   useEffect(() => setMenuOpen(false), [pathname]);
   return (
@@ -40,7 +41,9 @@ export default function AdminFrame() {
           <InBrowser meanwhile={<noscript>{t('admin.needsScript')}</noscript>}>
             <Suspense fallback={null}>
               <AriaProviders language={language}>
-                <Outlet />
+                <DetailTitleContext value={tellTitle}>
+                  <Outlet />
+                </DetailTitleContext>
               </AriaProviders>
             </Suspense>
           </InBrowser>

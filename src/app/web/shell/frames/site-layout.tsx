@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { useSearchSuggestions } from '#features/search/web/search-suggestions.ts';
+import { saidId } from '#platform/web/notifications/say.ts';
 import { useVendorUse } from '../../shell-data.ts';
 import { useSiteApp } from '../../site-app-context.ts';
 import { BlockConsentProvider } from '../block-consent.tsx';
@@ -26,6 +27,15 @@ export function SiteLayout() {
       <ClientNavigation />
       <Scrolling />
       <LoadingIndicator />
+      {/* Open dialogs hide all else from screen readers, save for what lies above them. */}
+      <p id={saidId} role="status" className="visually-hidden" data-react-aria-top-layer="true" />
+      {reader.viewingAs !== null && (
+        <InBrowser>
+          <Suspense fallback={null}>
+            <ViewAsBanner {...reader.viewingAs} />
+          </Suspense>
+        </InBrowser>
+      )}
       <a className="skip-link" href="#inhoud" data-print="hidden">
         {t('site.skip')}
       </a>
@@ -35,13 +45,6 @@ export function SiteLayout() {
           <Outlet />
         </BlockSurroundings>
       </BlockConsentProvider>
-      {reader.viewingAs !== null && (
-        <InBrowser>
-          <Suspense fallback={null}>
-            <ViewAsBanner {...reader.viewingAs} />
-          </Suspense>
-        </InBrowser>
-      )}
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import Globe from 'lucide-react/icons/globe';
-import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { type Language, withLanguagePrefix } from '#platform/contract/texts/language.ts';
@@ -9,6 +8,7 @@ import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { useSiteApp } from '../../site-app-context.ts';
 import styles from './language-switch.module.css';
 import headerStyles from './site-header.module.css';
+import { useDetailsOverPage } from './use-details-over-page.ts';
 
 /** The same page in the platform's other languages, with what was asked of its lists; the front page where it has none. */
 export function LanguageSwitch({ paths }: { paths: Record<string, string> }) {
@@ -40,14 +40,9 @@ interface LanguageMenuProps {
 /** A `details`, so that it opens before any script has run. */
 function LanguageMenu({ languages, hrefOf }: LanguageMenuProps) {
   const { t } = useTranslation();
-  const details = useRef<HTMLDetailsElement>(null);
-  const close = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape' || details.current === null) return;
-    details.current.open = false;
-    details.current.querySelector('summary')?.focus();
-  };
+  const details = useDetailsOverPage();
   return (
-    <details ref={details} className={styles.menu} onKeyDown={close} suppressHydrationWarning>
+    <details ref={details} className={styles.menu} suppressHydrationWarning>
       <summary className={`${headerStyles.tool} ${styles.opener}`}>
         <Icon icon={Globe} size={20} />
         <span className={headerStyles.toolLabel}>{t('site.languages')}</span>

@@ -1,6 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import MenuIcon from 'lucide-react/icons/menu';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { MenuItem } from '#features/menus/contract/menu.ts';
@@ -10,27 +9,19 @@ import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { useArrival } from '../use-arrival.ts';
 import styles from './mobile-menu.module.css';
 import headerStyles from './site-header.module.css';
+import { useDetailsOverPage } from './use-details-over-page.ts';
 
 /** The whole menu on a phone. A `details`, so that it opens before any script has run. */
 export function MobileMenu({ items }: { items: MenuItem[] }) {
   const { t } = useTranslation();
-  const details = useRef<HTMLDetailsElement>(null);
+  const details = useDetailsOverPage();
   const { pathname } = useLocation();
   useArrival(pathname, () => {
     if (details.current !== null) details.current.open = false;
   });
   return (
-    <details
-      ref={details}
-      // May be open by then.
-      suppressHydrationWarning
-      className={styles.menu}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || details.current === null) return;
-        details.current.open = false;
-        details.current.querySelector('summary')?.focus();
-      }}
-    >
+    // May be open by then.
+    <details ref={details} suppressHydrationWarning className={styles.menu}>
       <summary className={`${headerStyles.tool} ${styles.opener}`}>
         <Icon icon={MenuIcon} size={20} />
         <span>{t('site.menu')}</span>

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { formatFileSize } from '#platform/contract/files/file-size.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { LeaveDialog } from '#platform/web/forms/unsaved-changes.tsx';
+import { useDetailTitle } from '#platform/web/head/detail-title.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
@@ -58,6 +59,7 @@ export function MediaDrawer({ isDirty, onClose, ...details }: MediaDrawerProps) 
 function Details({ guid, folders, onOpen, onClose, onDirty }: Omit<MediaDrawerProps, 'isDirty'>) {
   const { t } = useTranslation();
   const file = useLoaded(readMedia, { params: { guid } });
+  useDetailTitle(file.name);
   const { restore } = useMediaChanges();
   return (
     <div className={styles.details}>

@@ -107,24 +107,26 @@ export default function MediaScreen() {
           <MediaFilters search={wanted} onChange={go} />
           <UploadList uploads={uploads} />
           {isTrash && <p className={styles.help}>{t('assets.trashHint')}</p>}
-          {mediaViewOf(search) === 'grid' ? (
-            <MediaGrid {...list} onOpen={(open) => go({ open })} />
-          ) : (
-            <MediaTable
-              {...list}
-              sort={query.sort_by ?? 'changed_desc'}
-              onSort={(sort) => go({ sort })}
-              hrefOf={(open) => addressWith(search, { open })}
-              openId={openId}
-            />
-          )}
+          <div id="media-list">
+            {mediaViewOf(search) === 'grid' ? (
+              <MediaGrid {...list} onOpen={(open) => go({ open })} />
+            ) : (
+              <MediaTable
+                {...list}
+                sort={query.sort_by ?? 'changed_desc'}
+                onSort={(sort) => go({ sort })}
+                hrefOf={(open) => addressWith(search, { open })}
+                openId={openId}
+              />
+            )}
+          </div>
           <MediaBulk
             files={files.filter(({ guid }) => chosen.has(guid))}
             folders={folders}
             isTrash={isTrash}
             onClear={() => setChosen(new Set())}
           />
-          <Pagination {...pages} />
+          <Pagination listId="media-list" {...pages} />
         </DropZone>
       </div>
       {openId !== null && (

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { useSaid } from '../../notifications/say.ts';
 import { classNames } from '../class-names.ts';
 import styles from './heading.module.css';
 
 export interface PageHeadingProps {
   children: ReactNode;
-  /** A sentence or a count beneath the title. */
+  /** A sentence or a count beneath the title; said aloud when a search or a filter changes it. */
   lead?: ReactNode;
   /** Buttons at the right; on phones beneath. */
   actions?: ReactNode;
@@ -15,6 +16,7 @@ export interface PageHeadingProps {
 }
 
 export function PageHeading({ children, lead, actions, before, id, className }: PageHeadingProps) {
+  useSaid(typeof lead === 'string' ? lead : '');
   return (
     <div className={classNames(styles.pageHeading, className)}>
       {before}

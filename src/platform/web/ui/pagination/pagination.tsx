@@ -1,6 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useTranslation } from 'react-i18next';
+import { useSaid } from '../../notifications/say.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { type PageStep, pageWindow } from './page-window.ts';
@@ -11,13 +12,17 @@ export interface PaginationProps {
   page: number;
   pageCount: number;
   hrefFor: (page: number) => string;
+  /** Of the element that holds the list: whoever turns the page goes on there. Left out where the address says so already. */
+  listId?: string;
   /** What is being turned, when a screen has more than one: "Pagina’s met leden". */
   label?: string;
   className?: string;
 }
 
-export function Pagination({ page, pageCount, hrefFor, label, className }: PaginationProps) {
+export function Pagination({ page, pageCount, listId, label, className, ...given }: PaginationProps) {
   const { t } = useTranslation();
+  useSaid(t('ui.pagination.said', { page, count: pageCount }));
+  const hrefFor = (other: number) => given.hrefFor(other) + (listId === undefined ? '' : `#${listId}`);
   if (pageCount <= 1) return null;
   const steps = pageWindow(page, pageCount);
   return (

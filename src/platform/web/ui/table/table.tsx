@@ -31,6 +31,8 @@ export interface TableSort {
 export interface TableProps<Item extends TableRow> {
   /** Names the table and the region it scrolls in. */
   label: string;
+  /** Of that region, for pages that are turned. */
+  id?: string;
   columns: readonly TableColumn<Item>[];
   rows: readonly Item[];
   sort?: TableSort;
@@ -52,6 +54,7 @@ export interface TableProps<Item extends TableRow> {
 
 export function Table<Item extends TableRow>({
   label,
+  id,
   columns,
   rows,
   sort,
@@ -80,6 +83,7 @@ export function Table<Item extends TableRow>({
   return (
     <section
       ref={region}
+      id={id}
       aria-label={label}
       className={classNames(styles.region, hasStickyHead && styles.tall, className)}
     >
