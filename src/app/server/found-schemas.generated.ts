@@ -1,4 +1,5 @@
 // Written by `npm run found` from the contracts of the features; the structure check fails when it is out of date.
+import * as featuresAccessTokensContractAccessToken from '#features/access-tokens/contract/access-token.ts';
 import * as featuresAccessContractAccess from '#features/access/contract/access.ts';
 import * as featuresAccessContractWho from '#features/access/contract/who.ts';
 import * as featuresAssetsContractAssetsEndpoints from '#features/assets/contract/assets.endpoints.ts';
@@ -64,6 +65,7 @@ import * as platformContractTimeMoment from '#platform/contract/time/moment.ts';
 import * as platformContractTimeTimeZoneSchema from '#platform/contract/time/time-zone-schema.ts';
 
 export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
+  featuresAccessTokensContractAccessToken,
   featuresAccessContractAccess,
   featuresAccessContractWho,
   featuresAssetsContractAssetsEndpoints,

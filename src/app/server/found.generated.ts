@@ -1,4 +1,5 @@
 // Written by `npm run found` from the files of the features; the structure check fails when it is out of date.
+import { accessTokensRoutes } from '#features/access-tokens/server/access-tokens.routes.ts';
 import { accessRoutes } from '#features/access/server/access.routes.ts';
 import { assetsRoutes } from '#features/assets/server/assets.routes.ts';
 import { uploadRoutes } from '#features/assets/server/files/upload.routes.ts';
@@ -50,6 +51,8 @@ import { tasksJobs } from '#features/tasks/server/tasks.jobs.ts';
 import { usersJobs } from '#features/users/server/users.jobs.ts';
 import appEnErrors from '#app/messages/en.errors.json' with { type: 'json' };
 import appNlErrors from '#app/messages/nl.errors.json' with { type: 'json' };
+import accessTokensEnErrors from '#features/access-tokens/messages/en.errors.json' with { type: 'json' };
+import accessTokensNlErrors from '#features/access-tokens/messages/nl.errors.json' with { type: 'json' };
 import assetsEnErrors from '#features/assets/messages/en.errors.json' with { type: 'json' };
 import assetsNlErrors from '#features/assets/messages/nl.errors.json' with { type: 'json' };
 import authEnErrors from '#features/auth/messages/en.errors.json' with { type: 'json' };
@@ -92,6 +95,7 @@ import type { Route } from '#platform/server/http/route.ts';
 import type { Services } from './services.ts';
 
 export const foundRoutes: readonly (readonly Route<Services>[])[] = [
+  accessTokensRoutes,
   accessRoutes,
   assetsRoutes,
   uploadRoutes,
@@ -156,6 +160,7 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
   ],
   'en': [
     appEnErrors.errors,
+    accessTokensEnErrors.errors,
     assetsEnErrors.errors,
     authEnErrors.errors,
     invitationsEnErrors.errors,
@@ -175,6 +180,7 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
   ],
   'nl': [
     appNlErrors.errors,
+    accessTokensNlErrors.errors,
     assetsNlErrors.errors,
     authNlErrors.errors,
     invitationsNlErrors.errors,

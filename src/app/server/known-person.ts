@@ -10,6 +10,8 @@ export function knownPersonOf(
 ): Viewer | undefined {
   if (authorization === undefined && !hasSession(cookie)) return undefined;
   const platform = platforms.forHost(host);
-  const viewer = platform && servicesOf(platform).auth.keptViewerFor({ cookie, authorization });
+  const services = platform && servicesOf(platform);
+  const viewer =
+    services?.tokenViewer.keptViewerFor({ authorization }) ?? services?.auth.keptViewerFor({ cookie, authorization });
   return viewer?.isActive === true ? viewer : undefined;
 }

@@ -48,9 +48,11 @@ const openToDecliners = new Set([
 const ownLocks = /^\/(api\/auth|login|verify|reset-password|register|setup|invitation)(\/|$)/;
 
 async function viewerOf(services: Services, client: Client, { method, url }: FastifyRequest): Promise<Viewer> {
-  const viewer = await services.viewAs.effectiveViewer(await services.auth.viewerFor(client), client);
-  if (method === 'GET' || method === 'HEAD') return viewer;
   const path = url.split('?')[0] ?? '';
+  const viewer =
+    (await services.tokenViewer.viewerFor(client, { method, path })) ??
+    (await services.viewAs.effectiveViewer(await services.auth.viewerFor(client), client));
+  if (method === 'GET' || method === 'HEAD') return viewer;
   const asked = `${method} ${path}`;
   if (viewer.hasDeclinedTerms === true && !openToDecliners.has(asked) && !ownLocks.test(path)) {
     throw notAllowed('terms-declined');

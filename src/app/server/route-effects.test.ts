@@ -6,6 +6,7 @@ import { declaredEffects } from './declared-effects.ts';
  * of one that is there, fails here until someone has written it down.
  */
 const written: Record<string, readonly string[]> = {
+  'DELETE /api/accesstokens/{id}': ['audits access-token.revoked', 'touches viewers'],
   'DELETE /api/assetfolders/{guid}': [],
   'DELETE /api/assets/{guid}': ['audits asset.deleted', 'touches asset:*'],
   'DELETE /api/auth/passkeys/{id}': ['audits passkey.removed'],
@@ -64,6 +65,7 @@ const written: Record<string, readonly string[]> = {
   'GET /api/users:export': ['audits user.exported'],
   'POST /a/upload': ['touches asset:*'],
   'POST /account/email': ['audits address.change-asked', 'audits sign-in.locked'],
+  'POST /api/accesstokens': ['audits access-token.created'],
   'POST /api/assetfolders': [],
   'POST /api/assets/{guid}/file': ['audits asset.replaced', 'touches asset:*'],
   'POST /api/assets/{guid}/restore': ['audits asset.restored', 'touches asset:*'],

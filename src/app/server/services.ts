@@ -1,5 +1,7 @@
 import { createAccessService } from '#features/access/server/access.service.ts';
 import { createViewAsService } from '#features/access/server/view-as.service.ts';
+import { createAccessTokensService } from '#features/access-tokens/server/access-tokens.service.ts';
+import { createTokenViewerService } from '#features/access-tokens/server/token-viewer.service.ts';
 import { createAssetRolesService } from '#features/assets/server/asset-roles.service.ts';
 import { createAssetsService } from '#features/assets/server/assets.service.ts';
 import { createMediaService } from '#features/assets/server/media/media.service.ts';
@@ -192,6 +194,8 @@ export function createServices(parts: ServiceParts) {
   const viewAs = createViewAsService({ platform, audit, clock, secret: authSecret });
   const authCore = createAuthCore({ platform, secret: authSecret, log, clock, audit, accounts, jobs });
   const auth = createAuthService({ core: authCore });
+  const accessTokens = createAccessTokensService({ platform, audit, auth, clock });
+  const tokenViewer = createTokenViewerService({ platform, accounts, clock, log });
   const twoFactor = createTwoFactorService({ core: authCore, settings, mail });
   const passkeys = createPasskeysService({ core: authCore, settings, mail });
   const ownerProof = createOwnerProofService({ core: authCore, passkeys });
@@ -297,10 +301,14 @@ export function createServices(parts: ServiceParts) {
     hub: parts.live,
     topics: [failedJobsLive, outboxLive, longWorkLive(longWork)],
     rightsTag: viewersTag,
-    viewerOf: async (client) => viewAs.effectiveViewer(await auth.viewerFor(client), client),
+    viewerOf: async (client) =>
+      (await tokenViewer.viewerFor(client, { method: 'GET', path: '/api/live' })) ??
+      viewAs.effectiveViewer(await auth.viewerFor(client), client),
   });
   return {
     access,
+    accessTokens,
+    tokenViewer,
     viewAs,
     settings,
     mail,

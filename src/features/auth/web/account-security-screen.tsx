@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AccessTokensSection } from '#features/access-tokens/web/parts/access-tokens-section.tsx';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
@@ -23,6 +24,7 @@ export default function AccountSecurityScreen() {
         <TwoFactorSection />
         <PasskeysSection />
         <SessionsSection />
+        <AccessTokensSection />
         <TermsSection />
       </Suspense>
     </div>

@@ -23,6 +23,17 @@ export interface ControlTables {
 }
 
 export interface PlatformTables {
+  access_token: {
+    id: string;
+    user_id: string;
+    name: string;
+    token_hash: string;
+    hint: string;
+    scope: string;
+    created_at: Timestamp;
+    expires_at: Timestamp;
+    last_used_at: Timestamp | null;
+  };
   account: {
     id: string;
     account_id: string;

@@ -27,6 +27,8 @@ const calls: Record<string, string> = {
   'DELETE /api/auth/passkeys/{id}': asks,
   'POST /api/auth/passkeys': asks,
   'POST /api/auth/passkeys:begin': asks,
+  'POST /api/accesstokens': asks,
+  'DELETE /api/accesstokens/{id}': 'shuts a program out, which has to be quick',
   'POST /api/auth/change-email': asks,
   'POST /account/email': asks,
   'POST /api/auth/two-factor:begin': asks,
@@ -45,6 +47,7 @@ const calls: Record<string, string> = {
 };
 
 const bodies: Record<string, object> = {
+  'POST /api/accesstokens': { name: 'Weekcijfers' },
   'POST /api/auth/passkeys': { name: 'Telefoon', credential: {} },
   'POST /api/auth/change-email': { email: 'ander@vloedhaven.example' },
   'POST /account/email': { email: 'ander@vloedhaven.example' },
@@ -103,7 +106,7 @@ describe('what changes how one signs in', () => {
     const changing = routes
       .map(({ endpoint }) => endpoint)
       .filter(({ method, access, feature }) => {
-        const isOwn = ['auth', 'registration', 'profiles'].includes(feature) && access === 'user';
+        const isOwn = ['auth', 'access-tokens', 'registration', 'profiles'].includes(feature) && access === 'user';
         return isOwn && method !== 'GET';
       })
       .map(({ method, path }) => `${method} ${path}`);

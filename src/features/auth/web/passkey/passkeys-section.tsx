@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
+import { useReload } from '#platform/web/api/use-reload.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
@@ -13,7 +14,6 @@ import { listPasskeys, type Passkey, removePasskey, renamePasskey } from '../../
 import styles from '../account-security.module.css';
 import { useOwnerProof } from '../parts/use-owner-proof.tsx';
 import { SecuritySection } from '../security-section.tsx';
-import { useReload } from '../use-reload.ts';
 import { isPasskeyCancelled, knowsPasskeys, makePasskey } from './passkey-browser.ts';
 import { PasskeyNameDialog } from './passkey-name-dialog.tsx';
 

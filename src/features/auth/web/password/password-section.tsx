@@ -5,6 +5,7 @@ import { usePasswordAdvice } from '#features/users/web/parts/use-password-advice
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
+import { useReload } from '#platform/web/api/use-reload.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
 import { useSending } from '#platform/web/forms/use-sending.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
@@ -19,7 +20,6 @@ import { listSessions } from '../../contract/sessions.endpoints.ts';
 import { readTwoFactor } from '../../contract/two-factor.endpoints.ts';
 import styles from '../account-security.module.css';
 import { SecuritySection } from '../security-section.tsx';
-import { useReload } from '../use-reload.ts';
 
 const ids = { currentPassword: 'security-current-password', newPassword: 'security-new-password' };
 type Field = keyof typeof ids;

@@ -3,6 +3,7 @@ import CircleOff from 'lucide-react/icons/circle-off';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#platform/web/api/call-context.ts';
+import { useReload } from '#platform/web/api/use-reload.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { ButtonRow } from '#platform/web/ui/button/button-row.tsx';
@@ -16,7 +17,6 @@ import {
   testSsoProvider,
 } from '../../contract/sso.endpoints.ts';
 import type { ConnectionTest, SsoProvider } from '../../contract/sso-provider.ts';
-import { useReload } from '../use-reload.ts';
 import styles from './admin-sign-in.module.css';
 
 export function ProviderCard({ provider, onEdit }: { provider: SsoProvider; onEdit: () => void }) {

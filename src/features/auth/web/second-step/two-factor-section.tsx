@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
+import { useReload } from '#platform/web/api/use-reload.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { ButtonRow } from '#platform/web/ui/button/button-row.tsx';
 import { Dialog } from '#platform/web/ui/dialog/dialog.tsx';
@@ -13,7 +14,6 @@ import { readTwoFactor, renewRecoveryCodes, switchOffTwoFactor } from '../../con
 import styles from '../account-security.module.css';
 import { AskPasswordDialog } from '../password/ask-password-dialog.tsx';
 import { SecuritySection } from '../security-section.tsx';
-import { useReload } from '../use-reload.ts';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
 
 const TwoFactorSetup = lazy(() => import('./two-factor-setup.tsx'));

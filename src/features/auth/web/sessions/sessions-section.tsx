@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
+import { useReload } from '#platform/web/api/use-reload.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog/confirm-dialog.tsx';
@@ -11,7 +12,6 @@ import type { Device } from '../../contract/device.ts';
 import { endOtherSessions, endSession, listSessions, type OpenSession } from '../../contract/sessions.endpoints.ts';
 import styles from '../account-security.module.css';
 import { SecuritySection } from '../security-section.tsx';
-import { useReload } from '../use-reload.ts';
 
 export function SessionsSection() {
   const { t } = useTranslation();

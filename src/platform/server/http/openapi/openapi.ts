@@ -51,7 +51,12 @@ export function openApiDocument(
 }
 
 const securitySchemes = (cookie: string) => ({
-  bearer: { type: 'http', scheme: 'bearer', description: 'The token that POST /api/auth/sign-in/email answers.' },
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'For programs: a token of yours (plein_…), made at /account/security. The one that POST /api/auth/sign-in/email answers counts too.',
+  },
   session: { type: 'apiKey', in: 'cookie', name: cookie },
 });
 

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+/** A token that leaks is recognised by how it begins, by people and by programs that look for secrets. */
+export const tokenPrefix = 'plein_';
+const tokenPattern = /^plein_[\w-]{43}$/;
+
+export const isAccessToken = (text: string): boolean => tokenPattern.test(text);
+
+/** What a program may with it: never more than its maker may at that moment. */
+export const tokenScopes = ['Read', 'Write'] as const;
+export type TokenScope = (typeof tokenScopes)[number];
+
+/** In days. A token without an end would be forgotten and stay. */
+export const tokenLifetimes = [7, 30, 90, 365] as const;
+
+/** Of one person at the same time. */
+export const mostTokens = 10;
+
+export const NewAccessToken = z.object({
+  name: z.string().trim().min(1).max(80),
+  scope: z.enum(tokenScopes).default('Read'),
+  days: z
+    .int32()
+    .min(1)
+    .max(Math.max(...tokenLifetimes))
+    .default(30),
+});
+export type NewAccessToken = z.output<typeof NewAccessToken>;
+
+export const AccessToken = z.object({
+  id: z.guid(),
+  name: z.string(),
+  /** Its last four characters, to tell two of them apart. */
+  hint: z.string(),
+  scope: z.enum(tokenScopes),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  isExpired: z.boolean(),
+  /** To within five minutes. */
+  lastUsedAt: z.iso.datetime().nullable(),
+});
+export type AccessToken = z.infer<typeof AccessToken>;
+
+export const MadeAccessToken = AccessToken.extend({
+  /** Told this once. */
+  token: z.string(),
+});
+export type MadeAccessToken = z.infer<typeof MadeAccessToken>;

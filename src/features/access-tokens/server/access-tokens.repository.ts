@@ -1,0 +1,60 @@
+import type { PlatformDb } from '#platform/server/database/database.ts';
+import type { TokenScope } from '../contract/access-token.ts';
+
+const shown = ['id', 'name', 'hint', 'scope', 'created_at', 'expires_at', 'last_used_at'] as const;
+
+export const listTokenRows = (db: PlatformDb, userId: string) =>
+  db
+    .selectFrom('access_token')
+    .select(shown)
+    .$narrowType<{ scope: TokenScope }>()
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+
+export type TokenRow = Awaited<ReturnType<typeof listTokenRows>>[number];
+
+export const countOpenTokens = async (db: PlatformDb, userId: string, now: Date): Promise<number> => {
+  const { count } = await db
+    .selectFrom('access_token')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+interface NewTokenRow {
+  id: string;
+  user_id: string;
+  name: string;
+  token_hash: string;
+  hint: string;
+  scope: TokenScope;
+  created_at: Date;
+  expires_at: Date;
+}
+
+export const insertToken = (db: PlatformDb, row: NewTokenRow): Promise<TokenRow> =>
+  db
+    .insertInto('access_token')
+    .values(row)
+    .returning(shown)
+    .$narrowType<{ scope: TokenScope }>()
+    .executeTakeFirstOrThrow();
+
+export const deleteToken = (db: PlatformDb, userId: string, id: string): Promise<{ name: string } | undefined> =>
+  db.deleteFrom('access_token').where('id', '=', id).where('user_id', '=', userId).returning('name').executeTakeFirst();
+
+export const findOpenToken = (db: PlatformDb, hash: string, now: Date) =>
+  db
+    .selectFrom('access_token')
+    .select(['id', 'user_id as userId', 'scope', 'expires_at as expiresAt', 'last_used_at as lastUsedAt'])
+    .$narrowType<{ scope: TokenScope }>()
+    .where('token_hash', '=', hash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+
+export const markTokenUsed = (db: PlatformDb, id: string, now: Date) =>
+  db.updateTable('access_token').set({ last_used_at: now }).where('id', '=', id).execute();

@@ -1,0 +1,3 @@
+import type { TableDeclaration } from '#platform/server/database/table-declaration.ts';
+
+export const tables = { owns: ['access_token'], reads: {} } satisfies TableDeclaration;

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDates } from '#platform/web/i18n/use-dates.ts';
+import { Button } from '#platform/web/ui/button/button.tsx';
+import { ConfirmDialog } from '#platform/web/ui/dialog/confirm-dialog.tsx';
+import { Badge } from '#platform/web/ui/tag/badge.tsx';
+import type { AccessToken } from '../contract/access-token.ts';
+import styles from './access-tokens.module.css';
+
+interface AccessTokenRowProps {
+  token: AccessToken;
+  onRevoke: () => Promise<void>;
+}
+
+export function AccessTokenRow({ token, onRevoke }: AccessTokenRowProps) {
+  const { t } = useTranslation();
+  const dates = useDates();
+  const [isAsking, setAsking] = useState(false);
+  const { name, hint, scope, expiresAt, isExpired, lastUsedAt } = token;
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <span className={styles.name}>
+          {name}
+          {isExpired && <Badge tone="warning">{t('accessTokens.isExpired')}</Badge>}
+        </span>
+        <span className={styles.detail}>
+          {t(`accessTokens.scopes.${scope}`)}. {t('accessTokens.ends', { hint })}{' '}
+          {t(isExpired ? 'accessTokens.expired' : 'accessTokens.until', { date: dates.date(expiresAt) })}{' '}
+          {lastUsedAt === null
+            ? t('accessTokens.neverUsed')
+            : t('accessTokens.used', { date: dates.dateTime(lastUsedAt) })}
+        </span>
+      </div>
+      <Button variant="quiet" aria-label={t('accessTokens.revokeOne', { name })} onPress={() => setAsking(true)}>
+        {t('accessTokens.revoke')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={t('accessTokens.revokeTitle', { name })}
+        confirmText={t('accessTokens.revoke')}
+        isDanger
+        onConfirm={onRevoke}
+      >
+        {t('accessTokens.revokeLead')}
+      </ConfirmDialog>
+    </li>
+  );
+}

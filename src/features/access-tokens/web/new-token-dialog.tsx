@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSending } from '#platform/web/forms/use-sending.ts';
+import { Button } from '#platform/web/ui/button/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog/dialog.tsx';
+import { Select } from '#platform/web/ui/field/select.tsx';
+import { TextField } from '#platform/web/ui/field/text-field.tsx';
+import { type NewAccessToken, type TokenScope, tokenLifetimes, tokenScopes } from '../contract/access-token.ts';
+import styles from './access-tokens.module.css';
+
+interface NewTokenDialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onMake: (token: NewAccessToken) => Promise<void>;
+}
+
+export function NewTokenDialog({ isOpen, onOpenChange, onMake }: NewTokenDialogProps) {
+  const { t } = useTranslation();
+  const [scope, setScope] = useState<TokenScope>('Read');
+  const [days, setDays] = useState('30');
+  const [refusal, setRefusal] = useState<string>();
+  const { isPending, submit } = useSending(async ({ name: given = '' }) => {
+    const name = given.trim();
+    setRefusal(name === '' ? t('accessTokens.nameMissing') : undefined);
+    if (name !== '') await onMake({ name, scope, days: Number(days) });
+  });
+  return (
+    <Dialog title={t('accessTokens.addTitle')} size="small" isOpen={isOpen} onOpenChange={onOpenChange}>
+      <form className={styles.steps} noValidate onSubmit={submit}>
+        <TextField
+          name="name"
+          label={t('accessTokens.name')}
+          help={t('accessTokens.nameHelp')}
+          maxLength={80}
+          isRequired
+          autoFocus
+          error={refusal}
+        />
+        <Select
+          label={t('accessTokens.scope')}
+          options={tokenScopes.map((id) => ({ id, label: t(`accessTokens.scopes.${id}`) }))}
+          value={scope}
+          onChange={setScope}
+        />
+        <Select
+          label={t('accessTokens.days')}
+          options={tokenLifetimes.map((count) => ({ id: String(count), label: t('accessTokens.lifetime', { count }) }))}
+          value={days}
+          onChange={setDays}
+        />
+        <div>
+          <Button type="submit" variant="primary" isPending={isPending} pendingText={t('ui.busy')}>
+            {t('accessTokens.make')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
