@@ -103,6 +103,7 @@ test('a lost connection is named, and one can go back and try again', async ({ p
   await page.route(onPages, (route) => route.abort('internetdisconnected'));
   await follow(page, item.name);
   await expect(page.getByRole('heading', { level: 1, name: 'Geen verbinding' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Geen verbinding/);
   await expectAccessible(page);
   await page.goBack();
   await expect(page).toHaveURL('/');
@@ -114,7 +115,7 @@ test('a lost connection is named, and one can go back and try again', async ({ p
   await expect(mainMenu(page)).toBeVisible();
 });
 
-test('a fault of the server is told with a code to name', async ({ page, visit, request, noise }) => {
+test('a page that the server failed to give is the 404 page with a code', async ({ page, visit, request, noise }) => {
   noise.expect(/500 \(Internal Server Error\)/);
   const { item } = await firstWithChildren(request);
   await visit('/');
@@ -128,5 +129,12 @@ test('a fault of the server is told with a code to name', async ({ page, visit, 
   );
   await follow(page, item.name);
   await expect(page.getByText('proef-123')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deze pagina is er niet');
+  await expect(page).toHaveTitle(/^Deze pagina is er niet/);
+  await expect(mainMenu(page)).toBeVisible();
   await expectAccessible(page);
+  await page.unroute(onPages);
+  await page.getByRole('link', { name: 'Opnieuw proberen' }).click();
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${item.path}$`));
+  await expect(page.getByText('proef-123')).toHaveCount(0);
 });

@@ -45,7 +45,7 @@ async function loadPage(app: SiteApp, id: string): Promise<OutputOf<typeof readP
     return await load(app, readPage, { params: { id }, query: { language: app.language } });
   } catch (error) {
     const status = (error as { status?: number }).status ?? 500;
-    if (status === 401 || status >= 500 || status === 0) throw error;
+    if (status === 401 || status === 429 || status >= 500 || status === 0) throw error;
     return undefined;
   }
 }

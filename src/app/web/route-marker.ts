@@ -1,7 +1,10 @@
+import { redirectFor } from '#platform/contract/addresses/redirects.ts';
+import { splitLanguagePrefix } from '#platform/contract/texts/language.ts';
 import type { RouteMarker } from '#platform/web/screens/feature-screen.ts';
 import type { Reader } from '../contract/render.ts';
 import { addTexts } from './catalogue.ts';
 import { redirectToSignIn, redirectWithin } from './redirect-within.ts';
+import { adminPathFor } from './shell/admin/admin-path.ts';
 import type { SiteApp } from './site-app.ts';
 
 export const isGranted: Record<RouteMarker, (reader: Reader, isDevelopment: boolean) => boolean> = {
@@ -14,7 +17,13 @@ export const isGranted: Record<RouteMarker, (reader: Reader, isDevelopment: bool
 /** Refuses whoever may not enter; for the rest the admin texts are there before the route goes on. */
 export async function enterMarked(marker: RouteMarker, app: SiteApp, url: URL): Promise<void> {
   if (!isGranted[marker](app.reader, app.isDevelopment)) {
-    throw app.reader.isSignedIn ? redirectWithin('/unauthorized', app) : redirectToSignIn(app, url);
+    throw app.reader.isSignedIn ? redirectWithin(elsewhere(app, url), app) : redirectToSignIn(app, url);
   }
   if (marker !== 'user') await addTexts(app, 'admin');
+}
+
+/** /admin leads to the pages (§2), which are for admins: whoever manages something else begins there. */
+function elsewhere({ reader, locale }: SiteApp, { pathname }: URL): string {
+  const isStart = splitLanguagePrefix(pathname, locale.languages).path === redirectFor('/admin');
+  return isStart && (reader.isContentManager || reader.isDeveloper) ? adminPathFor(reader) : '/unauthorized';
 }

@@ -4,10 +4,12 @@ import { redirectFor } from '#platform/contract/addresses/redirects.ts';
 import { splitLanguagePrefix } from '#platform/contract/texts/language.ts';
 import type { FeatureScreen } from '#platform/web/screens/feature-screen.ts';
 import { addTexts } from './catalogue.ts';
-import { contentRoute, loader, type RouteHandle, siteRoute } from './content-routes.tsx';
+import { contentRoute, loader, type RouteHandle, raiseNotFound, siteRoute } from './content-routes.tsx';
+import { loadOrNotFound } from './load-or-not-found.ts';
 import { redirectWithin } from './redirect-within.ts';
 import { enterMarked } from './route-marker.ts';
 import { ErrorScreen } from './screens/error-screen.tsx';
+import { FailedPage, FailedScreen } from './screens/failed-load.tsx';
 import { NotFoundMessage } from './screens/not-found-message.tsx';
 import { lazyScreen } from './screens.ts';
 import { BareFrame } from './shell/frames/bare-frame.tsx';
@@ -28,9 +30,11 @@ const routeOf = ({ path, screen, titleKey, marker, load }: OwnScreen): RouteObje
   handle: { screen, titleKey, ...(marker === undefined ? {} : { marker }) } satisfies RouteHandle,
   loader: loader(async (app, url) => {
     if (marker !== undefined) await enterMarked(marker, app, url);
-    await Promise.all([addTexts(app, 'screens'), loadShell(app), load?.(app, url)]);
+    const [answer] = await Promise.all([loadOrNotFound(app, url, load), addTexts(app, 'screens'), loadShell(app)]);
+    return answer;
   }),
   lazy: lazyScreen(screen),
+  ErrorBoundary: FailedScreen,
 });
 
 const isAdmins = ({ path }: FeatureScreen): boolean => path.startsWith('admin/');
@@ -76,8 +80,9 @@ const screenRoutes: RouteObject[] = [
     loader: loader(async (app, url) => {
       await Promise.all([addTexts(app, 'screens'), loadShell(app)]);
       return (await import('./load-legal.ts')).loadLegal(app, url);
-    }),
+    }, raiseNotFound),
     lazy: lazyScreen(legalScreen),
+    ErrorBoundary: FailedPage,
   },
   {
     handle: { screen: adminFrame } satisfies RouteHandle,
@@ -93,6 +98,7 @@ const screenRoutes: RouteObject[] = [
           app.errorStore.raiseNotFound(url.pathname);
         }),
         Component: NotFoundMessage,
+        ErrorBoundary: FailedScreen,
       },
     ],
   },

@@ -2,9 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useMatches } from 'react-router';
 import type { RouteHandle } from './content-routes.tsx';
+import { isNotFoundAnswer } from './load-or-not-found.ts';
 import { useSiteHead } from './use-site-head.ts';
 
 type TellTitle = (title: string | undefined) => void;
+
+/** Whether what the address names on this screen is not there. */
+export const useIsNotFound = (): boolean => isNotFoundAnswer(useMatches().at(-1)?.loaderData);
 
 /**
  * The title that the route says, after the one thing that is shown or what is looked for there: tabs and the history
@@ -12,11 +16,16 @@ type TellTitle = (title: string | undefined) => void;
  */
 export function useScreenHead(): TellTitle {
   const { t } = useTranslation();
-  const { titleKey } = (useMatches().at(-1)?.handle ?? {}) as RouteHandle;
+  const match = useMatches().at(-1);
+  const { titleKey } = (match?.handle ?? {}) as RouteHandle;
   const asked = new URLSearchParams(useLocation().search).get('q')?.trim() ?? '';
-  const own = titleKey === undefined ? undefined : t(titleKey);
+  const isNotFound = useIsNotFound();
+  const key = isNotFound ? 'site.notFound.title' : titleKey;
+  const own = key === undefined ? undefined : t(key);
   const [detail, setDetail] = useState<string>();
-  const before = detail ?? asked;
-  useSiteHead({ title: own !== undefined && before !== '' ? `${before} – ${own}` : own, isIndexed: false });
+  const before = isNotFound ? '' : (detail ?? asked);
+  // A screen whose load failed has nothing loaded, and what stands in its place says its own title.
+  const isLoaded = match?.loaderData !== undefined;
+  useSiteHead({ title: own !== undefined && before !== '' ? `${before} – ${own}` : own, isIndexed: false }, isLoaded);
   return setDetail;
 }

@@ -20,28 +20,34 @@ interface SiteHead {
   data?: ((origin: string) => StructuredData | undefined) | undefined;
 }
 
-export function useSiteHead({ title, description, imageGuid, path, paths = {}, isIndexed, data }: SiteHead): void {
+/** With `isSaid` false another part of the page says it. */
+export function useSiteHead(
+  { title, description, imageGuid, path, paths = {}, isIndexed, data }: SiteHead,
+  isSaid = true,
+): void {
   const { origin, language } = useSiteApp();
   const settings = useSettings();
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const page = turnedPage(search);
   const host = settings.primaryDomain === '' ? origin : `https://${settings.primaryDomain}`;
-  usePageHead(
-    pageHead({
-      platformName: settings.platformName,
-      // Tabs, the history and who hears the title tell one page of a list from another.
-      title: page === undefined ? title : t('ui.pagination.title', { title: title ?? settings.platformName, page }),
-      description: description === undefined || description === '' ? settings.platformDescription.value : description,
-      origin: host,
-      // What is not translated is the original in another frame: search engines are sent there.
-      path: (language in paths ? undefined : paths[defaultLanguage]) ?? path ?? withLanguagePrefix(pathname, language),
-      imageGuid: imageGuid ?? settings.headerImages[0],
-      alternates: Object.keys(paths).length < 2 ? [] : withDefault(paths),
-      isIndexed,
-      data: data?.(host),
-    }),
-  );
+  const head = isSaid
+    ? pageHead({
+        platformName: settings.platformName,
+        // Tabs, the history and who hears the title tell one page of a list from another.
+        title: page === undefined ? title : t('ui.pagination.title', { title: title ?? settings.platformName, page }),
+        description: description === undefined || description === '' ? settings.platformDescription.value : description,
+        origin: host,
+        // What is not translated is the original in another frame: search engines are sent there.
+        path:
+          (language in paths ? undefined : paths[defaultLanguage]) ?? path ?? withLanguagePrefix(pathname, language),
+        imageGuid: imageGuid ?? settings.headerImages[0],
+        alternates: Object.keys(paths).length < 2 ? [] : withDefault(paths),
+        isIndexed,
+        data: data?.(host),
+      })
+    : undefined;
+  usePageHead(head);
 }
 
 /** Who has none of these languages is sent to the original. */

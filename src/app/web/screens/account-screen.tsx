@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { useShownUser } from '#features/auth/web/user-store-context.ts';
+import { accountCategories } from '#features/profiles/contract/account-category.ts';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
@@ -17,9 +18,6 @@ const OwnFieldsForm = lazy(async () => ({
   default: (await import('#features/profiles/web/own-fields-form.tsx')).OwnFieldsForm,
 }));
 
-/** §2, in this order. */
-const categories = ['profile', 'preferences', 'activity', 'privacy', 'security'] as const;
-
 /** Around the five categories: the way from one to another, and out. What they show is drawn for one person, so only in the browser. */
 export default function AccountScreen() {
   const { t } = useTranslation();
@@ -31,7 +29,7 @@ export default function AccountScreen() {
         <nav aria-label={t('profiles.menu')}>
           {/* biome-ignore lint/a11y/noRedundantRoles: a list without markers is no list to VoiceOver unless it says so */}
           <ul role="list" className={styles.menu}>
-            {categories.map((category) => {
+            {accountCategories.map((category) => {
               const path = `/account/${category}`;
               return (
                 <li key={category}>

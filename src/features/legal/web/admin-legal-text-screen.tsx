@@ -23,10 +23,8 @@ import { useLegalDraft } from './use-legal-draft.ts';
 import { writtenIn } from './written-text.ts';
 
 export default function AdminLegalTextScreen() {
-  const { t } = useTranslation();
   const { kind } = useParams();
-  if (isLegalKind(kind)) return <LegalTextEditor key={kind} kind={kind} />;
-  return <PageHeading>{t('site.notFound.title')}</PageHeading>;
+  return isLegalKind(kind) ? <LegalTextEditor key={kind} kind={kind} /> : null;
 }
 
 /** One text in every language: written as a draft, published as the next version. */

@@ -1,6 +1,8 @@
 import { listInvitations } from '#features/invitations/contract/invitations.endpoints.ts';
+import { isAccountCategory } from '#features/profiles/contract/account-category.ts';
 import { listRoles } from '#features/roles/contract/roles.endpoints.ts';
 import type { Call } from '#platform/contract/calls/endpoint.ts';
+import { notFound } from '#platform/contract/calls/errors.ts';
 import { load, loadFresh } from '#platform/web/api/load-cache.ts';
 import { listUsers, readUser } from '../contract/users.endpoints.ts';
 import { usersQueryOf } from './users-address.ts';
@@ -20,7 +22,8 @@ export const loadUsers = (app: App, url: URL): Promise<unknown> =>
     load(app, listInvitations, openInvitationsInput),
   ]);
 
-export const loadUser = (app: App, url: URL): Promise<unknown> => {
-  const guid = /\/admin\/users\/([^/]+)/.exec(url.pathname)?.[1] ?? '';
+export const loadUser = async (app: App, url: URL): Promise<unknown> => {
+  const [, guid = '', category] = /\/admin\/users\/([^/]+)\/([^/]+)/.exec(url.pathname) ?? [];
+  if (!isAccountCategory(category)) throw notFound();
   return Promise.all([loadFresh(app, readUser, { params: { guid } }), load(app, listRoles, {})]);
 };

@@ -1,6 +1,11 @@
 import { type ComponentType, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import {
+  type AccountCategory,
+  accountCategories,
+  isAccountCategory,
+} from '#features/profiles/contract/account-category.ts';
 import { listRoles } from '#features/roles/contract/roles.endpoints.ts';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
@@ -28,9 +33,7 @@ const categories = {
   activity: UserActivity,
   privacy: UserPrivacy,
   security: UserSecurity,
-} satisfies Record<string, ComponentType<CategoryProps>>;
-type Category = keyof typeof categories;
-const names = Object.keys(categories) as Category[];
+} satisfies Record<AccountCategory, ComponentType<CategoryProps>>;
 
 /** One person, in the same five categories as they see themselves. */
 export default function UserScreen() {
@@ -39,10 +42,10 @@ export default function UserScreen() {
   const { guid = '', accountCategory } = useParams();
   const user = useLoaded(readUser, { params: { guid } });
   const roles = useLoaded(listRoles, {});
-  const category = names.find((name) => name === accountCategory) ?? 'profile';
+  const category = isAccountCategory(accountCategory) ? accountCategory : 'profile';
   const Part = categories[category];
   useDetailTitle(`${user.name}, ${t(`users.category.${category}`)}`);
-  const pathTo = (name: Category) => withLanguagePrefix(`/admin/users/${guid}/${name}`, language);
+  const pathTo = (name: AccountCategory) => withLanguagePrefix(`/admin/users/${guid}/${name}`, language);
   return (
     <Screen>
       <PageHeading
@@ -65,7 +68,7 @@ export default function UserScreen() {
       <nav aria-label={t('users.category.label')}>
         {/* biome-ignore lint/a11y/noRedundantRoles: a list without markers is no list to VoiceOver unless it says so */}
         <ul role="list" className={styles.categories}>
-          {names.map((name) => (
+          {accountCategories.map((name) => (
             <li key={name}>
               <a href={pathTo(name)} className={styles.category} aria-current={name === category ? 'page' : undefined}>
                 {t(`users.category.${name}`)}

@@ -52,6 +52,11 @@ describe('the status', () => {
   });
 });
 
+it('a 500 throws, with what failed as its cause (§8)', () => {
+  const cause = new Error('Failed to fetch');
+  expect(() => store.raiseServerError(cause)).toThrow(expect.objectContaining({ message: '500 error', cause }));
+});
+
 describe('the error list', () => {
   it('keeps what went wrong, with a code, and logs it at level 3', () => {
     const error = new Error('Failed to fetch');

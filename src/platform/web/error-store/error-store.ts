@@ -80,6 +80,12 @@ export class ErrorStore {
     this.#options.log({ level: 4, shortMessage: `${status} - ${what}` });
   }
 
+  /** §8: what cannot go on without an answer that failed ends here; what was thrown first is its cause. */
+  raiseServerError(cause: unknown): never {
+    throw new Error('500 error', { cause });
+  }
+
+  /** The reader goes elsewhere, and what is not there either is told anew. */
   reset(): void {
     if (this.#state.status !== initialErrorStatus)
       this.#change({ status: errorStatus(this.#state.status, { type: 'reset' }) });

@@ -3,7 +3,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import Menu from 'lucide-react/icons/menu';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { ErrorListButton } from '#features/tasks/web/error-list-button.tsx';
 import { defaultLanguage, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { DetailTitleContext } from '#platform/web/head/detail-title.ts';
@@ -15,6 +15,7 @@ import { isWritten } from '../../catalogue.ts';
 import { useSettings } from '../../shell-data.ts';
 import { useSiteApp } from '../../site-app-context.ts';
 import { useScreenHead } from '../../use-screen-head.ts';
+import { ScreenOutlet } from '../frames/screen-outlet.tsx';
 import { InBrowser } from '../in-browser.tsx';
 import styles from './admin-frame.module.css';
 import { AdminNav, adminNavId } from './admin-nav.tsx';
@@ -42,7 +43,7 @@ export default function AdminFrame() {
             <Suspense fallback={null}>
               <AriaProviders language={language}>
                 <DetailTitleContext value={tellTitle}>
-                  <Outlet />
+                  <ScreenOutlet />
                 </DetailTitleContext>
               </AriaProviders>
             </Suspense>
