@@ -68,7 +68,7 @@ export class UserStore {
   };
 
   /**
-   * §4: sends what changed and keeps the profile of before, which Undo sends back (`changesBack`). Rejects when the
+   * §4: sends what changed and keeps the profile of before, which Undo sends back (`oldProfile`). Rejects when the
    * server refuses; what is shown then stays as it was.
    */
   readonly saveProfile = async (

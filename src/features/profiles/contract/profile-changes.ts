@@ -42,17 +42,18 @@ export function onlyChanged(profile: Profile, wanted: ProfileChanges): ProfileCh
   return changes;
 }
 
-/** §4: what Undo sends: the old values of exactly what was changed. */
-export function changesBack(before: Profile, changes: ProfileChanges): ProfileChanges {
-  const back: ProfileChanges = {};
-  for (const name of names) if (changes[name] !== undefined) back[name] = before[name];
-  if (changes.properties !== undefined) {
-    back.properties = changes.properties.map(({ key }) => ({ key, value: kept(before.properties, key) }));
-  }
-  if (changes.termsOfUseVersionAccepted !== undefined && before.termsOfUseVersionAccepted !== undefined) {
-    back.termsOfUseVersionAccepted = before.termsOfUseVersionAccepted;
-  }
-  return back;
+/** §4: what Undo sends: the whole profile of before, in which what was added since is taken away. */
+export function oldProfile(before: Profile, changes: ProfileChanges): ProfileChanges {
+  const { firstName, middleName, lastName, properties, termsOfUseVersionAccepted } = before;
+  const added = (changes.properties ?? []).filter(({ key }) => !properties.some((property) => property.key === key));
+  return {
+    firstName,
+    middleName,
+    lastName,
+    properties: [...properties, ...added.map(({ key }) => ({ key, value: null }))],
+    // Who was never asked about the terms cannot be unasked.
+    ...(termsOfUseVersionAccepted === undefined ? {} : { termsOfUseVersionAccepted }),
+  };
 }
 
 export const isEmptyChange = (changes: ProfileChanges): boolean =>

@@ -9,6 +9,8 @@ import {
   type Property,
   type PropertyValue,
   propertyKeys,
+  propertyOf,
+  withDefaultProperties,
 } from '../contract/profile-properties.ts';
 
 export interface KnownProfile {
@@ -38,8 +40,8 @@ export function checkedChanges(known: KnownProfile, given: readonly Property[]):
       faults.push({ path: `body.properties.${index}.${part}`, code, message: key });
     const field = known.fields.find((one) => one.key === key && one.inputType !== fixedInput);
     if (field !== undefined) {
-      const before = known.values.get(field.guid) ?? null;
-      // What stayed as it was is not looked at again: an old answer may no longer be among the options.
+      const before = known.values.get(field.guid) ?? field.defaultValue;
+      // What stayed as it was shown is not looked at again: an old answer may no longer be among the options.
       if (isSameValue(before, value)) continue;
       const { fault, value: answer } = fieldKinds.check(settingsOf(field), value);
       if (fault !== undefined) refuse('value', fault);
@@ -50,7 +52,7 @@ export function checkedChanges(known: KnownProfile, given: readonly Property[]):
       }
       continue;
     }
-    const before = known.properties.find((one) => one.key === key)?.value ?? null;
+    const before = propertyOf(withDefaultProperties(known.properties), key) ?? null;
     if (isSameValue(before, value)) continue;
     if (!isOwnProperty(key)) refuse('key', 'unknown-key');
     // §6: platform staff have a fixed avatar.

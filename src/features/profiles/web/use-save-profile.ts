@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useUserStore } from '#features/auth/web/user-store-context.ts';
 import { useRunTask } from '#features/tasks/web/task-context.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
-import { changesBack, type ProfileChanges } from '../contract/profile-changes.ts';
+import { oldProfile, type ProfileChanges } from '../contract/profile-changes.ts';
 
 /**
- * §4: saving is a task, and Undo sends back the old values of exactly what was changed. Answers what went wrong, if
+ * §4: saving is a task, and Undo sends the old profile back. Answers what went wrong, if
  * anything, for the form that was sent to tell.
  */
 export function useSaveProfile(form?: string): (changes: ProfileChanges) => Promise<{ error?: unknown }> {
@@ -27,7 +27,7 @@ export function useSaveProfile(form?: string): (changes: ProfileChanges) => Prom
       entity: 'profile',
       form,
       run: () => save(changes),
-      undo: ({ previous }) => save(changesBack(previous, changes)),
+      undo: ({ previous }) => save(oldProfile(previous, changes)),
     });
     return outcome.state === 'failed' ? { error: outcome.error } : {};
   };
