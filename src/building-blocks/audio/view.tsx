@@ -38,7 +38,7 @@ export default function AudioView({ block, options }: BlockViewProps<typeof defi
 function Player({ audio, name, lang }: { audio: Audio; name: string; lang: string | undefined }) {
   if (audio.kind === 'frame') {
     return (
-      <ConsentGate vendor={audio.vendor} original={audio.original} shape="player">
+      <ConsentGate vendor={audio.vendor} original={audio.original} shape="player" name={name}>
         <iframe
           src={audio.frame}
           title={name}
@@ -53,7 +53,7 @@ function Player({ audio, name, lang }: { audio: Audio; name: string; lang: strin
   const player = <audio className={styles.player} src={audio.src} aria-label={name} controls preload="none" />;
   if (audio.vendor === undefined) return player;
   return (
-    <ConsentGate vendor={audio.vendor} original={audio.src} shape="player">
+    <ConsentGate vendor={audio.vendor} original={audio.src} shape="player" name={name}>
       {player}
     </ConsentGate>
   );

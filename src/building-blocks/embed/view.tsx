@@ -34,7 +34,12 @@ export default function EmbedView({ options }: BlockViewProps<typeof definition>
           <Text of={title} />
         </figcaption>
       )}
-      <ConsentGate vendor={`embed:${host}`} original={url} shape={height}>
+      <ConsentGate
+        vendor={`embed:${host}`}
+        original={url}
+        shape={height}
+        name={isFilled(title) ? title.value : undefined}
+      >
         <iframe
           src={url}
           title={isFilled(title) ? title.value : host}

@@ -64,6 +64,8 @@ export function Lightbox({ slides, start, onClose }: LightboxProps) {
       <div className={styles.bar}>
         <p className={styles.counter} role="status">
           {t('blocks.gallery.counter', { number: place + 1, count: slides.length })}
+          {/* With the number, what the picture shows: the picture itself is not said when it changes. */}
+          <span className="visually-hidden"> {slide.picture.alt.value}</span>
         </p>
         <PlainButton variant="ghost-on-brand" icon={X} label={t('blocks.gallery.close')} onClick={close} />
       </div>

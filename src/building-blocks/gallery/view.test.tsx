@@ -41,7 +41,7 @@ test('a picture opens large, with its caption and its number; the keys go round'
   await userEvent.click(thumbnail('a'));
   expect(await shown()).toBe('Beeld a');
   const box = within(await dialog());
-  expect(box.getByRole('status').textContent).toBe('1 van 3');
+  expect(box.getByRole('status').textContent).toBe('1 van 3 Beeld a');
   expect(box.getByText('De werf')).toBeTruthy();
   for (const [key, alt] of [
     ['ArrowRight', 'Beeld b'],

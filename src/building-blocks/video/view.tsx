@@ -35,6 +35,7 @@ export default function VideoView({ block, options, isFirst }: BlockViewProps<ty
         vendor={video.vendor}
         original={originalAddress(video)}
         shape="wide"
+        name={isFilled(title) ? title.value : undefined}
         poster={poster && <BlockPicture picture={poster} sizes="(min-width: 64rem) 60rem, 100vw" priority={isFirst} />}
       >
         <iframe

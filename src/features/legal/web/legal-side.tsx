@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { say } from '#platform/web/notifications/say.ts';
 import { StatusBadge } from '#platform/web/ui/tag/status-badge.tsx';
 import type { LegalDraft } from '../contract/legal.ts';
 import { legalPath } from '../contract/legal-kind.ts';
@@ -14,9 +16,10 @@ export function LegalSide({ draft, state }: { draft: LegalDraft; state: SavingSt
   const dates = useDates();
   const { kind, updatedAt, updatedBy, currentVersion } = draft;
   const path = legalPath(kind, language);
+  useSaidSaving(state);
   return (
     <aside className={styles.side} aria-label={t('legal.admin.versions')}>
-      <div className={styles.part} role="status">
+      <div className={styles.part}>
         {state === 'saved' ? (
           <StatusBadge status={updatedAt === null ? 'published' : 'draft'} />
         ) : (
@@ -40,4 +43,22 @@ export function LegalSide({ draft, state }: { draft: LegalDraft; state: SavingSt
       </ul>
     </aside>
   );
+}
+
+/** Whoever writes hears once that it is saved by itself, and after that only when it was not. */
+function useSaidSaving(state: SavingState): void {
+  const { t } = useTranslation();
+  const before = useRef(state);
+  const isTold = useRef(false);
+  useEffect(() => {
+    const was = before.current;
+    before.current = state;
+    if (state === 'failed') {
+      isTold.current = false;
+      say(t('legal.admin.state.failed'));
+    } else if (state === 'saved' && was !== 'saved' && !isTold.current) {
+      isTold.current = true;
+      say(t('legal.admin.saidSaved'));
+    }
+  }, [state, t]);
 }

@@ -1,15 +1,15 @@
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { say } from '#platform/web/notifications/say.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
-import { IconButton } from '#platform/web/ui/button/icon-button.tsx';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
 import { SectionHead } from '#platform/web/ui/heading/section-head.tsx';
+import { MoveButtons } from '#platform/web/ui/list/move-buttons.tsx';
 import { ReorderableList } from '#platform/web/ui/list/reorderable-list.tsx';
+import { useFocusAfterMove } from '#platform/web/ui/list/use-focus-after-move.ts';
 import { type FieldCategory, fieldCategories } from '../contract/field-category.ts';
 import { inOwnWords } from '../contract/in-own-words.ts';
 import type { ProfileFieldDefinition } from '../contract/profile-field.ts';
@@ -68,6 +68,8 @@ function Category({ category, fields, onOpen }: CategoryProps) {
       fields,
       ordered.map(({ guid }) => guid),
     );
+  const focusAfterMove = useFocusAfterMove(sections.map(({ section }) => section).join());
+  const nameOf = (title: string) => title || t('profileFields.noSection');
   return (
     <section className={styles.category}>
       <SectionHead>{t(`profileFields.categories.${category}`)}</SectionHead>
@@ -82,20 +84,19 @@ function Category({ category, fields, onOpen }: CategoryProps) {
       {sections.map(({ section, title, fields: some }, index) => (
         <div key={section} className={styles.section}>
           <div className={styles.sectionHead}>
-            <h3 className={styles.title}>{title || t('profileFields.noSection')}</h3>
+            <h3 className={styles.title}>{nameOf(title)}</h3>
             {sections.length > 1 && (
               <span className={styles.moves}>
-                <IconButton
-                  icon={ArrowUp}
-                  label={t('profileFields.sectionUp', { section: title || t('profileFields.noSection') })}
-                  isDisabled={index === 0}
-                  onPress={() => order(moveSection(own, category, section, -1))}
-                />
-                <IconButton
-                  icon={ArrowDown}
-                  label={t('profileFields.sectionDown', { section: title || t('profileFields.noSection') })}
-                  isDisabled={index === sections.length - 1}
-                  onPress={() => order(moveSection(own, category, section, 1))}
+                <MoveButtons
+                  id={`section-${category}-${section}`}
+                  name={nameOf(title)}
+                  isFirst={index === 0}
+                  isLast={index === sections.length - 1}
+                  onMove={(by, buttons) => {
+                    focusAfterMove(...buttons);
+                    order(moveSection(own, category, section, by));
+                    say(t('ui.list.moved', { name: nameOf(title), place: index + by + 1, count: sections.length }));
+                  }}
                 />
               </span>
             )}

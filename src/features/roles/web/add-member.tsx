@@ -9,7 +9,13 @@ import { ComboBox } from '#platform/web/ui/field/combo-box.tsx';
 import styles from './roles.module.css';
 
 /** Finds one person among any number, and gives them the role. */
-export function AddMember({ onAdd }: { onAdd: (guid: string) => Promise<void> }) {
+interface AddMemberProps {
+  /** Emptied after one was added, for the next. */
+  isNext: boolean;
+  onAdd: (guid: string) => Promise<void>;
+}
+
+export function AddMember({ isNext, onAdd }: AddMemberProps) {
   const { t } = useTranslation();
   const call = useCall();
   const [typed, setTyped] = useState('');
@@ -25,6 +31,7 @@ export function AddMember({ onAdd }: { onAdd: (guid: string) => Promise<void> })
         label={t('roles.members.add')}
         help={t('roles.members.help')}
         isFilteredElsewhere
+        autoFocus={isNext}
         inputValue={typed}
         onInputChange={setTyped}
         onChange={setGuid}

@@ -46,6 +46,7 @@ export function RoleMembers({ role }: { role: Role }) {
     <Sheet title={`${t('roles.members.title')} (${formatNumber(role.memberCount, language)})`}>
       <AddMember
         key={isEmptied}
+        isNext={isEmptied > 0}
         onAdd={async (guid) => {
           await add(guid);
           setEmptied((count) => count + 1);

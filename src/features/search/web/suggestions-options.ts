@@ -47,7 +47,7 @@ export function createOptionBox(input: HTMLInputElement, { label, countText }: W
   let active = -1;
 
   function activate(index: number): void {
-    const rows = [...list.children];
+    const rows = optionsIn(list);
     rows[active]?.setAttribute('aria-selected', 'false');
     active = index;
     const row = rows[index];
@@ -75,12 +75,11 @@ export function createOptionBox(input: HTMLInputElement, { label, countText }: W
 
   input.addEventListener('keydown', (event) => {
     if (list.hidden || event.isComposing) return;
-    const last = list.children.length - 1;
+    const last = optionsIn(list).length - 1;
     if (event.key === 'ArrowDown') activate(active >= last ? -1 : active + 1);
     else if (event.key === 'ArrowUp') activate(active < 0 ? last : active - 1);
     else if (event.key === 'Escape') hide();
-    else if (event.key === 'Enter' && active >= 0)
-      list.children[active]?.querySelector<HTMLElement>('a, button')?.click();
+    else if (event.key === 'Enter' && active >= 0) optionsIn(list)[active]?.click();
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -91,13 +90,17 @@ export function createOptionBox(input: HTMLInputElement, { label, countText }: W
   return { show, hide };
 }
 
+const optionsIn = (list: Element): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('[role="option"]')];
+
+/** The link itself is the option: within an option a screen reader knows no links. */
 function rowOf({ text, lang, href, run, note }: Option, id: string): HTMLLIElement {
   const row = document.createElement('li');
-  row.id = id;
-  row.setAttribute('role', 'option');
-  row.setAttribute('aria-selected', 'false');
+  row.setAttribute('role', 'presentation');
   const link = document.createElement(run === undefined ? 'a' : 'button');
   link.className = styles.option ?? '';
+  link.id = id;
+  link.setAttribute('role', 'option');
+  link.setAttribute('aria-selected', 'false');
   link.tabIndex = -1;
   if (link instanceof HTMLAnchorElement) link.href = href ?? '';
   else link.type = 'button';

@@ -26,6 +26,7 @@ export default function TaskNotifications({ desk }: { desk: Promise<TaskDesk> })
         labels={{
           region: t('tasks.notifications.region'),
           close: t('tasks.notifications.close'),
+          key: t('tasks.notifications.key'),
           repeated: (count) => t('tasks.notifications.repeated', { count }),
         }}
       />

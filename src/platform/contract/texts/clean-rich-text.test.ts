@@ -30,6 +30,16 @@ test.each<[string, unknown, unknown]>([
     words('x', { type: 'bold' }, { type: 'italic' }, { type: 'code' }),
     { type: 'text', text: 'x', marks: [{ type: 'bold' }, { type: 'italic' }, { type: 'code' }] },
   ],
+  [
+    'the language of a part',
+    words('bon dia', { type: 'language', attrs: { lang: 'pap-CW' } }),
+    { type: 'text', text: 'bon dia', marks: [{ type: 'language', attrs: { lang: 'pap-CW' } }] },
+  ],
+  [
+    'a language that is none',
+    words('x', { type: 'language', attrs: { lang: 'x" onclick' } }),
+    { type: 'text', text: 'x' },
+  ],
   ['words without marks', { type: 'text', text: 'x' }, { type: 'text', text: 'x' }],
   ['a link without an address', words('x', { type: 'link' }), { type: 'text', text: 'x' }],
   ['a link to no text', words('x', { type: 'link', attrs: { href: 5 } }), { type: 'text', text: 'x' }],

@@ -1,4 +1,5 @@
 import { isHref } from '../addresses/href-pattern.ts';
+import { languageTag } from './language-tag.ts';
 import type { RichTextDocument, RichTextMark, RichTextNode } from './rich-text.ts';
 import { isRichTextNodeType } from './rich-text-node-types.ts';
 
@@ -42,7 +43,8 @@ function cleanWords({ text, marks }: LooseNode): RichTextNode[] {
 
 function cleanMark({ type, attrs }: LooseNode): RichTextMark[] {
   if (type === 'bold' || type === 'italic' || type === 'code') return [{ type }];
-  const href = attrs?.href;
+  const { href, lang } = attrs ?? {};
+  if (type === 'language') return typeof lang === 'string' && languageTag.test(lang) ? [{ type, attrs: { lang } }] : [];
   return type === 'link' && typeof href === 'string' && isHref(href) ? [{ type, attrs: { href } }] : [];
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Href } from '../addresses/href.ts';
+import { languageTag } from './language-tag.ts';
 import { stored } from './localized.ts';
 import { type RichTextNodeType, richTextNodeTypes } from './rich-text-node-types.ts';
 
@@ -9,6 +10,8 @@ export const RichTextMark = z.discriminatedUnion('type', [
   z.object({ type: z.literal('italic') }),
   z.object({ type: z.literal('code') }),
   z.object({ type: z.literal('link'), attrs: z.object({ href: Href }) }),
+  /** Words in another language than the text around them (WCAG 3.1.2). */
+  z.object({ type: z.literal('language'), attrs: z.object({ lang: z.string().regex(languageTag) }) }),
 ]);
 export type RichTextMark = z.infer<typeof RichTextMark>;
 
@@ -25,7 +28,7 @@ export const RichTextNode: z.ZodType<RichTextNode> = z.lazy(() =>
     type: z.enum(richTextNodeTypes),
     text: z.string().max(100_000).optional(),
     attrs: z.object({ level: z.number().int().min(2).max(4).optional() }).optional(),
-    marks: z.array(RichTextMark).max(4).optional(),
+    marks: z.array(RichTextMark).max(5).optional(),
     content: z.array(RichTextNode).max(2000).optional(),
   }),
 );

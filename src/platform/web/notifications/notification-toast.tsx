@@ -13,6 +13,8 @@ import { useNotifications } from './notifications-context.ts';
 
 export interface NotificationLabels {
   close: string;
+  /** The way to it by keyboard, where it has something to press. */
+  key?: string;
   /** What the badge says to a screen reader: "3 keer". */
   repeated(count: number): string;
 }
@@ -71,6 +73,7 @@ export function NotificationToast({ notification, labels, onLeave }: Notificatio
           <div className={styles.words}>
             <p>{message}</p>
             {caption && <p className={styles.caption}>{caption}</p>}
+            {labels.key && actions.length > 0 && <VisuallyHidden>{labels.key}</VisuallyHidden>}
           </div>
           {actions.map(({ label }, index) => (
             <button key={label} type="button" className={styles.action} onClick={() => store.press(id, index)}>

@@ -5,6 +5,7 @@ import Heading2 from 'lucide-react/icons/heading-2';
 import Heading3 from 'lucide-react/icons/heading-3';
 import Heading4 from 'lucide-react/icons/heading-4';
 import Italic from 'lucide-react/icons/italic';
+import Languages from 'lucide-react/icons/languages';
 import Link from 'lucide-react/icons/link';
 import List from 'lucide-react/icons/list';
 import ListOrdered from 'lucide-react/icons/list-ordered';
@@ -49,13 +50,27 @@ const stateOf = ({ editor }: { editor: Editor }) => ({
   on: [...marks, ...blocks].filter(({ name }) => editor.isActive(name)).map(({ name }) => name),
   level: levels.find(({ level }) => editor.isActive('heading', { level }))?.level,
   isLink: editor.isActive('link'),
+  isOtherLanguage: editor.isActive('language'),
   canUndo: editor.can().undo(),
   canRedo: editor.can().redo(),
 });
 
-export function EditorToolbar({ editor, onLink }: { editor: Editor; onLink(): void }) {
+interface EditorToolbarProps {
+  editor: Editor;
+  onLink(): void;
+  onLanguage(): void;
+}
+
+export function EditorToolbar({ editor, onLink, onLanguage }: EditorToolbarProps) {
   const { t } = useTranslation();
-  const { on, level: current, isLink, canUndo, canRedo } = useEditorState({ editor, selector: stateOf });
+  const {
+    on,
+    level: current,
+    isLink,
+    isOtherLanguage,
+    canUndo,
+    canRedo,
+  } = useEditorState({ editor, selector: stateOf });
   const toggle = ({ name, run, ...look }: Toggle) => (
     <ToolbarToggle
       key={name}
@@ -79,6 +94,12 @@ export function EditorToolbar({ editor, onLink }: { editor: Editor; onLink(): vo
       <ToolbarSeparator />
       {marks.map(toggle)}
       <ToolbarToggle icon={Link} label={t('ui.editor.link')} shortcut="Ctrl K" isSelected={isLink} onChange={onLink} />
+      <ToolbarToggle
+        icon={Languages}
+        label={t('ui.editor.language')}
+        isSelected={isOtherLanguage}
+        onChange={onLanguage}
+      />
       <ToolbarSeparator />
       {blocks.map(toggle)}
       <ToolbarButton icon={Minus} label={t('ui.editor.rule')} onPress={() => chain(editor).setHorizontalRule().run()} />

@@ -1,6 +1,7 @@
-import { Node } from '@tiptap/react';
+import { Mark, Node } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { isHref } from '#platform/contract/addresses/href-pattern.ts';
+import { languageTag } from '#platform/contract/texts/language-tag.ts';
 
 const cell = (name: string, tag: string) =>
   Node.create({
@@ -31,6 +32,16 @@ const tables = [
   cell('tableCell', 'td'),
 ];
 
+/** Words in another language, so that they are said and spelled in it. */
+const language = Mark.create({
+  name: 'language',
+  addAttributes: () => ({ lang: { default: null } }),
+  parseHTML: () => [
+    { tag: 'span[lang]', getAttrs: (span) => languageTag.test(span.getAttribute('lang') ?? '') && null },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
+});
+
 /** Exactly what we draw (platform/contract/texts/rich-text.ts): the editor knows nothing else, pasted or typed. */
 export const extensions = [
   StarterKit.configure({
@@ -48,4 +59,5 @@ export const extensions = [
     },
   }),
   ...tables,
+  language,
 ];

@@ -1,7 +1,7 @@
 const unseen = /<!--[\s\S]*?-->|<(script|style|head|template)\b[\s\S]*?<\/\1\s*>/gi;
 const tag = /<([a-z][\w:-]*)((?:[\s/](?:"[^"]*"|'[^']*'|[^<>"'])*)?)>/gi;
-/** Where a link leads, and what the editor itself writes on what it copies. */
-const kept = /\s(href|data-pm-slice)\s*=\s*("[^"]*"|'[^']*')/gi;
+/** Where a link leads, what language words are in, and what the editor itself writes on what it copies. */
+const kept = /\s(href|lang|data-pm-slice)\s*=\s*("[^"]*"|'[^']*')/gi;
 
 /**
  * Pasted HTML without what we never draw. The editor's own rules would drop it too, but only after the browser has

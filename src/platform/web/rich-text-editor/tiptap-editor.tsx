@@ -12,6 +12,7 @@ import type { FieldTexts } from '../ui/field/field-props.ts';
 import { Icon } from '../ui/icon/icon.tsx';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { extensions } from './extensions.ts';
+import { LanguageDialog } from './language-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { pastedHtml } from './pasted-html.ts';
 import styles from './rich-text-editor.module.css';
@@ -34,6 +35,7 @@ export default function TiptapEditor(props: RichTextEditorProps) {
   const helpId = `${ownId}h`;
   const box = useRef<HTMLDivElement>(null);
   const [isLinking, setLinking] = useState(false);
+  const [isNaming, setNaming] = useState(false);
   const editor = useEditor({
     extensions,
     content: defaultValue,
@@ -86,10 +88,11 @@ export default function TiptapEditor(props: RichTextEditorProps) {
         <p className="visually-hidden">{t('ui.editor.keys')}</p>
       </div>
       <div className={classNames(fieldStyles.box, styles.box)}>
-        <EditorToolbar editor={editor} onLink={() => setLinking(true)} />
+        <EditorToolbar editor={editor} onLink={() => setLinking(true)} onLanguage={() => setNaming(true)} />
         <EditorContent editor={editor} />
       </div>
       {isLinking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
+      {isNaming && <LanguageDialog editor={editor} onClose={() => setNaming(false)} />}
     </div>
   );
 }

@@ -27,6 +27,11 @@ test.each<[string, RichTextNode, string]>([
     '<p><a href="https://daar.nl" rel="external">daar</a></p>',
   ],
   [
+    'words in another language, and the way they run',
+    paragraph({ ...words('مرحبا'), marks: [{ type: 'language', attrs: { lang: 'ar' } }] }),
+    '<p><span lang="ar" dir="rtl">مرحبا</span></p>',
+  ],
+  [
     'a list of single lines',
     { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph('een')] }] },
     '<ul><li>een</li></ul>',

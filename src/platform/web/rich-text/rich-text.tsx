@@ -93,6 +93,8 @@ function drawMark(words: ReactNode, mark: RichTextMark): ReactNode {
           {words}
         </a>
       );
+    case 'language':
+      return <span {...inLanguage(mark.attrs.lang)}>{words}</span>;
   }
 }
 

@@ -84,7 +84,7 @@ export default function MediaScreen() {
         lead={t(hasFilters(search) ? 'assets.found' : 'assets.count', { count: total })}
         actions={
           <FileTrigger allowsMultiple acceptedFileTypes={acceptedFiles} onSelect={(added) => add([...(added ?? [])])}>
-            <Button variant="primary" icon={Upload}>
+            <Button variant="primary" icon={Upload} data-choose-file="">
               {t('assets.upload')}
             </Button>
           </FileTrigger>

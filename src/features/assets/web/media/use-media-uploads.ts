@@ -7,6 +7,7 @@ import { CallError } from '#platform/web/api/call-error.ts';
 import { uploadFile } from '#platform/web/api/upload-file.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { say } from '#platform/web/notifications/say.ts';
 import type { FileState } from '#platform/web/ui/file-drop/file-row.tsx';
 import { type UploadedAsset, uploadAsset } from '../../contract/assets.endpoints.ts';
 import { maxImageBytes } from '../../contract/image.ts';
@@ -80,6 +81,7 @@ export function useMediaUploads({
     const refusal = refusalOf(file);
     if (refusal !== undefined) {
       show({ ...row, status: 'failed', message: refusal });
+      say(refusal);
       return undefined;
     }
     const controller = new AbortController();
@@ -94,12 +96,15 @@ export function useMediaUploads({
         onProgress: (progress) => show({ ...row, status: 'uploading', progress }),
       });
       forget(id);
+      say(t('assets.placed', { name: file.name }));
       return answer;
     } catch (error) {
       if (controller.signal.aborted) return undefined;
       const canRetry = !(error instanceof CallError) || error.status === 0 || error.status >= 500;
       if (canRetry) again.current.set(id, retry);
-      show({ ...row, status: 'failed', message: refusalText(error, t), canRetry });
+      const message = refusalText(error, t);
+      show({ ...row, status: 'failed', message, canRetry });
+      say(`${file.name}: ${message}`);
       return undefined;
     } finally {
       running.current.delete(id);

@@ -1,5 +1,5 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
@@ -29,6 +29,14 @@ export function TwoFactorSection() {
   const [open, setOpen] = useState<Open>();
   const [codes, setCodes] = useState<readonly string[]>();
   const close = () => setOpen(undefined);
+  const section = useRef<HTMLDivElement>(null);
+  const wasOn = useRef(isOn);
+  // The button that began it is gone once it is on or off: what can be done now takes the focus.
+  useEffect(() => {
+    if (wasOn.current === isOn) return;
+    wasOn.current = isOn;
+    section.current?.querySelector('button')?.focus();
+  }, [isOn]);
   const opened = (which: Open) => ({
     isOpen: open === which,
     onOpenChange: (is: boolean) => setOpen(is ? which : undefined),
@@ -36,27 +44,29 @@ export function TwoFactorSection() {
 
   return (
     <SecuritySection title={t('auth.twoFactor.title')} lead={t('auth.twoFactor.lead')}>
-      {isOn ? (
-        <>
-          <div className={styles.name}>
-            <Badge tone="success" icon={ShieldCheck}>
-              {t('auth.twoFactor.on')}
-            </Badge>
-            <span className={styles.detail}>{t('auth.twoFactor.left', { count: recoveryCodesLeft })}</span>
+      <div ref={section} className={styles.steps}>
+        {isOn ? (
+          <>
+            <div className={styles.name}>
+              <Badge tone="success" icon={ShieldCheck}>
+                {t('auth.twoFactor.on')}
+              </Badge>
+              <span className={styles.detail}>{t('auth.twoFactor.left', { count: recoveryCodesLeft })}</span>
+            </div>
+            {recoveryCodesLeft < fewCodes && <Notice tone="warning">{t('auth.twoFactor.few')}</Notice>}
+            <ButtonRow isStackedOnPhones>
+              <Button onPress={() => setOpen('renew')}>{t('auth.twoFactor.renew')}</Button>
+              <Button variant="quiet" onPress={() => setOpen('off')}>
+                {t('auth.twoFactor.switchOff')}
+              </Button>
+            </ButtonRow>
+          </>
+        ) : (
+          <div>
+            <Button onPress={() => setOpen('setup')}>{t('auth.twoFactor.switchOn')}</Button>
           </div>
-          {recoveryCodesLeft < fewCodes && <Notice tone="warning">{t('auth.twoFactor.few')}</Notice>}
-          <ButtonRow isStackedOnPhones>
-            <Button onPress={() => setOpen('renew')}>{t('auth.twoFactor.renew')}</Button>
-            <Button variant="quiet" onPress={() => setOpen('off')}>
-              {t('auth.twoFactor.switchOff')}
-            </Button>
-          </ButtonRow>
-        </>
-      ) : (
-        <div>
-          <Button onPress={() => setOpen('setup')}>{t('auth.twoFactor.switchOn')}</Button>
-        </div>
-      )}
+        )}
+      </div>
       {open === 'setup' && (
         <Suspense fallback={null}>
           <TwoFactorSetup

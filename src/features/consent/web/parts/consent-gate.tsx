@@ -22,6 +22,8 @@ interface ConsentGateProps {
   /** The same thing with the vendor itself, for whoever would rather go there; also without any script. */
   original?: string | undefined;
   shape: StageShape;
+  /** What is behind it, such as the title of a video: a page may have several. */
+  name?: string | undefined;
   /** A picture of our own behind the question. */
   poster?: ReactNode;
   /** Drawn only once the reader lets it; what it fetches is the vendor's. */
@@ -29,7 +31,7 @@ interface ConsentGateProps {
 }
 
 /** Nothing of someone else before the reader says so (§4, product.md §1.6). */
-export function ConsentGate({ vendor: key, original, shape, poster, children }: ConsentGateProps) {
+export function ConsentGate({ vendor: key, original, shape, name: title, poster, children }: ConsentGateProps) {
   useViewTexts(gateTexts);
   const { t } = useTranslation();
   const { settings } = useBlockConsent();
@@ -43,11 +45,12 @@ export function ConsentGate({ vendor: key, original, shape, poster, children }: 
   return (
     <div className={styles.gate}>
       {isAlways || isOpened ? (
-        <Stage className={shapeClass} label={t('consent.gate.from', { name })} takesFocus={isOpened}>
+        <Stage className={shapeClass} label={title ?? t('consent.gate.from', { name })} takesFocus={isOpened}>
           {children}
         </Stage>
       ) : (
-        <div className={shapeClass}>
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+        <div role="group" aria-label={title ?? t('consent.gate.from', { name })} className={shapeClass}>
           {poster !== undefined && <div className={styles.poster}>{poster}</div>}
           <Question
             vendor={vendor}

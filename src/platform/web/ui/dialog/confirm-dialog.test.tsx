@@ -2,7 +2,10 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { saidId } from '../../notifications/say.ts';
+import { TextField } from '../field/text-field.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Dialog } from './dialog.tsx';
 
 function Question({ onConfirm }: { onConfirm: () => unknown }) {
   const [isOpen, setOpen] = useState(true);
@@ -44,4 +47,18 @@ test('cancelling does nothing but close', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Annuleren' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(onConfirm).not.toHaveBeenCalled();
+});
+
+test('what is wrong with a field in a dialog is said: no summary leads there', async () => {
+  const ask = (error?: string) => (
+    <>
+      <p id={saidId} data-testid="said" />
+      <Dialog isOpen title="Link">
+        <TextField label="Adres" error={error} />
+      </Dialog>
+    </>
+  );
+  const { rerender } = render(ask());
+  rerender(ask('Schrijf een webadres.'));
+  await waitFor(() => expect(screen.getByTestId('said').textContent).toBe('Schrijf een webadres.'));
 });

@@ -7,6 +7,7 @@ import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import { useDensity } from '../density/density.tsx';
 import styles from './dialog.module.css';
+import { InDialogContext } from './in-dialog-context.ts';
 
 /** Opens the dialog that follows the button inside it. */
 // biome-ignore lint/performance/noBarrelFile: all parts come from platform/web/ui, this one as React Aria has it.
@@ -53,7 +54,9 @@ export function Dialog({
                 </Heading>
                 {!hasNoClose && <IconButton icon={X} label={t('ui.close')} onPress={close} className={styles.close} />}
               </div>
-              <div className={styles.body}>{typeof children === 'function' ? children(close) : children}</div>
+              <InDialogContext value={true}>
+                <div className={styles.body}>{typeof children === 'function' ? children(close) : children}</div>
+              </InDialogContext>
               {footer && <div className={styles.footer}>{typeof footer === 'function' ? footer(close) : footer}</div>}
             </>
           )}

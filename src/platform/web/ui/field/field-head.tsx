@@ -1,7 +1,10 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useContext } from 'react';
 import { FieldError, Label, Text } from 'react-aria-components/TextField';
 import { useTranslation } from 'react-i18next';
+import { useSaid } from '../../notifications/say.ts';
 import { classNames } from '../class-names.ts';
+import { InDialogContext } from '../dialog/in-dialog-context.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './field.module.css';
 import type { FieldTexts } from './field-props.ts';
@@ -13,6 +16,7 @@ export interface FieldHeadProps extends FieldTexts {
 /** Everything above a field. Inside a React Aria field the label, the help and the error find their field themselves. */
 export function FieldHead({ label, help, error, isLabelHidden, isRequired }: FieldHeadProps) {
   const { t } = useTranslation();
+  useSaid(useContext(InDialogContext) && typeof error === 'string' ? error : '');
   return (
     <>
       <Label className={classNames(styles.label, isLabelHidden && 'visually-hidden')}>

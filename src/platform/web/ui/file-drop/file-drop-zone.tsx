@@ -61,7 +61,7 @@ export function FileDropZone({ presentCount, onFiles, isDisabled, buttonId, chil
             allowsMultiple={isMany}
             onSelect={(chosen) => take(chosen ? [...chosen] : [])}
           >
-            <Button id={buttonId} isDisabled={isDisabled}>
+            <Button id={buttonId} data-choose-file="" isDisabled={isDisabled}>
               {t(`ui.fileDrop.choose.${kind}`)}
             </Button>
           </FileTrigger>

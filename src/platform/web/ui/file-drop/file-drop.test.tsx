@@ -1,5 +1,6 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { FileDrop } from './file-drop.tsx';
 import type { FileState } from './file-row.tsx';
@@ -56,4 +57,14 @@ test('each file shows how far it is and can be taken away', async () => {
 
   await userEvent.click(screen.getByRole('button', { name: 'tegel.jpg niet plaatsen' }));
   expect(onRemove).toHaveBeenCalledExactlyOnceWith('b');
+});
+
+test('after the last file is taken away the focus is where one is chosen', async () => {
+  function Question() {
+    const [files, setFiles] = useState<FileState[]>([{ id: 'a', name: 'stoep.jpg', size: 2, status: 'done' }]);
+    return <FileDrop label="Foto’s" files={files} onFiles={() => undefined} onRemove={() => setFiles([])} />;
+  }
+  render(<Question />);
+  await userEvent.click(screen.getByRole('button', { name: 'stoep.jpg verwijderen' }));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Bestanden kiezen'));
 });

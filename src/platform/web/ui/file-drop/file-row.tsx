@@ -58,12 +58,26 @@ export function FileRow({ file, onRemove, onRetry }: FileRowProps) {
         <IconButton
           icon={isUploading ? X : Trash2}
           label={t(isUploading ? 'ui.fileDrop.cancel' : 'ui.fileDrop.remove', { name: file.name })}
-          onPress={() => onRemove(file.id)}
+          onPress={({ target }) => {
+            goOnAfter(target);
+            onRemove(file.id);
+          }}
           className={styles.remove}
         />
       )}
     </li>
   );
+}
+
+/** Its button goes with the row: on to the next one, or to where a file is chosen. */
+function goOnAfter(button: Element): void {
+  const row = button.closest('li');
+  const next = row?.nextElementSibling ?? row?.previousElementSibling;
+  const chooser = row?.closest('fieldset, main')?.querySelector<HTMLElement>('[data-choose-file]');
+  const target = next?.querySelector<HTMLElement>('button') ?? chooser;
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) target?.focus();
+  });
 }
 
 function Progress({ file }: { file: FileState }) {

@@ -1,12 +1,16 @@
 import GripVertical from 'lucide-react/icons/grip-vertical';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
+import { useTranslation } from 'react-i18next';
+import { say } from '../../notifications/say.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './list.module.css';
+import { MoveButtons } from './move-buttons.tsx';
 import { reorder } from './reorder.ts';
+import { useFocusAfterMove } from './use-focus-after-move.ts';
 
 export interface ListItem {
   id: string;
@@ -25,7 +29,7 @@ export interface ReorderableListProps<Item extends ListItem> {
   className?: string;
 }
 
-/** Rows that can be dragged by mouse, touch or keyboard: Enter on the handle, arrows, Enter. */
+/** Rows that can be dragged by mouse, touch or keyboard (Enter on the handle, arrows, Enter), or moved by their buttons. */
 export function ReorderableList<Item extends ListItem>({
   label,
   items,
@@ -36,7 +40,18 @@ export function ReorderableList<Item extends ListItem>({
   empty,
   className,
 }: ReorderableListProps<Item>) {
+  const { t } = useTranslation();
+  const listId = useId();
   const ids = items.map(({ id }) => id);
+  const focusAfterMove = useFocusAfterMove(ids.join());
+  const move = (item: Item, by: 1 | -1, buttons: [string, string]) => {
+    const place = ids.indexOf(item.id) + by;
+    const next = ids[place];
+    if (next === undefined) return;
+    focusAfterMove(...buttons);
+    onReorder?.(reorder(ids, [item.id], next, by < 0 ? 'before' : 'after'));
+    say(t('ui.list.moved', { name: nameOf(item), place: place + 1, count: ids.length }));
+  };
   const { dragAndDropHooks } = useDragAndDrop<Item>({
     getItems: (keys) =>
       items.filter(({ id }) => keys.has(id)).map((item) => ({ 'text/plain': nameOf(item), [listDragType]: item.id })),
@@ -52,7 +67,7 @@ export function ReorderableList<Item extends ListItem>({
     <GridList
       aria-label={label}
       items={items}
-      dependencies={[children]}
+      dependencies={[children, ids.join()]}
       keyboardNavigationBehavior="tab"
       dragAndDropHooks={onReorder && dragAndDropHooks}
       onAction={onAction && ((key) => onAction(String(key)))}
@@ -69,6 +84,15 @@ export function ReorderableList<Item extends ListItem>({
                 </Button>
               )}
               <div className={styles.content}>{children(item)}</div>
+              {allowsDragging && items.length > 1 && (
+                <MoveButtons
+                  id={`${listId}-${item.id}`}
+                  name={nameOf(item)}
+                  isFirst={ids[0] === item.id}
+                  isLast={ids.at(-1) === item.id}
+                  onMove={(by, buttons) => move(item, by, buttons)}
+                />
+              )}
             </>
           )}
         </GridListItem>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Text } from '#platform/web/content/localized.tsx';
+import { useSaid } from '#platform/web/notifications/say.ts';
 import { ChipLink } from '#platform/web/ui/chip/chip-link.tsx';
 import { ChipRow } from '#platform/web/ui/chip/chip-row.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
@@ -25,6 +26,9 @@ export function ListBar({ guid, options, state, search, total, formId }: ListBar
   const href = (changes: ListChanges) => listHref(search, guid, changes);
   const view = viewOf(options, state);
   const views = [...new Set([options.view, ...options.otherViews])];
+  useSaid(t('blocks.kit.list.saidView', { view: t(`blocks.kit.list.views.${view}`) }));
+  const order = t(`blocks.kit.list.orders.${state.sort ?? options.defaultSortBy}`);
+  useSaid(t('blocks.kit.list.saidOrder', { order }));
   const isAsked = state.search !== '' || state.saved !== undefined || Object.keys(state.filters).length > 0;
   const hasSaved = options.savedQueries.length > 0;
   if (formId === undefined && !hasSaved && views.length < 2) return null;

@@ -60,10 +60,12 @@ export function ListQuestion({ guid, state, search, hasSearch, fields, formId }:
       )}
       {fields.length > 0 && (
         <>
-          <input type="checkbox" id={`${formId}-open`} className={styles.opener} />
-          <label htmlFor={`${formId}-open`} className={styles.open}>
-            {count === 0 ? t('blocks.kit.list.filters') : t('blocks.kit.list.filtersChosen', { count })}
-          </label>
+          {/* A button that works before any script; on a phone it opens what comes after it. */}
+          <details className={styles.opener} suppressHydrationWarning>
+            <summary className={styles.open}>
+              {count === 0 ? t('blocks.kit.list.filters') : t('blocks.kit.list.filtersChosen', { count })}
+            </summary>
+          </details>
           <div className={styles.choices}>
             {fields.map((field) => (
               <Choices key={field.id} guid={guid} state={state} field={field} />

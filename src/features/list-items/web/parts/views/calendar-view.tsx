@@ -7,6 +7,7 @@ import { NowContext } from '#platform/web/content/now-context.ts';
 import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useSaid } from '#platform/web/notifications/say.ts';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Heading } from '#platform/web/ui/heading/heading.tsx';
@@ -36,6 +37,7 @@ export function CalendarView(props: CalendarViewProps) {
   );
   const isCutOff = items.length === mostItems && earliest !== undefined && inMonth.includes(earliest);
   const name = dates.date(`${month}-01`).replace(/^1 /, '');
+  useSaid(name);
   return (
     <div className={styles.calendar}>
       <div className={styles.head}>
