@@ -26,6 +26,7 @@ import { type PageState, pageStateJson } from './page-state.ts';
 import { routes } from './routes.tsx';
 import { siteAppContext } from './site-app.ts';
 import { SiteRoot } from './site-root.tsx';
+import { withoutStyles } from './without-styles.ts';
 
 const instances = new Map<string, Promise<i18n>>();
 const handlers = new Map<Language, ReturnType<typeof createStaticHandler>>();
@@ -130,7 +131,7 @@ export const render: Render = async (request) => {
     kind: 'page',
     status,
     language,
-    html,
+    html: texts === 'admin' ? withoutStyles(html) : html,
     title: head?.title ?? '',
     tags: head === undefined ? [] : headTags(head),
     state: pageStateJson(state),

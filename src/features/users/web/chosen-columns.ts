@@ -19,7 +19,9 @@ export function readColumns(storage: Pick<Storage, 'getItem'>): ChoosableColumn[
 }
 
 export function useChosenColumns(): [readonly ChoosableColumn[], (columns: readonly ChoosableColumn[]) => void] {
-  const [columns, setColumns] = useState<readonly ChoosableColumn[]>(() => readColumns(window.localStorage));
+  const [columns, setColumns] = useState<readonly ChoosableColumn[]>(() =>
+    import.meta.env.SSR ? defaultColumns : readColumns(window.localStorage),
+  );
   return [
     columns,
     (chosen) => {

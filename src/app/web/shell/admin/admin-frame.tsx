@@ -1,7 +1,7 @@
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Menu from 'lucide-react/icons/menu';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { ErrorListButton } from '#features/tasks/web/error-list-button.tsx';
@@ -15,14 +15,12 @@ import { isWritten } from '../../catalogue.ts';
 import { useSettings } from '../../shell-data.ts';
 import { useSiteApp } from '../../site-app-context.ts';
 import { useScreenHead } from '../../use-screen-head.ts';
+import AriaProviders from '../aria-providers.tsx';
+import { DrawnFirst } from '../drawn-first.tsx';
 import { ScreenOutlet } from '../frames/screen-outlet.tsx';
-import { InBrowser } from '../in-browser.tsx';
 import styles from './admin-frame.module.css';
 import { AdminNav, adminNavId } from './admin-nav.tsx';
 import { adminPathFor } from './admin-path.ts';
-
-/** Only here, so that a visitor's application does without React Aria. */
-const AriaProviders = lazy(() => import('../aria-providers.tsx'));
 
 /** §2: paths under /admin show the admin menu, and neither an edit button nor breadcrumbs. */
 export default function AdminFrame() {
@@ -39,7 +37,8 @@ export default function AdminFrame() {
       <div className={styles.columns} {...(isWritten('admin', language) ? {} : inLanguage(defaultLanguage))}>
         <AdminNav isOpen={isMenuOpen} />
         <main id="inhoud" tabIndex={-1} className={styles.main}>
-          <InBrowser meanwhile={<noscript>{t('admin.needsScript')}</noscript>}>
+          <noscript>{t('admin.needsScript')}</noscript>
+          <DrawnFirst>
             <Suspense fallback={null}>
               <AriaProviders language={language}>
                 <DetailTitleContext value={tellTitle}>
@@ -47,7 +46,7 @@ export default function AdminFrame() {
                 </DetailTitleContext>
               </AriaProviders>
             </Suspense>
-          </InBrowser>
+          </DrawnFirst>
         </main>
       </div>
     </Density>

@@ -1,0 +1,80 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+/** What the demo has first in each list. */
+const firstRows: Record<string, string> = {
+  '/admin/pages': 'Home',
+  '/admin/media': '.pdf',
+  '/admin/users': 'Amina el Idrissi',
+  '/admin/roles': 'Projectgroep Havenkwartier',
+  '/admin/access': 'Home',
+  '/admin/legal': 'Gebruiksvoorwaarden',
+  '/admin/profile-fields': 'E-mailadres',
+  '/admin/item-types': 'Nieuwsberichten',
+  '/admin/audit': 'Ingelogd',
+};
+
+const wordsOf = (html: string): string =>
+  html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+async function mainOf(request: APIRequestContext, path: string): Promise<string> {
+  const answer = await request.get(path);
+  expect(answer.status(), path).toBe(200);
+  return /<main[^>]*>(.*)<\/main>/s.exec(await answer.text())?.[1] ?? '';
+}
+
+test('every screen comes with its heading and its first row, before any script', async ({ page, signInAs }) => {
+  await signInAs('Admin');
+  const { request } = page;
+  const document = await (await request.get('/admin/users')).text();
+  const entries = new Map(
+    [...document.matchAll(/<a [^>]*href="(\/admin\/[^"?]+)"[^>]*>(.*?)<\/a>/gs)].map(([, path = '', label = '']) => [
+      path,
+      wordsOf(label),
+    ]),
+  );
+  expect([...entries.keys()]).toEqual(expect.arrayContaining(Object.keys(firstRows)));
+  for (const [path, label] of entries) {
+    const main = await mainOf(request, path);
+    const heading = wordsOf(/<h1[^>]*>(.*?)<\/h1>/s.exec(main)?.[1] ?? '');
+    expect(heading, path).toBe(
+      path === '/admin/invitations/new' ? 'Uitnodigen' : path === '/admin/gallery' ? 'Plein' : label,
+    );
+    expect(wordsOf(main), path).toContain(firstRows[path] ?? heading);
+    expect(main, `${path}: the policy forbids styles in a document`).not.toContain(' style="');
+  }
+});
+
+test('the screens below an entry come with their heading too', async ({ page, signInAs }) => {
+  await signInAs('Admin');
+  const { users } = (await (await page.request.get('/api/users')).json()) as { users: { guid: string }[] };
+  const paths = [`/admin/users/${users[0]?.guid}/profile`, '/admin/invitations/new'];
+  for (const path of ['/admin/roles', '/admin/legal']) {
+    const below = new RegExp(`href="(${path}/[^"]+)"`).exec(await mainOf(page.request, path))?.[1];
+    paths.push(below ?? `nothing below ${path}`);
+  }
+  for (const path of paths) expect(await mainOf(page.request, path), path).toMatch(/<h1[^>]*>/);
+});
+
+test('what the server drew becomes the screen, with the groups of the menu as they were left', async ({
+  page,
+  signInAs,
+  visit,
+}) => {
+  await signInAs('Admin');
+  await visit('/admin/users');
+  await expect(page.getByRole('heading', { level: 1, name: 'Leden' })).toHaveCount(1);
+  await page.getByRole('searchbox', { name: 'Naam of e-mail' }).fill('visser');
+  await expect(page).toHaveURL('/admin/users?q=visser');
+
+  const menu = page.getByRole('navigation', { name: 'Beheermenu' });
+  await menu.getByRole('button', { name: 'Systeem' }).press('Enter');
+  await menu.getByRole('link', { name: 'Mail' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mail' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Beheermenu' }).getByRole('button', { name: 'Cijfers' }).click();
+  await visit('/admin/roles');
+  await expect(menu.getByRole('button', { expanded: true })).toHaveText(['Mensen', 'Cijfers', 'Systeem']);
+});
