@@ -212,6 +212,7 @@ const written: Record<string, readonly string[]> = {
     'audits role.handed-out',
   ],
   'POST /api/userinvitations': ['audits invitation.sent'],
+  'POST /api/userinvitations/{id}/link': ['audits invitation.link-made'],
   'POST /api/userinvitations/{id}/resend': ['audits invitation.sent-again'],
   'POST /api/userinvitations:check': [],
   'POST /api/users:bulk': [

@@ -43,6 +43,7 @@ const written = [
   'GET /api/openapi.json',
   'GET /api/outbox',
   'GET /api/outbox/{id}',
+  'GET /api/outbox:status',
   'GET /api/pages',
   'GET /api/pages/{id}/versions',
   'GET /api/pages/{id}/versions/{number}',

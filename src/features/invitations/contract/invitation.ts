@@ -21,6 +21,10 @@ export const Invitation = z.object({
 });
 export type Invitation = z.infer<typeof Invitation>;
 
+/** Told once, to who asked for it. */
+export const InvitationLink = z.object({ link: z.string(), expiresAt: moment });
+export type InvitationLink = z.infer<typeof InvitationLink>;
+
 export const InvitationList = z.object({
   invitations: z.array(Invitation),
   totalNumberOfItems: z.number().int(),

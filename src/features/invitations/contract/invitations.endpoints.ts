@@ -8,6 +8,7 @@ import { Guid } from '#platform/contract/calls/guid.ts';
 import { AcceptInvitation } from './accept-invitation.ts';
 import {
   Invitation,
+  InvitationLink,
   InvitationList,
   InvitationStatus,
   LineReport,
@@ -85,6 +86,18 @@ export const sendInvitationAgain = defineEndpoint({
   audits: [invitationAudit.sentAgain],
   touches: [],
   output: Invitation,
+});
+
+export const makeInvitationLink = defineEndpoint({
+  method: 'POST',
+  path: '/api/userinvitations/{id}/link',
+  access: 'admin',
+  feature,
+  summary: 'A new link for an invitation, to hand over where there is no mail server; ends the old code',
+  params: one,
+  audits: [invitationAudit.linkMade],
+  touches: [],
+  output: InvitationLink,
 });
 
 export const revokeInvitation = defineEndpoint({

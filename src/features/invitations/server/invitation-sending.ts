@@ -28,12 +28,18 @@ const textsFor = (message: string): TextsOfMail =>
 
 /** Makes codes and the mails that carry them. A code is never seen again after this. */
 export function createInvitationSending({ platform, mail, clock }: SendingParts) {
-  /** The code, the mark that it was sent and the mail come together or not at all: nobody gets the same mail twice. */
-  async function send(trx: PlatformTransaction, invitation: InvitationRow, askedAt: string | undefined): Promise<void> {
+  /** Ends the code that was there. */
+  async function renewCode(trx: PlatformTransaction, { id, language }: InvitationRow) {
     const code = newInvitationCode();
     const now = clock.now();
     const expiresAt = expiryFrom(now);
-    await storeCode(trx, invitation.id, hashOfCode(code), now, expiresAt);
+    await storeCode(trx, id, hashOfCode(code), now, expiresAt);
+    return { path: withLanguagePrefix(`/invitation/${code}`, language), expiresAt };
+  }
+
+  /** The code, the mark that it was sent and the mail come together or not at all: nobody gets the same mail twice. */
+  async function send(trx: PlatformTransaction, invitation: InvitationRow, askedAt: string | undefined): Promise<void> {
+    const { path, expiresAt } = await renewCode(trx, invitation);
     const { language, email, inviterName, message } = invitation;
     const { timeZone } = await platform.locale();
     await mail.queue(trx, {
@@ -42,7 +48,7 @@ export function createInvitationSending({ platform, mail, clock }: SendingParts)
       language,
       texts: textsFor(message),
       values: { inviter: inviterName, message, expires: formatDate(expiresAt, language, timeZone) },
-      link: { path: withLanguagePrefix(`/invitation/${code}`, language), askedAt },
+      link: { path, askedAt },
     });
   }
 
@@ -61,5 +67,5 @@ export function createInvitationSending({ platform, mail, clock }: SendingParts)
     }
   }
 
-  return { send, sendBatch };
+  return { send, sendBatch, renewCode };
 }

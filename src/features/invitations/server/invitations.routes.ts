@@ -5,6 +5,7 @@ import {
   acceptInvitation,
   checkInvitationLines,
   listInvitations,
+  makeInvitationLink,
   readInvitationStatus,
   readSendProgress,
   revokeInvitation,
@@ -23,6 +24,9 @@ export const invitationsRoutes: Route<{ invitations: InvitationsService }>[] = [
   route(readSendProgress, ({ viewer, services }, { params }) => services.invitations.progress(viewer, params.id)),
   route(sendInvitationAgain, ({ viewer, client, services }, { params }) =>
     services.invitations.resend({ viewer, client }, params.id),
+  ),
+  route(makeInvitationLink, ({ viewer, client, services }, { params }) =>
+    services.invitations.makeLink({ viewer, client }, params.id),
   ),
   route(revokeInvitation, async ({ viewer, client, services }, { params }) => {
     await services.invitations.revoke({ viewer, client }, params.id);

@@ -7,6 +7,7 @@ import type { PlatformTransaction, Touch } from '#platform/server/platform.ts';
 import { requireAdmin } from '#platform/server/require-viewer.ts';
 import type {
   Invitation,
+  InvitationLink,
   InvitationList,
   LineReport,
   NewInvitations,
@@ -198,6 +199,19 @@ export function createInvitationsService(parts: InvitationsParts) {
         const subject = { kind: 'invitation', id, name: invitation.email };
         await audit.record(trx, by, { action: invitationAudit.sentAgain, subject });
         return present({ ...invitation, sentAt: clock.now(), expiresAt: expiryFrom(clock.now()) });
+      });
+    },
+
+    /** Where no mail can bring it: a code of its own, so that what is handed over is known in the log. */
+    async makeLink(by: Actor, id: string): Promise<InvitationLink> {
+      requireAdmin(by.viewer);
+      return platform.transaction(async (trx) => {
+        const invitation = await closable(trx, id);
+        const { path, expiresAt } = await sending.renewCode(trx, invitation);
+        const link = await mail.linkToHandOver({ path, askedAt: by.client?.origin });
+        const subject = { kind: 'invitation', id, name: invitation.email };
+        await audit.record(trx, by, { action: invitationAudit.linkMade, subject });
+        return { link, expiresAt: expiresAt.toISOString() };
       });
     },
 

@@ -1,6 +1,7 @@
 import Send from 'lucide-react/icons/send';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
+import { NoMailServer } from '#features/mail/web/parts/no-mail-server.tsx';
 import { listRoles } from '#features/roles/contract/roles.endpoints.ts';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
@@ -66,6 +67,7 @@ export default function InvitationsScreen() {
       <PageHeading lead={t('invitations.admin.lead', { count: openCount })} actions={invite}>
         {t('admin.menu.invitations')}
       </PageHeading>
+      <NoMailServer>{t('invitations.admin.noMail')}</NoMailServer>
       <div className={styles.filters}>
         <SearchField
           key={input.query.search}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { NoMailServer } from '#features/mail/web/parts/no-mail-server.tsx';
 import { useRunTask } from '#features/tasks/web/task-context.ts';
 import { type Language, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
@@ -37,6 +38,7 @@ export default function InviteScreen() {
       >
         {t('invitations.new.title')}
       </PageHeading>
+      <NoMailServer>{t('invitations.new.noMail')}</NoMailServer>
       {batchId === undefined ? (
         <Invite language={language} onSent={setBatchId} />
       ) : (

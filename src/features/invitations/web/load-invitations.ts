@@ -1,3 +1,4 @@
+import { readMailStatus } from '#features/mail/contract/mail.endpoints.ts';
 import { listRoles } from '#features/roles/contract/roles.endpoints.ts';
 import type { Call } from '#platform/contract/calls/endpoint.ts';
 import { load, loadFresh } from '#platform/web/api/load-cache.ts';
@@ -21,6 +22,11 @@ export function invitationsInput(search: URLSearchParams) {
 }
 
 export const loadInvitations = (app: App, url: URL): Promise<unknown> =>
-  Promise.all([loadFresh(app, listInvitations, invitationsInput(url.searchParams)), load(app, listRoles, {})]);
+  Promise.all([
+    loadFresh(app, listInvitations, invitationsInput(url.searchParams)),
+    load(app, listRoles, {}),
+    load(app, readMailStatus, {}),
+  ]);
 
-export const loadInvite = (app: App): Promise<unknown> => load(app, listRoles, {});
+export const loadInvite = (app: App): Promise<unknown> =>
+  Promise.all([load(app, listRoles, {}), load(app, readMailStatus, {})]);

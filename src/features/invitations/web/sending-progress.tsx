@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readMailStatus } from '#features/mail/contract/mail.endpoints.ts';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
+import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
@@ -19,6 +21,7 @@ export function SendingProgress({ batchId, onAgain }: { batchId: string; onAgain
   const { t } = useTranslation();
   const language = useLanguage();
   const call = useCall();
+  const { hasServer } = useLoaded(readMailStatus, {});
   const [progress, setProgress] = useState<SendProgress | undefined>();
   const [hasFailed, setFailed] = useState(false);
 
@@ -56,7 +59,11 @@ export function SendingProgress({ batchId, onAgain }: { batchId: string; onAgain
         valueText={t('invitations.progress.label', { sent, total })}
       />
       {isDone ? (
-        <Notice tone="success" isLive title={t('invitations.progress.done', { count: total })} />
+        <Notice
+          tone="success"
+          isLive
+          title={t(`invitations.progress.${hasServer ? 'done' : 'made'}`, { count: total })}
+        />
       ) : (
         <p>{t('invitations.progress.hint')}</p>
       )}

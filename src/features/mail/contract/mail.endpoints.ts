@@ -22,6 +22,16 @@ export const readOutbox = defineEndpoint({
   output: Outbox,
 });
 
+export const readMailStatus = defineEndpoint({
+  method: 'GET',
+  path: '/api/outbox:status',
+  access: 'admin',
+  whileViewingAs: 'allowed',
+  feature,
+  summary: 'Whether mails leave the building',
+  output: z.object({ hasServer: z.boolean() }),
+});
+
 export const readMail = defineEndpoint({
   method: 'GET',
   path: '/api/outbox/{id}',

@@ -141,6 +141,18 @@ export function createMailService(parts: MailParts) {
       await platform.signal(platform.db, outboxTag);
     },
 
+    /** For admins: to anyone else it says which ways in are of no use. */
+    async status(viewer: Viewer): Promise<{ hasServer: boolean }> {
+      requireAdmin(viewer);
+      return { hasServer: transport.hasServer };
+    },
+
+    /** The whole address of a link that someone hands over by themselves, because no mail can. */
+    async linkToHandOver(link: MailLink): Promise<string> {
+      if (transport.hasServer) throw conflict('mail-is-sent');
+      return addressOf(link);
+    },
+
     async list(viewer: Viewer, filter: OutboxFilter): Promise<Outbox> {
       requireAdmin(viewer);
       const { mails, total } = await listMail(platform.db, filter);

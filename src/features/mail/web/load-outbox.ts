@@ -1,6 +1,6 @@
 import type { Call } from '#platform/contract/calls/endpoint.ts';
-import { loadFresh } from '#platform/web/api/load-cache.ts';
-import { readOutbox } from '../contract/mail.endpoints.ts';
+import { load, loadFresh } from '#platform/web/api/load-cache.ts';
+import { readMailStatus, readOutbox } from '../contract/mail.endpoints.ts';
 
 type LoadCache = Parameters<typeof loadFresh>[0]['loadCache'];
 
@@ -18,4 +18,4 @@ export const outboxInput = (search: URLSearchParams) => {
 };
 
 export const loadOutbox = (app: { call: Call; loadCache: LoadCache }, url: URL) =>
-  loadFresh(app, readOutbox, outboxInput(url.searchParams));
+  Promise.all([loadFresh(app, readOutbox, outboxInput(url.searchParams)), load(app, readMailStatus, {})]);

@@ -10,7 +10,6 @@ import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
 import { SearchField } from '#platform/web/ui/field/search-field.tsx';
 import { Select } from '#platform/web/ui/field/select.tsx';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
-import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import { Pagination } from '#platform/web/ui/pagination/pagination.tsx';
 import { useExistingPage } from '#platform/web/ui/pagination/use-existing-page.ts';
 import { Screen } from '#platform/web/ui/screen/screen.tsx';
@@ -22,6 +21,7 @@ import { outboxInput } from './load-outbox.ts';
 import { MailDrawer } from './mail-drawer.tsx';
 import { MailStateBadge } from './mail-state-badge.tsx';
 import styles from './outbox-screen.module.css';
+import { NoMailServer } from './parts/no-mail-server.tsx';
 
 const pageSize = 25;
 const shown = [readOutbox, readMail];
@@ -57,11 +57,7 @@ export default function OutboxScreen() {
       <PageHeading lead={t('mail.admin.count', { count: total, total: formatNumber(total, language) })}>
         {t('admin.menu.outbox')}
       </PageHeading>
-      {!hasServer && (
-        <Notice tone="warning" title={t('mail.admin.noServer.title')}>
-          {t('mail.admin.noServer.text')}
-        </Notice>
-      )}
+      <NoMailServer>{t('mail.admin.noServer')}</NoMailServer>
       <div className={styles.filters}>
         <SearchField
           key={input.query.search}

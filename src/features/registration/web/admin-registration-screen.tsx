@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NoMailServer } from '#features/mail/web/parts/no-mail-server.tsx';
 import { readSettings, saveSetting } from '#features/settings/contract/settings.endpoints.ts';
 import { useRunTask } from '#features/tasks/web/task-context.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
@@ -61,6 +62,7 @@ export default function AdminRegistrationScreen() {
   return (
     <Screen>
       <PageHeading lead={t('registration.admin.lead')}>{t('admin.menu.registration')}</PageHeading>
+      <NoMailServer>{t('registration.admin.noMail')}</NoMailServer>
       <Sheet isForm>
         <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
           <FormErrorSummary

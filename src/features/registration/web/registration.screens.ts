@@ -1,3 +1,4 @@
+import { readMailStatus } from '#features/mail/contract/mail.endpoints.ts';
 import { readSettings } from '#features/settings/contract/settings.endpoints.ts';
 import { load } from '#platform/web/api/load-cache.ts';
 import type { FeatureScreen } from '#platform/web/screens/feature-screen.ts';
@@ -51,6 +52,10 @@ export const screens: FeatureScreen[] = [
     screen: 'features/registration/web/admin-registration-screen.tsx',
     titleKey: 'admin.menu.registration',
     marker: 'admin',
-    load: (app) => load(app, readSettings, { query: { keys: 'registration,registrationDomains' } }),
+    load: (app) =>
+      Promise.all([
+        load(app, readSettings, { query: { keys: 'registration,registrationDomains' } }),
+        load(app, readMailStatus, {}),
+      ]),
   },
 ];

@@ -1,4 +1,5 @@
 import { listInvitations } from '#features/invitations/contract/invitations.endpoints.ts';
+import { readMailStatus } from '#features/mail/contract/mail.endpoints.ts';
 import { isAccountCategory } from '#features/profiles/contract/account-category.ts';
 import { listRoles } from '#features/roles/contract/roles.endpoints.ts';
 import type { Call } from '#platform/contract/calls/endpoint.ts';
@@ -25,5 +26,9 @@ export const loadUsers = (app: App, url: URL): Promise<unknown> =>
 export const loadUser = async (app: App, url: URL): Promise<unknown> => {
   const [, guid = '', category] = /\/admin\/users\/([^/]+)\/([^/]+)/.exec(url.pathname) ?? [];
   if (!isAccountCategory(category)) throw notFound();
-  return Promise.all([loadFresh(app, readUser, { params: { guid } }), load(app, listRoles, {})]);
+  return Promise.all([
+    loadFresh(app, readUser, { params: { guid } }),
+    load(app, listRoles, {}),
+    load(app, readMailStatus, {}),
+  ]);
 };

@@ -2,6 +2,7 @@ import Mail from 'lucide-react/icons/mail';
 import Pause from 'lucide-react/icons/pause';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NoMailServer } from '#features/mail/web/parts/no-mail-server.tsx';
 import { askVerificationMail } from '#features/registration/contract/registration.endpoints.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
@@ -67,6 +68,7 @@ function VerificationMail({ email }: { email: string }) {
   return (
     <>
       <p>{t('users.fact.isNotVerified')}</p>
+      <NoMailServer>{t('users.edit.noMail')}</NoMailServer>
       <div>
         <Button icon={Mail} variant="secondary" onPress={() => void send()}>
           {t('users.edit.verify')}

@@ -2,6 +2,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import Mail from 'lucide-react/icons/mail';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NoMailServer } from '#features/mail/web/parts/no-mail-server.tsx';
 import { askPasswordReset } from '#features/registration/contract/registration.endpoints.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
@@ -26,6 +27,7 @@ export function UserSecurity({ user }: CategoryProps) {
     <SheetColumn>
       <Sheet title={t('users.security.methods')}>
         <p>{methods.length === 0 ? t('users.fact.noSignIn') : methods.join(', ')}</p>
+        <NoMailServer>{t('users.security.noMail')}</NoMailServer>
         <ResetMail email={user.email} />
       </Sheet>
       <Sessions guid={user.guid} name={user.name} />
