@@ -28,6 +28,7 @@ test('an admin invites many, sees which lines are no good, and one of them joins
   await visit('/admin/users');
   await page.getByRole('link', { name: 'Uitnodigen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Uitnodigen' })).toBeVisible();
+  await expect(page.getByText('Er is geen mailserver ingesteld, dus er gaat geen mail weg.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Controleren' }).click();
   await expect(page.getByRole('region', { name: /nog 1 antwoord/ })).toBeFocused();
@@ -46,7 +47,7 @@ test('an admin invites many, sees which lines are no good, and one of them joins
   await expectAccessible(page);
 
   await page.getByRole('button', { name: '2 uitnodigingen versturen' }).click();
-  await expect(page.getByText('Alle 2 uitnodigingen zijn onderweg')).toBeVisible();
+  await expect(page.getByText('Alle 2 uitnodigingen zijn klaar. Kopieer de links bij Uitnodigingen.')).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '2');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Naar de uitnodigingen' }).click();
@@ -128,9 +129,16 @@ test('every other end of an invitation is told', async ({ page, visit, signInAs,
 
   await visit('/admin/invitations?q=einde');
   await page.getByRole('button', { name: 'Acties voor einde@invited.example' }).click();
-  await page.getByRole('menuitem', { name: 'Opnieuw sturen' }).click();
-  await expect.poll(() => codeFor(site, 'einde@invited.example')).not.toBe(old);
-  const fresh = await codeFor(site, 'einde@invited.example');
+  await page.getByRole('menuitem', { name: 'Kopieer link' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Link voor einde@invited.example' });
+  const link = await dialog.getByLabel('Link', { exact: true }).inputValue();
+  const fresh = /\/invitation\/([\w-]+)/.exec(link)?.[1] ?? '';
+  expect(fresh).not.toBe(old);
+  await expectAccessible(page);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await dialog.getByRole('button', { name: 'Kopieer' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('De link is gekopieerd.');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 
   const guest = await openOtherBrowser(browser, { baseURL });
   const titleAt = async (code: string) => {
