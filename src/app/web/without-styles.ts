@@ -6,7 +6,7 @@ const kept: readonly [part: string, name: string][] = [
 ];
 
 /**
- * The policy forbids a document styles on elements (docs/decisions/0059). React writes a quote within a text as an entity, so
+ * The policy forbids a document styles on elements (docs/decisions/0060). React writes a quote within a text as an entity, so
  * this meets attributes alone. The three that matter are kept as `data-drawn`; `drawn-first.module.css` knows them.
  */
 export const withoutStyles = (html: string): string =>

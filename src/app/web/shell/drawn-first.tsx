@@ -10,7 +10,7 @@ const asDrawn = { __html: '' };
 /**
  * Drawn by the server to be read, and anew by the browser. The interactive parts of the design system set styles on
  * their elements, which the policy allows a script and not a document: what the server sent lacks them, and React never
- * puts right what it takes over (docs/decisions/0059).
+ * puts right what it takes over (docs/decisions/0060).
  */
 export function DrawnFirst({ children }: { children: ReactNode }) {
   const isTakenOver = useSyncExternalStore(
