@@ -15,6 +15,7 @@ import type { SettingsService } from '#features/settings/server/settings.service
 import type { UsersService } from '#features/users/server/users.service.ts';
 import { type AccountType, systemViewer, viewerOf } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
+import { asLongWork } from '#platform/server/database/time-limit.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { demoDates } from './content/demo-dates.ts';
 import { withSubjects } from './content/demo-item-types.ts';
@@ -85,7 +86,8 @@ export function makeDemoPlatform(options: DemoOptions): Promise<{ accounts: Demo
 function oneAtATime<T>(platform: Platform, work: () => Promise<T>): Promise<T> {
   return platform.db.connection().execute(async (connection) => {
     const key = sql`hashtextextended(${`demo/${platform.id}`}, 0)`;
-    await sql`select pg_advisory_lock(${key})`.execute(connection);
+    // As long as the first one needs, which on a busy machine is longer than a request may wait.
+    await asLongWork(() => sql`select pg_advisory_lock(${key})`.execute(connection));
     try {
       return await work();
     } finally {

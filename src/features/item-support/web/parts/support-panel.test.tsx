@@ -32,11 +32,12 @@ function server(start: OwnSupport) {
   let isFailing = false;
   const call = (async ({ method, path }: AnyEndpoint) => {
     if (method === 'GET') return now;
-    sent.push(`${method} ${path.split('/').at(-1)}`);
+    const act = path.includes(':vote/') ? 'vote' : 'join';
+    sent.push(`${method} ${act}`);
     if (isHeld) await new Promise<void>((resolve) => waiting.push(resolve));
     if (isFailing) throw new CallError(0, undefined);
-    const key = path.endsWith('/vote') ? 'hasVoted' : 'hasJoined';
-    const count = path.endsWith('/vote') ? 'votes' : 'joins';
+    const key = act === 'vote' ? 'hasVoted' : 'hasJoined';
+    const count = act === 'vote' ? 'votes' : 'joins';
     const isOn = method === 'PUT';
     if (now[key] !== isOn) now = { ...now, [key]: isOn, [count]: (now[count] ?? 0) + (isOn ? 1 : -1) };
     return now;
