@@ -47,6 +47,10 @@ export async function findBlockRules(): Promise<BlockRules> {
       const options = optionsFor(block, 'searchText');
       return (options && definitions.get(block.buildingBlockName)?.searchText?.(options, language)) ?? [];
     },
+    searchRole: (block) => {
+      const options = optionsFor(block, 'searchRole');
+      return (options && definitions.get(block.buildingBlockName)?.searchRole?.(options)) ?? 'text';
+    },
     listOptions: (block) => {
       const options = optionsFor(block, 'list');
       return options && definitions.get(block.buildingBlockName)?.list?.(options);
@@ -54,4 +58,4 @@ export async function findBlockRules(): Promise<BlockRules> {
   };
 }
 
-type Answer = 'socialImage' | 'sharedPart' | 'changesAt' | 'vendors' | 'searchText' | 'list';
+type Answer = 'socialImage' | 'sharedPart' | 'changesAt' | 'vendors' | 'searchText' | 'searchRole' | 'list';

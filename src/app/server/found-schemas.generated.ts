@@ -43,6 +43,7 @@ import * as featuresRegistrationContractRegistration from '#features/registratio
 import * as featuresRolesContractRole from '#features/roles/contract/role.ts';
 import * as featuresSearchContractSearchAdminEndpoints from '#features/search/contract/search-admin.endpoints.ts';
 import * as featuresSearchContractSearchEndpoints from '#features/search/contract/search.endpoints.ts';
+import * as featuresSearchContractSynonymsEndpoints from '#features/search/contract/synonyms.endpoints.ts';
 import * as featuresSettingsContractSetting from '#features/settings/contract/setting.ts';
 import * as featuresTasksContractLongWork from '#features/tasks/contract/long-work.ts';
 import * as featuresUsersContractEmailAddress from '#features/users/contract/email-address.ts';
@@ -109,6 +110,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresRolesContractRole,
   featuresSearchContractSearchAdminEndpoints,
   featuresSearchContractSearchEndpoints,
+  featuresSearchContractSynonymsEndpoints,
   featuresSettingsContractSetting,
   featuresTasksContractLongWork,
   featuresUsersContractEmailAddress,

@@ -47,6 +47,7 @@ const written: Record<string, readonly string[]> = {
   ],
   'DELETE /api/roles/{id}/members/{guid}': ['audits user.roles-changed'],
   'DELETE /api/search/promotions/{id}': ['audits search-promotion.deleted', 'touches search-promotions'],
+  'DELETE /api/search/synonyms/{id}': ['audits search-synonym.deleted', 'touches search-synonyms'],
   'DELETE /api/sso-providers/{id}': ['audits provider.deleted', 'touches sso-providers'],
   'DELETE /api/userinvitations/{id}': ['audits invitation.revoked'],
   'DELETE /api/users/{guid}': ['audits user.deleted', 'touches profile:*', 'touches item-support:*', 'touches asset:*'],
@@ -203,6 +204,7 @@ const written: Record<string, readonly string[]> = {
   'POST /api/roles': ['audits role.created'],
   'POST /api/roles/{id}/members': ['audits user.roles-changed'],
   'POST /api/search/promotions': ['audits search-promotion.created', 'touches search-promotions'],
+  'POST /api/search/synonyms': ['audits search-synonym.created', 'touches search-synonyms'],
   'POST /api/sso-providers': ['audits provider.created', 'touches sso-providers'],
   'POST /api/sso-providers/{id}/test': [],
   'POST /api/userinvitation:accept': [
@@ -297,6 +299,7 @@ const written: Record<string, readonly string[]> = {
   'PUT /api/roles/{id}': ['audits role.changed'],
   'PUT /api/search/promotions/{id}': ['audits search-promotion.changed', 'touches search-promotions'],
   'PUT /api/search/promotions:order': ['audits search-promotion.ordered', 'touches search-promotions'],
+  'PUT /api/search/synonyms/{id}': ['audits search-synonym.changed', 'touches search-synonyms'],
   'PUT /api/sso-providers/{id}': ['audits provider.changed', 'touches sso-providers'],
   'PUT /api/sso-providers/{id}/on': ['audits provider.switched', 'touches sso-providers'],
   'PUT /api/users/{guid}': [

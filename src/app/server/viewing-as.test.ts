@@ -59,6 +59,7 @@ const written = [
   'GET /api/roles/{id}/members',
   'GET /api/search',
   'GET /api/search/promotions',
+  'GET /api/search/synonyms',
   'GET /api/search:figures',
   'GET /api/sso-providers',
   'GET /api/userinvitation:status/{id}',

@@ -21,6 +21,7 @@ export default defineBlock({
       { label: text('Bekijk de kosten', 'See the costs'), href: 'https://www.example.nl/kosten' },
     ],
   },
+  searchRole: () => 'links',
   searchText: ({ buttons }, language) =>
     readableText(
       language,

@@ -55,6 +55,7 @@ export default defineBlock({
   },
   assets: ({ picture }) => picturesOf(picture),
   socialImage: ({ picture }) => picture?.imageGuid,
+  searchRole: () => 'links',
   searchText: ({ eyebrow, title, text, phases }, language) =>
     readableText(language, [eyebrow, title, text, ...phases.flatMap(({ title, note }) => [title, note])]),
 });

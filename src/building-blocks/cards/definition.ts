@@ -69,6 +69,7 @@ export default defineBlock({
     ],
   },
   assets: ({ items }) => items.flatMap(({ picture }) => picturesOf(picture)),
+  searchRole: ({ items }) => (items.every(({ href }) => href !== undefined) ? 'links' : 'text'),
   searchText: ({ intro, items }, language) =>
     readableText(language, [intro, ...items.flatMap(({ title, text, time, tag }) => [title, text, time, tag])]),
 });

@@ -43,6 +43,7 @@ export default defineBlock({
   },
   assets: ({ items }) => items.flatMap(({ picture }) => picturesOf(picture)),
   socialImage: ({ items }) => items.find(({ picture }) => picture !== undefined)?.picture?.imageGuid,
+  searchRole: () => 'caption',
   searchText: ({ items }, language) =>
     readableText(
       language,

@@ -41,6 +41,7 @@ export default defineBlock({
   },
   assets: (options) => picturesOf(picture(options)),
   socialImage: ({ imageGuid }) => imageGuid,
+  searchRole: () => 'caption',
   searchText: ({ alt, caption }, language) => readableText(language, [alt, caption]),
 });
 

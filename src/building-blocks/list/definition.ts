@@ -23,5 +23,6 @@ export default defineBlock({
   vendors: ({ view, otherViews }) => ([view, ...otherViews].includes('map') ? ['map-tiles'] : []),
   list: (options) => ListOptions.parse(options),
   // Items are found by themselves; of the block there are the words for when there are none.
+  searchRole: () => 'links',
   searchText: ({ emptyText }, language) => readableText(language, [emptyText]),
 });

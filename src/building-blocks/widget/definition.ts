@@ -39,5 +39,6 @@ export default defineBlock({
       highlightOnly,
       showExpiredItemsByDefault: showExpiredItems,
     }),
+  searchRole: () => 'links',
   searchText: ({ emptyText: words }, language) => readableText(language, [words]),
 });

@@ -15,6 +15,7 @@ import type { DemoAccount } from './demo-accounts.ts';
 import { type DemoServices, makeDemoPlatform } from './demo-platform.ts';
 import { projectGroupRole } from './demo-role.ts';
 import { demoFiles, emblemGuids } from './pictures/demo-pictures.ts';
+import { residentQuestions } from './testing/resident-questions.ts';
 
 const now = new Date('2026-11-17T10:00:00Z');
 const admin = { email: 'beheer@vloedhaven.example', password: 'een eigen wachtwoord' };
@@ -113,6 +114,30 @@ describe('the demo platform', () => {
     const ideas = (await site.app.inject({ url })).json<ListItem[]>();
     expect(ideas.length).toBeGreaterThanOrEqual(3);
     expect(ideas[0]).toMatchObject({ title: 'A swimming jetty in the dock', support: { votes: 4, joins: 2 } });
+  });
+
+  it('answers what residents ask, in their own words, near the top of what is found', async () => {
+    await site.services.search.learnWordsAnew();
+    const ranks: number[] = [];
+    const low: string[] = [];
+    for (const { q, language, answers } of residentQuestions) {
+      const found = await site.services.search.find(anonymousViewer, { q, language, pageNumber: 1, sort: 'relevance' });
+      const rank = found.results.findIndex(({ guid }) => answers.includes(guid)) + 1;
+      ranks.push(rank === 0 ? 0 : 1 / rank);
+      if (rank !== 1)
+        low.push(
+          `${rank === 0 ? '-' : rank}  ${q}  (${found.results
+            .map(({ title }) => title)
+            .slice(0, 4)
+            .join(' | ')})`,
+        );
+    }
+    const score = ranks.reduce((sum, one) => sum + one, 0) / ranks.length;
+    process.stderr.write(
+      `${ranks.length} questions of residents, mean reciprocal rank ${score.toFixed(3)}\n${low.join('\n')}`,
+    );
+    expect(ranks.length).toBeGreaterThanOrEqual(100);
+    expect(score).toBeGreaterThanOrEqual(0.95);
   });
 
   it('answers every published page through the API, in each language, with links that lead somewhere', async () => {

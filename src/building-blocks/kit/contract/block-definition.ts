@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { BlockVendorKey } from '#features/consent/contract/vendor.ts';
 import type { ItemPartKind } from '#features/list-items/contract/item-part.ts';
 import type { ListOptions } from '#features/list-items/contract/list-options.ts';
+import type { SearchRole } from '#features/search/contract/search-entries.ts';
 import type { Resolved } from '#platform/contract/texts/localized.ts';
 import type { TimeZone } from '#platform/contract/time/time-zone.ts';
 
@@ -41,6 +42,8 @@ export interface BlockDefinition<Options extends z.ZodObject = z.ZodObject> {
   vendors?(options: z.output<Options>): BlockVendorKey[];
   /** Plain text for search, in reading order. */
   searchText?(options: z.output<Options>, language: string): string[];
+  /** What that text is, where it is not what the page has to say: found by, but not shown as a piece of it. */
+  searchRole?(options: z.output<Options>): SearchRole;
   /** When it will show something else by itself, after this moment: a kept page is drawn anew then. */
   changesAt?(options: z.output<Options>, now: Date, timeZone: TimeZone): Date | undefined;
 }

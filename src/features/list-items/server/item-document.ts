@@ -1,6 +1,6 @@
 import { settingsOf } from '#features/item-types/contract/field-settings.ts';
 import type { ItemType } from '#features/item-types/contract/item-type.ts';
-import { type EntriesIn, entriesInLanguages } from '#features/search/contract/search-entries.ts';
+import { type EntriesIn, entriesInLanguages, type SearchRole } from '#features/search/contract/search-entries.ts';
 import { fieldKinds } from '#field-kinds/kit/server/field-kinds.ts';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import { StoredText } from '#platform/contract/texts/localized.ts';
@@ -19,6 +19,8 @@ export interface ContentBlocks {
   readOptions(block: BlockContent): Record<string, unknown> | undefined;
   socialImage(block: BlockContent): string | undefined;
   searchText(block: BlockContent, language: string): string[];
+  /** What that text is. */
+  searchRole(block: BlockContent): SearchRole;
   /** What the form of an item can fill. */
   itemParts: readonly ItemPart[];
   /** Only admins may place or change it. */
@@ -127,6 +129,7 @@ export function searchEntriesOf(item: WrittenItem, type: ItemType, blocks: Conte
   return entriesInLanguages(title, (language) => {
     const lead = [pickLanguage(description, language, defaultLanguage)?.value ?? ''];
     const all = [...lead];
+    const captions: string[] = [];
     for (const field of type.fields) {
       if (fieldKinds.isEmpty(field, document.fields[field.id])) continue;
       const texts = fieldKinds.searchTexts(settingsOf(field), document.fields[field.id]);
@@ -134,9 +137,12 @@ export function searchEntriesOf(item: WrittenItem, type: ItemType, blocks: Conte
     }
     for (const block of document.blocks) {
       const heading = pickLanguage(block.heading, language, defaultLanguage)?.value ?? '';
+      const lines = blocks.searchText(asBlock(block), language);
+      const isCaption = blocks.searchRole(asBlock(block)) === 'caption';
       lead.push(heading);
-      all.push(heading, ...blocks.searchText(asBlock(block), language));
+      all.push(heading, ...(isCaption ? [] : lines));
+      if (isCaption) captions.push(...lines);
     }
-    return { lead, all };
+    return { lead, all, captions };
   });
 }

@@ -19,6 +19,14 @@ export const trailAtPath = (items: readonly MenuItem[], path: string): Trail | u
 export const trailOfPage = (items: readonly MenuItem[], pageGuid: string): Trail | undefined =>
   findTrail(items, (item) => item.pageGuid === pageGuid);
 
+/** Where a link of the site leads: a page is named by its guid, and has no path for who does not have it in the menu. */
+export function pathOfLink(items: readonly MenuItem[], url: string): string | undefined {
+  const [, guid, hash = ''] = /^page:([0-9a-f-]{36})(#.*)?$/.exec(url) ?? [];
+  if (guid === undefined) return url;
+  const path = trailOfPage(items, guid)?.at(-1)?.path;
+  return path === undefined || path === null ? undefined : path + hash;
+}
+
 /** Where a menu item leads a reader: its own page, else elsewhere. */
 export const hrefOf = (item: MenuItem): string | null =>
   item.pageGuid !== null && item.pageIsPublished ? item.path : item.externalUrl;

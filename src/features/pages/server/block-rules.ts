@@ -1,5 +1,6 @@
 import type { ItemPart } from '#features/list-items/contract/item-part.ts';
 import type { ListOptions } from '#features/list-items/contract/list-options.ts';
+import type { SearchRole } from '#features/search/contract/search-entries.ts';
 import type { TimeZone } from '#platform/contract/time/time-zone.ts';
 import type { StoredBlock } from '../contract/page.ts';
 
@@ -13,6 +14,8 @@ export interface BlockRules {
   socialImage(block: Pick<StoredBlock, 'buildingBlockName' | 'version' | 'options'>): string | undefined;
   /** Plain text in this language, in reading order; nothing for a block that we cannot read. */
   searchText(block: Pick<StoredBlock, 'buildingBlockName' | 'version' | 'options'>, language: string): string[];
+  /** What that text is. */
+  searchRole(block: Pick<StoredBlock, 'buildingBlockName' | 'version' | 'options'>): SearchRole;
   /** Which items it shows; nothing for a block that shows none. */
   listOptions(block: Pick<StoredBlock, 'buildingBlockName' | 'version' | 'options'>): ListOptions | undefined;
   /** The shared part whose blocks it shows; nothing for a block that shows its own. */

@@ -8,7 +8,7 @@ import type { BlockRules } from './block-rules.ts';
 import { publicBlocks } from './page-uses.ts';
 import type { PublishedPage } from './pages.repository.ts';
 
-type PageBlocks = Pick<BlockRules, 'searchText' | 'sharedPart'>;
+type PageBlocks = Pick<BlockRules, 'searchText' | 'searchRole' | 'sharedPart'>;
 
 /** What the page is found by, in each language: its own words and those of the shared parts on it, not its templates'. */
 export function searchEntriesOf(page: PublishedPage, blocks: PageBlocks, now: Date): EntriesIn {
@@ -36,10 +36,16 @@ function linesOf(
   const description = pickLanguage(document.description, language, defaultLanguage)?.value ?? '';
   const lead = [description];
   const all = [description];
+  const links: string[] = [];
+  const captions: string[] = [];
   for (const block of shown) {
     const heading = pickLanguage(block.heading, language, defaultLanguage)?.value ?? '';
+    const lines = blocks.searchText(block, language);
+    const role = blocks.searchRole(block);
     lead.push(heading);
-    all.push(heading, ...blocks.searchText(block, language));
+    all.push(heading, ...(role === 'caption' ? [] : lines));
+    if (role === 'caption') captions.push(...lines);
+    if (role === 'links') links.push(heading, ...lines);
   }
-  return { lead, all };
+  return { lead, all, links, captions };
 }

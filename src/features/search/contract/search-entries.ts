@@ -1,6 +1,7 @@
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import type { LocalizedText, StoredText } from '#platform/contract/texts/localized.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
+import { wordsIn } from './search-words.ts';
 
 /** What something is found by, in one language. */
 export interface SearchEntry {
@@ -8,14 +9,25 @@ export interface SearchEntry {
   title: LocalizedText;
   /** Description and headings: they count for more than the rest. */
   lead: string;
-  /** Everything, the lead included, in reading order. */
+  /** What it says, the lead included, in reading order: where snippets come from. */
   body: LocalizedText;
+  /** Found by, but no piece of what it says: the words at pictures. */
+  captions: string;
+  /** It hardly says anything itself and leads to what does. */
+  isNavigation: boolean;
 }
+
+/** What the text of a block is: what the page says, where it leads, or what is seen on a picture. */
+export type SearchRole = 'text' | 'links' | 'caption';
 
 /** The lines of something in one language, each as it stood. */
 export interface FoundLines {
   lead: string[];
+  /** All but captions. */
   all: string[];
+  /** Those of `all` that only lead elsewhere; a list of items leads to them without a word. */
+  links?: string[];
+  captions?: string[];
 }
 
 /** An entry for every language of the platform, made once these are known. */
@@ -26,8 +38,13 @@ export const entriesInLanguages =
   (title: StoredText, linesIn: (language: Language) => FoundLines): EntriesIn =>
   (languages) => {
     const wordsIn = (language: Language) => {
-      const { lead, all } = linesIn(language);
-      return { lead: sentences(lead), all: sentences(all) };
+      const { lead, all, links = [], captions = [] } = linesIn(language);
+      return {
+        lead: sentences(lead),
+        all: sentences(all),
+        captions: sentences(captions),
+        isNavigation: isNavigation(all, links),
+      };
     };
     const base = wordsIn(defaultLanguage);
     return languages.map((language) => {
@@ -38,9 +55,23 @@ export const entriesInLanguages =
         title: pickLanguage(title, language, defaultLanguage) ?? { value: '' },
         lead: own.lead,
         body: { value: own.all, ...(isBorrowed ? { lang: defaultLanguage } : {}) },
+        captions: own.captions,
+        isNavigation: own.isNavigation,
       };
     });
   };
+
+const wordCount = (lines: readonly string[]): number => lines.reduce((count, line) => count + wordsIn(line).length, 0);
+
+/** A page with fewer words of its own, and with something that leads on, is there for what it leads to. */
+const fewWords = 60;
+
+/** Some of it leads on, and it has hardly words of its own or more that lead elsewhere. */
+function isNavigation(all: readonly string[], links: readonly string[]): boolean {
+  const leading = wordCount(links);
+  const own = wordCount(all) - leading;
+  return links.length > 0 && own <= Math.max(fewWords, leading);
+}
 
 /** Lines that stood apart stay apart in a snippet: a heading ends in a full stop there. */
 const sentences = (parts: readonly string[]): string =>

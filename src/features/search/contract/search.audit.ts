@@ -6,3 +6,9 @@ export const searchPromotionAudit = auditActions({
   deleted: 'search-promotion.deleted',
   ordered: 'search-promotion.ordered',
 });
+
+export const searchSynonymAudit = auditActions({
+  created: 'search-synonym.created',
+  changed: 'search-synonym.changed',
+  deleted: 'search-synonym.deleted',
+});

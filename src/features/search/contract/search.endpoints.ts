@@ -30,6 +30,8 @@ export const SearchResult = z.object({
     /** From and up to which character to mark. */
     marks: z.array(z.tuple([z.number().int(), z.number().int()])),
   }),
+  /** Words that were looked for and that it does not have. */
+  missing: z.array(z.string()).optional(),
 });
 export type SearchResult = z.infer<typeof SearchResult>;
 
@@ -57,6 +59,8 @@ export const SearchAnswer = z.object({
   results: z.array(SearchResult),
   /** Nothing was found for what was typed; these are the results for this instead. */
   correction: z.string().optional(),
+  /** Nothing has all the words: these have some of them. `nowhere`: those that no result has. */
+  partial: z.object({ nowhere: z.array(z.string()) }).optional(),
   promoted: z.array(PromotedResult),
   facets: z.object({
     kind: z.array(FacetValue),

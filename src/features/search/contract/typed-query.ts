@@ -1,11 +1,18 @@
+import type { Language } from '#platform/contract/texts/language.ts';
+import { wantedWords } from './question-words.ts';
 import { wordsIn } from './search-words.ts';
 
 /** What somebody typed in a search box, ready for the database: only letters and figures, quotes and minus signs. */
 export interface TypedQuery {
   /** As PostgreSQL's `websearch_to_tsquery` reads it: all the words, "these together", -not this one. */
   websearch: string;
-  /** The words that are looked for, for marking. */
+  /** The words that are looked for, for marking: without those that only make it a question. */
   words: string[];
+  /** With those, as they were typed. */
+  typed: string[];
+  /** What is to be together, and what is not to be there. */
+  phrases: string[];
+  without: string[];
   /** The last word may be the beginning of one: `paspo` finds paspoort. */
   unfinished?: { before: string; word: string };
 }
@@ -34,12 +41,43 @@ const written = ({ kind, words }: Part): string => {
   return kind === 'words' ? text : `${kind === 'without' ? '-' : ''}"${text}"`;
 };
 
+/** What makes it a question is not looked for; what stands between quotes is, as it is. */
+function withoutQuestion(parts: readonly Part[], language: Language): Part[] {
+  const plain = parts.filter(({ kind }) => kind === 'words').flatMap(({ words }) => words);
+  const wanted = [...wantedWords(plain, language)];
+  const isOnlyQuestion = wanted.length === plain.length;
+  if (isOnlyQuestion) return [...parts];
+  return parts
+    .map((part) =>
+      part.kind === 'words' ? { ...part, words: part.words.filter((word) => takeFrom(wanted, word)) } : part,
+    )
+    .filter(({ words }) => words.length > 0);
+}
+
+/** In their order, so that of a word that stands there twice the right one is left out. */
+function takeFrom(wanted: string[], word: string): boolean {
+  if (wanted[0] !== word) return false;
+  wanted.shift();
+  return true;
+}
+
 /** Nothing where there is nothing to look for: no words at all, or only words to leave out. */
-export function readTypedQuery(typed: string): TypedQuery | undefined {
-  const parts = partsOf(typed);
-  const words = parts.filter(({ kind }) => kind !== 'without').flatMap((part) => part.words);
-  if (words.length === 0) return undefined;
-  const query: TypedQuery = { websearch: parts.map(written).join(' '), words };
+export function readTypedQuery(typed: string, language: Language): TypedQuery | undefined {
+  const all = partsOf(typed);
+  const wordsOf = (parts: readonly Part[]) =>
+    parts.filter(({ kind }) => kind !== 'without').flatMap((part) => part.words);
+  const typedWords = wordsOf(all);
+  if (typedWords.length === 0) return undefined;
+  const parts = withoutQuestion(all, language);
+  const textsOf = (kind: Part['kind']) =>
+    parts.filter((part) => part.kind === kind).map((part) => part.words.join(' '));
+  const query: TypedQuery = {
+    websearch: parts.map(written).join(' '),
+    words: wordsOf(parts),
+    typed: typedWords,
+    phrases: textsOf('phrase'),
+    without: textsOf('without'),
+  };
   const last = parts.at(-1);
   const word = last?.kind === 'words' ? last.words.at(-1) : undefined;
   if (last === undefined || word === undefined || word.length < shortestBeginning) return query;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { audienceOf } from '#platform/contract/rights/viewer.ts';
+import { audienceOf, type Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { PreparedStatements } from '#platform/server/database/prepared-statements.ts';
@@ -50,13 +50,13 @@ export interface FoundRow {
 /** How many hits are alike in all that can be chosen by. `period` is a place among `periodBounds`. */
 export type HitGroup = [kind: SearchKind, type: string | null, period: number, parentIds: string[], count: number];
 
-export interface Hits {
+export interface Hits<Found extends FoundRow = FoundRow> {
   /** Of all with these words, whatever the filter; more than `mostCounted` when there are more, and not all of them. */
   seen: number;
   /** How many of what the filter leaves were weighed, and can be paged through. */
   reachable: number;
   groups: HitGroup[];
-  rows: FoundRow[];
+  rows: Found[];
 }
 
 interface Slots {
@@ -92,7 +92,7 @@ export const besideEntry = (db: PlatformDb) => sql`left join ${blocksOf(db)} on 
 /** What is in a title is in the words as well, but what is to be left out may stand elsewhere. */
 export const hasWithout = ({ websearch }: TypedQuery): boolean => websearch.includes('-"');
 
-type Row = { [Column in keyof FoundRow]: FoundRow[Column] | null } & {
+export type Row = { [Column in keyof FoundRow]: FoundRow[Column] | null } & {
   seen: number;
   reachable: number;
   groups: HitGroup[] | null;
@@ -119,12 +119,30 @@ export async function findHits(
     ...filterNames.filter((name) => filter[name] !== undefined),
     audienceOf(scope.viewer),
   ].join('/');
-  const span = filter.period === undefined ? {} : spanOf(filter.period, scope.now);
   const rows = await statements.run<Slots, Row>(shape, (slot) => statementOf(db, scope, question, slot), {
     websearch: query.websearch,
     before: unfinished?.before ?? '',
     word: unfinished?.word ?? '',
     beginning: beginningOf(unfinished?.word ?? ''),
+    ...givenValues(scope, question),
+  });
+  return hitsOf(rows);
+}
+
+export function hitsOf<Found extends Row>(rows: readonly Found[]): Hits<Found & FoundRow> {
+  const { seen = 0, reachable = 0, groups } = rows[0] ?? {};
+  return {
+    seen,
+    reachable,
+    groups: groups ?? [],
+    rows: rows.filter((row): row is Found & FoundRow => row.id !== null),
+  };
+}
+
+/** What a statement is given besides what was typed. */
+function givenValues(scope: ReaderScope, { filter, limit, offset }: Question): Pick<Slots, Given> {
+  const span = filter.period === undefined ? {} : spanOf(filter.period, scope.now);
+  return {
     now: scope.now.toISOString(),
     pageIds: scope.pageIds,
     listIds: scope.listIds,
@@ -134,11 +152,9 @@ export async function findHits(
     theme: filter.theme,
     from: span.from ?? '-infinity',
     until: span.until ?? 'infinity',
-    limit: question.limit,
-    offset: question.offset,
-  });
-  const { seen = 0, reachable = 0, groups } = rows[0] ?? {};
-  return { seen, reachable, groups: groups ?? [], rows: rows.filter((row): row is Row & FoundRow => row.id !== null) };
+    limit,
+    offset,
+  };
 }
 
 type SlotOf = (name: keyof Slots) => RawBuilder<unknown>;
@@ -164,10 +180,27 @@ type Given = keyof typeof givenTypes;
  */
 const given = (name: Given) => sql`(select ${sql.id(name)} from asked)`;
 
+const givenColumns = (valueFor: (name: Given) => unknown) =>
+  sql`, ${sql.join(Object.entries(givenTypes).map(([name, type]) => sql`${valueFor(name as Given)}::${sql.raw(type)} as ${sql.id(name)}`))}`;
+
+/** The same for a statement that is not prepared. */
+export function givenFor(scope: ReaderScope, question: Question): RawBuilder<unknown> {
+  const values = givenValues(scope, question);
+  return givenColumns((name) => values[name] ?? null);
+}
+
+/** Who asks, by way of `asked`. */
+export const askedScope = (viewer: Viewer) => ({
+  viewer,
+  now: given('now'),
+  pageIds: given('pageIds'),
+  listIds: given('listIds'),
+});
+
 function statementOf(db: PlatformDb, { viewer }: ReaderScope, question: Question, slot: SlotOf): RawBuilder<Row> {
-  const { query, language, filter, sort } = question;
+  const { query, language, sort } = question;
   const entries = entriesOf(db);
-  const scope = { viewer, now: given('now'), pageIds: given('pageIds'), listIds: given('listIds') };
+  const scope = askedScope(viewer);
   const isInLanguage = sql`entry.language = ${sql.lit(language)}`;
   // Read only where a document is among the hits, and then once: written out in each place, it made every search slower.
   const reached = sql`reached as materialized (select subject_id as id from ${entries}
@@ -182,7 +215,7 @@ function statementOf(db: PlatformDb, { viewer }: ReaderScope, question: Question
         : {}),
     },
     language,
-    sql`, ${sql.join(Object.entries(givenTypes).map(([name, type]) => sql`${slot(name as Given)}::${sql.raw(type)} as ${sql.id(name)}`))}`,
+    givenColumns(slot),
   );
   const rank = sort === 'date' ? sql`0` : rankOf(isUnfinished);
   const inTitle = sql<boolean>`titled @@ ${whole}`;
@@ -208,11 +241,21 @@ function statementOf(db: PlatformDb, { viewer }: ReaderScope, question: Question
     , pool as materialized (
       select * from titled union all
       ${isUnfinished ? sql`select * from sure where ${isSure} union all (select * from likely ${upToMost})` : sql`select * from sure`}
-    ), size as materialized (select count(*)::int as seen, count(*) filter (where ${isLeft(filter)})::int as reachable from pool
+    ), ${pageOfPool(db, question, sql`${isMany} and is_titled desc, rank desc`)}`;
+}
+
+/** From a `pool` of hits the page that is shown, how many there are, and what can be chosen. The last part of a statement. */
+export function pageOfPool(
+  db: PlatformDb,
+  { language, filter, sort }: Question,
+  best: RawBuilder<unknown>,
+  { ofEach = sql``, ofAll = sql`` } = {},
+): RawBuilder<unknown> {
+  return sql`size as materialized (select count(*)::int as seen, count(*) filter (where ${isLeft(filter)})::int as reachable from pool
     ), best as (
-      select row_number() over () as place, kind, subject_id from (
-        select kind, subject_id from pool where ${isLeft(filter)}
-        order by ${sort === 'date' ? sql`dated desc` : sql`${isMany} and is_titled desc, rank desc`}, ${steady}
+      select row_number() over () as place, * from (
+        select kind, subject_id${ofEach} from pool where ${isLeft(filter)}
+        order by ${sort === 'date' ? sql`dated desc` : best}, ${steady}
         limit ${given('limit')} offset ${given('offset')}) shown
     ), alike as (
       select kind, type_name, width_bucket(dated, ${given('bounds')}) as period, parent_ids, count(*)::int as count
@@ -221,9 +264,9 @@ function statementOf(db: PlatformDb, { viewer }: ReaderScope, question: Question
     select size.seen, size.reachable,
       case when best.place is null or best.place = 1 then
         (select json_agg(json_build_array(kind, type_name, period, parent_ids, count)) from alike) end as groups,
-      ${foundColumns}
+      ${foundColumns}${ofEach}${ofAll}
     from size left join best on true
-    left join ${entries} on entry.subject_id = best.subject_id and entry.kind = best.kind and ${isInLanguage}
+    left join ${entriesOf(db)} on entry.subject_id = best.subject_id and entry.kind = best.kind and entry.language = ${sql.lit(language)}
     ${besideEntry(db)}
     order by best.place`;
 }

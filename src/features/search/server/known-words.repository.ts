@@ -69,3 +69,28 @@ export async function readWrittenSince(db: PlatformDb, mark: string, count: numb
     where changed_at > ${mark}::timestamptz order by changed_at fetch first ${count} rows with ties`.execute(db);
   return rows;
 }
+
+/** Which of these are written somewhere. */
+export async function findKnown(db: PlatformDb, language: Language, words: readonly string[]): Promise<Set<string>> {
+  if (words.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('search_word')
+    .select('word')
+    .where('language', '=', language)
+    .where('word', 'in', words)
+    .execute();
+  return new Set(rows.map(({ word }) => word));
+}
+
+/** Words that end in this one and are longer, the most written first: afvalkalender, for kalender. */
+export async function findEndingIn(db: PlatformDb, language: Language, word: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('search_word')
+    .select('word')
+    .where('language', '=', language)
+    .where(sql<boolean>`reverse(word) like ${`${[...word].reverse().join('')}_%`}`)
+    .orderBy('entries', 'desc')
+    .limit(12)
+    .execute();
+  return rows.map((row) => row.word);
+}

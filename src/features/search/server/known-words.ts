@@ -58,12 +58,12 @@ export function createKnownWords({ platform }: { platform: Platform }) {
       await learn();
     },
 
-    /** What may have been meant, the likeliest first; nothing where every word is known. */
-    async corrections(typed: string, language: Language): Promise<string[]> {
+    /** What may have been meant, the likeliest first; nothing where every word that is tried is known. */
+    async corrections(typed: string, language: Language, isTried: (word: string) => boolean): Promise<string[]> {
       const tried = [typed];
       // From the end, so that what stands before keeps its place.
       for (const { word, start, end } of wordsIn(typed).reverse()) {
-        if (!isCorrectable(word)) continue;
+        if (!isCorrectable(word) || !isTried(word)) continue;
         const known = await findNear(platform.db, language, lookedUpForms(word));
         if (known.some((one) => one.word === word)) continue;
         const better = likeliest(word, known).slice(0, mostTried);

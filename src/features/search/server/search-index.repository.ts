@@ -24,6 +24,7 @@ export interface SearchRow {
   unpublishOn: Date | null;
   visibility: Visibility;
   roleIds: readonly string[];
+  weight: number;
   /** In plain words: all there is to find, and what to rank by. */
   words: { all: string; title: string; about: string; lead: string; begin: string };
 }
@@ -59,6 +60,7 @@ const columns = {
   visibility: 'text',
   role_ids: 'uuid[]',
   plain_title: 'text',
+  weight: 'float8',
 };
 /** What the vectors are made of. */
 const words = { all_words: 'text', about: 'text', lead: 'text', begin_words: 'text', configuration: 'text' };
@@ -83,6 +85,7 @@ const valuesOf = (row: SearchRow): Record<keyof typeof columns | keyof typeof wo
   visibility: row.visibility,
   role_ids: row.roleIds,
   plain_title: row.words.title,
+  weight: row.weight,
   all_words: row.words.all,
   about: row.words.about,
   lead: row.words.lead,

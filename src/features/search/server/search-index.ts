@@ -5,6 +5,7 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Platform, PlatformTransaction, Touch } from '#platform/server/platform.ts';
 import type { EntriesIn, SearchEntry } from '../contract/search-entries.ts';
 import { plainWords } from '../contract/search-words.ts';
+import { joinedVerbs } from '../contract/separable-verbs.ts';
 import {
   deleteRows,
   deleteUnpublished,
@@ -47,16 +48,22 @@ const longestSearched = 100_000;
 /** Where a snippet can come from. */
 const longestBody = 20_000;
 const longestTitle = 500;
+const longestCaptions = 5000;
 /** How much of each says what it is about: little, because every hit is ranked by it, and it has to stay in the row. */
 const ranked = { title: 200, lead: 240, begin: 160 };
 /** Rows in one statement. */
 const batch = 500;
 
-type Frame = Omit<SearchRow, 'language' | 'title' | 'titleLang' | 'body' | 'bodyLang' | 'words'>;
+/** A page says more about its words than a piece of news; one that only leads on says less. */
+const weights = { page: 1.25, item: 1, document: 1, navigation: 0.5 };
 
-function rowOf(frame: Frame, { language, title, lead, body }: SearchEntry): SearchRow {
+type Frame = Omit<SearchRow, 'language' | 'weight' | 'title' | 'titleLang' | 'body' | 'bodyLang' | 'words'>;
+
+function rowOf(frame: Frame, { language, title, lead, body, captions, isNavigation }: SearchEntry): SearchRow {
   const text = body.value.normalize('NFC').replace(/\s+/g, ' ').trim();
   const words = plainWords(text.slice(0, longestSearched));
+  const verbs = joinedVerbs(words, language);
+  const besides = plainWords(captions.slice(0, longestCaptions));
   const titleWords = firstWords(plainWords(title.value), longestTitle);
   return {
     ...frame,
@@ -65,8 +72,9 @@ function rowOf(frame: Frame, { language, title, lead, body }: SearchEntry): Sear
     titleLang: title.lang ?? null,
     body: text.slice(0, longestBody).toWellFormed(),
     bodyLang: body.lang ?? null,
+    weight: isNavigation ? weights.navigation : weights[frame.kind],
     words: {
-      all: `${titleWords} ${firstWords(words, longestSearched)}`,
+      all: firstWords([titleWords, besides, ...verbs, words].join(' '), longestSearched + longestTitle),
       title: titleWords,
       lead: firstWords(plainWords(lead), ranked.lead),
       begin: firstWords(words, ranked.begin),

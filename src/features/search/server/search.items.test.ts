@@ -239,6 +239,8 @@ describe('narrowing', () => {
       title: { value: title },
       lead: '',
       body: { value: words },
+      captions: '',
+      isNavigation: false,
     });
     const item = (number: number, title: string, day: number) => ({
       id: `22222222-2222-4222-8222-${String(number).padStart(12, '0')}`,

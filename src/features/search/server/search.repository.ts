@@ -50,7 +50,7 @@ const hasWords = (language: Language): RawBuilder<boolean> =>
  */
 const withWords = (db: PlatformDb, { query, language }: { query: TypedQuery; language: Language }) =>
   sql`${asAsked(partsOfQuery(query), language)}, hit as materialized (
-  select kind, subject_id, language, page_id, list_id, type_name, parent_ids, dated, plain_title, titled, ranked, visibility,
+  select kind, subject_id, language, page_id, list_id, type_name, parent_ids, dated, plain_title, titled, ranked, weight, visibility,
     role_ids, published_on, unpublish_on
   from ${entriesOf(db)} where ${hasWords(language)})`;
 
@@ -82,7 +82,7 @@ export async function findAmongMany(db: PlatformDb, scope: ReaderScope, question
   const inTitle = sql<boolean>`titled @@ ${either}`;
   const { rows } = await sql<Best>`
     with ${withWords(db, question)}, named as materialized (
-      select kind, subject_id, language, page_id, list_id, type_name, parent_ids, dated, plain_title, matched, ranked, visibility,
+      select kind, subject_id, language, page_id, list_id, type_name, parent_ids, dated, plain_title, matched, ranked, weight, visibility,
         role_ids, published_on, unpublish_on
       from ${entriesOf(db)} where language = ${sql.lit(language)} and ${inTitle}
     ), titled as materialized (

@@ -11,6 +11,7 @@ import {
   orderPromotions,
   readSearchFigures,
 } from '../contract/search-admin.endpoints.ts';
+import { changeSynonyms, deleteSynonyms, listSynonyms, makeSynonyms } from '../contract/synonyms.endpoints.ts';
 import type { SearchService } from './search.service.ts';
 
 export const searchRoutes: Route<{ search: SearchService }>[] = [
@@ -42,6 +43,15 @@ export const searchRoutes: Route<{ search: SearchService }>[] = [
   }),
   route(orderPromotions, async (request, { body }) => {
     await request.services.search.orderPromotions(request, body);
+    return undefined;
+  }),
+  route(listSynonyms, ({ viewer, services }, { query }) => services.search.listSynonyms(viewer, query.language)),
+  route(makeSynonyms, (request, { body }) => request.services.search.makeSynonyms(request, body)),
+  route(changeSynonyms, (request, { params, body }) =>
+    request.services.search.changeSynonyms(request, params.id, body),
+  ),
+  route(deleteSynonyms, async (request, { params }) => {
+    await request.services.search.deleteSynonyms(request, params.id);
     return undefined;
   }),
 ];

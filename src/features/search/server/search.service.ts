@@ -1,4 +1,3 @@
-import { endingOfName } from '#features/assets/contract/document-type.ts';
 import type { AuditService } from '#features/audit/server/audit.service.ts';
 import { itemsTag } from '#features/list-items/contract/list-items.tags.ts';
 import { menuTag } from '#features/menus/contract/menus.tags.ts';
@@ -11,14 +10,15 @@ import type { Clock } from '#platform/server/clock.ts';
 import { PreparedStatements } from '#platform/server/database/prepared-statements.ts';
 import type { Logger } from '#platform/server/logger.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import type { SearchAnswer, SearchResult } from '../contract/search.endpoints.ts';
+import type { SearchAnswer } from '../contract/search.endpoints.ts';
 import { resultsPerPage } from '../contract/search-address.ts';
 import type { SearchFigures } from '../contract/search-admin.endpoints.ts';
 import { isFiltered, type SearchFilter, type SearchSort } from '../contract/search-filter.ts';
 import { readTypedQuery, type TypedQuery } from '../contract/typed-query.ts';
 import { type FoundRow, findHits, type Hits, mostCounted, type Question } from './find-hits.repository.ts';
-import { pathOf, trailOf } from './found-path.ts';
 import { createKnownWords } from './known-words.ts';
+import { createLooseSearch } from './loose-search.ts';
+import { createPresenter } from './present-results.ts';
 import { createPromotions } from './promotions.ts';
 import { findAmongMany, readRows, readTitles } from './search.repository.ts';
 import { createSearchCounts } from './search-counts.ts';
@@ -26,8 +26,8 @@ import { countGroups, facetsOf } from './search-facets.ts';
 import { createSearchIndex } from './search-index.ts';
 import { asList, type BlocksWithItems, createSearchPlaces, type Places } from './search-places.ts';
 import { isOpenAt, type ReaderScope } from './seen-entries.ts';
-import { snippetsOf } from './snippets-of.ts';
 import { createSuggestions } from './suggestions.ts';
+import { createSynonyms } from './synonyms.ts';
 import { createTypeLabels } from './type-labels.ts';
 
 export type { ItemForSearch, ItemSearch, PageForSearch } from './search-index.ts';
@@ -59,6 +59,15 @@ interface Shown {
   rows: FoundRow[];
 }
 
+interface Found {
+  answer: SearchAnswer;
+  /** Of all with these words, whatever the filter. */
+  seen: number;
+}
+
+/** With fewer than this, others that mean the same are looked for too. */
+const enough = 5;
+
 interface Looking {
   scope: ReaderScope;
   places: Places;
@@ -83,6 +92,9 @@ export function createSearchService({ platform, menus, audit, blocks, clock, log
   const typeLabels = createTypeLabels({ platform });
   const counts = createSearchCounts({ platform, clock, log });
   const knownWords = createKnownWords({ platform });
+  const synonyms = createSynonyms({ platform, audit });
+  const loose = createLooseSearch({ platform, synonyms });
+  const present = createPresenter({ platform, typeLabels });
   const lookingAs = async (viewer: Viewer, language: Language): Promise<Looking> => {
     const { places, pageIds, lists } = await placesFor(viewer, language);
     const now = clock.now();
@@ -93,32 +105,8 @@ export function createSearchService({ platform, menus, audit, blocks, clock, log
   };
   const promotions = createPromotions({ platform, menus, audit, lookingAs });
 
-  async function present(rows: readonly FoundRow[], query: TypedQuery, { places, language }: Looking) {
-    const bodies = rows.map(({ body }) => body);
-    const [snippets, labels] = await Promise.all([
-      snippetsOf(platform.db, { query, language, bodies }),
-      typeLabels(language),
-    ]);
-    return rows.map((row, index): SearchResult => {
-      const typeLabel = labels.get(row.typeName ?? '')?.one;
-      return {
-        kind: row.kind,
-        guid: row.id,
-        ...(row.shortId === null ? {} : { shortId: row.shortId }),
-        title: row.title,
-        ...(row.titleLang === null ? {} : { lang: row.titleLang }),
-        path: pathOf(row, places) ?? '/',
-        trail: trailOf(row, places),
-        ...(typeLabel === undefined ? {} : { typeLabel }),
-        ...(row.kind === 'page' ? {} : { date: row.dated.toISOString() }),
-        ...(row.byteSize === null ? {} : { file: { type: endingOfName(row.fileName ?? ''), size: row.byteSize } }),
-        snippet: {
-          ...(row.bodyLang === null ? {} : { lang: row.bodyLang }),
-          ...(snippets[index] ?? { text: '', marks: [] }),
-        },
-      };
-    });
-  }
+  const presented = (rows: readonly FoundRow[], query: Pick<TypedQuery, 'words' | 'unfinished'>, looking: Looking) =>
+    present({ rows, query, places: looking.places, language: looking.language });
 
   async function facets({ groups, seen }: Hits, filter: SearchFilter, { scope, language }: Looking) {
     const { counts } = countGroups(groups, filter);
@@ -152,14 +140,20 @@ export function createSearchService({ platform, menus, audit, blocks, clock, log
     return { total, reachable: hits.reachable, rows: hits.rows };
   }
 
-  async function findExactly(query: TypedQuery, asked: Asked, looking: Looking): Promise<SearchAnswer> {
+  const questionOf = (query: TypedQuery, asked: Asked): Question => {
     const { q: _, language, pageNumber, sort, ...filter } = asked;
-    const offset = (pageNumber - 1) * resultsPerPage;
-    const question = { query, language, filter, sort, offset, limit: resultsPerPage };
+    return { query, language, filter, sort, offset: (pageNumber - 1) * resultsPerPage, limit: resultsPerPage };
+  };
+
+  async function findExactly(query: TypedQuery, asked: Asked, looking: Looking): Promise<Found> {
+    const question = questionOf(query, asked);
     const hits = await findHits(platform.db, statements, looking.scope, question);
     const { total, reachable, rows } = await show(hits, question, looking);
-    const [results, choices] = await Promise.all([present(rows, query, looking), facets(hits, filter, looking)]);
-    return {
+    const [results, choices] = await Promise.all([
+      presented(rows, query, looking),
+      facets(hits, question.filter, looking),
+    ]);
+    const answer = {
       ...nothing,
       total: Math.min(total, mostCounted),
       isMore: total > mostCounted,
@@ -167,17 +161,56 @@ export function createSearchService({ platform, menus, audit, blocks, clock, log
       results,
       facets: choices,
     };
+    return { answer, seen: hits.seen };
   }
 
   /** Results for what may have been meant, where the viewer finds something by it. */
-  async function findCorrected(asked: Asked, looking: Looking): Promise<SearchAnswer | undefined> {
-    for (const correction of await knownWords.corrections(asked.q, asked.language)) {
-      const query = readTypedQuery(correction);
-      if (query === undefined) continue;
-      const answer = await findExactly(query, asked, looking);
-      if (answer.total > 0) return { ...answer, correction };
+  async function findCorrected(query: TypedQuery, asked: Asked, looking: Looking): Promise<SearchAnswer | undefined> {
+    const meansSomething = await loose.wordsWithSynonyms(query.words, asked.language);
+    const isTried = (word: string) => query.words.includes(word) && !meansSomething.has(word);
+    for (const correction of await knownWords.corrections(asked.q, asked.language, isTried)) {
+      const corrected = readTypedQuery(correction, asked.language);
+      if (corrected === undefined) continue;
+      const { answer, seen } = await findExactly(corrected, asked, looking);
+      if (seen > 0) return { ...answer, correction };
     }
     return undefined;
+  }
+
+  /** What has some of the words, or others that mean the same. */
+  async function findSome(query: TypedQuery, asked: Asked, looking: Looking): Promise<SearchAnswer | undefined> {
+    const question = questionOf(query, asked);
+    const found = await loose.find(question, asked.q, looking);
+    if (found === undefined) return undefined;
+    const { hits, marked, correction, nowhere, missingOf } = found;
+    const [results, choices] = await Promise.all([
+      presented(hits.rows, { ...query, words: marked }, looking),
+      facets(hits, question.filter, looking),
+    ]);
+    const withMissing = results.map((result, index) => {
+      const row = hits.rows[index];
+      const missing = row === undefined ? [] : missingOf(row);
+      return missing.length === 0 ? result : { ...result, missing };
+    });
+    return {
+      ...nothing,
+      total: hits.reachable,
+      pageCount: Math.ceil(hits.reachable / resultsPerPage),
+      results: withMissing,
+      facets: choices,
+      ...(correction === undefined ? {} : { correction }),
+      ...(hits.hasWhole ? {} : { partial: { nowhere } }),
+    };
+  }
+
+  /** Where the question as it stands finds nothing, or little while some of its words have others that mean the same. */
+  async function findOtherwise(query: TypedQuery, asked: Asked, looking: Looking, { answer, seen }: Found) {
+    if (seen >= enough) return answer;
+    if (seen > 0) {
+      const meansSomething = await loose.wordsWithSynonyms(query.words, asked.language);
+      return meansSomething.size === 0 ? answer : ((await findSome(query, asked, looking)) ?? answer);
+    }
+    return (await findCorrected(query, asked, looking)) ?? (await findSome(query, asked, looking)) ?? answer;
   }
 
   return {
@@ -188,23 +221,28 @@ export function createSearchService({ platform, menus, audit, blocks, clock, log
     changePromotion: promotions.changePromotion,
     deletePromotion: promotions.deletePromotion,
     orderPromotions: promotions.orderPromotions,
+    listSynonyms: synonyms.listSynonyms,
+    makeSynonyms: synonyms.makeSynonyms,
+    changeSynonyms: synonyms.changeSynonyms,
+    deleteSynonyms: synonyms.deleteSynonyms,
     learnWords: knownWords.learn,
     learnWordsAnew: knownWords.learnAnew,
     forgetOldCounts: counts.forgetOld,
     keptUntil: () => new Date(clock.now().getTime() + secondsKept * 1000),
 
     async find(viewer: Viewer, asked: Asked): Promise<SearchAnswer> {
-      const query = readTypedQuery(asked.q);
+      const query = readTypedQuery(asked.q, asked.language);
       if (query === undefined) return nothing;
       const looking = await lookingAs(viewer, asked.language);
       const isFirst = asked.pageNumber === 1 && !isFiltered(asked) && asked.sort === 'relevance';
-      const [answer, promoted] = await Promise.all([
+      const [found, promoted] = await Promise.all([
         findExactly(query, asked, looking),
-        isFirst ? promotions.promotedFor(query.words, looking) : [],
+        isFirst ? promotions.promotedFor(query.typed, looking) : [],
       ]);
-      if (isFirst) await counts.count(viewer, { ...asked, isFound: answer.total > 0 || promoted.length > 0 });
-      if (answer.total > 0 || isFiltered(asked)) return { ...answer, promoted };
-      return { ...((await findCorrected(asked, looking)) ?? answer), promoted };
+      const answer = await findOtherwise(query, asked, looking, found);
+      const isFound = promoted.length > 0 || (answer.total > 0 && answer.partial === undefined);
+      if (isFirst) await counts.count(viewer, { ...asked, isFound });
+      return { ...answer, promoted };
     },
 
     figures: (_viewer: Viewer, asked: { language: Language; days: number }): Promise<SearchFigures> =>

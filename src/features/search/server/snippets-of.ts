@@ -6,7 +6,7 @@ import type { TypedQuery } from '../contract/typed-query.ts';
 import { stemsOf } from './word-stems.ts';
 
 interface Texts {
-  query: TypedQuery;
+  query: Pick<TypedQuery, 'words' | 'unfinished'>;
   language: Language;
   bodies: readonly string[];
 }

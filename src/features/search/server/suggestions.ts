@@ -44,7 +44,7 @@ export function createSuggestions({ platform, counts, typeLabels, lookingAs }: P
   function isFound(q: string, language: Language, scope: ReaderScope): Promise<boolean> {
     const period = Math.floor(scope.now.getTime() / 600_000);
     return platform.remember(`search-found/${language}/${period}/${q}`, [menuTag, pagesTag, itemsTag], async () => {
-      const query = readTypedQuery(q);
+      const query = readTypedQuery(q, language);
       return query !== undefined && (await hasHits(platform.db, scope, { query, language }));
     });
   }

@@ -49,5 +49,5 @@ export const either = sql`(select either from asked)`;
 export function rankOf(isUnfinished: boolean) {
   const ofWhole = sql`ts_rank(ranked, ${whole})`;
   const rank = isUnfinished ? sql`coalesce(nullif(${ofWhole}, 0), ts_rank(ranked, ${either}) / 20)` : ofWhole;
-  return sql<number>`${rank} * case kind when 'page' then 1.25 else 1 end`;
+  return sql<number>`${rank} * weight`;
 }

@@ -16,6 +16,7 @@ import { figuresAsked } from './load-admin-search.ts';
 import { PromotionDrawer } from './promotion-drawer.tsx';
 import { PromotionList } from './promotion-list.tsx';
 import { SearchedTable } from './searched-table.tsx';
+import { SynonymList } from './synonym-list.tsx';
 
 /** What people look for, what they do not find, and what is put first for them. */
 export default function AdminSearchScreen() {
@@ -47,6 +48,7 @@ export default function AdminSearchScreen() {
         />
       </div>
       <PromotionList language={asked.language} />
+      <SynonymList language={asked.language} />
       <p>
         <strong>{t('search.admin.searches', { count: figures.searches })}</strong>
         {figures.searches > 0 && `, ${t('search.admin.foundNothing', { count: figures.foundNothing })}`}

@@ -3,6 +3,7 @@ import type { Language, PlatformLocale } from '#platform/contract/texts/language
 import { loadFresh } from '#platform/web/api/load-cache.ts';
 import { figureDays } from '../contract/figure-days.ts';
 import { listPromotions, readSearchFigures } from '../contract/search-admin.endpoints.ts';
+import { listSynonyms } from '../contract/synonyms.endpoints.ts';
 
 type LoadCache = Parameters<typeof loadFresh>[0]['loadCache'];
 
@@ -32,5 +33,6 @@ export const loadAdminSearch = (app: App, url: URL) => {
   return Promise.all([
     loadFresh(app, readSearchFigures, { query: { language, days } }),
     loadFresh(app, listPromotions, { query: { language } }),
+    loadFresh(app, listSynonyms, { query: { language } }),
   ]);
 };

@@ -11,7 +11,7 @@ import type { FormError } from '#platform/web/ui/error-summary/form-error-summar
 import { TextArea } from '#platform/web/ui/field/text-area.tsx';
 import { TextField } from '#platform/web/ui/field/text-field.tsx';
 import { changePromotion, makePromotion, type Promotion } from '../contract/search-admin.endpoints.ts';
-import { usePromotionsReload } from './use-promotions-reload.ts';
+import { useSearchReload } from './use-search-reload.ts';
 
 interface PromotionDrawerProps {
   language: Language;
@@ -33,7 +33,7 @@ export function PromotionDrawer({ language, promotion, phrases = '', onClose }: 
   const { t } = useTranslation();
   const call = useCall();
   const runTask = useRunTask();
-  const reload = usePromotionsReload();
+  const reload = useSearchReload();
   const [words, setWords] = useState(promotion?.phrases.join('\n') ?? phrases);
   const [address, setAddress] = useState(promotion?.shown?.path ?? '');
   const [title, setTitle] = useState(promotion?.title ?? '');

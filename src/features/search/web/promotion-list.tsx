@@ -21,7 +21,7 @@ import {
 } from '../contract/search-admin.endpoints.ts';
 import styles from './admin-search.module.css';
 import { PromotionDrawer } from './promotion-drawer.tsx';
-import { usePromotionsReload } from './use-promotions-reload.ts';
+import { useSearchReload } from './use-search-reload.ts';
 
 const nameOf = ({ title, shown, phrases }: Promotion): string => title || shown?.title || phrases.join(', ');
 
@@ -30,7 +30,7 @@ export function PromotionList({ language }: { language: Language }) {
   const { t } = useTranslation();
   const call = useCall();
   const runTask = useRunTask();
-  const reload = usePromotionsReload();
+  const reload = useSearchReload();
   const promotions = useLoaded(listPromotions, { query: { language } });
   const [open, setOpen] = useState<Promotion | 'new' | undefined>();
 

@@ -21,18 +21,27 @@ import { useSearchAnswer } from './load-search.ts';
 import { MarkedText } from './marked-text.tsx';
 import { PromotedResults } from './promoted-results.tsx';
 import styles from './search-results.module.css';
+import { WaysOn } from './ways-on.tsx';
+
+const quoted = (words: readonly string[]): string => words.map((word) => `‘${word}’`).join(', ');
 
 /** What a screen reader is told when other results have come. */
 export function ResultCount({ asked }: { asked: AskedInFull }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { total, isMore, pageCount, correction } = useSearchAnswer(asked);
+  const { total, isMore, pageCount, correction, partial } = useSearchAnswer(asked);
   const { q, pageNumber } = asked;
   if (total === 0) return t('search.none', { q });
   const found = correction ?? q;
   return (
     <>
       {correction !== undefined && <span className={styles.corrected}>{t('search.corrected', { q, correction })}</span>}
+      {partial !== undefined && (
+        <span className={styles.corrected}>
+          {t('search.partial')}
+          {partial.nowhere.length > 0 && ` ${t('search.nowhere', { words: quoted(partial.nowhere) })}`}
+        </span>
+      )}
       <strong>
         {isMore
           ? t('search.countMore', { total: formatNumber(total, language), q: found })
@@ -92,7 +101,8 @@ export function SearchResults({ asked }: { asked: AskedInFull }) {
 const icons = { page: FileText, item: Newspaper, document: FileDown };
 
 function Result({ result }: { result: SearchResult }) {
-  const { title, lang, path, snippet } = result;
+  const { t } = useTranslation();
+  const { title, lang, path, snippet, missing } = result;
   return (
     <li className={styles.result}>
       <h2 className={styles.title}>
@@ -106,6 +116,7 @@ function Result({ result }: { result: SearchResult }) {
           <MarkedText text={snippet.text} marks={snippet.marks} />
         </p>
       )}
+      {missing !== undefined && <p className={styles.missing}>{t('search.missing', { words: quoted(missing) })}</p>}
     </li>
   );
 }
@@ -160,6 +171,7 @@ function NothingFound({ asked }: { asked: AskedInFull }) {
           <li>{t('search.empty.menu')}</li>
         </ul>
       </EmptyState>
+      <WaysOn />
       <OthersSearches />
     </>
   );

@@ -5,6 +5,8 @@ import { renderToString } from 'react-dom/server';
 import { getI18n } from 'react-i18next';
 import { createMemoryRouter, type LoaderFunctionArgs, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { readMenu } from '#features/menus/contract/menus.endpoints.ts';
+import { readSettings } from '#features/settings/contract/settings.endpoints.ts';
 import type { AnyEndpoint, Call } from '#platform/contract/calls/endpoint.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
 import { CallContext } from '#platform/web/api/call-context.ts';
@@ -63,10 +65,24 @@ const many = (total: number, count: number): SearchAnswer =>
     ),
   });
 
+const footer = {
+  phone: '0118 – 14 22 00',
+  columns: [
+    {
+      links: [
+        { label: { value: 'Afspraak maken' }, url: '/contact#afspraak' },
+        { label: { value: 'Van anderen' }, url: 'page:00000000-0000-4000-8000-000000000009' },
+      ],
+    },
+  ],
+};
+
 function makeApp(answers: Record<string, SearchAnswer>, language: Language = 'nl') {
   const queries: Query[] = [];
   const call = (async (endpoint: AnyEndpoint, { query }: { query: Query }) => {
     if (endpoint.path === popularSearches.path) return ['afval', 'paspoort'];
+    if (endpoint.path === readSettings.path) return [{ key: 'footers', value: [footer] }];
+    if (endpoint.path === readMenu.path) return { items: [] };
     queries.push(query);
     return answers[query.q] ?? nothing;
   }) as unknown as Call;
@@ -146,6 +162,23 @@ describe('the search screen (§2)', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Zo vindt u misschien wel iets' })).toBeTruthy();
     expect(screen.getAllByRole('listitem').length).toBeGreaterThan(4);
     expect(screen.getByRole('link', { name: 'afval' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'Vaak geregeld' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Afspraak maken' }).getAttribute('href')).toBe('/contact#afspraak');
+    expect(screen.queryByRole('link', { name: 'Van anderen' })).toBeNull();
+    expect(screen.getByRole('link', { name: footer.phone }).getAttribute('href')).toBe('tel:0118142200');
+  });
+
+  it('says, and reads out, that not all words were found, which nowhere, and of each result which it lacks', async () => {
+    const some = answer({
+      total: 1,
+      partial: { nowhere: ['kanarie'] },
+      results: [result({ title: 'Stadhuis', missing: ['zaterdag', 'kanarie'] })],
+    });
+    await show('/search?q=stadhuis+zaterdag+kanarie', { 'stadhuis zaterdag kanarie': some });
+    expect(status().textContent).toContain('Niet alle woorden gevonden.');
+    expect(status().textContent).toContain('Nergens gevonden: ‘kanarie’.');
+    const [found] = within(screen.getByRole('list')).getAllByRole('listitem');
+    expect(found?.textContent).toContain('Zonder: ‘zaterdag’, ‘kanarie’');
   });
 
   it('says what each result is, of when, and where it stands', async () => {

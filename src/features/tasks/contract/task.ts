@@ -27,6 +27,7 @@ export const taskEntities = [
   'legalText',
   'mail',
   'promotion',
+  'synonyms',
 ] as const;
 export type TaskEntity = (typeof taskEntities)[number];
 

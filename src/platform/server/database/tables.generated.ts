@@ -463,6 +463,7 @@ export interface PlatformTables {
     ranked: string;
     plain_title: string;
     changed_at: Generated<Timestamp>;
+    weight: Generated<number>;
   };
   search_promotion: {
     id: Generated<string>;
@@ -474,6 +475,12 @@ export interface PlatformTables {
     title: string | null;
     description: Generated<string>;
     sort_order: Generated<number>;
+    created_at: Generated<Timestamp>;
+  };
+  search_synonym: {
+    id: Generated<string>;
+    language: string;
+    words: string[];
     created_at: Generated<Timestamp>;
   };
   search_word: {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { legalKinds, legalPath } from '#features/legal/contract/legal-kind.ts';
-import { trailOfPage } from '#features/menus/contract/menu-paths.ts';
+import { pathOfLink } from '#features/menus/contract/menu-paths.ts';
 import type { LocalizedText } from '#platform/contract/texts/localized.ts';
 import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { useMenu, useSettings } from '../../shell-data.ts';
@@ -67,15 +67,14 @@ export function SiteFooter({ guid, children }: { guid: string | null; children?:
   );
 }
 
-/** A page is named by its guid and found in the menu; one that this reader does not have is left out. */
+/** A page that this reader does not have is left out. */
 function FooterLink({ url, label }: { url: string; label: LocalizedText }) {
   const menu = useMenu();
-  const [, guid, hash] = /^page:([0-9a-f-]{36})(#.*)?$/.exec(url) ?? [];
-  const path = guid === undefined ? url : trailOfPage(menu.items, guid)?.at(-1)?.path;
-  if (path === undefined || path === null) return null;
+  const path = pathOfLink(menu.items, url);
+  if (path === undefined) return null;
   return (
     <li>
-      <a className={styles.link} href={`${path}${hash ?? ''}`} {...inLanguage(label.lang)}>
+      <a className={styles.link} href={path} {...inLanguage(label.lang)}>
         {label.value}
       </a>
     </li>

@@ -18,8 +18,8 @@ export const contactPage: WritePage = (dates) =>
   demoPage('contact', {
     title: text('Contact en openingstijden', 'Contact and opening hours'),
     description: text(
-      'Bel, mail of kom langs. Voor de meeste zaken aan de balie maakt u eerst een afspraak.',
-      'Call, e-mail or visit. For most matters at the desk you make an appointment first.',
+      'Zo bereikt u de gemeente: bel, mail of kom langs in het stadhuis. Voor de meeste zaken aan de balie maakt u eerst een afspraak.',
+      'How to reach us: call, e-mail or visit the town hall. For most matters at the desk you make an appointment first.',
     ),
     layout: '75-25',
     blocks: {
@@ -154,7 +154,10 @@ export const contactPage: WritePage = (dates) =>
               { date: dates.entrepreneursBreakfast, note: text('Personeelsdag', 'Staff day') },
               { date: dates.dikeEvening, from: '08:30', until: '12:00', note: text('Eerder dicht', 'Closes early') },
             ],
-            note: text('Ophalen kan zonder afspraak.', 'You can collect without an appointment.'),
+            note: text(
+              'Op zaterdag en zondag is het stadhuis niet open. Ophalen kan zonder afspraak.',
+              'The town hall is not open on Saturdays and Sundays. You can collect without an appointment.',
+            ),
           },
           { heading: text('Openingstijden', 'Opening hours'), headingLevel: 3, background: 'sheet' },
         ),

@@ -9,7 +9,7 @@ export const passportPage: WritePage = () =>
   demoPage('passport', {
     title: text('Paspoort en identiteitskaart', 'Passport and identity card'),
     description: text(
-      'U vraagt een paspoort of identiteitskaart aan in het stadhuis. Na vijf werkdagen ligt het document klaar.',
+      'Een paspoort of identiteitskaart aanvragen doet u in het stadhuis. Na vijf werkdagen ligt het document klaar.',
       'You apply for a passport or identity card at the town hall. It is ready after five working days.',
     ),
     layout: '75-25',
