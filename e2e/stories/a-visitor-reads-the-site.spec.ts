@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { atWidths, expectAccessible, expectLegible, expectMainAccessible, expectNoOverflow } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
+import { expectFirstPictureAtOnce, expectNoLoneCard } from '../layout.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -11,10 +12,19 @@ test('the front page at every width, in light and dark', async ({ page, visit })
   await expect(page.getByRole('main')).toHaveCount(1);
   await expect(page.getByRole('banner')).toHaveCount(1);
   await expect(page.getByRole('contentinfo')).toHaveCount(1);
-  await atWidths(page, [390, 1280], async (width, expectGood) => {
+  await atWidths(page, [390, 1280, 768], async (width, expectGood) => {
     await expectNoOverflow(page, `/ at ${width} px`);
     await expectGood(page, `/ at ${width} px`);
+    await expectNoLoneCard(page, `/ at ${width} px`);
   });
+  const [lead, second] = await page.getByRole('region', { name: 'Nieuws' }).getByRole('listitem').all();
+  const widthOf = async (card: typeof lead) => (await card?.boundingBox())?.width ?? 0;
+  expect(await widthOf(lead)).toBeGreaterThan(2 * (await widthOf(second)));
+  const townHall = page.getByRole('region', { name: 'Stadhuis' });
+  await expect(townHall.getByText(/^Nu (open|gesloten), /)).toBeVisible();
+  // No range of hours goes over two lines.
+  const hours = townHall.getByText(/\d\d\.\d\d\s–\s\d\d\.\d\d/);
+  for (const range of await hours.all()) expect((await range.boundingBox())?.height).toBeLessThan(32);
   await atWidths(page, [1920], async () => expectNoOverflow(page, '/ at 1920 px'));
   await page.emulateMedia({ colorScheme: 'dark' });
   await visit('/');
@@ -78,9 +88,12 @@ for (const language of ['nl', 'en']) {
           await expect(page.locator('html')).toHaveAttribute('lang', language);
           await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
           await expectNoOverflow(page, path);
+          await expectNoLoneCard(page, path);
+          await expectFirstPictureAtOnce(page, path);
           // The same blocks in other words: what axe looks for cannot differ, and it takes most of the time.
           // Header and footer are the same on all of them.
           if (language === 'nl') await (path === '/' ? expectAccessible : expectMainAccessible)(page, path);
+          else await atWidths(page, [768, 1280], async () => expectNoLoneCard(page, `${path} at another width`));
         });
       }
     });

@@ -12,6 +12,15 @@ async function expectInsideWindow(page: Page, panel: Locator): Promise<void> {
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }
 
+/** From the start of its word on, or up to the end of it. */
+async function expectUnderItsWord(panel: Locator): Promise<void> {
+  const [box, word] = [await panel.boundingBox(), await panel.locator('..').boundingBox()];
+  if (box === null || word === null) throw new Error('the panel is not drawn');
+  const fromStart = Math.abs(box.x - word.x);
+  const fromEnd = Math.abs(box.x + box.width - (word.x + word.width));
+  expect(Math.min(fromStart, fromEnd)).toBeLessThanOrEqual(16);
+}
+
 test.describe('with a mouse', () => {
   test('hovering opens what lies below, and Escape puts it away', async ({ page, visit, request }) => {
     const { item, child } = await firstWithChildren(request);
@@ -44,7 +53,7 @@ test.describe('with a mouse', () => {
   });
 
   for (const width of [768, 1080, 1280]) {
-    test(`every panel stays inside a window of ${width} px`, async ({ page, visit }) => {
+    test(`every panel hangs from its word, inside a window of ${width} px`, async ({ page, visit }) => {
       await page.setViewportSize({ width, height: 900 });
       await visit('/');
       const openers = mainMenu(page).getByRole('button');
@@ -54,6 +63,7 @@ test.describe('with a mouse', () => {
         const panel = page.locator(`[id="${await button.getAttribute('aria-controls')}"]`);
         await expect(panel).toBeVisible();
         await expectInsideWindow(page, panel);
+        await expectUnderItsWord(panel);
       }
     });
   }
@@ -148,6 +158,24 @@ test.describe('on a phone', () => {
     await mainMenu(page).getByRole('link', { name: child.name, exact: true }).tap();
     await expect(page).toHaveURL(child.path);
     await expect(details(page)).not.toHaveAttribute('open');
+  });
+
+  test('the menu shows where one is, and its button closes it', async ({ page, visit, request }) => {
+    const { item, child } = await firstWithChildren(request);
+    await visit(child.path);
+    await page.getByText('Menu', { exact: true }).tap();
+    const here = mainMenu(page).getByRole('link', { name: child.name, exact: true });
+    await expect(here).toBeVisible();
+    await expect(here).toHaveAttribute('aria-current', 'page');
+    await expect(mainMenu(page).getByRole('link', { name: item.name, exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await expectAccessible(page);
+    await expect(page.getByText('Menu', { exact: true })).toBeHidden();
+    await page.getByRole('banner').getByText('Sluiten', { exact: true }).tap();
+    await expect(mainMenu(page)).toBeHidden();
+    await expect(page.getByText('Menu', { exact: true })).toBeVisible();
   });
 
   test('by keyboard it opens, and Escape closes it', async ({ page, visit }) => {

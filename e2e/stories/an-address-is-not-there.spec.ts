@@ -17,6 +17,22 @@ test('an unknown address answers 404, says so and shows the way on', async ({ pa
   await expect(page).toHaveURL('/');
 });
 
+test('it offers to search for what the address was about', async ({ page, noise }) => {
+  noise.expect(/404 \(Not Found\)/);
+  await page.goto('/regelen/parkeervergunning-aanvragen');
+  const search = page.getByRole('main').getByRole('search');
+  await expect(search.getByRole('searchbox')).toHaveValue('parkeervergunning aanvragen');
+  await search.getByRole('searchbox').fill('parkeervergunning');
+  await search.getByRole('button', { name: 'Zoeken' }).click();
+  await expect(page).toHaveURL('/search?q=parkeervergunning');
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /parkeervergunning/i })
+      .first(),
+  ).toBeVisible();
+});
+
 test('in English it says so in English', async ({ page, noise }) => {
   noise.expect(/404 \(Not Found\)/);
   await page.goto('/en/nothing-here');

@@ -28,7 +28,10 @@ export function HoursRow({ name, spans, notes, isToday }: HoursRowProps) {
         {spans.length === 0 && t('blocks.openingHours.closed')}
         {spans.map(({ from, until }) => (
           <span key={from} className={styles.span}>
-            {writtenTime(from, language)} – {writtenTime(until, language)}{' '}
+            {/* A line may end after the dash, never before it. */}
+            {writtenTime(from, language)}
+            {'\u00a0– '}
+            {writtenTime(until, language)}{' '}
           </span>
         ))}
         {withKeys(notes)

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData, useLocation } from 'react-router';
 import { BlockArea } from '#blocks/kit/web/block-area.tsx';
 import { pageTitleBlock } from '#blocks/kit/web/block-catalogue.ts';
+import { firstAreas } from '#blocks/kit/web/early-pictures.ts';
 import { PageContext } from '#blocks/kit/web/page-context.ts';
 import { PageTitleContext } from '#blocks/kit/web/page-title-context.ts';
 import { trailOfPage } from '#features/menus/contract/menu-paths.ts';
@@ -90,9 +91,9 @@ function FoundPage({ guid }: { guid: string }) {
   // Once for each page: what the server drew is known only until the reader goes elsewhere.
   const titleBlock = useMemo(() => pageTitleBlock(blocksInOrder(page)), [page]);
   const drawnPage = useDrawnPage({ title: page.title, blocks: areas.map(blocksIn), trail });
-  const firstArea = areas.find((area) => blocksIn(area).length > 0);
+  const first = firstAreas(areas, blocksIn);
   const draw = (area: Area) => (
-    <BlockArea area={area} blocks={blocksIn(area)} isFirst={area === firstArea} canManage={page.can.edit} />
+    <BlockArea area={area} blocks={blocksIn(area)} isFirst={first.includes(area)} canManage={page.can.edit} />
   );
   return (
     <PageFrame

@@ -14,7 +14,7 @@ import { itemBlocks } from '#features/list-items/web/parts/item-page/blocks-of-i
 import { ItemAside } from '#features/list-items/web/parts/item-page/item-aside.tsx';
 import { itemCall, itemInput } from '#features/list-items/web/parts/item-page/item-call.ts';
 import { ItemFields } from '#features/list-items/web/parts/item-page/item-fields.tsx';
-import { ItemPagePicture } from '#features/list-items/web/parts/item-page/item-page-picture.tsx';
+import { hasPagePicture, ItemPagePicture } from '#features/list-items/web/parts/item-page/item-page-picture.tsx';
 import { ItemPhases } from '#features/list-items/web/parts/item-page/item-phases.tsx';
 import { listTexts } from '#features/list-items/web/parts/list/list-texts.ts';
 import { trailOfPage } from '#features/menus/contract/menu-paths.ts';
@@ -96,7 +96,7 @@ export default function ItemPage({ loaded: { itemId, pageGuid } }: { loaded: Loa
             <ItemPhases item={item} type={type} />
             <ItemFields item={item} type={type} />
             <PageContext value={drawnPage}>
-              <BlockArea area="main" blocks={blocks} isFirst={false} canManage={item.can.edit} />
+              <BlockArea area="main" blocks={blocks} isFirst={!hasPagePicture(item)} canManage={item.can.edit} />
             </PageContext>
           </div>
           <div data-area="side">

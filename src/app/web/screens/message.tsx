@@ -1,4 +1,3 @@
-import Search from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
@@ -10,12 +9,10 @@ import styles from './message.module.css';
 interface MessageProps {
   title: string;
   children: ReactNode;
-  /** What was looked for may stand elsewhere. */
-  hasSearch?: boolean;
 }
 
 /** Says one thing and shows the way on. */
-export function Message({ title, children, hasSearch = false }: MessageProps) {
+export function Message({ title, children }: MessageProps) {
   const { t } = useTranslation();
   const { language } = useSiteApp();
   return (
@@ -23,11 +20,6 @@ export function Message({ title, children, hasSearch = false }: MessageProps) {
       <h1 className={styles.title}>{title}</h1>
       {children}
       <ButtonRow>
-        {hasSearch && (
-          <ButtonLink href={withLanguagePrefix('/search', language)} icon={Search}>
-            {t('site.search')}
-          </ButtonLink>
-        )}
         <ButtonLink href={withLanguagePrefix('/', language)}>{t('site.toHome')}</ButtonLink>
       </ButtonRow>
     </div>

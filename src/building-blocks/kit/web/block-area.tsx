@@ -7,33 +7,31 @@ import { BlockBoundary } from './block-boundary.tsx';
 import { blockView, isInteractiveBlock, isKnownBlock, loadBlockView } from './block-catalogue.ts';
 import { BlockFrame } from './block-frame.tsx';
 import { BlockProblem } from './block-problem.tsx';
+import { isSeenAtOnce } from './early-pictures.ts';
 import { useDrawnBlock } from './use-drawn-block.ts';
 
 export interface BlockAreaProps {
   area: Area;
   /** Those of this area. */
   blocks: readonly BlockInstance[];
-  /** The area that is read first: its first blocks are seen at once. */
+  /** An area that is read first: its first blocks are seen at once. */
   isFirst: boolean;
   /** The reader may edit this page, and so hears of a block that cannot be drawn; visitors see nothing of it. */
   canManage: boolean;
 }
-
-// A bar with a notice often stands before the block that fills the screen.
-const seenAtOnce = 2;
 
 /** The blocks of one area, in order. Whoever draws the page draws the element around them. */
 export function BlockArea({ area, blocks, isFirst, canManage }: BlockAreaProps) {
   const spansWindow = area === 'top-row' || area === 'bottom-row';
   return blocks
     .toSorted((one, other) => one.sortId - other.sortId)
-    .map((block, place) => (
+    .map((block, place, inOrder) => (
       // A view that throws on the server ends at this boundary, and the rest of the page is drawn all the same.
       <Suspense key={block.guid} fallback={null}>
         <BlockBoundary block={block} fallback={canManage && <BlockProblem kind="broken" block={block} />}>
           {isKnownBlock(block.buildingBlockName) ? (
             <CanManageContext value={canManage}>
-              <PlacedBlock block={block} isFirst={isFirst && place < seenAtOnce} spansWindow={spansWindow} />
+              <PlacedBlock block={block} isFirst={isFirst && isSeenAtOnce(inOrder, place)} spansWindow={spansWindow} />
             </CanManageContext>
           ) : (
             canManage && <BlockProblem kind="unknown" block={block} />

@@ -20,11 +20,13 @@ export interface SearchFormProps {
   /** Stands in the field until something is typed. */
   example: LocalizedText;
   popularLinks: readonly Resolved<BlockLink>[];
+  /** What to look for, filled in already. */
+  words?: string | undefined;
   className?: string | undefined;
 }
 
 /** The way to the search page: an ordinary form, so that it works before any script has run. */
-export function SearchForm({ guid, label, example, popularLinks, className }: SearchFormProps) {
+export function SearchForm({ guid, label, example, popularLinks, words, className }: SearchFormProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const popular = withKeys(popularLinks).filter(({ item }) => isFilled(item.label));
@@ -44,6 +46,7 @@ export function SearchForm({ guid, label, example, popularLinks, className }: Se
         label={isFilled(label) ? <Text of={label} /> : t('blocks.kit.searchLabel')}
         submitText={t('blocks.kit.search')}
         name="q"
+        defaultValue={words}
         placeholder={example.value || undefined}
         {...inLanguage(example.lang)}
       />

@@ -61,6 +61,7 @@ describe('the settings of the demo', () => {
   it('show files that are there', () => {
     const files = demoFiles().map(({ id }) => id);
     expect(files).toContain(demoSettings.headerLogo);
+    expect(files).toContain(demoSettings.headerLogoDark);
     expect(files).toContain(demoSettings.faviconLogo);
   });
 

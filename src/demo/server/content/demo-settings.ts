@@ -26,6 +26,7 @@ export const demoSettings: DemoSettings = {
   languages: ['nl', 'en', 'de', 'ar'].filter(isLanguage),
   colorScheme: demoColors,
   headerLogo: emblemGuids.logo,
+  headerLogoDark: emblemGuids.logoDark,
   faviconLogo: emblemGuids.favicon,
   headerLogoHeight: 56,
   headerLogoPadding: 16,

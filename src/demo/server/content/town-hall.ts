@@ -17,46 +17,52 @@ export const townHallWeek = [
   { day: 'friday', from: '08:30', until: '12:30' },
 ] satisfies NonNullable<Parameters<typeof openingHoursBlock>[0]['week']>;
 
-/** When we are open and how to reach us. Without "now open", which needs a script: the home page has as few as can be. */
+/** When we are open and how to reach us, on one sheet. */
 export const townHallBlocks = {
   'town-hall': openingHoursBlock(
-    { week: townHallWeek, showState: false },
-    { heading: text('Stadhuis', 'Town hall', { de: 'Rathaus', ar: 'مبنى البلدية' }) },
+    { week: townHallWeek },
+    { heading: text('Stadhuis', 'Town hall', { de: 'Rathaus', ar: 'مبنى البلدية' }), background: 'sheet' },
   ),
-  'town-hall-ways': textBlock({
-    text: rich(
-      `[${telephone}](${telephoneLink})
+  'town-hall-ways': textBlock(
+    {
+      text: rich(
+        `[${telephone}](${telephoneLink})
 
         [Stuur een bericht](mailto:${mailAddress})
 
         [Kaaiplein 1, route en parkeren](contact#route)`,
-      `[${telephone}](${telephoneLink})
+        `[${telephone}](${telephoneLink})
 
         [Send a message](mailto:${mailAddress})
 
         [Kaaiplein 1, directions and parking](contact#route)`,
-      {
-        de: `[${telephone}](${telephoneLink})
+        {
+          de: `[${telephone}](${telephoneLink})
 
         [Nachricht senden](mailto:${mailAddress})
 
         [Kaaiplein 1, Anfahrt und Parken](contact#route)`,
-        ar: `[الهاتف: \u2066${telephone}\u2069](${telephoneLink})
+          ar: `[الهاتف: \u2066${telephone}\u2069](${telephoneLink})
 
         [أرسل رسالة](mailto:${mailAddress})
 
         [Kaaiplein 1، الطريق ومواقف السيارات](contact#route)`,
-      },
-    ),
-  }),
-  'town-hall-appointment': buttonRowBlock({
-    buttons: [
-      {
-        ...appointment,
-        label: text('Afspraak maken', 'Make an appointment', { de: 'Termin vereinbaren', ar: 'حجز موعد' }),
-      },
-    ],
-  }),
+        },
+      ),
+    },
+    { background: 'sheet' },
+  ),
+  'town-hall-appointment': buttonRowBlock(
+    {
+      buttons: [
+        {
+          ...appointment,
+          label: text('Afspraak maken', 'Make an appointment', { de: 'Termin vereinbaren', ar: 'حجز موعد' }),
+        },
+      ],
+    },
+    { background: 'sheet' },
+  ),
 };
 
 /** A short way to a person, for pages where something has to be arranged. */

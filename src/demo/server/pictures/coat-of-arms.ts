@@ -1,4 +1,5 @@
 import { type ColorScheme, staticTokens } from '#platform/contract/colors/color-scheme.ts';
+import type { Theme } from './palette.ts';
 import { svgFile } from './svg-file.ts';
 import { largeWord, smallWord, wordmarkWidth } from './wordmark.ts';
 
@@ -17,11 +18,15 @@ function shield(scheme: ColorScheme): string {
 /** The shield alone. */
 export const coatOfArms = (scheme: ColorScheme): string => svgFile({ width: 48, height: 56, content: shield(scheme) });
 
-/** A platform has one logo for day and night, so its words are in the middle of the ramp: legible on paper and on night. */
-export const logoInk = (scheme: ColorScheme): string => staticTokens(scheme).light['primary-500'];
+/** What text is written in, by day or by night. */
+export function logoInk(scheme: ColorScheme, theme: Theme): { small: string; large: string } {
+  const tokens = staticTokens(scheme)[theme];
+  return { small: tokens['text-muted'], large: tokens.text };
+}
 
-export function logo(scheme: ColorScheme): string {
-  const words = `<path d="${smallWord}${largeWord}" fill="${logoInk(scheme)}"/>`;
+export function logo(scheme: ColorScheme, theme: Theme): string {
+  const ink = logoInk(scheme, theme);
+  const words = `<path d="${smallWord}" fill="${ink.small}"/><path d="${largeWord}" fill="${ink.large}"/>`;
   return svgFile({ width: wordmarkWidth, height: 56, content: shield(scheme) + words });
 }
 

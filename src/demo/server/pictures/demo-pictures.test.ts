@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sanitiseSvg } from '#features/assets/server/pictures/svg/sanitise-svg.ts';
 import { staticTokens } from '#platform/contract/colors/color-scheme.ts';
 import { contrastRatio } from '#platform/contract/colors/contrast.ts';
-import { logoInk } from './coat-of-arms.ts';
+import { logo, logoInk } from './coat-of-arms.ts';
 import { demoColors, demoFiles, drawingGuid, drawingNames, drawings } from './demo-pictures.ts';
 import { heroHorizon } from './hero.ts';
 import { filePalette } from './palette.ts';
@@ -110,11 +110,11 @@ describe('the same seed', () => {
 });
 
 describe('the logo', () => {
-  const { light, dark } = staticTokens(demoColors);
-  it.each([
-    ['by day', light.surface],
-    ['by night', dark.surface],
-  ])('is legible %s', (_when, ground) => {
-    expect(contrastRatio(logoInk(demoColors), ground)).toBeGreaterThanOrEqual(3);
+  it.each(['light', 'dark'] as const)('is in the ink of its ground: %s', (theme) => {
+    const { surface, text } = staticTokens(demoColors)[theme];
+    const { small, large } = logoInk(demoColors, theme);
+    expect(large).toBe(text);
+    expect(contrastRatio(small, surface)).toBeGreaterThanOrEqual(4.5);
+    expect(logo(demoColors, theme)).toContain(`fill="${text}"`);
   });
 });

@@ -157,6 +157,7 @@ export const drawingGuid = (name: DrawingName, theme: Theme): string => demoGuid
 
 export const emblemGuids = {
   logo: demoGuid('picture/logo'),
+  logoDark: demoGuid('picture/logo-dark'),
   coatOfArms: demoGuid('picture/coat-of-arms'),
   favicon: demoGuid('picture/favicon'),
 } as const;
@@ -179,7 +180,8 @@ export function demoFiles(scheme: ColorScheme = demoColors): DemoFile[] {
     })),
   );
   return [
-    { id: emblemGuids.logo, name: 'logo.svg', svg: () => logo(scheme) },
+    { id: emblemGuids.logo, name: 'logo.svg', svg: () => logo(scheme, 'light') },
+    { id: emblemGuids.logoDark, name: 'logo-dark.svg', svg: () => logo(scheme, 'dark') },
     { id: emblemGuids.coatOfArms, name: 'coat-of-arms.svg', svg: () => coatOfArms(scheme) },
     { id: emblemGuids.favicon, name: 'favicon.svg', svg: () => favicon(scheme) },
     ...pictures,

@@ -28,6 +28,7 @@ const keysOfTheSpec = [
 ];
 /** What the people's part of the product needs besides (product.md §2). */
 const ownKeys = [
+  'headerLogoDark',
   'languages',
   'timeZone',
   'registration',

@@ -68,6 +68,8 @@ export const settingDefinitions = {
   headerImages: open(z.array(Guid).max(50), []),
   footers: open(z.array(Footer).max(20), []),
   headerLogo: open(Guid.nullable(), null),
+  /** The logo on a dark ground; without one `headerLogo` stands there too. */
+  headerLogoDark: open(Guid.nullable(), null),
   faviconLogo: open(Guid.nullable(), null),
   headerVisibility: open(z.enum(['pinned', 'scroll']), 'scroll'),
   headerLogoHeight: open(z.number().int().min(16).max(200), 72),

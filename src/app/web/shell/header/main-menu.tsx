@@ -1,27 +1,20 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
-import { readItemAddress } from '#features/list-items/contract/item-path.ts';
 import type { MenuItem } from '#features/menus/contract/menu.ts';
-import { findTrail, hrefOf, visibleItems } from '#features/menus/contract/menu-paths.ts';
-import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
+import { hrefOf, visibleItems } from '#features/menus/contract/menu-paths.ts';
 import { Text } from '#platform/web/content/localized.tsx';
 import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
-import { useSiteApp } from '../../site-app-context.ts';
 import styles from './main-menu.module.css';
-import { eighthOf, type MenuStep, menuSteps, stepsOf } from './menu-fit.ts';
+import { endsAt, type MenuStep, menuSteps, moreEndsAt, stepsOf } from './menu-fit.ts';
 import { useMenuPanel } from './use-menu-panel.ts';
+import { type MenuPlace, useMenuPlace } from './use-menu-place.ts';
 
 /** What fits stands on one line; the rest goes under "Meer". Guessed from the words, so it is right before any script. */
 export function MainMenu({ items }: { items: MenuItem[] }) {
   const { t } = useTranslation();
-  const { language } = useSiteApp();
-  const here = withLanguagePrefix(useLocation().pathname, language);
-  // An item is read within the page of its list.
-  const path = readItemAddress(here)?.pagePath ?? here;
-  const isOnTrail = (item: MenuItem) => findTrail([item], (one) => one.path === path) !== undefined;
+  const placeOf = useMenuPlace();
   const entries = items.map(({ name, children }) => ({ label: name, hasButton: visibleItems(children).length > 0 }));
   const steps = stepsOf(entries, t('site.more'));
   const [narrowest] = menuSteps;
@@ -39,9 +32,10 @@ export function MainMenu({ items }: { items: MenuItem[] }) {
                 lang={item.nameLang}
                 href={hrefOf(item)}
                 below={visibleItems(item.children).map((child) => ({ item: child, until: undefined }))}
-                isCurrent={isOnTrail(item)}
+                placeOf={placeOf}
+                current={placeOf(item)}
                 from={steps[index]}
-                eighth={eighthOf(entries, index)}
+                endsAt={endsAt(entries, index)}
               />
             ),
         )}
@@ -50,9 +44,9 @@ export function MainMenu({ items }: { items: MenuItem[] }) {
             label={t('site.more')}
             href={null}
             below={underMore}
-            isCurrent={false}
+            placeOf={placeOf}
             until={steps.includes(undefined) ? undefined : steps.at(-1)}
-            eighth={8}
+            endsAt={moreEndsAt(entries, t('site.more'))}
           />
         )}
       </ul>
@@ -71,18 +65,20 @@ interface TopItemProps {
   lang?: string | undefined;
   href: string | null;
   below: Below[];
-  isCurrent: boolean;
+  placeOf: MenuPlace;
+  current?: ReturnType<MenuPlace>;
   /** Of the bar: the width at which it comes, and at which it goes. */
   from?: MenuStep | undefined;
   until?: MenuStep | undefined;
-  eighth: number;
+  /** At which widths of the bar its panel ends where it ends itself, instead of starting where it starts. */
+  endsAt: readonly MenuStep[];
 }
 
 /**
  * A link and, where there is more below it, a button of its own for what is below: each does one thing, by pointer,
  * touch or keyboard. Hovering opens after 50 ms (§9), in CSS, so it works before any script.
  */
-function TopItem({ label, lang, href, below, isCurrent, from, until, eighth }: TopItemProps) {
+function TopItem({ label, lang, href, below, placeOf, current, from, until, endsAt }: TopItemProps) {
   const { t } = useTranslation();
   const { item, button, isOpen, isDismissed, putAway, ...panel } = useMenuPanel();
   const panelId = useId();
@@ -98,7 +94,7 @@ function TopItem({ label, lang, href, below, isCurrent, from, until, eighth }: T
       className={styles.item}
       data-from={from}
       data-until={until}
-      data-eighth={eighth}
+      data-ends={endsAt.length > 0 ? endsAt.join(' ') : undefined}
       data-open={isOpen ? '' : undefined}
       data-dismissed={isDismissed ? '' : undefined}
       onPointerLeave={panel.onPointerLeave}
@@ -110,7 +106,7 @@ function TopItem({ label, lang, href, below, isCurrent, from, until, eighth }: T
         <a
           className={styles.link}
           href={href}
-          aria-current={isCurrent ? 'true' : undefined}
+          aria-current={current}
           data-with-button={below.length > 0 ? '' : undefined}
         >
           {words}
@@ -130,14 +126,21 @@ function TopItem({ label, lang, href, below, isCurrent, from, until, eighth }: T
             {href === null && words}
             <Icon icon={ChevronDown} size={16} className={styles.chevron} />
           </button>
-          <SubItems id={panelId} items={below} onFollow={putAway} />
+          <SubItems id={panelId} items={below} placeOf={placeOf} onFollow={putAway} />
         </>
       )}
     </li>
   );
 }
 
-function SubItems({ id, items, onFollow }: { id: string; items: Below[]; onFollow: () => void }) {
+interface SubItemsProps {
+  id: string;
+  items: Below[];
+  placeOf: MenuPlace;
+  onFollow: () => void;
+}
+
+function SubItems({ id, items, placeOf, onFollow }: SubItemsProps) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: a list without markers is no list to VoiceOver unless it says so
     <ul role="list" id={id} className={styles.panel}>
@@ -146,7 +149,7 @@ function SubItems({ id, items, onFollow }: { id: string; items: Below[]; onFollo
         return (
           href !== null && (
             <li key={item.guid} data-until={until}>
-              <a className={styles.subLink} href={href} onClick={onFollow}>
+              <a className={styles.subLink} href={href} aria-current={placeOf(item)} onClick={onFollow}>
                 <strong className={styles.subName} {...inLanguage(item.nameLang)}>
                   {item.name}
                 </strong>

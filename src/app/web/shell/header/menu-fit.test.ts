@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countThatFits, eighthOf, stepsOf, textWidth } from './menu-fit.ts';
+import { countThatFits, endsAt, moreEndsAt, stepsOf, textWidth } from './menu-fit.ts';
 
 const plain = (label: string) => ({ label, hasButton: false });
 const withMore = (label: string) => ({ label, hasButton: true });
@@ -61,6 +61,22 @@ it('tells from which width each stands in the bar', () => {
   expect(stepsOf(ten, 'Meer').filter((step) => step === undefined).length).toBe(7);
 });
 
-it('knows where along the bar each stands', () => {
-  expect(town.map((_, index) => eighthOf(town, index))).toEqual([1, 2, 3, 4, 5, 5, 6, 7]);
+describe('a panel hangs from its word', () => {
+  it('from the start of it, and from its end where it would leave the page', () => {
+    expect(town.map((_, index) => endsAt(town, index))).toEqual([
+      [],
+      [],
+      [700],
+      [700, 990],
+      [700, 990, 1180],
+      [700, 990, 1180],
+      [700, 990, 1180],
+      [700, 990, 1180],
+    ]);
+  });
+
+  it('and “more” by where it stands in a bar of that width', () => {
+    expect(moreEndsAt(town, 'Meer')).toEqual([700, 990, 1180]);
+    expect(moreEndsAt([plain('x'.repeat(90)), plain('y')], 'Meer')).toEqual([990, 1180]);
+  });
 });

@@ -51,9 +51,17 @@ export function stepsOf(entries: readonly Entry[], moreLabel: string): (MenuStep
   return entries.map((_, index) => counts.find(({ count }) => index < count)?.step);
 }
 
-/** Where along the bar its middle stands, in eighths of the widest bar: its panel opens under that. */
-export function eighthOf(entries: readonly Entry[], index: number): number {
-  const before = index === 0 ? 0 : rowWidth(entries.slice(0, index)) + gap;
-  const middle = before + entryWidth(entries[index] ?? { label: '', hasButton: false }) / 2;
-  return Math.min(8, Math.round((middle / menuSteps[2]) * 8));
-}
+/** How wide the panel of what lies below is in a bar of this width; main-menu.module.css has the same, in rem. */
+const panelWidths: Record<MenuStep, number> = { 700: 320, 990: 512, 1180: 608 };
+
+const endsBeyond = (start: number, step: MenuStep): boolean => start + panelWidths[step] > step;
+
+const startAfter = (entries: readonly Entry[]): number => (entries.length === 0 ? 0 : rowWidth(entries) + gap);
+
+/** A panel hangs from the start of its word, or from its end at the widths where it would leave the page. */
+export const endsAt = (entries: readonly Entry[], index: number): MenuStep[] =>
+  menuSteps.filter((step) => endsBeyond(startAfter(entries.slice(0, index)), step));
+
+/** "More" follows what fits, so it stands elsewhere at each width. */
+export const moreEndsAt = (entries: readonly Entry[], moreLabel: string): MenuStep[] =>
+  menuSteps.filter((step) => endsBeyond(startAfter(entries.slice(0, countThatFits(entries, step, moreLabel))), step));

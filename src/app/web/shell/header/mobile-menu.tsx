@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import MenuIcon from 'lucide-react/icons/menu';
+import Close from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { MenuItem } from '#features/menus/contract/menu.ts';
@@ -10,12 +11,14 @@ import { useArrival } from '../use-arrival.ts';
 import styles from './mobile-menu.module.css';
 import headerStyles from './site-header.module.css';
 import { useDetailsOverPage } from './use-details-over-page.ts';
+import { type MenuPlace, useMenuPlace } from './use-menu-place.ts';
 
 /** The whole menu on a phone. A `details`, so that it opens before any script has run. */
 export function MobileMenu({ items }: { items: MenuItem[] }) {
   const { t } = useTranslation();
   const details = useDetailsOverPage();
   const { pathname } = useLocation();
+  const placeOf = useMenuPlace();
   useArrival(pathname, () => {
     if (details.current !== null) details.current.open = false;
   });
@@ -23,17 +26,28 @@ export function MobileMenu({ items }: { items: MenuItem[] }) {
     // May be open by then.
     <details ref={details} suppressHydrationWarning className={styles.menu}>
       <summary className={`${headerStyles.tool} ${styles.opener}`}>
-        <Icon icon={MenuIcon} size={20} />
-        <span>{t('site.menu')}</span>
+        <span className={`${styles.words} ${styles.whenClosed}`}>
+          <Icon icon={MenuIcon} size={20} />
+          {t('site.menu')}
+        </span>
+        <span className={`${styles.words} ${styles.whenOpen}`}>
+          <Icon icon={Close} size={20} />
+          {t('ui.close')}
+        </span>
       </summary>
       <nav className={styles.panel} aria-label={t('site.mainMenu')}>
-        <Level items={items} />
+        <Level items={items} placeOf={placeOf} />
       </nav>
     </details>
   );
 }
 
-function Level({ items }: { items: MenuItem[] }) {
+interface LevelProps {
+  items: MenuItem[];
+  placeOf: MenuPlace;
+}
+
+function Level({ items, placeOf }: LevelProps) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: a list without markers is no list to VoiceOver unless it says so
     <ul role="list">
@@ -43,11 +57,11 @@ function Level({ items }: { items: MenuItem[] }) {
         return (
           <li key={item.guid} className={styles.item}>
             {href !== null && (
-              <a className={styles.link} href={href} {...inLanguage(item.nameLang)}>
+              <a className={styles.link} href={href} aria-current={placeOf(item)} {...inLanguage(item.nameLang)}>
                 {item.name}
               </a>
             )}
-            {below.length > 0 && <Below item={item} items={below} />}
+            {below.length > 0 && <Below item={item} items={below} placeOf={placeOf} />}
           </li>
         );
       })}
@@ -55,14 +69,16 @@ function Level({ items }: { items: MenuItem[] }) {
   );
 }
 
-function Below({ item, items }: { item: MenuItem; items: MenuItem[] }) {
+/** Open at first where the reader is, so that their place is in sight. */
+function Below({ item, items, placeOf }: LevelProps & { item: MenuItem }) {
   const { t } = useTranslation();
   return (
-    <details className={styles.below} suppressHydrationWarning>
+    // Whoever opened or closed it before the script came is not told that they were wrong.
+    <details className={styles.below} open={placeOf(item) !== undefined} suppressHydrationWarning>
       <summary className={styles.belowOpener} aria-label={t('site.subMenuOf', { name: item.name })}>
         <Icon icon={ChevronDown} size={20} className={styles.chevron} />
       </summary>
-      <Level items={items} />
+      <Level items={items} placeOf={placeOf} />
     </details>
   );
 }

@@ -2,14 +2,15 @@ import { BlockPicture } from '#platform/web/content/block-picture.tsx';
 import type { ListItemDetail } from '../../../contract/list-item.ts';
 import styles from './item-page-picture.module.css';
 
-/** The item's picture over the whole width, unless a block of the item shows it already. */
-export function ItemPagePicture({ item: { image, contentBuildingBlockInstances } }: { item: ListItemDetail }) {
-  if (image === null) return null;
-  const isInBlocks = contentBuildingBlockInstances.some(({ content }) =>
-    JSON.stringify(content).includes(image.imageGuid),
-  );
-  if (isInBlocks) return null;
-  const { imageGuid, darkImageGuid, alt = { value: '' }, width, height } = image;
+/** Unless a block of the item shows it already. */
+export const hasPagePicture = ({ image, contentBuildingBlockInstances }: ListItemDetail): boolean =>
+  image !== null &&
+  !contentBuildingBlockInstances.some(({ content }) => JSON.stringify(content).includes(image.imageGuid));
+
+/** The item's picture over the whole width. */
+export function ItemPagePicture({ item }: { item: ListItemDetail }) {
+  if (item.image === null || !hasPagePicture(item)) return null;
+  const { imageGuid, darkImageGuid, alt = { value: '' }, width, height } = item.image;
   return (
     <div className="wrap">
       <div className={styles.frame}>

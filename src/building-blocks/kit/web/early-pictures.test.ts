@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { BlockInstance } from '#features/pages/contract/page.ts';
+import { text } from '#platform/contract/texts/localized.ts';
+import image from '../../image/definition.ts';
+import quote from '../../quote/definition.ts';
+import widget from '../../widget/definition.ts';
+import { firstAreas, isSeenAtOnce } from './early-pictures.ts';
+import { buildBlock } from './testing/build-block.ts';
+
+const words = buildBlock(quote, { options: { text: text('Woorden') } });
+const picture = buildBlock(image, {
+  options: { picture: { imageGuid: '7e3f1c52-4a53-4d0e-9f0a-6a2f6f3b1d1a', alt: text('') } },
+});
+const items = buildBlock(widget, { options: {} });
+
+const seen = (...blocks: BlockInstance[]) => blocks.flatMap((_, place) => (isSeenAtOnce(blocks, place) ? [place] : []));
+
+test.each([
+  ['the first two', [words, words, words, words], [0, 1]],
+  ['and the first picture after them', [words, words, words, picture, picture], [0, 1, 3]],
+  ['or the first pictures of items', [words, words, items, picture], [0, 1, 2]],
+  ['but none that lies far below', [words, words, words, words, picture], [0, 1]],
+])('seen at once are %s', (_, blocks, places) => {
+  expect(seen(...blocks)).toEqual(places);
+});
+
+test.each([
+  ['the first that is not empty', { top: [], main: [words], side: [words] }, ['main']],
+  ['all up to the first picture', { top: [words], main: [picture], side: [picture] }, ['top', 'main']],
+  ['only those when the picture comes first', { top: [picture], main: [picture], side: [] }, ['top']],
+  ['only the first when the picture lies far below', { top: Array(5).fill(words), main: [picture] }, ['top']],
+  ['none of an empty page', { top: [], main: [] }, []],
+])('read first are the areas: %s', (_, page: Record<string, BlockInstance[]>, areas) => {
+  expect(firstAreas(Object.keys(page), (area) => page[area] ?? [])).toEqual(areas);
+});

@@ -1,0 +1,31 @@
+import type { BlockInstance } from '#features/pages/contract/page.ts';
+
+// A bar with a notice often stands before the block that fills the screen.
+const seenAtOnce = 2;
+// After more than this many blocks a picture lies below what is seen first.
+const mayPrecede = 3;
+
+/** A picture of its own, or those of the items that it shows. */
+const showsPicture = ({ options }: BlockInstance): boolean =>
+  /"imageGuid"|"showImage":true/.test(JSON.stringify(options));
+
+const firstPicture = (blocks: readonly BlockInstance[]): number => {
+  const place = blocks.findIndex(showsPicture);
+  return place <= mayPrecede ? place : -1;
+};
+
+/** Of the blocks that are read first, in their order: whether the pictures of this one are fetched without waiting. */
+export const isSeenAtOnce = (blocks: readonly BlockInstance[], place: number): boolean =>
+  place < seenAtOnce || place === firstPicture(blocks);
+
+/** What is read first: the areas up to the first picture; where there is none, the first that is not empty. */
+export function firstAreas<Area>(areas: readonly Area[], blocksIn: (area: Area) => readonly BlockInstance[]): Area[] {
+  const filled = areas.filter((area) => blocksIn(area).length > 0);
+  const place = firstPicture(filled.flatMap((area) => [...blocksIn(area)]));
+  let before = 0;
+  return filled.filter((area) => {
+    const isRead = before === 0 || before <= place;
+    before += blocksIn(area).length;
+    return isRead;
+  });
+}
