@@ -4,12 +4,16 @@ import { expect } from './fixtures.ts';
 /** A card alone in the last row beside empty places looks like a mistake: it has the row to itself. */
 export async function expectNoLoneCard(page: Page, where = page.url()): Promise<void> {
   const lone = await page.evaluate(() => {
-    const grids = [...document.querySelectorAll('main ul')].filter((list) => getComputedStyle(list).display === 'grid');
+    // A gallery is a wall of pictures, where the last may stand anywhere.
+    const grids = [...document.querySelectorAll('main ul:not(:has(figure))')].filter(
+      (list) => getComputedStyle(list).display === 'grid',
+    );
     return grids.flatMap((list) => {
       const boxes = [...list.children].map((child) => child.getBoundingClientRect()).filter(({ width }) => width > 0);
       const last = boxes.at(-1);
-      if (last === undefined || boxes.length === 1) return [];
-      const isAlone = boxes.filter(({ top }) => Math.abs(top - last.top) < 4).length === 1;
+      if (last === undefined) return [];
+      const besides = (box: DOMRect) => boxes.filter(({ top }) => Math.abs(top - box.top) < 4).length - 1;
+      const isAlone = besides(last) === 0 && boxes.some((box) => besides(box) > 0);
       return isAlone && last.width < list.getBoundingClientRect().width * 0.9
         ? [list.lastElementChild?.textContent]
         : [];

@@ -136,6 +136,11 @@ test('on paper there is text on white, without menus', async ({ page, visit, req
   expect(await background(page)).toBe('rgb(255, 255, 255)');
   const ink = await page.getByRole('heading', { level: 1 }).evaluate((title) => getComputedStyle(title).color);
   expect(ink).not.toBe('rgb(255, 255, 255)');
+  // Pictures that add nothing to the words stay away too, and what describes something stays.
+  await visit('/');
+  const pictures = page.getByRole('main').locator('img');
+  await expect(pictures.and(page.locator('[alt=""]')).filter({ visible: true })).toHaveCount(0);
+  await expect(pictures.and(page.locator(':not([alt=""])')).first()).toBeVisible();
 });
 
 test('with reduced motion nothing moves', async ({ page, visit }) => {

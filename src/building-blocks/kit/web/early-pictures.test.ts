@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BlockInstance } from '#features/pages/contract/page.ts';
+import { type Area, areas } from '#features/pages/contract/page-layout.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import image from '../../image/definition.ts';
 import quote from '../../quote/definition.ts';
@@ -8,9 +9,7 @@ import { firstAreas, isSeenAtOnce } from './early-pictures.ts';
 import { buildBlock } from './testing/build-block.ts';
 
 const words = buildBlock(quote, { options: { text: text('Woorden') } });
-const picture = buildBlock(image, {
-  options: { picture: { imageGuid: '7e3f1c52-4a53-4d0e-9f0a-6a2f6f3b1d1a', alt: text('') } },
-});
+const picture = buildBlock(image, { options: { imageGuid: '7e3f1c52-4a53-4d0e-9f0a-6a2f6f3b1d1a' } });
 const items = buildBlock(widget, { options: {} });
 
 const seen = (...blocks: BlockInstance[]) => blocks.flatMap((_, place) => (isSeenAtOnce(blocks, place) ? [place] : []));
@@ -24,12 +23,15 @@ test.each([
   expect(seen(...blocks)).toEqual(places);
 });
 
-test.each([
-  ['the first that is not empty', { top: [], main: [words], side: [words] }, ['main']],
-  ['all up to the first picture', { top: [words], main: [picture], side: [picture] }, ['top', 'main']],
-  ['only those when the picture comes first', { top: [picture], main: [picture], side: [] }, ['top']],
-  ['only the first when the picture lies far below', { top: Array(5).fill(words), main: [picture] }, ['top']],
-  ['none of an empty page', { top: [], main: [] }, []],
-])('read first are the areas: %s', (_, page: Record<string, BlockInstance[]>, areas) => {
-  expect(firstAreas(Object.keys(page), (area) => page[area] ?? [])).toEqual(areas);
+type Blocks = Partial<Record<Area, BlockInstance[]>>;
+
+test.each<[string, Blocks, Area[]]>([
+  ['the columns, which begin beside each other', { main: [words], side: [picture] }, ['main', 'side']],
+  ['not what lies below them', { main: [words], 'bottom-row': [picture] }, ['main']],
+  ['all up to the first picture', { 'top-row': [words], main: [picture], side: [picture] }, ['top-row', 'main']],
+  ['only those when the picture comes first', { 'top-row': [picture], main: [picture] }, ['top-row']],
+  ['only the first when the picture lies far below', { 'top-row': Array(5).fill(words), main: [picture] }, ['top-row']],
+  ['none of an empty page', {}, []],
+])('read first are the areas: %s', (_, page, expected) => {
+  expect(firstAreas(areas, (area) => page[area] ?? [])).toEqual(expected);
 });

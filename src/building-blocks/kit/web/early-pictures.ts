@@ -1,4 +1,5 @@
 import type { BlockInstance } from '#features/pages/contract/page.ts';
+import type { Area } from '#features/pages/contract/page-layout.ts';
 
 // A bar with a notice often stands before the block that fills the screen.
 const seenAtOnce = 2;
@@ -18,9 +19,13 @@ const firstPicture = (blocks: readonly BlockInstance[]): number => {
 export const isSeenAtOnce = (blocks: readonly BlockInstance[], place: number): boolean =>
   place < seenAtOnce || place === firstPicture(blocks);
 
-/** What is read first: the areas up to the first picture; where there is none, the first that is not empty. */
-export function firstAreas<Area>(areas: readonly Area[], blocksIn: (area: Area) => readonly BlockInstance[]): Area[] {
+/**
+ * What is read first: the areas up to the first picture; where there is none, the first that is not empty. Columns begin
+ * beside each other, so without a row above them all of them are.
+ */
+export function firstAreas(areas: readonly Area[], blocksIn: (area: Area) => readonly BlockInstance[]): Area[] {
   const filled = areas.filter((area) => blocksIn(area).length > 0);
+  if (filled[0] !== 'top-row') return filled.filter((area, place) => place === 0 || area !== 'bottom-row');
   const place = firstPicture(filled.flatMap((area) => [...blocksIn(area)]));
   let before = 0;
   return filled.filter((area) => {

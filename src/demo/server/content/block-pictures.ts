@@ -1,5 +1,6 @@
 import { text } from '#platform/contract/texts/localized.ts';
 import { type DrawingName, drawingGuid, drawings } from '../pictures/demo-pictures.ts';
+import type { Drawing } from '../pictures/drawing.ts';
 
 /** For a picture beside words that say the same: screen readers pass it by. */
 export const decoration = (name: DrawingName) => {
@@ -9,6 +10,11 @@ export const decoration = (name: DrawingName) => {
 
 /** For a picture that says something by itself. */
 export const illustration = (name: DrawingName) => {
-  const { nl, en } = drawings[name].alt;
+  const [nl, en] = altOf(name);
   return { ...decoration(name), alt: text(nl, en) };
 };
+
+/** For the pages that are in every language of the site. */
+export const translatedIllustration = (name: DrawingName) => ({ ...decoration(name), alt: text(...altOf(name)) });
+
+const altOf = (name: DrawingName): Drawing['alt'] => drawings[name].alt;

@@ -2,7 +2,7 @@ import type { NewItem } from '#features/list-items/contract/list-item.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import type { StoredRichText } from '#platform/contract/texts/rich-text.ts';
 import type { DrawingName } from '../pictures/demo-pictures.ts';
-import { decoration } from './block-pictures.ts';
+import { illustration } from './block-pictures.ts';
 import { textBlock } from './demo-blocks.ts';
 import type { DemoDates } from './demo-dates.ts';
 import { blocksOfItem, fieldId, itemGuid, momentAt } from './demo-list.ts';
@@ -25,7 +25,7 @@ export const ideaGuid = (key: keyof typeof ideas): string => itemGuid('ideas', k
 /** What residents want in the Harbour Quarter. Members vote for them, and join. */
 export const ideaItems = (dates: DemoDates): NewItem[] =>
   Object.entries(ideas).map(([key, idea]) => {
-    const { imageGuid, width, height } = decoration(idea.picture);
+    const { imageGuid, width, height, alt } = illustration(idea.picture);
     return {
       guid: itemGuid('ideas', key),
       listItemTypeName: 'Idea',
@@ -34,7 +34,7 @@ export const ideaItems = (dates: DemoDates): NewItem[] =>
       fields: {
         [fields.status]: [idea.status],
         [fields.location]: { address: idea.place },
-        [fields.image]: [{ imageGuid, width, height }],
+        [fields.image]: [{ imageGuid, width, height, alt }],
       },
       contentBuildingBlockInstances: blocksOfItem(`item/ideas/${key}`, { story: textBlock({ text: idea.story }) }),
       publishedOn: momentAt(dates.daysAgo(idea.daysAgo)),
@@ -58,7 +58,7 @@ const ideas = {
     ),
     status: 'considered',
     place: 'Werfdok',
-    picture: 'lighthouse',
+    picture: 'pool',
     daysAgo: 3,
   },
   forest: {
@@ -73,7 +73,7 @@ const ideas = {
     ),
     status: 'accepted',
     place: 'Havenpark',
-    picture: 'reeds',
+    picture: 'tree-planting',
     daysAgo: 7,
   },
   bridge: {
@@ -103,7 +103,7 @@ const ideas = {
     ),
     status: 'new',
     place: 'Loods 4, Werfkade',
-    picture: 'library',
+    picture: 'drop-in-panorama',
     daysAgo: 12,
   },
   houses: {

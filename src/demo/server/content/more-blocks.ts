@@ -46,7 +46,7 @@ export const moreBlocks = (dates: DemoDates) => ({
     columns: 4,
     items: [
       { picture: illustration('market-narrow') },
-      { picture: illustration('reeds') },
+      { picture: illustration('playground') },
       { picture: illustration('bridge-narrow') },
       { picture: illustration('cargo') },
       { picture: illustration('dike-large') },

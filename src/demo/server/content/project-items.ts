@@ -2,7 +2,7 @@ import type { NewItem } from '#features/list-items/contract/list-item.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import type { StoredRichText } from '#platform/contract/texts/rich-text.ts';
 import type { DrawingName } from '../pictures/demo-pictures.ts';
-import { decoration } from './block-pictures.ts';
+import { illustration } from './block-pictures.ts';
 import { textBlock } from './demo-blocks.ts';
 import type { Day, DemoDates } from './demo-dates.ts';
 import { blocksOfItem, fieldId, itemGuid, momentAt } from './demo-list.ts';
@@ -25,7 +25,7 @@ interface Project {
 /** Works of the municipality that are not the Harbour Quarter, which has pages of its own. */
 export const projectItems = (dates: DemoDates): NewItem[] =>
   Object.entries(projects(dates)).map(([key, project], place) => {
-    const { imageGuid, width, height } = decoration(project.picture);
+    const { imageGuid, width, height, alt } = illustration(project.picture);
     return {
       guid: itemGuid('take-part', key),
       listItemTypeName: 'Project',
@@ -39,7 +39,7 @@ export const projectItems = (dates: DemoDates): NewItem[] =>
         [fields.phase]: [project.phase],
         [fields.location]: { address: project.place },
         [fields.contact]: text(project.contact, project.contact),
-        [fields.image]: [{ imageGuid, width, height }],
+        [fields.image]: [{ imageGuid, width, height, alt }],
       },
       contentBuildingBlockInstances: blocksOfItem(`item/take-part/${key}`, {
         story: textBlock({ text: project.story }),
@@ -121,7 +121,7 @@ const projects = (dates: DemoDates): Record<string, Project> => ({
     phase: 'research',
     place: 'Oude school, Zuiderwijk',
     contact: 'bibliotheek@vloedhaven.example',
-    picture: 'homes-panorama',
+    picture: 'reading-room-panorama',
     from: dates.daysAgo(45),
     until: dates.inDays(200),
   },

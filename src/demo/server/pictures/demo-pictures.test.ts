@@ -8,6 +8,7 @@ import { demoColors, demoFiles, drawingGuid, drawingNames, drawings } from './de
 import { heroHorizon } from './hero.ts';
 import { filePalette } from './palette.ts';
 import { horizon, picture } from './picture.ts';
+import { type RoomName, roomNames } from './rooms.ts';
 import { type SceneName, sceneNames } from './scenes.ts';
 
 interface Element {
@@ -77,7 +78,7 @@ describe('the files', () => {
 });
 
 /** Colours by name instead of by value, so that a test can see which plane a shape is in. */
-const named = (scene: SceneName) => elementsOf(picture({ scene, palette: (paint) => paint }));
+const named = (scene: SceneName | RoomName) => elementsOf(picture({ scene, palette: (paint) => paint }));
 
 /** Where a shape ends below. */
 function lowest({ name, attributes }: Element): number {
@@ -94,6 +95,11 @@ describe('the horizon', () => {
     const at = water === undefined ? Math.max(...silhouettes.map(lowest)) : Number(water.attributes.y);
     expect(at / 400).toBe(horizon);
     expect(horizon).toBe(0.62);
+  });
+
+  it.each(roomNames)('is where the floor of %s begins', (scene) => {
+    const floor = named(scene).find(({ attributes }) => attributes.fill === 'brick-3' && attributes.x === '0');
+    expect(Number(floor?.attributes.y) / 400).toBe(horizon);
   });
 
   it('of the hero is within a hundredth of it', () => {

@@ -1,47 +1,36 @@
 import { type ColorScheme, defaultColors } from '#platform/contract/colors/color-scheme.ts';
 import { demoGuid } from '../demo-guid.ts';
 import { coatOfArms, favicon, logo } from './coat-of-arms.ts';
+import { type Drawing, scene } from './drawing.ts';
 import { hero } from './hero.ts';
-import { filePalette, type Palette, type Theme } from './palette.ts';
-import { picture } from './picture.ts';
+import { filePalette, type Theme } from './palette.ts';
+import { peopleDrawings } from './people-drawings.ts';
 import { plan } from './plan.ts';
-import type { SceneName } from './scenes.ts';
 
 /** Deep harbour water, and red lead. */
 export const demoColors = defaultColors;
-
-interface Drawing {
-  width: number;
-  height: number;
-  alt: { nl: string; en: string };
-  draw(palette: Palette): string;
-}
-
-const shapes = { card: 1.5, large: 1.9, narrow: 0.95, panorama: 2.7 } as const;
-
-function scene(name: SceneName, shape: keyof typeof shapes, seed: number, nl: string, en: string): Drawing {
-  const aspect = shapes[shape];
-  const draw = (palette: Palette) => picture({ scene: name, aspect, seed, palette });
-  return { width: Math.round(400 * aspect), height: 400, alt: { nl, en }, draw };
-}
 
 export const drawings = {
   skyline: {
     width: 1920,
     height: 640,
-    alt: {
-      nl: 'De Oude Haven van Vloedhaven, met de vuurtoren, gevelhuizen, de kerktoren en boten op het water',
-      en: 'The Old Harbour of Vloedhaven, with the lighthouse, gabled houses, the church tower and boats on the water',
-    },
+    alt: [
+      'De Oude Haven van Vloedhaven, met de vuurtoren, gevelhuizen, de kerktoren en boten op het water',
+      'The Old Harbour of Vloedhaven, with the lighthouse, gabled houses, the church tower and boats on the water',
+    ],
     draw: hero,
   },
   plan: {
     width: 640,
     height: 640,
-    alt: {
-      nl: 'Plattegrond van het Havenkwartier: links de oude stad, rechts de nieuwe wijk op het terrein van de werf',
-      en: 'Plan of the Harbour Quarter: the old town on the left, the new neighbourhood on the shipyard site on the right',
-    },
+    alt: [
+      'Plattegrond van het Havenkwartier: links de oude stad, rechts de nieuwe wijk op het terrein van de werf',
+      'Plan of the Harbour Quarter: the old town on the left, the new neighbourhood on the shipyard site on the right',
+      {
+        de: 'Plan des Hafenviertels: links die Altstadt, rechts das neue Viertel auf dem Werftgelände',
+        ar: 'مخطط حي الميناء: المدينة القديمة على اليسار والحي الجديد في موقع حوض السفن على اليمين',
+      },
+    ],
     draw: plan,
   },
   harbour: scene(
@@ -148,6 +137,7 @@ export const drawings = {
     'De haven met kranen en een sleepboot',
     'The harbour with cranes and a tugboat',
   ),
+  ...peopleDrawings,
 } satisfies Record<string, Drawing>;
 
 export type DrawingName = keyof typeof drawings;

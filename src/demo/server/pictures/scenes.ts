@@ -1,4 +1,5 @@
 import type { Kit } from './kit/kit.ts';
+import { peopleSceneNames, peopleScenes } from './people-scenes.ts';
 
 export type Ground = 'square' | 'street' | 'path';
 
@@ -12,7 +13,7 @@ export interface Scene {
   on: 'water' | Ground;
 }
 
-type DrawScene = (kit: Kit, w: number, horizon: number) => Scene;
+export type DrawScene = (kit: Kit, w: number, horizon: number) => Scene;
 
 export const sceneNames = [
   'haven',
@@ -25,6 +26,7 @@ export const sceneNames = [
   'bibliotheek',
   'vracht',
   'vuurtoren',
+  ...peopleSceneNames,
 ] as const;
 export type SceneName = (typeof sceneNames)[number];
 
@@ -169,4 +171,6 @@ export const scenes: Record<SceneName, DrawScene> = {
     sun: [0.6, 0.26, 34],
     on: 'water',
   }),
+
+  ...peopleScenes,
 };

@@ -80,7 +80,7 @@ export const businessPage: WritePage = (dates) => {
               {
                 title: text('Werfkade', 'Werfkade'),
                 text: text('Ateliers en werkplaatsen in de oude loodsen.', 'Studios and workshops in the old sheds.'),
-                picture: decoration('harbour'),
+                picture: decoration('shipyard'),
               },
               {
                 title: text('Binnenstad', 'Town centre'),
@@ -88,7 +88,7 @@ export const businessPage: WritePage = (dates) => {
                   'Winkels en horeca aan de haven en de markt.',
                   'Shops and restaurants on the harbour and the square.',
                 ),
-                picture: decoration('market'),
+                picture: decoration('terrace'),
               },
             ],
           },

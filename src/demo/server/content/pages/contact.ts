@@ -138,7 +138,7 @@ export const contactPage: WritePage = (dates) =>
           { heading: text('Route en parkeren', 'Directions and parking'), anchor: 'route' },
         ),
         picture: imageBlock({
-          ...illustration('library'),
+          ...illustration('counter'),
           caption: text(
             'Het stadhuis deelt een gebouw met de bibliotheek.',
             'The town hall shares a building with the library.',

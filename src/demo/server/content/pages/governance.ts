@@ -26,7 +26,7 @@ export const governancePage: WritePage = (dates) => {
                 'The daily board. It prepares plans and carries them out.',
               ),
               href: to('executive'),
-              picture: decoration('library'),
+              picture: decoration('drop-in'),
             },
             {
               title: text('Gemeenteraad', 'Municipal council'),
@@ -35,7 +35,7 @@ export const governancePage: WritePage = (dates) => {
                 '27 councillors, elected by the residents. The council decides.',
               ),
               href: to('council'),
-              picture: decoration('market'),
+              picture: decoration('council-hall'),
             },
             {
               title: text('Documenten', 'Documents'),
@@ -44,7 +44,7 @@ export const governancePage: WritePage = (dates) => {
                 'Budget, rules, plans and decisions to read.',
               ),
               href: to('documents'),
-              picture: decoration('cargo'),
+              picture: decoration('reading-room'),
             },
           ],
         }),

@@ -114,7 +114,10 @@ export const harbourQuarterPage: WritePage = (dates) => {
                 picture: illustration('cargo'),
                 caption: text('Grote schepen varen straks verder naar zee.', 'Large ships will sail on to sea.'),
               },
-              { picture: illustration('homes'), caption: text('Zo kunnen de straten worden.', 'Streets to come.') },
+              {
+                picture: illustration('homes'),
+                caption: text('Zo kunnen de straten worden.', 'Streets to come.'),
+              },
               { picture: illustration('reeds'), caption: text('De oever wordt een park.', 'The bank will be a park.') },
             ],
             columns: 2,

@@ -1,5 +1,5 @@
 import { text } from '#platform/contract/texts/localized.ts';
-import { decoration, illustration } from '../block-pictures.ts';
+import { decoration, translatedIllustration } from '../block-pictures.ts';
 import { callToActionBlock, cardsBlock, heroBlock, noticeBlock, widgetBlock } from '../demo-blocks.ts';
 import { type DemoDates, dayAndDate, endOf } from '../demo-dates.ts';
 import { listGuid } from '../demo-list.ts';
@@ -66,7 +66,7 @@ export const homePage: WritePage = (dates) =>
         ),
         project: callToActionBlock({
           ...harbourQuarter(dates),
-          picture: illustration('plan'),
+          picture: translatedIllustration('plan'),
           buttons: [
             {
               label: text('Deel uw idee', 'Share your idea', { de: 'Idee teilen', ar: 'شارك بفكرتك' }),

@@ -1,5 +1,5 @@
 import { text } from '#platform/contract/texts/localized.ts';
-import { decoration } from '../block-pictures.ts';
+import { decoration, illustration } from '../block-pictures.ts';
 import { cardsBlock, imageBlock, noticeBlock, textBlock } from '../demo-blocks.ts';
 import { demoPage, type WritePage } from '../demo-page.ts';
 import { rich } from '../markup.ts';
@@ -14,7 +14,7 @@ export const livingPage: WritePage = () =>
     ),
     blocks: {
       'top-row': {
-        picture: imageBlock({ ...decoration('homes-panorama'), span: 'wide' }),
+        picture: imageBlock({ ...illustration('homes-panorama'), span: 'wide' }),
       },
       main: {
         subjects: cardsBlock(
@@ -28,7 +28,7 @@ export const livingPage: WritePage = () =>
                   'Report your new address, from four weeks before you move.',
                 ),
                 href: to('moving'),
-                picture: decoration('homes'),
+                picture: decoration('moving'),
               },
               {
                 title: text('Afval en milieu', 'Waste and environment'),
@@ -37,7 +37,7 @@ export const livingPage: WritePage = () =>
                   'When is your waste collected, and where do you take bulky waste?',
                 ),
                 href: to('waste'),
-                picture: decoration('reeds'),
+                picture: decoration('waste-bins'),
               },
               {
                 title: text('Bouwen en verbouwen', 'Building and renovating'),
@@ -46,7 +46,7 @@ export const livingPage: WritePage = () =>
                   'Check whether you need a permit and apply for it.',
                 ),
                 href: to('building'),
-                picture: decoration('harbour'),
+                picture: decoration('shipyard'),
               },
             ],
           },

@@ -28,8 +28,8 @@ export const movingPage: WritePage = () =>
       },
       main: {
         picture: imageBlock({
-          ...illustration('homes-panorama'),
-          caption: text('Nieuwe huizen aan de Zuiderlaan.', 'New houses on the Zuiderlaan.'),
+          ...illustration('moving-panorama'),
+          caption: text('Verhuizen naar de Zuiderlaan.', 'Moving to the Zuiderlaan.'),
           span: 'wide',
         }),
         how: textBlock({

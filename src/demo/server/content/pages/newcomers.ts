@@ -1,5 +1,5 @@
 import { text } from '#platform/contract/texts/localized.ts';
-import { decoration } from '../block-pictures.ts';
+import { translatedIllustration } from '../block-pictures.ts';
 import { accordionBlock, buttonRowBlock, imageBlock, noticeBlock, textBlock } from '../demo-blocks.ts';
 import { demoPage, type WritePage } from '../demo-page.ts';
 import { rich } from '../markup.ts';
@@ -21,7 +21,7 @@ export const newcomersPage: WritePage = () =>
     layout: '75-25',
     blocks: {
       'top-row': {
-        picture: imageBlock({ ...decoration('market-panorama'), span: 'wide' }),
+        picture: imageBlock({ ...translatedIllustration('counter-panorama'), span: 'wide' }),
       },
       main: { steps, ways, questions },
       side: { deadline, help },

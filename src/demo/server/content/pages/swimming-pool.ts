@@ -18,7 +18,7 @@ export const swimmingPoolPage: WritePage = (dates) => {
     isDraft: true,
     blocks: {
       main: {
-        picture: imageBlock({ ...illustration('harbour'), ratio: '16:9' }),
+        picture: imageBlock({ ...illustration('pool'), ratio: '16:9' }),
         story: textBlock({
           text: rich(
             `Het nieuwe zwembad gaat open in ${opening.nl}. Het krijgt een wedstrijdbad van 25 meter, een warm bad voor baby’s en ouderen, en een glijbaan die naar buiten gaat.

@@ -37,7 +37,7 @@ export const takePartPage: WritePage = () =>
                 ),
                 href: to('ideas'),
                 tag: text('Nu open', 'Open now'),
-                picture: decoration('cargo'),
+                picture: decoration('drop-in'),
               },
             ],
           },

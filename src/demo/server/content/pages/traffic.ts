@@ -24,7 +24,7 @@ export const trafficPage: WritePage = () =>
                 'Do you live or work in the town centre? Then you can get a permit.',
               ),
               href: to('parking-permit'),
-              picture: decoration('market'),
+              picture: decoration('homes'),
             },
             {
               title: text('Wegwerkzaamheden', 'Roadworks'),
@@ -33,7 +33,7 @@ export const trafficPage: WritePage = () =>
                 'Which roads are closed and how to get around them.',
               ),
               href: to('roadworks'),
-              picture: decoration('bridge'),
+              picture: decoration('roadworks'),
             },
             {
               title: text('Fietsen', 'Cycling'),

@@ -32,8 +32,11 @@ export const wastePage: WritePage = () =>
       },
       main: {
         picture: imageBlock({
-          ...illustration('reeds'),
-          caption: text('Schoon water langs de buitendijkse rietlanden.', 'Clean water along the reed beds.'),
+          ...illustration('waste-bins'),
+          caption: text(
+            'Gescheiden afval kan in elke wijk in de buurt.',
+            'Every neighbourhood has containers for sorted waste.',
+          ),
           ratio: '16:9',
         }),
         calendar: textBlock(

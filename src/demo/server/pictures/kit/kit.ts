@@ -8,6 +8,7 @@ import { farKit } from './far.ts';
 import { housesKit } from './houses.ts';
 import { landKit } from './land.ts';
 import { landmarksKit } from './landmarks.ts';
+import { peopleKit } from './people.ts';
 import { streetKit } from './street.ts';
 import { waterKit } from './water.ts';
 
@@ -26,6 +27,7 @@ export function makeKit(palette: Palette, seed: number) {
     ...boatsKit(brush),
     ...landKit(brush),
     ...streetKit(brush),
+    ...peopleKit(brush),
     ...waterKit(brush),
   };
 }
