@@ -1,5 +1,5 @@
 import type { Kit } from './kit/kit.ts';
-import type { Ground } from './scenes.ts';
+import type { Ground } from './scene.ts';
 
 /** What a scene stands on when it is not water, from the horizon down. */
 export const grounds: Record<Ground, (kit: Kit, w: number, h: number, y: number) => string> = {

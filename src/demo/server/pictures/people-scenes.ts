@@ -1,4 +1,4 @@
-import type { DrawScene } from './scenes.ts';
+import type { DrawScene } from './scene.ts';
 
 export const peopleSceneNames = ['speeltuin', 'afval', 'verhuizen', 'wegwerk', 'bomen', 'terras'] as const;
 export type PeopleSceneName = (typeof peopleSceneNames)[number];
