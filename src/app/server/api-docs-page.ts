@@ -92,8 +92,9 @@ const codeOf = (schema: unknown): string =>
 
 export const apiDocsCss = `:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}
 body{max-inline-size:60rem;margin:0 auto;padding:2rem 1rem}
-h2{border-block-start:2px solid;padding-block-start:.75rem;margin-block-start:2.5rem}
-h3{font-size:1.0625rem;overflow-wrap:anywhere}
+h2{font-size:1.375rem;border-block-start:2px solid;padding-block-start:.75rem;margin-block-start:2.5rem}
+h1{font-size:2.125rem}
+h3{font-size:1.125rem;overflow-wrap:anywhere}
 article{margin-block:1.5rem;padding-inline-start:1rem;border-inline-start:4px solid light-dark(#07506e,#7cc0dd)}
 nav ul{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;padding:0;list-style:none}
 nav a,summary{display:inline-block;padding-block:.6rem}

@@ -4,8 +4,9 @@ import type { TaskDesk } from '#features/tasks/web/task-desk.ts';
 import type { SiteApp } from './site-app.ts';
 
 /** The parts that are the same on both sides, made from those that are not. */
-export function createSiteApp(parts: Omit<SiteApp, 'userStore' | 'taskDesk' | 'runTask'>): SiteApp {
+export function createSiteApp(parts: Omit<SiteApp, 'userStore' | 'taskDesk' | 'runTask' | 'shownPage'>): SiteApp {
   const userStore = new UserStore({ isSignedIn: parts.reader.isSignedIn });
+  const shownPage = { canEdit: false };
   let desk: Promise<TaskDesk> | undefined;
   /** Fetched with the first task, or for whoever is signed in: a visitor who only reads does without. */
   const open = async (): Promise<TaskDesk> => {
@@ -14,7 +15,7 @@ export function createSiteApp(parts: Omit<SiteApp, 'userStore' | 'taskDesk' | 'r
       errorStore: parts.errorStore,
       translate: (key, values) => parts.i18n.t(key, values ?? {}),
       viewer: () => ({
-        isContentManager: parts.reader.isContentManager,
+        isContentManager: parts.reader.isContentManager || shownPage.canEdit,
         notificationCloseSeconds: notificationCloseSeconds(userStore.getSnapshot().applicationUser?.properties),
       }),
     });
@@ -23,5 +24,5 @@ export function createSiteApp(parts: Omit<SiteApp, 'userStore' | 'taskDesk' | 'r
     desk ??= open();
     return desk;
   };
-  return { ...parts, userStore, taskDesk, runTask: async (request) => (await taskDesk()).runTask(request) };
+  return { ...parts, shownPage, userStore, taskDesk, runTask: async (request) => (await taskDesk()).runTask(request) };
 }

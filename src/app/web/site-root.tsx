@@ -5,6 +5,7 @@ import { callWithDesk, SessionDesk } from '#features/auth/web/sessions/session-d
 import { UserStoreContext } from '#features/auth/web/user-store-context.ts';
 import { RunTaskContext } from '#features/tasks/web/task-context.ts';
 import { CallContext } from '#platform/web/api/call-context.ts';
+import { type ForgetKept, ForgetKeptContext } from '#platform/web/api/forget-answers.ts';
 import { NowContext } from '#platform/web/content/now-context.ts';
 import { ThemeContext } from '#platform/web/content/theme-context.ts';
 import { useDoneBefore } from '#platform/web/content/use-done-before.ts';
@@ -59,12 +60,22 @@ export function SiteRoot({ app, head, children }: SiteRootProps) {
   );
 }
 
+/** Fetched with the first change; the server takes it from content managers alone. */
+const forgetKeptOf =
+  ({ call, origin, reader }: SiteApp): ForgetKept =>
+  async (addresses) => {
+    if (!reader.isContentManager || addresses.length === 0) return;
+    const { createForgetKept } = await import('./forget-kept.ts');
+    await createForgetKept(call, new URL(origin).hostname)(addresses);
+  };
+
 function StoreContexts({ app, desk, children }: { app: SiteApp; desk: SessionDesk; children: ReactNode }) {
+  const [forgetKept] = useState(() => forgetKeptOf(app));
   return (
     <ErrorStoreContext value={app.errorStore}>
       <UserStoreContext value={app.userStore}>
         <RunTaskContext value={app.runTask}>
-          {children}
+          <ForgetKeptContext value={forgetKept}>{children}</ForgetKeptContext>
           {/* Visitors start no tasks yet; those who do have the application at once, and this with it. */}
           {app.reader.isSignedIn && (
             <InBrowser>

@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BlockPicture } from '#platform/web/content/block-picture.tsx';
+import { BlockPicture, placeholderAddress } from '#platform/web/content/block-picture.tsx';
 import { isFilled, Text } from '#platform/web/content/localized.tsx';
 import { readingSign } from '#platform/web/content/reading-sign.ts';
 import { PlainButton } from '#platform/web/ui/button/plain-button.tsx';
@@ -27,6 +27,8 @@ export function Lightbox({ slides, start, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const touch = useRef<{ x: number; y: number }>(undefined);
   const [place, setPlace] = useState(start);
+  /** The key of the slide whose picture has come. */
+  const [loaded, setLoaded] = useState<Slide['key']>();
   useEffect(() => dialog.current?.showModal(), []);
   const slide = slides[place];
   if (slide === undefined) return null;
@@ -78,10 +80,16 @@ export function Lightbox({ slides, start, onClose }: LightboxProps) {
           touch.current = { x: event.clientX, y: event.clientY };
         }}
         onPointerUp={followFinger}
+        onLoadCapture={({ target }) => {
+          if (!(target as Element).classList.contains(styles.placeholder ?? '')) setLoaded(slide.key);
+        }}
         onPointerCancel={() => {
           touch.current = undefined;
         }}
       >
+        {loaded !== slide.key && (
+          <img className={styles.placeholder} src={placeholderAddress(slide.picture.imageGuid)} alt="" />
+        )}
         <BlockPicture key={slide.key} picture={slide.picture} sizes="100vw" priority className={styles.picture} />
       </div>
       <p className={styles.caption} aria-live="polite">

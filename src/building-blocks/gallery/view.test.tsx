@@ -55,6 +55,16 @@ test('a picture opens large, with its caption and its number; the keys go round'
   }
 });
 
+test('until a large picture is there, a rough small one lies in its place (§9)', async () => {
+  await drawBlock(definition, { options: { items } });
+  await userEvent.click(thumbnail('a'));
+  const box = await dialog();
+  const rough = () => box.querySelector('img[src*="width=100&height=100&quality=1"]');
+  expect(rough()).not.toBeNull();
+  fireEvent.load(within(box).getByRole('img'));
+  expect(rough()).toBeNull();
+});
+
 test('a swipe goes on, a tap or a scroll does not', async () => {
   await drawBlock(definition, { options: { items } });
   await userEvent.click(thumbnail('b'));

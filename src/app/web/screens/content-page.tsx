@@ -21,6 +21,7 @@ import { SubMenu } from '../shell/header/sub-menu.tsx';
 import { useMenu } from '../shell-data.ts';
 import { useSiteApp } from '../site-app-context.ts';
 import { useDrawnPage } from '../use-drawn-page.ts';
+import { useShownPage } from '../use-shown-page.ts';
 import { useSiteHead } from '../use-site-head.ts';
 import styles from './content-page.module.css';
 import { HeaderImage } from './header-image.tsx';
@@ -72,6 +73,7 @@ const translatedPaths = ({ paths, languages }: Page): Page['paths'] =>
 function FoundPage({ guid }: { guid: string }) {
   const { language } = useSiteApp();
   const { page } = useLoaded(readPage, { params: { id: guid }, query: { language } });
+  useShownPage(page);
   const menu = useMenu();
   const { pathname } = useLocation();
   const isHome = pathname === '/';
@@ -98,6 +100,7 @@ function FoundPage({ guid }: { guid: string }) {
   return (
     <PageFrame
       options={options}
+      canManage={page.can.edit}
       paths={page.paths}
       crumbs={isHome || !options.showBreadcrumbs ? [] : crumbsOf(trail)}
       homePath={withLanguagePrefix('/', language)}

@@ -31,6 +31,7 @@ import { PageFrame } from '../shell/frames/page-frame.tsx';
 import { useMenu, useSettings } from '../shell-data.ts';
 import { useSiteApp } from '../site-app-context.ts';
 import { useDrawnPage } from '../use-drawn-page.ts';
+import { useShownPage } from '../use-shown-page.ts';
 import { useSiteHead } from '../use-site-head.ts';
 import styles from './item-page.module.css';
 
@@ -47,6 +48,7 @@ export default function ItemPage({ loaded: { itemId, pageGuid } }: { loaded: Loa
   useViewTexts(supportTexts);
   const item = useLoaded(itemCall(itemId), itemInput(itemId, language) as never) as ListItemDetail;
   const { page } = useLoaded(readPage, { params: { id: pageGuid }, query: { language } });
+  useShownPage(page);
   const type = useLoaded(listItemTypes, {}).find(({ name }) => name === item.listItemTypeName);
   const trail = trailOfPage(useMenu().items, pageGuid) ?? [];
   const { platformName } = useSettings();

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRunTask } from '#features/tasks/web/task-context.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
+import { useForgetAnswers } from '#platform/web/api/forget-answers.ts';
 import type { ItemType, ItemTypeChanges, NewItemType } from '../contract/item-type.ts';
 import { changeItemType, deleteItemType, listItemTypes, makeItemType } from '../contract/item-types.endpoints.ts';
 
@@ -15,11 +15,11 @@ export const changesOfType = ({ itemName, itemNamePlural, icon, fields, features
 export function useTypeTasks() {
   const call = useCall();
   const runTask = useRunTask();
-  const cache = useQueryClient();
+  const forgetAnswers = useForgetAnswers();
   const entity = 'itemType';
   const after = async <T>(work: Promise<T>): Promise<T> => {
     const value = await work;
-    await cache.invalidateQueries({ queryKey: [listItemTypes.path] });
+    await forgetAnswers({ queryKey: [listItemTypes.path] });
     return value;
   };
   const errorOf = (outcome: { state: string; error?: unknown }): { error?: unknown } =>

@@ -5,6 +5,7 @@ import { RunTaskContext } from '#features/tasks/web/task-context.ts';
 import type { RunTask } from '#features/tasks/web/task-runner.ts';
 import type { Call } from '#platform/contract/calls/endpoint.ts';
 import { CallContext } from '#platform/web/api/call-context.ts';
+import { ForgetKeptContext } from '#platform/web/api/forget-answers.ts';
 import { createLoadCache } from '#platform/web/api/load-cache.ts';
 import { useItemTasks } from './use-item-tasks.ts';
 
@@ -17,7 +18,7 @@ const other = '/api/platformsettingvalues';
 
 const runTask: RunTask = async (request) => ({ state: 'done', value: await request.run() });
 
-function start() {
+function start(forgotten: string[] = []) {
   const cache = createLoadCache({
     [list]: [],
     [lists]: {},
@@ -30,7 +31,9 @@ function start() {
     wrapper: ({ children }) => (
       <QueryClientProvider client={cache}>
         <CallContext value={call}>
-          <RunTaskContext value={runTask}>{children}</RunTaskContext>
+          <ForgetKeptContext value={async (addresses) => void forgotten.push(...addresses)}>
+            <RunTaskContext value={runTask}>{children}</RunTaskContext>
+          </ForgetKeptContext>
         </CallContext>
       </QueryClientProvider>
     ),
@@ -48,6 +51,16 @@ test('a list that was loaded is asked for again after a change, and nothing else
   const { tasks, stale } = start();
   await tasks.change(guid, { title: 'Anders' }, { title: 'Weekmarkt' });
   expect(stale()).toEqual([list, lists, own, '/api/listitem/short/weekmarkt1']);
+});
+
+test('what stands on the screen is forgotten by the server too (§7)', async () => {
+  const forgotten: string[] = [];
+  const { tasks, cache } = start(forgotten);
+  cache.setQueryDefaults([list], { queryFn: () => [] });
+  const leave = new QueryObserver(cache, { queryKey: [list] }).subscribe(() => undefined);
+  await tasks.change(guid, { title: 'Anders' }, { title: 'Weekmarkt' });
+  leave();
+  expect(forgotten).toEqual([list]);
 });
 
 test('a list that stands on the screen is fetched at once; what is gone is not', async () => {

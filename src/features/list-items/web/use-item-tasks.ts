@@ -2,6 +2,7 @@ import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useRunTask } from '#features/tasks/web/task-context.ts';
 import type { OutputOf } from '#platform/contract/calls/endpoint.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
+import { useForgetAnswers } from '#platform/web/api/forget-answers.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import type { ItemChanges, ListItem, NewItem } from '../contract/list-item.ts';
 import { changeItem, changeItems, deleteItem, makeItems, restoreItem } from '../contract/list-items.endpoints.ts';
@@ -27,6 +28,7 @@ export function useItemTasks() {
   const call = useCall();
   const runTask = useRunTask();
   const cache = useQueryClient();
+  const forgetAnswers = useForgetAnswers();
   const language = useLanguage();
   const query = { language };
   const entity = 'item';
@@ -40,7 +42,7 @@ export function useItemTasks() {
         String(address).startsWith('/api/listitem/') && isGone(String(address)) === isOfGone,
     });
     await cache.invalidateQueries({ ...items(true), refetchType: 'none' });
-    await cache.invalidateQueries(items(false));
+    await forgetAnswers(items(false));
     return value;
   };
 

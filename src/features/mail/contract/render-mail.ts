@@ -85,7 +85,7 @@ function htmlOf({ language, platformName, primaryColor, unsubscribe }: MailConte
 <body style="margin: 0; padding: 24px 12px; background: #f7f6f2; color: #14181b; ${font}; font-size: 16px; line-height: 26px">
 <div style="max-width: 560px; margin: 0 auto; padding: 32px 28px; background: #ffffff; border-top: 4px solid ${primaryColor}">
 <p style="margin: 0 0 24px; font-weight: bold">${escaped(platformName)}</p>
-<h1 style="margin: 0 0 20px; font-size: 26px; line-height: 34px">${escaped(parts.heading)}</h1>
+<h1 style="margin: 0 0 20px; font-size: 28px; line-height: 36px">${escaped(parts.heading)}</h1>
 ${parts.paragraphs.map(paragraph).join('\n')}${button}${code}
 ${parts.after.map(paragraph).join('\n')}
 <div style="margin-top: 32px; padding-top: 16px; border-top: 1px solid #d5d9dc; color: #45525b; font-size: 14px; line-height: 22px">${escaped(platformName)}${leave}</div>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuItem } from './menu.ts';
-import { findTrail, hrefOf, joinPath, trailAtPath, visibleItems } from './menu-paths.ts';
+import { findTrail, hrefOf, joinPath, relatedItems, trailAtPath, visibleItems } from './menu-paths.ts';
 
 let count = 0;
 function item(overrides: Partial<MenuItem>): MenuItem {
@@ -61,5 +61,13 @@ describe('paths in the menu (§2)', () => {
     expect(visibleItems(tree).map(({ name }) => name)).toEqual(['Home', 'Wonen', 'Elders']);
     expect(visibleItems(living.children)).toEqual([dykes]);
     expect(findTrail(tree, ({ name }) => name === 'Dijken')).toEqual([living, dykes]);
+  });
+});
+
+describe('related items (§3)', () => {
+  it('are those that the reader gets and that lead somewhere, in the order given', () => {
+    const all = [elsewhere, hidden, draft, dykes].map(({ guid }) => guid);
+    const named = item({ relatedMenuItems: [...all, 'not-for-this-reader'] });
+    expect(relatedItems(tree, named).map(({ name }) => name)).toEqual(['Elders', 'Dijken']);
   });
 });

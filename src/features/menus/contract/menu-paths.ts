@@ -34,6 +34,13 @@ export const hrefOf = (item: MenuItem): string | null =>
 export const visibleItems = (items: readonly MenuItem[]): MenuItem[] =>
   items.filter((item) => item.isVisible && (hrefOf(item) !== null || visibleItems(item.children).length > 0));
 
+/** §3: what an item names as related, as far as this reader gets it and it leads somewhere. */
+export const relatedItems = (items: readonly MenuItem[], { relatedMenuItems }: MenuItem): MenuItem[] =>
+  relatedMenuItems.flatMap((guid) => {
+    const found = findTrail(items, (item) => item.guid === guid)?.at(-1);
+    return found?.isVisible === true && hrefOf(found) !== null ? [found] : [];
+  });
+
 /** The home page's segment is empty; everything else hangs below its parent. */
 export function joinPath(parentPath: string, segment: string): string {
   if (segment === '') return parentPath;

@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NoMailServer } from '#features/mail/web/parts/no-mail-server.tsx';
 import { readSettings, saveSetting } from '#features/settings/contract/settings.endpoints.ts';
 import { useRunTask } from '#features/tasks/web/task-context.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
+import { useForgetAnswers } from '#platform/web/api/forget-answers.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { UnsavedChanges } from '#platform/web/forms/unsaved-changes.tsx';
 import { useDraft } from '#platform/web/forms/use-draft.ts';
@@ -104,10 +104,10 @@ export default function AdminRegistrationScreen() {
 function useSaveChoice(stored: Choice) {
   const call = useCall();
   const runTask = useRunTask();
-  const cache = useQueryClient();
+  const forgetAnswers = useForgetAnswers();
   const put = async (choice: Choice) => {
     for (const [key, value] of Object.entries(choice)) await call(saveSetting, { params: { key }, body: { value } });
-    await cache.invalidateQueries({
+    await forgetAnswers({
       predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/platformsettingvalues'),
     });
   };

@@ -10,6 +10,9 @@ const steps = [320, 640, 960, 1280, 1920];
 
 const address = (guid: string, width: number) => `/a/${guid}?width=${width}`;
 
+/** §9: 100 by 100 at quality 1, for while the picture itself is on its way. */
+export const placeholderAddress = (guid: string): string => `/a/${guid}?width=100&height=100&quality=1&format=webp`;
+
 /** No copy wider than the picture itself, but the picture itself where it lies between two steps. */
 function sourceSet(guid: string, ownWidth = 2560): string {
   const most = Math.min(ownWidth, 2560);

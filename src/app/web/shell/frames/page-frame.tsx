@@ -8,6 +8,8 @@ import { SiteFooter } from './site-footer.tsx';
 
 interface PageFrameProps {
   options?: PageOptions;
+  /** §6: the reader may edit this page. */
+  canManage?: boolean;
   /** The page's own address in each language. */
   paths?: Record<string, string>;
   crumbs?: Crumb[];
@@ -18,11 +20,21 @@ interface PageFrameProps {
 }
 
 /** Header, way back, content, footer; a page's options take parts away (§3). */
-export function PageFrame({ options, paths = {}, crumbs = [], homePath = '/', footer, children }: PageFrameProps) {
+export function PageFrame({
+  options,
+  canManage = false,
+  paths = {},
+  crumbs = [],
+  homePath = '/',
+  footer,
+  children,
+}: PageFrameProps) {
   const { t } = useTranslation();
   return (
     <>
-      {(options?.showHeader ?? true) && <SiteHeader paths={paths} hasMainMenu={options?.showMainMenu ?? true} />}
+      {(options?.showHeader ?? true) && (
+        <SiteHeader canManage={canManage} paths={paths} hasMainMenu={options?.showMainMenu ?? true} />
+      )}
       {crumbs.length > 0 && (
         <div className={`wrap ${styles.crumbs}`}>
           <Breadcrumbs crumbs={[{ label: t('site.home'), href: homePath }, ...crumbs]} />

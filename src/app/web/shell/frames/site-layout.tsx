@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
+import { removeUnreadableConsent } from '#features/consent/web/unreadable-consent.ts';
 import { useSearchSuggestions } from '#features/search/web/search-suggestions.ts';
 import { saidId } from '#platform/web/notifications/say.ts';
 import { useVendorUse } from '../../shell-data.ts';
@@ -53,6 +54,7 @@ export function SiteLayout() {
 function Dialogs() {
   const { reader } = useSiteApp();
   const { asked, hasScripts } = useVendorUse();
+  useEffect(() => void removeUnreadableConsent(document), []);
   if (!reader.isSignedIn && asked.length === 0 && !hasScripts) return null;
   return (
     <InBrowser>

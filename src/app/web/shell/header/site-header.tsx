@@ -17,22 +17,23 @@ import { MobileMenu } from './mobile-menu.tsx';
 import styles from './site-header.module.css';
 
 interface SiteHeaderProps {
+  canManage: boolean;
   paths: Record<string, string>;
   hasMainMenu: boolean;
 }
 
-export function SiteHeader({ paths, hasMainMenu }: SiteHeaderProps) {
+export function SiteHeader({ canManage, paths, hasMainMenu }: SiteHeaderProps) {
   const { headerVisibility, headerLogoPosition } = useSettings();
   const menu = useMenu();
   const items = hasMainMenu ? visibleItems(menu.items) : [];
   return (
-    <header className={styles.header} data-visibility={headerVisibility}>
+    <header className={styles.header} data-visibility={headerVisibility} data-menu={items.length > 0 ? '' : undefined}>
       <div className={`wrap ${styles.top}`} data-logo={headerLogoPosition}>
         <Logo />
         <div className={styles.tools} data-print="hidden">
           <SearchLink />
           <LanguageSwitch paths={paths} />
-          <AccountLinks />
+          <AccountLinks canManage={canManage} />
           {items.length > 0 && <MobileMenu items={items} />}
         </div>
       </div>
@@ -63,7 +64,7 @@ function SearchLink() {
   return <Tool icon={Search} href={withLanguagePrefix('/search', language)} label={t('site.search')} />;
 }
 
-function AccountLinks() {
+function AccountLinks({ canManage }: { canManage: boolean }) {
   const { t } = useTranslation();
   const { language, reader } = useSiteApp();
   const { pathname, search } = useLocation();
@@ -75,7 +76,9 @@ function AccountLinks() {
   }
   return (
     <>
-      {reader.isContentManager && <ErrorListButton className={styles.tool} labelClassName={styles.toolLabel} />}
+      {(reader.isContentManager || canManage) && (
+        <ErrorListButton className={styles.tool} labelClassName={styles.toolLabel} />
+      )}
       {reader.isContentManager && (
         <Tool icon={Settings} href={path(adminPathFor(reader))} label={t('site.admin')} isWideOnly />
       )}
