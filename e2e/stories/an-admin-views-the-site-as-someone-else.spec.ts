@@ -80,8 +80,13 @@ test('who sees what is told by rule, for a role and for one page', async ({ page
   await page.getByRole('option', { name: 'rol Dijkwacht' }).click();
   await expect(page).toHaveURL(/as=role/);
   const intranet = page.getByRole('row', { name: /^Intranet/ });
-  await expect(intranet).toContainText('is ingelogd');
-  await expect(intranet).toContainText('vraagt een contentmanager');
+  await expect(intranet).toContainText('vraagt rol Medewerkers of Projectgroep Havenkwartier');
+  await expect(intranet).toContainText('alleen voor contentmanagers');
+  await intranet.click();
+  const reasons = page.getByRole('dialog', { name: 'Waarom?' });
+  await expect(reasons.getByText('ziet de pagina zelf niet').first()).toBeVisible();
+  await expect(reasons.getByText('openbaar')).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoOverflow(page);

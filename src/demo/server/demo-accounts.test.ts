@@ -3,7 +3,7 @@ import { NewUser } from '#features/users/contract/new-user.ts';
 import { accountTypes } from '#platform/contract/rights/viewer.ts';
 import { demoUsers } from './demo-accounts.ts';
 import { generatePassword } from './demo-password.ts';
-import { projectGroupRole } from './demo-role.ts';
+import { projectGroupRole, staffRole } from './demo-role.ts';
 import { passwordWords } from './password-words.ts';
 
 describe('the accounts of the demo', () => {
@@ -18,6 +18,11 @@ describe('the accounts of the demo', () => {
   it('put the member and the content manager in the project group', () => {
     const members = users.filter(({ roleIds }) => roleIds?.includes(projectGroupRole.id));
     expect(members.map(({ accountType }) => accountType).toSorted()).toEqual(['ContentManager', 'Standard']);
+  });
+
+  it('give a role to staff, and to nobody else', () => {
+    const staff = users.filter(({ roleIds }) => roleIds?.includes(staffRole.id));
+    expect(staff.map(({ accountType }) => accountType).toSorted()).toEqual(['Admin', 'ContentManager']);
   });
 
   it('take the admin’s address and password from the configuration', () => {

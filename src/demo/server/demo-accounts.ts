@@ -1,6 +1,6 @@
 import type { NewUser } from '#features/users/contract/new-user.ts';
 import type { AccountType } from '#platform/contract/rights/viewer.ts';
-import { projectGroupRole } from './demo-role.ts';
+import { projectGroupRole, staffRole } from './demo-role.ts';
 
 export interface DemoAccount {
   accountType: AccountType;
@@ -19,17 +19,25 @@ interface DemoPerson {
 }
 
 const domain = 'vloedhaven.example';
+const staff = [staffRole.id];
 const members = [projectGroupRole.id];
 
 const people: readonly DemoPerson[] = [
-  { accountType: 'Admin', mailbox: 'beheer', firstName: 'Amina', middleName: 'el', lastName: 'Idrissi', roleIds: [] },
+  {
+    accountType: 'Admin',
+    mailbox: 'beheer',
+    firstName: 'Amina',
+    middleName: 'el',
+    lastName: 'Idrissi',
+    roleIds: staff,
+  },
   {
     accountType: 'ContentManager',
     mailbox: 'redactie',
     firstName: 'Joris',
     middleName: '',
     lastName: 'Bakker',
-    roleIds: members,
+    roleIds: [...staff, ...members],
   },
   {
     accountType: 'Standard',

@@ -13,7 +13,7 @@ import { documentFiles } from './content/document-items.ts';
 import { pageGuid, pageKeys } from './content/page-keys.ts';
 import type { DemoAccount } from './demo-accounts.ts';
 import { type DemoServices, makeDemoPlatform } from './demo-platform.ts';
-import { projectGroupRole } from './demo-role.ts';
+import { projectGroupRole, staffRole } from './demo-role.ts';
 import { demoFiles, emblemGuids } from './pictures/demo-pictures.ts';
 import { residentQuestions } from './testing/resident-questions.ts';
 
@@ -86,7 +86,8 @@ describe('the demo platform', () => {
     expect(await at(anonymousViewer, '/over-deze-website')).toMatchObject({ kind: 'page' });
     expect(await at(anonymousViewer, '/wonen-en-leven/zwembad')).toEqual({ kind: 'unknown' });
     expect(await at(anonymousViewer, '/intranet')).toEqual({ kind: 'sign-in' });
-    expect(await at(member([]), '/intranet')).toMatchObject({ kind: 'page' });
+    expect(await at(member([]), '/intranet')).toEqual({ kind: 'unauthorized' });
+    expect(await at(member([staffRole.id]), '/intranet')).toMatchObject({ kind: 'page' });
     expect(await at(member([]), '/intranet/projectgroep-havenkwartier')).toEqual({ kind: 'unauthorized' });
     expect(await at(member([projectGroupRole.id]), '/intranet/projectgroep-havenkwartier')).toMatchObject({
       kind: 'page',
@@ -106,7 +107,8 @@ describe('the demo platform', () => {
       'Contact',
     ];
     expect(await shown(anonymousViewer)).toEqual(everyone);
-    expect(await shown(member([]))).toEqual([...everyone, 'Intranet']);
+    expect(await shown(member([]))).toEqual(everyone);
+    expect(await shown(member([staffRole.id]))).toEqual([...everyone, 'Intranet']);
   });
 
   it('has ideas that people vote for and join', async () => {

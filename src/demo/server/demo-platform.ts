@@ -28,7 +28,7 @@ import { documentFiles } from './content/document-items.ts';
 import { type DemoAccount, type DemoAdmin, demoUsers } from './demo-accounts.ts';
 import { generatePassword as generateReadablePassword } from './demo-password.ts';
 import { presentAssets, presentItems, presentPages } from './demo-progress.ts';
-import { projectGroupRole } from './demo-role.ts';
+import { demoRoles } from './demo-role.ts';
 import { demoSupport } from './demo-supporters.ts';
 import { demoFiles } from './pictures/demo-pictures.ts';
 
@@ -68,7 +68,7 @@ export function makeDemoPlatform(options: DemoOptions): Promise<{ accounts: Demo
   return oneAtATime(platform, async () => {
     if ((await services.users.countUsers(viewer)) > 0) return { accounts: [] };
     await addFiles(options, now);
-    await addRole(services);
+    await addRoles(services);
     const { languages, ...settings } = demoSettings;
     // Before there is anything to find: languages that come later are put into search by a job.
     await services.settings.save(viewer, 'languages', languages);
@@ -111,9 +111,11 @@ async function addFiles({ platform, services }: DemoOptions, now: Date): Promise
   }
 }
 
-async function addRole({ roles }: DemoServices): Promise<void> {
-  const { id, ...role } = projectGroupRole;
-  if ((await roles.list(viewer)).every((one) => one.id !== id)) await roles.create({ viewer }, role, id);
+async function addRoles({ roles }: DemoServices): Promise<void> {
+  const present = await roles.list(viewer);
+  for (const { id, ...role } of demoRoles) {
+    if (present.every((one) => one.id !== id)) await roles.create({ viewer }, role, id);
+  }
 }
 
 async function addPages({ platform, services }: DemoOptions, now: Date): Promise<void> {

@@ -318,10 +318,10 @@ export const demoMenu: NewItem[] = [
     at: { nl: 'intranet', en: 'intranet' },
     name: { nl: 'Intranet', en: 'Intranet', de: 'Intranet', ar: 'الشبكة الداخلية' },
     description: {
-      nl: 'Voor wie is ingelogd',
-      en: 'For those who are signed in',
-      de: 'Für alle, die angemeldet sind',
-      ar: 'لمن سجّل الدخول',
+      nl: 'Voor medewerkers en projectgroepen',
+      en: 'For staff and project groups',
+      de: 'Für Mitarbeitende und Projektgruppen',
+      ar: 'للموظفين ومجموعات المشاريع',
     },
     children: [
       leadsTo('project-group', {

@@ -61,10 +61,10 @@ describe('the pages of the demo', () => {
     expect(new Set(guids).size).toBe(guids.length);
   });
 
-  it('have one page for members, one for a role, and one that is not published', () => {
+  it('have two pages for roles, and one that is not published', () => {
     const closed = pages.filter(({ document }) => document.visibility !== 'Public');
     expect(closed.map(({ key, document }) => [key, document.visibility])).toEqual([
-      ['intranet', 'Users'],
+      ['intranet', 'Roles'],
       ['project-group', 'Roles'],
     ]);
     expect(pages.filter(({ isDraft }) => isDraft).map(({ key }) => key)).toEqual(['swimming-pool']);

@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { accessRules } from '#platform/contract/rights/decide.ts';
 
+/** Why not, where the rule that refuses does not say what would help: signing in alone lets nobody edit a page. */
+const explainedRules = [...accessRules, 'edit-role-needed', 'page-closed'] as const;
+
 /** A decision, with the names of the roles that it turned on. */
 export const Explained = z.object({
   allowed: z.boolean(),
-  rule: z.enum(accessRules),
+  rule: z.enum(explainedRules),
   roles: z.array(z.string()),
 });
 export type Explained = z.infer<typeof Explained>;

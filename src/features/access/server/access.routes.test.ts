@@ -46,8 +46,16 @@ const get = (url: string, headers: Record<string, string> = admin) => test.app.i
 
 describe('who sees what, and why', () => {
   it.each([
-    ['visitor', { allowed: false, rule: 'sign-in-needed', roles: [] }, { allowed: false, rule: 'sign-in-needed' }],
-    ['member', { allowed: false, rule: 'role-needed', roles: ['Dijkwacht'] }, { allowed: false, rule: 'role-needed' }],
+    [
+      'visitor',
+      { allowed: false, rule: 'sign-in-needed', roles: [] },
+      { rule: 'edit-role-needed', roles: ['Dijkwacht'] },
+    ],
+    [
+      'member',
+      { allowed: false, rule: 'role-needed', roles: ['Dijkwacht'] },
+      { allowed: false, rule: 'edit-role-needed' },
+    ],
     ['role', { allowed: true, rule: 'role', roles: ['Dijkwacht'] }, { allowed: true, rule: 'edit-role' }],
     ['user', { allowed: true, rule: 'role', roles: ['Dijkwacht'] }, { allowed: true, rule: 'edit-role' }],
   ])('as seen by a %s', async (kind, see, edit) => {
@@ -66,6 +74,24 @@ describe('who sees what, and why', () => {
       ['Voor beheer', false, 'admins-only'],
       ['Later', false, 'not-yet'],
     ]);
+  });
+
+  it.each(['visitor', 'member'])('tells a %s that only content managers edit what names no role', async (as) => {
+    const open = await buildPage(test.services);
+    const nameless = await buildPage(test.services, { editPermission: 'Roles', editRoles: [] });
+    const { pages } = (await get(`/api/access:pages?as=${as}`)).json<AccessOfPages>();
+    for (const id of [open, nameless]) {
+      const { edit } = pages.find(({ guid }) => guid === id) ?? {};
+      expect(edit).toEqual({ allowed: false, rule: 'content-managers-only', roles: [] });
+    }
+  });
+
+  it('says of every block of a page that is closed that the page is', async () => {
+    const answer = (await get(`/api/access:page?as=member&page=${forRole}`)).json<AccessOfPage>();
+    expect(answer.blocks.map(({ see }) => [see.allowed, see.rule])).toEqual(
+      answer.blocks.map(() => [false, 'page-closed']),
+    );
+    expect(answer.blocks).toHaveLength(3);
   });
 
   it('knows pages that are not published', async () => {

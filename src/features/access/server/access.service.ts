@@ -24,12 +24,17 @@ export function createAccessService({ platform, pages }: { platform: Platform; p
       ...decision,
       roles: rolesBehind(decision, roleIds, assumed.viewer).flatMap((id) => roleNames.get(id) ?? []),
     });
+    const explainEdit = (decision: Decision, { editPermission, editRoles }: PageForAccess['subject']): Explained => {
+      if (decision.rule !== 'sign-in-needed' && decision.rule !== 'role-needed') return explain(decision, editRoles);
+      const roles = editPermission === 'Roles' ? editRoles.flatMap((id) => roleNames.get(id) ?? []) : [];
+      return { allowed: false, rule: roles.length === 0 ? 'content-managers-only' : 'edit-role-needed', roles };
+    };
     const explainPage = ({ id, title, path, subject }: PageForAccess): PageAccess => ({
       guid: id,
       title,
       path,
       see: explain(decide(assumed.viewer, 'see', subject), subject.roleIds),
-      edit: explain(decide(assumed.viewer, 'edit', subject), subject.editRoles),
+      edit: explainEdit(decide(assumed.viewer, 'edit', subject), subject),
     });
     return { assumed, explain, explainPage };
   }
@@ -45,14 +50,20 @@ export function createAccessService({ platform, pages }: { platform: Platform; p
       const { assumed, explain, explainPage } = await look(viewer, as);
       const page = (await pages.listForAccess(viewer, language)).find(({ id }) => id === guid);
       if (page === undefined) throw notFound();
+      const explained = explainPage(page);
       const blocks = page.blocks.map(({ subject, ...block }) => ({
         ...block,
-        see: explain(decide(assumed.viewer, 'see', subject), subject.roleIds),
+        see: explained.see.allowed
+          ? explain(decide(assumed.viewer, 'see', subject), subject.roleIds)
+          : behindClosedPage,
       }));
-      return { who: as, name: assumed.name, page: explainPage(page), blocks };
+      return { who: as, name: assumed.name, page: explained, blocks };
     },
   };
 }
+
+/** Whatever the block itself says: nobody sees it on a page that they do not see. */
+const behindClosedPage: Explained = { allowed: false, rule: 'page-closed', roles: [] };
 
 /** The roles that opened the door, or those that would. */
 function rolesBehind({ rule }: Decision, roleIds: readonly string[], viewer: Viewer): readonly string[] {

@@ -1,21 +1,22 @@
 import { text } from '#platform/contract/texts/localized.ts';
-import { projectGroupRole } from '../../demo-role.ts';
+import { projectGroupRole, staffRole } from '../../demo-role.ts';
 import { accordionBlock, cardsBlock, membersBlock, noticeBlock, textBlock } from '../demo-blocks.ts';
 import { dayAndDate } from '../demo-dates.ts';
 import { demoPage, type WritePage } from '../demo-page.ts';
 import { rich } from '../markup.ts';
 import { to } from '../page-keys.ts';
 
-/** For everyone who is signed in. */
+/** For staff, and for the groups that work with them: not for everyone who registers. */
 export const intranetPage: WritePage = (dates) => {
   const lunch = dayAndDate(dates.entrepreneursBreakfast);
   return demoPage('intranet', {
     title: text('Intranet', 'Intranet'),
     description: text(
-      'Alleen voor wie is ingelogd: medewerkers, leden van wijkraden en projectgroepen.',
-      'Only for those who are signed in: staff, and members of neighbourhood councils and project groups.',
+      'Alleen voor medewerkers en leden van projectgroepen.',
+      'Only for staff and members of project groups.',
     ),
-    visibility: 'Users',
+    visibility: 'Roles',
+    roleIds: [staffRole.id, projectGroupRole.id],
     layout: '25-50-25',
     options: { showSubMenu: true },
     blocks: {
@@ -41,8 +42,8 @@ export const intranetPage: WritePage = (dates) => {
       main: {
         welcome: textBlock({
           lead: text(
-            'Welkom op het intranet van Vloedhaven. Deze pagina ziet u alleen als u bent ingelogd.',
-            'Welcome to the intranet of Vloedhaven. You only see this page when you are signed in.',
+            'Welkom op het intranet van Vloedhaven. Deze pagina is voor medewerkers en projectgroepen.',
+            'Welcome to the intranet of Vloedhaven. This page is for staff and project groups.',
           ),
           text: rich(
             `## Deze week
