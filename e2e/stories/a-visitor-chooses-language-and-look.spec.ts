@@ -141,6 +141,9 @@ test('on paper there is text on white, without menus', async ({ page, visit, req
   const pictures = page.getByRole('main').locator('img');
   await expect(pictures.and(page.locator('[alt=""]')).filter({ visible: true })).toHaveCount(0);
   await expect(pictures.and(page.locator(':not([alt=""])')).first()).toBeVisible();
+  const [title, below] = await page.getByRole('main').getByRole('heading').all();
+  const { y = 0, height = 0 } = (await title?.boundingBox()) ?? {};
+  expect((await below?.boundingBox())?.y).toBeGreaterThan(y + height);
 });
 
 test('with reduced motion nothing moves', async ({ page, visit }) => {
