@@ -49,7 +49,7 @@ test('nothing of others before the visitor says so; once is once', async ({ page
   await tour.getByRole('button', { name: 'Eén keer laden' }).click();
   await expect(tour.frameLocator('iframe[title="Rondleiding door het gemaal"]').getByText('Speler')).toBeVisible();
   expect(asked).toEqual(['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?rel=0&hl=nl&start=90']);
-  await expect(tour.getByRole('group', { name: 'Dit komt van YouTube.' })).toBeFocused();
+  await expect(tour.getByRole('group', { name: 'Rondleiding door het gemaal' })).toBeFocused();
   expect(await accepted(page)).toEqual(['required']);
   await page.reload();
   await expect(tour.getByRole('button', { name: 'Eén keer laden' })).toBeVisible();

@@ -87,3 +87,12 @@ it('going back finds the link that was followed, and forward the heading', async
   await act(() => router.navigate(1));
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Anders'));
 });
+
+it('going back to another page of the same list finds the link that turned it', async () => {
+  const router = show();
+  await userEvent.click(screen.getByRole('link', { name: '2' }));
+  await screen.findByText('?page=2');
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'));
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('2'));
+});

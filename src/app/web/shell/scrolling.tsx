@@ -62,9 +62,12 @@ function comeBack(place: string, isOtherPage: boolean): void {
   if (isOtherPage) sayTitle();
 }
 
-/** Not at a link, which is behind those who followed it, nor at what went when it was pressed. */
+/** Not at a link, which is behind those who followed it, nor at a heading or list that only took the focus, nor at what went when it was pressed. */
 const isAtControl = (focused: Element | null): boolean =>
-  focused !== null && focused !== document.body && !(focused instanceof HTMLAnchorElement);
+  focused !== null &&
+  focused !== document.body &&
+  focused.getAttribute('tabindex') !== '-1' &&
+  !(focused instanceof HTMLAnchorElement);
 
 /** The browser restores the place of a document by itself; within ours it would try before the page is drawn. */
 function keepPlace(place: string): () => void {
