@@ -31,6 +31,8 @@ export interface LooseWord {
 
 /** A word that more than this have says little: what has it is not gone through, unless all are so common. */
 const mostOfWord = 1000;
+/** Of what has the words no more than these are weighed: opening the words of each is dear. */
+const mostWeighed = 1000;
 /** What says less than this part of what the best says is left out. */
 const leastShare = 0.4;
 /** How much a word counts by where it stands, and less when another stands for it, or a longer one. */
@@ -152,7 +154,7 @@ function statementOf(
     , found as materialized (
       select kind, subject_id, type_name, parent_ids, dated, plain_title, weight,
         ${each((word) => sql`${strengthOf((kind) => of(kind, word))} as ${name('in', word)}`)}
-      from ${entries} where ${hasWords} and ${isMine}
+      from ${entries} where ${hasWords} and ${isMine} limit ${mostWeighed}
     ), rarity as materialized (
       select ${each((word) => sql`1 / ln(2 + count(*) filter (where ${name('in', word)} > 0)) as ${name('in', word)}`)} from found
     ), scored as materialized (
