@@ -9,7 +9,7 @@ export default defineBlock({
   group: 'list',
   icon: 'list',
   version: 1,
-  options: ListOptions.omit({ sourceBlockGuids: true }).extend(ListLook.shape),
+  options: ListOptions.omit({ isSpotlight: true, sourceBlockGuids: true }).extend(ListLook.shape),
   example: {
     itemTypeNames: ['News'],
     defaultItemsPerPage: 6,

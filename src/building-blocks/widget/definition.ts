@@ -33,6 +33,7 @@ export default defineBlock({
   },
   list: ({ sourceBlockGuids, itemCount, sortBy, highlightOnly, showExpiredItems }) =>
     ListOptions.parse({
+      isSpotlight: true,
       sourceBlockGuids,
       defaultItemsPerPage: itemCount,
       defaultSortBy: sortBy,

@@ -1,3 +1,4 @@
+import { guidOf } from '#platform/contract/calls/guid-text.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 
 /** What a file belongs to; it follows the rights of that (§7). */
@@ -37,16 +38,15 @@ interface HolderQuery {
   [kind: string]: unknown;
 }
 
-const guid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-
 /** §7: the query of an upload names one holder of a declared kind; undefined when it names none, or more than one. */
 export function holderOfQuery(query: HolderQuery, kinds: Iterable<string>): AssetHolder | undefined {
   const named: AssetHolder[] = query.public === true ? [publicHolder] : [];
   for (const kind of kinds) {
-    const id = query[kind];
-    if (id === undefined) continue;
-    if (typeof id !== 'string' || !guid.test(id)) return undefined;
-    named.push({ kind, id: id.toLowerCase() });
+    const sent = query[kind];
+    if (sent === undefined) continue;
+    const id = typeof sent === 'string' ? guidOf(sent) : undefined;
+    if (id === undefined) return undefined;
+    named.push({ kind, id });
   }
   return named.length === 1 ? named[0] : undefined;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FieldError } from '#platform/contract/calls/errors.ts';
-import { Guid } from '#platform/contract/calls/guid.ts';
+import { guidOf, writtenGuid } from '#platform/contract/calls/guid-text.ts';
 import { addDays, startOfDay } from '#platform/contract/time/calendar-day.ts';
 import type { TimeZone } from '#platform/contract/time/time-zone.ts';
 
@@ -68,8 +68,8 @@ function readTerm(term: string, filter: ListFilter, timeZone: TimeZone): string 
   const values = words.split(',').map((one) => one.trim());
   switch (name) {
     case 'parentGuids':
-      if (!values.every((one) => Guid.safeParse(one).success) || values.length > 50) return 'bad-value';
-      filter.parentGuids = values.map((one) => one.toLowerCase());
+      if (!values.every((one) => guidOf(one) !== undefined) || values.length > 50) return 'bad-value';
+      filter.parentGuids = values.map(writtenGuid);
       return undefined;
     case 'type':
       if (!values.every((one) => /^\w{1,60}$/.test(one))) return 'bad-value';

@@ -62,6 +62,8 @@ export const ListItem = z.object({
   publishedOn: z.iso.datetime(),
   state: z.enum(itemStates),
   image: ItemImage.nullable(),
+  /** §3: the first Image block; every block when asked for with `IncludeBbis`. Left out where there is none. */
+  contentBuildingBlockInstances: z.array(ContentBlock).optional(),
   /** Fields of the type that are shown in lists, by their key, in the reader's language. */
   fields: z.record(z.string(), JsonValue),
   /** What the chosen values among the fields are called, in the reader's language and the same order. */

@@ -25,6 +25,10 @@ export const ListQuery = z.object({
   filter,
   searchFilter: z.string().max(200).optional(),
   savedQuery: z.string().max(60).optional().describe('The key of a query that is kept with the block'),
+  IncludeBbis: z
+    .union([z.boolean(), z.stringbool()])
+    .optional()
+    .describe('With every block of each item; without it, its first picture alone'),
 });
 export type ListQuery = z.input<typeof ListQuery>;
 
@@ -140,7 +144,9 @@ export const readWidget = defineEndpoint({
   feature: 'list-items',
   summary: 'Items of other lists in the spotlight, as the widget block says',
   params: ofBlock,
-  query: inLanguage.extend(ListQuery.pick({ pageNumber: true, itemCount: true, sort_by: true, filter: true }).shape),
+  query: inLanguage.extend(
+    ListQuery.pick({ pageNumber: true, itemCount: true, sort_by: true, filter: true, IncludeBbis: true }).shape,
+  ),
   output: z.array(ListItem),
   cached: true,
 });

@@ -17,6 +17,8 @@ export type SavedQuery = z.infer<typeof SavedQuery>;
 export const ListOptions = z.object({
   /** Types that can be added and are shown; every type when empty. */
   itemTypeNames: z.array(z.string().max(60)).max(50).default([]),
+  /** Shows items of other lists, and has none itself. */
+  isSpotlight: z.boolean().default(false),
   /** Of the spotlight: the lists whose items it shows; of every list when empty. */
   sourceBlockGuids: z.array(Guid).max(20).default([]),
   defaultItemsPerPage: z.number().int().min(1).max(100).default(12),

@@ -8,7 +8,7 @@ import type { ListState } from './list-state.ts';
 import type { ListView } from './list-words.ts';
 
 /** A list block's options as its view has them. */
-export type ListBlockOptions = Resolved<Omit<ListOptions, 'sourceBlockGuids'> & ListLook>;
+export type ListBlockOptions = Resolved<Omit<ListOptions, 'isSpotlight' | 'sourceBlockGuids'> & ListLook>;
 
 /** §7: the most that one question answers. */
 export const mostItems = 100;

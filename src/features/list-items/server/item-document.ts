@@ -43,6 +43,8 @@ export interface CardImage {
   alt?: StoredText;
   width?: number;
   height?: number;
+  /** Of which block it is, when it is the whole content of one (§3). */
+  block?: { guid: string; buildingBlockName: string };
 }
 
 /** What a list shows of an item besides its title, description and dates. */
@@ -78,7 +80,7 @@ export function cardOf({ document }: WrittenItem, type: ItemType, blocks: Conten
 function imageOf({ blocks: written, fields }: ItemDocument, type: ItemType, blocks: ContentBlocks): CardImage | null {
   for (const block of written) {
     const imageGuid = blocks.socialImage(asBlock(block));
-    if (imageGuid !== undefined) return { imageGuid, ...detailsOf(imageGuid, block.content) };
+    if (imageGuid !== undefined) return { imageGuid, ...detailsOf(imageGuid, block) };
   }
   for (const { id, kind } of type.fields) {
     const { picture } = fieldKinds.kindOf({ kind });
@@ -89,10 +91,11 @@ function imageOf({ blocks: written, fields }: ItemDocument, type: ItemType, bloc
 }
 
 /** §3: `imageGuid` and `alt` of an Image block are its content's own. */
-function detailsOf(imageGuid: string, content: Record<string, unknown>): Partial<CardImage> {
+function detailsOf(imageGuid: string, { guid, buildingBlockName, content }: StoredContentBlock): Partial<CardImage> {
   if (content.imageGuid !== imageGuid) return {};
   const alt = StoredText.safeParse(content.alt);
   return {
+    block: { guid, buildingBlockName },
     ...(typeof content.darkImageGuid === 'string' ? { darkImageGuid: content.darkImageGuid } : {}),
     ...(alt.success ? { alt: alt.data } : {}),
     ...(typeof content.width === 'number' ? { width: content.width } : {}),

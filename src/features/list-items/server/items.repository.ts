@@ -70,6 +70,12 @@ const itemColumns = [
 
 const items = (db: PlatformDb) => db.selectFrom('item').select(itemColumns);
 
+/** Of what a list is about to show, when all blocks are asked for. */
+export const findDocuments = async (db: PlatformDb, ids: readonly string[]): Promise<Map<string, ItemDocument>> => {
+  const rows = await db.selectFrom('item').select(['id', 'document']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, document }) => [id, document as unknown as ItemDocument]));
+};
+
 export const findItem = async (db: PlatformDb, id: string): Promise<ItemRow | undefined> =>
   (await items(db).where('item.id', '=', id).executeTakeFirst()) as ItemRow | undefined;
 

@@ -33,6 +33,7 @@ export function listRights(viewer: Viewer, list: ListBlock | undefined, now: Dat
   const canEdit = decide(viewer, 'edit', list.page).allowed;
   const isShown =
     decide(viewer, 'see', list.page).allowed && decide(viewer, 'see', { kind: 'block', ...list.block, now }).allowed;
-  const mayAdd = decide(viewer, 'add', { kind: 'addition', ...list.addition }).allowed;
+  // Public and Verify let visitors add once that is kept free of spam; until then nothing promises what is refused.
+  const mayAdd = viewer.kind !== 'anonymous' && decide(viewer, 'add', { kind: 'addition', ...list.addition }).allowed;
   return { canSee: canEdit || isShown, canEdit, canAdd: canEdit || (isShown && mayAdd) };
 }

@@ -175,6 +175,20 @@ describe('who may add', () => {
     );
   });
 
+  it.each(cases)(
+    'is promised to those alone who then may, where addPermission is %s',
+    async (addPermission, expected) => {
+      const { guid } = await buildList(test.services, { block: { addPermission, addRoles: [roleId] } });
+      const promised = await Promise.all(
+        everyone.map(async (who) => {
+          const { can } = (await get(`/api/listitem/list/${guid}/meta`, who)).json<{ can: { add: boolean } }>();
+          return can.add ? [who] : [];
+        }),
+      );
+      expect(promised.flat()).toEqual(everyone.filter((who) => expected.includes(who)));
+    },
+  );
+
   it('is told with the total', async () => {
     const { guid } = await buildList(test.services, { block: { addPermission: 'Users' } });
     const can = async (who: Person) => (await get(`/api/listitem/list/${guid}/meta`, who)).json<{ can: unknown }>().can;

@@ -298,6 +298,52 @@ describe('the page of a list', () => {
   });
 });
 
+describe('the page of a widget (§7)', () => {
+  it('says how many items it has to show, as far as its reader may see them', async () => {
+    const [first, second] = [await buildList(test.services), await buildList(test.services)];
+    const widget = await buildList(test.services, {
+      buildingBlockName: 'Widget',
+      options: { sourceBlockGuids: [first.guid, second.guid] },
+    });
+    const told = async (headers = {}) =>
+      (await get(`/api/pages/${widget.pageId}`, headers)).json<{ listMetadata: Record<string, unknown> }>()
+        .listMetadata[widget.guid];
+    expect(await told()).toEqual({ totalNumberOfItems: 0 });
+    await buildItem(test.services, first.guid);
+    const hidden = await buildItem(test.services, second.guid);
+    expect(await told()).toEqual({ totalNumberOfItems: 2 });
+    await change(hidden.guid, { visibility: 'Admin' });
+    expect(await told()).toEqual({ totalNumberOfItems: 1 });
+    const meta = await get(`/api/listitem/list/${widget.guid}/meta`, {});
+    expect(meta.json<{ totalNumberOfItems: number }>().totalNumberOfItems).toBe(1);
+  });
+});
+
+describe('the blocks of items in a list (§3)', () => {
+  const imageGuid = randomUUID();
+  const image = { guid: randomUUID(), buildingBlockName: 'Image', content: { imageGuid, alt: text('Een brug') } };
+  const words = { guid: randomUUID(), buildingBlockName: 'Quote', content: { text: text('Mooi') } };
+
+  it('are the first picture, and all when asked', async () => {
+    const { guid } = await buildList(test.services);
+    await buildItem(test.services, guid, { contentBuildingBlockInstances: [words, image] });
+    const bare = guid.replaceAll('-', '').toUpperCase();
+    const blocksOf = async (url: string) =>
+      (await get(url, {}))
+        .json<ListItem[]>()[0]
+        ?.contentBuildingBlockInstances?.map((one) => [one.guid, one.buildingBlockName, one.content.imageGuid]);
+    const picture = [image.guid, 'Image', imageGuid];
+    const all = [[words.guid, 'Quote', undefined], picture];
+    expect(await blocksOf(`/api/listitem/list/${guid}`)).toEqual([picture]);
+    expect(await blocksOf(`/api/listitem/list/${bare}?IncludeBbis=true`)).toEqual(all);
+    const together = await get(`/api/listitem/lists?${bare}=${encodeURIComponent('{"IncludeBbis":true}')}`, {});
+    expect(together.json<Record<string, ListItem[]>>()[guid]?.[0]?.contentBuildingBlockInstances).toHaveLength(2);
+    const plain = await buildItem(test.services, guid);
+    const listed = (await get(`/api/listitem/list/${guid}?itemCount=9`, {})).json<ListItem[]>();
+    expect(listed.find((one) => one.guid === plain.guid)).not.toHaveProperty('contentBuildingBlockInstances');
+  });
+});
+
 describe('many who write at the same moment', () => {
   it('are all heard, also when nothing is in memory and there are more of them than connections', async () => {
     const { guid } = await buildList(test.services);

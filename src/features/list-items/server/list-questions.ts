@@ -16,6 +16,8 @@ export interface ListAsked {
   filter?: string | string[] | undefined;
   searchFilter?: string | undefined;
   savedQuery?: string | undefined;
+  /** §7 as of pages: with all blocks. */
+  IncludeBbis?: boolean | undefined;
 }
 
 export type FilterAsked = Pick<ListAsked, 'filter' | 'searchFilter' | 'savedQuery'>;

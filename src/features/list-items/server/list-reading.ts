@@ -7,7 +7,6 @@ import { notFound } from '#platform/contract/calls/errors.ts';
 import { anonymousViewer, audienceOf, type Viewer } from '#platform/contract/rights/viewer.ts';
 import { nextPeriodChange } from '#platform/contract/rights/visibility.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
-import type { TimeZone } from '#platform/contract/time/time-zone.ts';
 import { draggedOrder, readSortBy } from '../contract/item-order.ts';
 import { nextDay } from '../contract/item-state.ts';
 import type { ListItem } from '../contract/list-item.ts';
@@ -15,11 +14,12 @@ import { itemsTag, listTag } from '../contract/list-items.tags.ts';
 import { ListOptions } from '../contract/list-options.ts';
 import { type Companions, createItemCompanions } from './item-companions.ts';
 import type { CardRow } from './items.repository.ts';
-import { hasPageLinks, pagePathFinder, withPagePaths } from './linked-paths.ts';
-import { type ListBlock, type ListRights, listRights } from './list-block.ts';
+import { type ListBlock, listRights } from './list-block.ts';
 import { earliest, type ListItemsParts, type Shared } from './list-items-parts.ts';
 import { draggedPage, pageFromNearestEnd } from './list-page.ts';
+import type { ListPlace, ListTotal, ListTotals } from './list-place.ts';
 import { type FilterAsked, type ListAsked, resolveFilter } from './list-questions.ts';
+import { createListedParts } from './listed-parts.ts';
 import {
   countMatches,
   findEvery,
@@ -34,6 +34,7 @@ import {
 } from './lists.repository.ts';
 import { pathsOf, presentCard } from './present-item.ts';
 import {
+  countSpotlight,
   findOwn,
   findReadableAfter,
   findSpotlight,
@@ -41,32 +42,14 @@ import {
   upcomingBlockMoments,
 } from './spotlight.repository.ts';
 
-export interface ListPlace {
-  guid: string;
-  list: ListBlock | undefined;
-  options: ListOptions;
-  rights: ListRights;
-  now: Date;
-  timeZone: TimeZone;
-}
-
-export interface ListTotal {
-  totalNumberOfItems: number;
-  can: { add: boolean; edit: boolean };
-}
-
-/** By the list's guid. */
-export interface ListTotals {
-  totals: Record<string, { totalNumberOfItems: number }>;
-  changesAt: Date | undefined;
-}
-
 export interface PublicItem {
   paths: Record<string, string>;
   changedAt: Date;
 }
 
 const withoutOptions = ListOptions.parse({});
+/** What a block that shows items of any list may not survive. */
+const spotlightTags: Tag[] = [itemsTag, pagesTag, itemTypesTag];
 const mostOwn = 100;
 const sitemapBatch = 1000;
 const exportBatch = 500;
@@ -74,8 +57,18 @@ const firstGuid = '00000000-0000-0000-0000-000000000000';
 
 export type ListReading = ReturnType<typeof createListReading>;
 
-export function createListReading({ platform, lists, menus, itemTypes, people, support, clock }: ListItemsParts) {
+export function createListReading({
+  platform,
+  lists,
+  menus,
+  itemTypes,
+  blocks,
+  people,
+  support,
+  clock,
+}: ListItemsParts) {
   const withCompanions = createItemCompanions({ people, support });
+  const { withBlocks, linked } = createListedParts({ platform, menus, blocks });
 
   async function placeIfSeen(viewer: Viewer, guid: string): Promise<ListPlace | undefined> {
     const now = clock.now();
@@ -157,20 +150,18 @@ export function createListReading({ platform, lists, menus, itemTypes, people, s
     rows: readonly CardRow[],
     at: ListPlace,
     language: Language,
+    asked: Pick<ListAsked, 'IncludeBbis'> = {},
   ): Promise<Companions<ListItem>> {
     const types = await itemTypes.all();
     const pagePath = at.list && (await menus.pathOfPage(at.list.pageId, language));
     const { now, timeZone, rights } = at;
     const shown = { language, now, timeZone, types, pagePath, canEdit: rights.canEdit };
-    const cards = rows.map((row) => presentCard(row, shown));
+    const cards = await withBlocks(
+      rows.map((row) => presentCard(row, shown)),
+      asked,
+      language,
+    );
     return withCompanions(viewer, await linked(viewer, cards, language), types);
-  }
-
-  /** A text that is read in its list, such as an answer, leads to pages by their paths. */
-  async function linked(viewer: Viewer, items: ListItem[], language: Language): Promise<ListItem[]> {
-    if (!items.some(({ fields }) => hasPageLinks(fields))) return items;
-    const pathOfPage = await pagePathFinder(menus, viewer, language);
-    return items.map((item) => ({ ...item, fields: withPagePaths(item.fields, pathOfPage) }));
   }
 
   const hasPeriods = (rows: readonly CardRow[], { options }: ListPlace): boolean =>
@@ -181,7 +172,7 @@ export function createListReading({ platform, lists, menus, itemTypes, people, s
     const { page, dragged } = pageOf(viewer, at, asked, await itemTypes.all());
     const rows =
       dragged.length > 0 ? await draggedPage(platform.db, page, dragged) : await pageFromNearestEnd(platform.db, page);
-    const shown = await present(viewer, rows, at, language);
+    const shown = await present(viewer, rows, at, language, asked);
     return {
       value: shown.items,
       tags: [...tagsOf(at), ...shown.tags],
@@ -202,9 +193,27 @@ export function createListReading({ platform, lists, menus, itemTypes, people, s
     );
   }
 
+  /** The same of a block that shows items of other lists. */
+  function spotlightTotal(viewer: Viewer, at: ListPlace, { filter }: ListQuestion, until: Date | undefined) {
+    const listIds = at.options.sourceBlockGuids;
+    const key = JSON.stringify([at.guid, audienceOf(viewer), listIds, filter, until]);
+    return platform.remember(`spotlight-total/${key}`, spotlightTags, () =>
+      countSpotlight(platform.db, { filter, viewer, now: at.now, listIds }),
+    );
+  }
+
   /** Exact: from the counters where they tell, else counted. */
   async function total(viewer: Viewer, at: ListPlace, asked: FilterAsked): Promise<Shared<number>> {
     const { question } = questionOf(viewer, at, asked, await itemTypes.all());
+    if (at.options.isSpotlight) {
+      const until = earliest([
+        await nextMoment(undefined, at.now),
+        await nextBlockMoment(at.now),
+        nextDay(at.now, at.timeZone),
+      ]);
+      const value = await spotlightTotal(viewer, at, question, until);
+      return { value, tags: [...tagsOf(at), ...spotlightTags], changesAt: until };
+    }
     const until = await changesAt(at, question.filter.moments.length > 0);
     const [value = 0] = isCounted(question.filter)
       ? await readCounters(platform.db, [question])
@@ -234,11 +243,13 @@ export function createListReading({ platform, lists, menus, itemTypes, people, s
         return { at, question: questionOf(viewer, at, {}, types).question };
       });
       // Of any list: a page may be made anew sooner than it had to, and one question tells it for all its lists.
+      const hasSpotlight = blocks.some(({ options }) => options.isSpotlight);
       const until = earliest([
         await nextMoment(undefined, now),
+        hasSpotlight ? await nextBlockMoment(now) : undefined,
         asked.some(({ question }) => question.filter.moments.length > 0) ? nextDay(now, timeZone) : undefined,
       ]);
-      const counted = asked.filter(({ question }) => isCounted(question.filter));
+      const counted = asked.filter(({ at, question }) => !at.options.isSpotlight && isCounted(question.filter));
       const fromCounters = await readCounters(
         platform.db,
         counted.map(({ question }) => question),
@@ -246,10 +257,11 @@ export function createListReading({ platform, lists, menus, itemTypes, people, s
       const totals: ListTotals['totals'] = {};
       for (const one of asked) {
         const known = fromCounters[counted.indexOf(one)];
-        const totalNumberOfItems = known ?? (await countedTotal(viewer, one.at, one.question, until));
+        const count = one.at.options.isSpotlight ? spotlightTotal : countedTotal;
+        const totalNumberOfItems = known ?? (await count(viewer, one.at, one.question, until));
         totals[one.at.guid] = { totalNumberOfItems };
       }
-      return { totals, changesAt: until };
+      return { totals, tags: hasSpotlight ? spotlightTags : [], changesAt: until };
     },
 
     /** All that readers get of what is asked, as it was at that moment: in batches, however much there is. */
@@ -296,7 +308,7 @@ export function createListReading({ platform, lists, menus, itemTypes, people, s
       const tagged: Tag[] = [pagesTag];
       for (const one of places) {
         const rows = found[plain.indexOf(one)] ?? (await draggedPage(platform.db, one.page, one.dragged));
-        const shown = await present(viewer, rows, one.at, language);
+        const shown = await present(viewer, rows, one.at, language, asked.get(one.at.guid));
         answer[one.at.guid] = shown.items;
         tagged.push(...tagsOf(one.at), ...shown.tags);
         moments.push(await changesAt(one.at, hasPeriods(rows, one.at)), ...shown.changesAt);
@@ -325,7 +337,8 @@ export function createListReading({ platform, lists, menus, itemTypes, people, s
           return presentCard(row, { language, now: at.now, timeZone: at.timeZone, types, pagePath, canEdit: false });
         }),
       );
-      const shown = await withCompanions(viewer, await linked(viewer, items, language), types);
+      const whole = await withBlocks(items, asked, language);
+      const shown = await withCompanions(viewer, await linked(viewer, whole, language), types);
       const moment = earliest([
         ...shown.changesAt,
         await changesAt(at, hasPeriods(rows, at)),

@@ -1,5 +1,5 @@
 import { badInput } from '#platform/contract/calls/errors.ts';
-import { Guid } from '#platform/contract/calls/guid.ts';
+import { guidOf } from '#platform/contract/calls/guid-text.ts';
 import { isStorableText } from '#platform/server/http/storable-input.ts';
 import type { ListAsked } from './list-questions.ts';
 
@@ -16,16 +16,17 @@ export function readListsQuery(
 ): Map<string, ListAsked> {
   const asked = new Map<string, ListAsked>();
   const wrong = [];
-  for (const [guid, json] of Object.entries(sent)) {
+  for (const [key, json] of Object.entries(sent)) {
+    const guid = guidOf(key);
     let query: ListAsked | undefined;
     try {
       query = parse(JSON.parse(json, storable));
     } catch {
       query = undefined;
     }
-    if (query === undefined || !Guid.safeParse(guid).success) {
-      wrong.push({ path: `query.${guid}`, code: 'bad-value', message: json.slice(0, 100) });
-    } else asked.set(guid.toLowerCase(), query);
+    if (query === undefined || guid === undefined) {
+      wrong.push({ path: `query.${key}`, code: 'bad-value', message: json.slice(0, 100) });
+    } else asked.set(guid, query);
   }
   if (asked.size > 50) wrong.push({ path: 'query', code: 'too-many', message: '50' });
   if (wrong.length > 0) throw badInput(wrong);

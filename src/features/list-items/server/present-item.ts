@@ -28,6 +28,7 @@ export function presentCard(row: CardRow, { language, now, timeZone, types, page
   const title = pickLanguage(withoutLanguages(row.title, drafts), language, defaultLanguage);
   const description = pickLanguage(withoutLanguages(row.description, drafts), language, defaultLanguage);
   const type = types.find(({ guid }) => guid === row.typeId);
+  const shownImage = presentImage(image, drafts, language);
   return {
     guid: row.id,
     shortId: row.shortId,
@@ -44,7 +45,10 @@ export function presentCard(row: CardRow, { language, now, timeZone, types, page
     },
     publishedOn: row.publishedOn.toISOString(),
     state: itemState(row, now, timeZone),
-    image: presentImage(image, drafts, language),
+    image: shownImage,
+    ...(shownImage === null || image?.block === undefined
+      ? {}
+      : { contentBuildingBlockInstances: [{ ...image.block, content: shownImage }] }),
     fields: presentValues(withoutLanguages(fields, drafts), type, language),
     choices: choicesOf(withoutLanguages(fields, drafts), type, language),
     path:
@@ -57,7 +61,7 @@ export function presentCard(row: CardRow, { language, now, timeZone, types, page
 
 function presentImage(image: CardImage | null, drafts: string[], language: Language): ListItem['image'] {
   if (image === null) return null;
-  const { alt, ...rest } = image;
+  const { alt, block: _, ...rest } = image;
   const words = alt && pickLanguage(withoutLanguages(alt, drafts), language, defaultLanguage);
   return { ...rest, ...(words === undefined || words.value === '' ? {} : { alt: words }) };
 }
@@ -88,9 +92,13 @@ function choicesOf(values: ItemValues, type: ItemType | undefined, language: Lan
 }
 
 /** Who edits gets a block that we do not know, to be told of it; readers do not. */
-export function presentBlocks(row: ItemRow, blocks: ContentBlocks, { language, canEdit }: Shown): ContentBlock[] {
-  const drafts = draftLanguages(row.document.translations);
-  return row.document.blocks.flatMap((block) => {
+export function presentBlocks(
+  { document }: Pick<ItemRow, 'document'>,
+  blocks: ContentBlocks,
+  { language, canEdit }: Pick<Shown, 'language' | 'canEdit'>,
+): ContentBlock[] {
+  const drafts = draftLanguages(document.translations);
+  return document.blocks.flatMap((block) => {
     const content = blocks.readOptions(asBlock(block)) ?? (canEdit ? {} : undefined);
     if (content === undefined) return [];
     const heading = pickLanguage(withoutLanguages(block.heading, drafts), language, defaultLanguage);

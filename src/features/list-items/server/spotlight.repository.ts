@@ -45,6 +45,20 @@ export interface SpotlightQuestion {
   limit: number;
 }
 
+export async function countSpotlight(
+  db: PlatformDb,
+  { filter, viewer, now, listIds }: Pick<SpotlightQuestion, 'filter' | 'viewer' | 'now' | 'listIds'>,
+): Promise<number> {
+  let query = readableItems(db, viewer, now);
+  if (listIds.length > 0) query = query.where('item.list_id', 'in', listIds);
+  for (const condition of filterConditions(filter)) query = query.where(condition);
+  const { total } = await query
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
 export async function findSpotlight(db: PlatformDb, question: SpotlightQuestion): Promise<PlacedRow[]> {
   const { filter, viewer, now, listIds, order, offset, limit } = question;
   let query = readableItems(db, viewer, now);

@@ -1,4 +1,5 @@
 import type { ListOptions } from '#features/list-items/contract/list-options.ts';
+import type { Tag } from '#platform/contract/calls/cache-tag.ts';
 import type { PageSubject } from '#platform/contract/rights/decide.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Visibility } from '#platform/contract/rights/visibility.ts';
@@ -22,7 +23,7 @@ export interface ListBlock {
 export type ListTotals = (
   viewer: Viewer,
   blocks: readonly ListBlock[],
-) => Promise<{ totals: Record<string, { totalNumberOfItems: number }>; changesAt: Date | undefined }>;
+) => Promise<{ totals: Record<string, { totalNumberOfItems: number }>; tags: Tag[]; changesAt: Date | undefined }>;
 
 const known = new WeakMap<PublishedPage, ReadonlyMap<string, ListBlock>>();
 

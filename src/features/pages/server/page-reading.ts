@@ -90,7 +90,7 @@ export function createPageReading({ platform, menus, blocks, clock, listTotals }
     return {
       page,
       listMetadata: listed?.totals ?? {},
-      tags,
+      tags: [...tags, ...(listed?.tags ?? [])],
       changesAt: earlier(changesAt, listed?.changesAt),
     };
   }

@@ -1,17 +1,28 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Guid, isShortId } from './guid.ts';
+import { guidOf } from './guid-text.ts';
 
-it.each([
-  ['', true],
-  ['a1b2c3', true],
-  ['a'.repeat(31), true],
-  ['a'.repeat(32), false],
-  ['0b54a1b2-6d0c-4c1e-9a53-2f9f0d2f7f11', false],
-])('%j is a short id (§7: shorter than 32 characters): %s', (id, expected) => {
-  expect(isShortId(id)).toBe(expected);
-});
+const guid = '3f2b8c1e-5f64-4f0a-9b57-6f1d2c3e4a5b';
 
-it('writes a guid in small letters, and refuses what is none', () => {
-  expect(Guid.parse('0B54A1B2-6D0C-4C1E-9A53-2F9F0D2F7F11')).toBe('0b54a1b2-6d0c-4c1e-9a53-2f9f0d2f7f11');
-  expect(Guid.safeParse('0b54a1b2').success).toBe(false);
+describe('a guid', () => {
+  it.each([
+    ['as it is kept', guid],
+    ['in capitals', guid.toUpperCase()],
+    ['of 32 characters without hyphens (§7)', guid.replaceAll('-', '')],
+    ['of 32 capitals', guid.replaceAll('-', '').toUpperCase()],
+  ])('%s is read as it is kept', (_, sent) => {
+    expect(Guid.parse(sent)).toBe(guid);
+    expect(guidOf(sent)).toBe(guid);
+    expect(isShortId(sent)).toBe(false);
+  });
+
+  it.each([
+    ['too short', guid.slice(1)],
+    ['with a hyphen elsewhere', '3f2b8c1e5-f64-4f0a-9b57-6f1d2c3e4a5b'],
+    ['of other letters', 'z'.repeat(32)],
+    ['empty', ''],
+  ])('is no text that is %s', (_, sent) => {
+    expect(Guid.safeParse(sent).success).toBe(false);
+    expect(guidOf(sent)).toBeUndefined();
+  });
 });

@@ -1,0 +1,25 @@
+import type { Tag } from '#platform/contract/calls/cache-tag.ts';
+import type { TimeZone } from '#platform/contract/time/time-zone.ts';
+import type { ListOptions } from '../contract/list-options.ts';
+import type { ListBlock, ListRights } from './list-block.ts';
+
+export interface ListPlace {
+  guid: string;
+  list: ListBlock | undefined;
+  options: ListOptions;
+  rights: ListRights;
+  now: Date;
+  timeZone: TimeZone;
+}
+
+export interface ListTotal {
+  totalNumberOfItems: number;
+  can: { add: boolean; edit: boolean };
+}
+
+/** By the list's guid. */
+export interface ListTotals {
+  totals: Record<string, { totalNumberOfItems: number }>;
+  tags: Tag[];
+  changesAt: Date | undefined;
+}
