@@ -16,7 +16,7 @@ test('the news is searched, turned and read, and an address that is not quite ri
 
   await page.getByRole('searchbox', { name: 'Zoek in deze lijst' }).fill('Havenbrug');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('1 resultaat met ‘Havenbrug’')).toBeVisible();
+  await expect(page.getByText('1 nieuwsbericht met ‘Havenbrug’')).toBeVisible();
   await expect(items).toHaveCount(1);
   await page.getByRole('link', { name: 'Wis alle filters' }).click();
   await expect(items).toHaveCount(4);

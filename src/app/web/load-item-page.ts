@@ -2,9 +2,11 @@ import { preloadBlockViews } from '#blocks/kit/web/block-catalogue.ts';
 import { listItemTypes } from '#features/item-types/contract/item-types.endpoints.ts';
 import { type ItemAddress, isRightAddress } from '#features/list-items/contract/item-path.ts';
 import type { ListItemDetail } from '#features/list-items/contract/list-item.ts';
+import { readList } from '#features/list-items/contract/list-items.endpoints.ts';
 import { itemBlocks } from '#features/list-items/web/parts/item-page/blocks-of-item.ts';
-import { itemCall, itemInput } from '#features/list-items/web/parts/item-page/item-call.ts';
+import { itemCall, itemInput, othersInput } from '#features/list-items/web/parts/item-page/item-call.ts';
 import { readPage } from '#features/pages/contract/pages.endpoints.ts';
+import { calendarDay } from '#platform/contract/time/calendar-day.ts';
 import { load } from '#platform/web/api/load-cache.ts';
 import { loadItemScreen } from './item-screen.ts';
 import { loadBlockNeeds } from './load-block-needs.ts';
@@ -32,6 +34,10 @@ export async function loadItemPage(
     load(app, listItemTypes, {}),
     preloadBlockViews(blocks.map(({ buildingBlockName }) => buildingBlockName)),
     loadItemScreen(),
+    // Nobody misses it when it does not come.
+    load(app, readList, othersInput(item, app.language, calendarDay(new Date(app.now), app.locale.timeZone))).catch(
+      () => undefined,
+    ),
   ]);
   await loadBlockNeeds(app, url, { blocks });
   return { itemId, pageGuid: item.pageGuid };

@@ -3,11 +3,14 @@ import { act, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type BlockConsent, ConsentContext } from '#features/consent/web/parts/consent-context.ts';
 import { noConsentGiven } from '#features/consent/web/parts/use-block-consent.ts';
+import { ItemType } from '#features/item-types/contract/item-type.ts';
+import { listItemTypes } from '#features/item-types/contract/item-types.endpoints.ts';
 import type { ListItem } from '#features/list-items/contract/list-item.ts';
 import { readList, readListMeta } from '#features/list-items/contract/list-items.endpoints.ts';
 import { listNeeds } from '#features/list-items/web/parts/list/list-needs.ts';
 import { buildListItem } from '#features/list-items/web/testing/build-list-item.ts';
 import { type Call, endpointUrl } from '#platform/contract/calls/endpoint.ts';
+import { text } from '#platform/contract/texts/localized.ts';
 import { CallContext } from '#platform/web/api/call-context.ts';
 import { createLoadCache } from '#platform/web/api/load-cache.ts';
 import { NowContext } from '#platform/web/content/now-context.ts';
@@ -19,6 +22,14 @@ import definition from './definition.ts';
 
 const now = '2026-11-17T12:00:00Z';
 const noCall: Call = () => Promise.reject(new Error('everything was loaded with the page'));
+
+const news = ItemType.parse({
+  guid: '0b0c1d2e-0000-4000-8000-00000000aaaa',
+  name: 'News',
+  itemName: text('nieuwsbericht'),
+  itemNamePlural: text('nieuwsberichten'),
+  isBuiltIn: true,
+});
 
 /** As a page that was loaded with its lists. */
 async function drawList(
@@ -36,7 +47,11 @@ async function drawList(
     timeZone: 'Europe/Amsterdam',
     isSignedIn: false,
   });
-  const answers = { [readList.path]: items, [readListMeta.path]: { totalNumberOfItems: total } };
+  const answers = {
+    [readList.path]: items,
+    [readListMeta.path]: { totalNumberOfItems: total },
+    [listItemTypes.path]: [news],
+  };
   const loaded = needs.map(({ endpoint, input }) => [endpointUrl(endpoint, input), answers[endpoint.path] ?? []]);
   await loadBlockView(definition.name);
   return render(
@@ -109,6 +124,19 @@ test('the search form keeps the rest of the address', async () => {
   expect(screen.getAllByRole('status')[0]?.textContent).toContain('3 resultaten met ‘dijk’');
 });
 
+test('a list of one type says so in its own words, and offers no file for a spreadsheet', async () => {
+  await drawList({ hasSearch: true, hasFeeds: true, itemTypeNames: ['News'] }, three);
+  expect(screen.getByRole('searchbox', { name: 'Zoek in het nieuws' })).toBeDefined();
+  expect(screen.getAllByRole('status')[0]?.textContent).toContain('3 nieuwsberichten');
+  expect(screen.getByRole('link', { name: 'Volg via RSS' })).toBeDefined();
+  expect(screen.queryByRole('link', { name: /CSV/ })).toBeNull();
+});
+
+test('a list whose editor offers one has the file', async () => {
+  await drawList({ hasFeeds: true, hasCsv: true }, three);
+  expect(screen.getByRole('link', { name: 'Download als CSV' })).toBeDefined();
+});
+
 test('nothing found is another thing than nothing there', async () => {
   await drawList({ hasSearch: true }, [], 'q-7e3f1c=xyz');
   expect(screen.getByText(/Niets gevonden/)).toBeDefined();
@@ -121,7 +149,12 @@ test('a calendar shows a month, with what lasts several days on each of them', a
   });
   const { container } = await drawList({ view: 'calendar' }, [item]);
   expect(screen.getByRole('heading', { name: 'november 2026' })).toBeDefined();
-  expect(container.querySelectorAll('td a')).toHaveLength(3);
+  expect(container.querySelectorAll('td a[href^="/"]')).toHaveLength(3);
+  expect(container.querySelector('td:has(a)')?.textContent).toBe('2010.00 Havendagen');
+  expect(screen.getByRole('link', { name: 'Vandaag' }).getAttribute('href')).toBe('?m-7e3f1c=2026-11');
+  // On a phone a day leads to the words below the month.
+  const below = container.querySelector('td a[href^="#"]')?.getAttribute('href')?.slice(1) ?? '';
+  expect(document.getElementById(below)?.textContent).toContain('Havendagen');
   expect(screen.getByRole('link', { name: 'Volgende maand' }).getAttribute('href')).toBe('?m-7e3f1c=2026-12');
 });
 
@@ -137,8 +170,8 @@ test('a calendar has its month in order, whatever has no end before it, and no p
   const { container } = await drawList({ view: 'calendar', defaultItemsPerPage: 2 }, items, '', 240);
   expect(screen.getAllByRole('listitem').map((item) => item.querySelector('a')?.textContent)).toEqual([...'ABCDEF']);
   expect(Array.from(container.querySelectorAll('td:has(a)'), (day) => day.textContent)).toEqual([
-    '2A',
-    '20BCDen nog 2',
+    '210.00 A',
+    '2010.00 B10.00 C10.00 D+2 meer',
   ]);
   expect(screen.queryByRole('navigation')).toBeNull();
   expect(screen.queryByText(/meer te doen/)).toBeNull();

@@ -67,7 +67,15 @@ export default function MembersView({ block, options }: BlockViewProps<typeof de
   if (!isSignedIn || answer.isForMembers || (answer.isComing && !isAlive)) return <SignInFirst />;
   return (
     <div id={listAnchor(guid)} className={styles.directory}>
-      {options.hasSearch && <ListQuestion {...{ guid, state, search }} hasSearch fields={[]} formId={`form-${guid}`} />}
+      {options.hasSearch && (
+        <ListQuestion
+          {...{ guid, state, search }}
+          hasSearch
+          searchLabel={t('blocks.kit.list.search')}
+          fields={[]}
+          formId={`form-${guid}`}
+        />
+      )}
       <p role="status" className={styles.count}>
         {answer.data !== undefined && t('blocks.kit.list.count', { count: totalNumberOfMembers })}
       </p>

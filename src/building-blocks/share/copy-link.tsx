@@ -1,8 +1,8 @@
 import Link from 'lucide-react/icons/link';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ButtonVariant } from '#platform/web/ui/button/button-look.ts';
 import { PlainButton } from '#platform/web/ui/button/plain-button.tsx';
+import { useCopy } from '#platform/web/use-copy.ts';
 import styles from './view.module.css';
 
 export interface CopyLinkProps {
@@ -13,15 +13,7 @@ export interface CopyLinkProps {
 /** Where the browser will not write to the clipboard, the address itself is shown to be taken by hand. */
 export function CopyLink({ address, variant }: CopyLinkProps) {
   const { t } = useTranslation();
-  const [copied, setCopied] = useState<'done' | 'failed'>();
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address);
-      setCopied('done');
-    } catch {
-      setCopied('failed');
-    }
-  }
+  const { state: copied, copy } = useCopy(address);
   return (
     <li className={styles.copy}>
       <PlainButton variant={variant} icon={Link} onClick={copy}>

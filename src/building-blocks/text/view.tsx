@@ -2,6 +2,7 @@ import { innerLevel } from '#features/pages/web/parts/inner-level.ts';
 import { isFilled, Text } from '#platform/web/content/localized.tsx';
 import { RichText } from '#platform/web/rich-text/rich-text.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
+import { headingId } from '../kit/web/block-frame.tsx';
 import type { BlockViewProps } from '../kit/web/block-view.ts';
 import type definition from './definition.ts';
 import styles from './view.module.css';
@@ -15,7 +16,12 @@ export default function TextView({ block, options }: BlockViewProps<typeof defin
           <Text of={lead} />
         </p>
       )}
-      <RichText of={text} headingLevel={innerLevel(block)} className={classNames(columns === 2 && styles.columns)} />
+      <RichText
+        of={text}
+        headingLevel={innerLevel(block)}
+        headingId={headingId(block)}
+        className={classNames(columns === 2 && styles.columns)}
+      />
     </div>
   );
 }

@@ -4,24 +4,26 @@ import { BlockArea } from '#blocks/kit/web/block-area.tsx';
 import { PageContext } from '#blocks/kit/web/page-context.ts';
 import { SupportPanel } from '#features/item-support/web/parts/support-panel.tsx';
 import { supportTexts } from '#features/item-support/web/parts/support-texts.ts';
+import { isEvent } from '#features/item-types/contract/is-event.ts';
 import { listItemTypes } from '#features/item-types/contract/item-types.endpoints.ts';
 import type { ListItemDetail } from '#features/list-items/contract/list-item.ts';
 import { structuredItem } from '#features/list-items/contract/structured-item.ts';
 import { itemPageTexts } from '#features/list-items/web/item-page-texts.ts';
 import { ItemTools } from '#features/list-items/web/parts/item/item-box.tsx';
 import { ItemMeta } from '#features/list-items/web/parts/item/item-meta.tsx';
-import { itemBlocks } from '#features/list-items/web/parts/item-page/blocks-of-item.ts';
+import { AlsoInterestingItems } from '#features/list-items/web/parts/item-page/also-interesting-items.tsx';
+import { placeItemBlocks } from '#features/list-items/web/parts/item-page/blocks-of-item.ts';
 import { ItemAside } from '#features/list-items/web/parts/item-page/item-aside.tsx';
 import { itemCall, itemInput } from '#features/list-items/web/parts/item-page/item-call.ts';
-import { ItemFields } from '#features/list-items/web/parts/item-page/item-fields.tsx';
-import { hasPagePicture, ItemPagePicture } from '#features/list-items/web/parts/item-page/item-page-picture.tsx';
+import { ItemFields, itemTags } from '#features/list-items/web/parts/item-page/item-fields.tsx';
+import { ItemPagePicture } from '#features/list-items/web/parts/item-page/item-page-picture.tsx';
 import { ItemPhases } from '#features/list-items/web/parts/item-page/item-phases.tsx';
 import { listTexts } from '#features/list-items/web/parts/list/list-texts.ts';
 import { trailOfPage } from '#features/menus/contract/menu-paths.ts';
 import { readPage } from '#features/pages/contract/pages.endpoints.ts';
 import { type Language, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
-import { TextWithin } from '#platform/web/content/localized.tsx';
+import { isFilled, TextWithin } from '#platform/web/content/localized.tsx';
 import { useViewTexts } from '#platform/web/content/use-view-texts.ts';
 import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
@@ -33,6 +35,7 @@ import { useSiteApp } from '../site-app-context.ts';
 import { useDrawnPage } from '../use-drawn-page.ts';
 import { useShownPage } from '../use-shown-page.ts';
 import { useSiteHead } from '../use-site-head.ts';
+import { ItemContents } from './item-contents.tsx';
 import styles from './item-page.module.css';
 
 /** To sign in, and back here. */
@@ -62,8 +65,14 @@ export default function ItemPage({ loaded: { itemId, pageGuid } }: { loaded: Loa
     isIndexed: item.state === 'published' || item.state === 'expired',
     data: (origin) => structuredItem(item, { origin, name: platformName, language }),
   });
-  const blocks = itemBlocks(item);
-  const drawnPage = useDrawnPage({ title: item.title, blocks: [blocks], trail });
+  const { picture, main, contact, hasLead } = placeItemBlocks(item);
+  const isShownBelow =
+    picture === undefined && main.some(({ options }) => JSON.stringify(options).includes(item.image?.imageGuid ?? '-'));
+  // Whom to ask has a heading, whether or not somebody wrote one.
+  const asked = contact.map((block) =>
+    isFilled(block.heading) ? block : { ...block, heading: { value: t('listItems.questions') } },
+  );
+  const drawnPage = useDrawnPage({ title: item.title, blocks: [main, contact], trail });
   return (
     <PageFrame
       paths={item.paths}
@@ -75,15 +84,19 @@ export default function ItemPage({ loaded: { itemId, pageGuid } }: { loaded: Loa
           <h1 className={styles.title} {...inLanguage(item.titleLang)}>
             {item.title}
           </h1>
-          <ItemMeta item={{ ...item, fields: {}, support: undefined }} showDate />
+          <ItemMeta
+            item={{ ...item, ...itemTags({ item, type }), support: undefined }}
+            showDate
+            hasWeekday={type !== undefined && isEvent(type)}
+          />
           <div className={styles.tools}>
             <ItemTools item={item} />
           </div>
         </div>
-        <ItemPagePicture item={item} />
+        <ItemPagePicture item={item} caption={picture?.caption} isShownBelow={isShownBelow} />
         <div className={`wrap grid ${styles.columns}`} data-layout="75-25">
           <div data-area="main" className={styles.main}>
-            {item.metadata.description !== '' && (
+            {item.metadata.description !== '' && !hasLead && (
               <p className={styles.lead} {...inLanguage(item.metadata.descriptionLang)}>
                 {item.metadata.description}
               </p>
@@ -98,13 +111,28 @@ export default function ItemPage({ loaded: { itemId, pageGuid } }: { loaded: Loa
             <ItemPhases item={item} type={type} />
             <ItemFields item={item} type={type} />
             <PageContext value={drawnPage}>
-              <BlockArea area="main" blocks={blocks} isFirst={!hasPagePicture(item)} canManage={item.can.edit} />
+              <BlockArea
+                area="main"
+                blocks={main}
+                isFirst={item.image === null || isShownBelow}
+                canManage={item.can.edit}
+              />
             </PageContext>
           </div>
           <div data-area="side">
-            <ItemAside item={item} type={type} origin={origin} isMember={reader.isSignedIn && reader.isActive} />
+            <ItemAside item={item} type={type} origin={origin} isMember={reader.isSignedIn && reader.isActive}>
+              <ItemContents item={item} type={type} blocks={main} />
+              {asked.length > 0 && (
+                <PageContext value={drawnPage}>
+                  <div className={styles.asked}>
+                    <BlockArea area="side" blocks={asked} isFirst={false} canManage={item.can.edit} />
+                  </div>
+                </PageContext>
+              )}
+            </ItemAside>
           </div>
         </div>
+        <AlsoInterestingItems item={item} className={`wrap ${styles.others}`} />
         <p className={`wrap ${styles.back}`}>
           <a href={pagePath} className={styles.backLink}>
             <Icon icon={ArrowLeft} size={20} />

@@ -41,3 +41,22 @@ test('a link leads to the anchor that the editor gave, else to the heading', () 
   const headings = pageHeadings([block('Plan', 2, 'het-plan'), block('Veer', 2)], 4, ({ guid }) => `heading-${guid}`);
   expect(headings.map(({ id }) => id)).toEqual(['het-plan', 'heading-Veer']);
 });
+
+test('headings within a text stand beneath that of its block, or in its place', () => {
+  const node = (words: string, level: number) => ({
+    type: 'heading',
+    attrs: { level },
+    content: [{ type: 'text', text: words }],
+  });
+  const written = { text: { value: { type: 'doc', content: [node('Wat merkt u ervan?', 2), node('Fietsers', 3)] } } };
+  const headings = pageHeadings(
+    [
+      { ...block('', 2), guid: 'a', options: written },
+      { ...block('Plan', 2), options: written },
+    ],
+    3,
+    ({ guid }) => `heading-${guid}`,
+  );
+  expect(outline(headings)).toEqual(['Wat merkt u ervan?', ['Fietsers'], 'Plan', ['Wat merkt u ervan?']]);
+  expect(headings[0]?.below[0]?.id).toBe('heading-a-2');
+});

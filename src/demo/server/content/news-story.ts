@@ -1,10 +1,9 @@
 import { text } from '#platform/contract/texts/localized.ts';
 import type { DrawingName } from '../pictures/demo-pictures.ts';
 import { illustration } from './block-pictures.ts';
-import { imageBlock, textBlock } from './demo-blocks.ts';
+import { contactBlock, imageBlock } from './demo-blocks.ts';
 import type { DemoDates } from './demo-dates.ts';
 import type { DemoBlock } from './demo-page.ts';
-import { rich } from './markup.ts';
 
 /** What a message says, below its title and summary. */
 export interface NewsStory {
@@ -18,10 +17,12 @@ export type WriteStory = (dates: DemoDates) => NewsStory;
 
 /** Every message has the same frame: a wide picture, the story, and whom to ask. */
 export function storyBlocks({ picture, caption, contact: { name, mail }, blocks }: NewsStory) {
-  const words = `${name}, [${mail}](mailto:${mail})`;
   return {
     picture: imageBlock({ ...illustration(picture), caption: text(caption.nl, caption.en), span: 'wide' }),
     ...blocks,
-    contact: textBlock({ text: rich(words, words) }, { heading: text('Vragen?', 'Questions?') }),
+    contact: contactBlock(
+      { people: [{ name: text(name, name), email: mail }] },
+      { heading: text('Vragen?', 'Questions?') },
+    ),
   };
 }

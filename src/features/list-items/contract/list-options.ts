@@ -47,6 +47,8 @@ export const ListLook = z.object({
   hasSearch: z.boolean().default(false),
   hasFilters: z.boolean().default(false),
   hasFeeds: z.boolean().default(false),
+  /** A file for a spreadsheet; who may edit the page gets it anyway. */
+  hasCsv: z.boolean().default(false),
   showImage: z.boolean().default(true),
   showDescription: z.boolean().default(true),
   showDate: z.boolean().default(true),

@@ -38,3 +38,8 @@ test('in English with a colon', async () => {
 test('beside its day only the hours', () => {
   expect(words({ start: '2026-11-21T18:30:00Z', end: null, hasNoDay: true })).toBe('vanaf 19.30 uur');
 });
+
+test('of something to go to, with the day of the week', () => {
+  const start = '2026-11-24T18:30:00Z';
+  expect(words({ start, end: null, hasWeekday: true })).toBe('dinsdag 24 november 2026, vanaf 19.30 uur');
+});

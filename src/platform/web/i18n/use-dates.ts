@@ -1,5 +1,11 @@
 import { useMemo } from 'react';
-import { formatDate, formatDateTime, formatTime, type Language } from '#platform/contract/texts/language.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatTime,
+  formatWeekdayDate,
+  type Language,
+} from '#platform/contract/texts/language.ts';
 import { calendarDay } from '#platform/contract/time/calendar-day.ts';
 import type { TimeZone } from '#platform/contract/time/time-zone.ts';
 import { clockTime, writtenTime } from '#platform/contract/time/wall-clock.ts';
@@ -13,6 +19,8 @@ export interface Dates {
   timeZone: TimeZone;
   /** 17 november 2026; also of a day without a time, which is the same day everywhere. */
   date(value: Moment): string;
+  /** dinsdag 17 november 2026 */
+  weekdayDate(value: Moment): string;
   /** 17 november 2026 om 14:30 */
   dateTime(value: Moment): string;
   /** 14:30 */
@@ -27,6 +35,7 @@ function datesIn(language: Language, timeZone: TimeZone): Dates {
   return {
     timeZone,
     date: (value) => formatDate(value, language, timeZone),
+    weekdayDate: (value) => formatWeekdayDate(value, language, timeZone),
     dateTime: (value) => formatDateTime(value, language, timeZone),
     time: (value) => formatTime(value, language, timeZone),
     hour: (value) => writtenTime(clockTime(new Date(value), timeZone), language),

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Localized } from '#platform/contract/texts/pick-language.ts';
 import { plainText } from '#platform/contract/texts/plain-text.ts';
+import { richHeadings } from '#platform/contract/texts/rich-headings.ts';
 import type { RichTextDocument, RichTextMark, RichTextNode } from '#platform/contract/texts/rich-text.ts';
 import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -15,17 +16,19 @@ export interface RichTextProps {
   /** The level of its topmost headings: beneath whatever heading it stands under. */
   headingLevel: number;
   className?: string | undefined;
+  /** Before the number of each heading, so that a link can lead to it. */
+  headingId?: string | undefined;
 }
 
 /** Draws the stored JSON as elements, never as HTML text: there is nothing to sanitise. */
-export function RichText({ of, headingLevel, className }: RichTextProps) {
+export function RichText({ of, headingLevel, className, headingId }: RichTextProps) {
   const { t } = useTranslation();
   if (isEmpty(of)) return null;
   const { content } = of.value;
-  const levels = [...new Set(content.filter(isHeading).map(levelOf))].sort();
+  const headings = new Map(richHeadings(of.value).map((heading) => [heading.node, heading]));
   const drawing: Drawing = {
-    // A document whose headings start at 3, or skip one, still nests without a gap.
-    level: (node) => headingLevel + levels.indexOf(levelOf(node)),
+    id: (node) => (headingId === undefined ? undefined : headingId + (headings.get(node)?.ending ?? '')),
+    level: (node) => headingLevel + (headings.get(node)?.depth ?? 0),
     tableName: (columns) => t('ui.richText.table', { columns }),
   };
   return (
@@ -40,12 +43,10 @@ export const isEmpty = (text: Localized<RichTextDocument> | Localized<''>): text
   text.value === '' || text.value.content.length === 0;
 
 interface Drawing {
+  id(node: RichTextNode): string | undefined;
   level(node: RichTextNode): number;
   tableName(columns: string): string;
 }
-
-const isHeading = (node: RichTextNode) => node.type === 'heading';
-const levelOf = (node: RichTextNode) => node.attrs?.level ?? 2;
 
 const draw = (nodes: readonly RichTextNode[] | undefined, drawing: Drawing): ReactNode =>
   withKeys(nodes ?? []).map(({ key, item }) => <Fragment key={key}>{drawNode(item, drawing)}</Fragment>);
@@ -60,7 +61,11 @@ function drawNode(node: RichTextNode, drawing: Drawing): ReactNode {
     case 'paragraph':
       return <p>{children()}</p>;
     case 'heading':
-      return <Heading level={drawing.level(node)}>{children()}</Heading>;
+      return (
+        <Heading level={drawing.level(node)} id={drawing.id(node)}>
+          {children()}
+        </Heading>
+      );
     case 'bulletList':
       return <ul>{children()}</ul>;
     case 'orderedList':

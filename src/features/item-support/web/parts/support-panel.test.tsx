@@ -137,11 +137,12 @@ test.each([
   expect(screen.getByText(closed)).toBeTruthy();
 });
 
-test('what is over and had nobody says nothing; what is open says that nobody came yet', () => {
+test('what is over and had nobody says nothing; what is open asks a visitor to sign in, and says not that nobody came', () => {
   draw({ item: { ...item, state: 'expired', support: { joins: 0 } }, isMember: false, isSignedIn: false });
   expect(screen.queryByRole('region')).toBeNull();
   draw({ item: { ...item, support: { joins: 0 } }, isMember: false, isSignedIn: false });
-  expect(screen.getByText('Nog niemand doet mee')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Log in om mee te doen' })).toBeTruthy();
+  expect(screen.queryByText('Nog niemand doet mee')).toBeNull();
 });
 
 test('an event can be joined and has no votes; a news item has neither', async () => {

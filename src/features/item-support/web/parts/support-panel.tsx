@@ -53,9 +53,12 @@ export function SupportPanel({ item, isMember, isSignedIn, signInHref }: Support
                 />
               </div>
             )}
-            <p className={styles.count} role="status">
-              {t(`itemSupport.${countKeys[kind]}`, { count: counts[countKeys[kind]] ?? 0 })}
-            </p>
+            {/* To a visitor it would only say that nobody came yet. */}
+            {(isSignedIn || (counts[countKeys[kind]] ?? 0) > 0) && (
+              <p className={styles.count} role="status">
+                {t(`itemSupport.${countKeys[kind]}`, { count: counts[countKeys[kind]] ?? 0 })}
+              </p>
+            )}
           </div>
         ))}
       </div>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 export interface HeadingProps {
   level: number;
   children: ReactNode;
-  id?: string;
+  id?: string | undefined;
   className?: string | undefined;
 }
 

@@ -15,13 +15,24 @@ const isShown = ({ kind, key }: ItemField, { fields, image }: ListItemDetail): b
   fields[key] !== undefined &&
   !(lookOf(kind).isPicture && image !== null && JSON.stringify(fields[key]).includes(image.imageGuid));
 
+/** Where a part of the item begins, for a link to it. */
+const fieldHeadingId = ({ id }: ItemField): string => `field-${id}`;
+
+const partsOf = ({ item, type }: ItemFieldsProps): ItemField[] =>
+  (type?.fields ?? []).filter((field) => lookOf(field.kind).isPart && isShown(field, item));
+
+/** The headings above its parts. */
+export const fieldHeadings = (props: ItemFieldsProps): { id: string; label: ItemField['label'] }[] =>
+  partsOf(props)
+    .filter(({ kind }) => !lookOf(kind).hasNoLabel)
+    .map((field) => ({ id: fieldHeadingId(field), label: field.label }));
+
 /** What there is to read: texts, files and pictures, each under its label. */
 export function ItemFields({ item, type }: ItemFieldsProps) {
-  const fields = (type?.fields ?? []).filter((field) => lookOf(field.kind).isPart && isShown(field, item));
-  return fields.map((field) => (
+  return partsOf({ item, type }).map((field) => (
     <section key={field.id} className={styles.part}>
       {!lookOf(field.kind).hasNoLabel && (
-        <h2 className={styles.label}>
+        <h2 id={fieldHeadingId(field)} className={styles.label}>
           <FieldLabel field={field} />
         </h2>
       )}
@@ -30,11 +41,20 @@ export function ItemFields({ item, type }: ItemFieldsProps) {
   ));
 }
 
+/** What was chosen stands as tags by the date. Of a type with phases the phase has a place of its own. */
+export function itemTags({ item, type }: ItemFieldsProps): Pick<ListItemDetail, 'fields' | 'choices'> {
+  const phase = phaseField(type)?.key;
+  const keys = Object.keys(item.choices).filter((key) => key !== phase && item.fields[key] !== undefined);
+  const fields = Object.fromEntries(keys.map((key) => [key, item.fields[key] ?? null]));
+  return { fields, choices: item.choices };
+}
+
 /** The facts beside it, in a few words each. */
 export function ItemFactList({ item, type }: ItemFieldsProps) {
   const phase = phaseField(type);
   const fields = (type?.fields ?? []).filter(
-    (field) => field !== phase && !lookOf(field.kind).isPart && isShown(field, item),
+    (field) =>
+      field !== phase && item.choices[field.key] === undefined && !lookOf(field.kind).isPart && isShown(field, item),
   );
   if (fields.length === 0) return null;
   return (

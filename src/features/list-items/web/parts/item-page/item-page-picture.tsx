@@ -1,18 +1,23 @@
+import type { LocalizedText } from '#platform/contract/texts/localized.ts';
 import { BlockPicture } from '#platform/web/content/block-picture.tsx';
+import { isFilled, Text } from '#platform/web/content/localized.tsx';
 import type { ListItemDetail } from '../../../contract/list-item.ts';
 import styles from './item-page-picture.module.css';
 
-/** Unless a block of the item shows it already. */
-export const hasPagePicture = ({ image, contentBuildingBlockInstances }: ListItemDetail): boolean =>
-  image !== null &&
-  !contentBuildingBlockInstances.some(({ content }) => JSON.stringify(content).includes(image.imageGuid));
+interface ItemPagePictureProps {
+  item: ListItemDetail;
+  /** Of the block that it was taken from. */
+  caption: LocalizedText | undefined;
+  /** A block further on shows it. */
+  isShownBelow: boolean;
+}
 
-/** The item's picture over the whole width. */
-export function ItemPagePicture({ item }: { item: ListItemDetail }) {
-  if (item.image === null || !hasPagePicture(item)) return null;
-  const { imageGuid, darkImageGuid, alt = { value: '' }, width, height } = item.image;
+/** The item's picture over the whole width, unless a block of the item shows it already. */
+export function ItemPagePicture({ item: { image }, caption, isShownBelow }: ItemPagePictureProps) {
+  if (image === null || isShownBelow) return null;
+  const { imageGuid, darkImageGuid, alt = { value: '' }, width, height } = image;
   return (
-    <div className="wrap">
+    <figure className="wrap">
       <div className={styles.frame}>
         <BlockPicture
           picture={{ imageGuid, darkImageGuid, alt, width, height }}
@@ -21,6 +26,11 @@ export function ItemPagePicture({ item }: { item: ListItemDetail }) {
           className={styles.picture}
         />
       </div>
-    </div>
+      {isFilled(caption) && (
+        <figcaption className={styles.caption}>
+          <Text of={caption} />
+        </figcaption>
+      )}
+    </figure>
   );
 }

@@ -11,12 +11,14 @@ export interface ItemMetaProps {
   showDate: boolean;
   /** The day on which it begins stands beside it already. */
   hasNoDay?: boolean;
+  /** Of an event, where there is room for it. */
+  hasWeekday?: boolean;
 }
 
 const stateBadge = { draft: 'draft', scheduled: 'scheduled', expired: 'paused', unpublished: 'paused' } as const;
 
 /** When, and what it is about, in one line. Only those who may edit it meet one that is not published. */
-export function ItemMeta({ item, showDate, hasNoDay = false }: ItemMetaProps) {
+export function ItemMeta({ item, showDate, hasNoDay = false, hasWeekday = false }: ItemMetaProps) {
   const { t } = useTranslation();
   const dates = useDates();
   const { state, publishedOn, metadata } = item;
@@ -27,7 +29,7 @@ export function ItemMeta({ item, showDate, hasNoDay = false }: ItemMetaProps) {
         (start === null ? (
           <time dateTime={dates.day(publishedOn)}>{dates.date(publishedOn)}</time>
         ) : (
-          <PeriodText start={start} end={metadata['period-end']} hasNoDay={hasNoDay} />
+          <PeriodText start={start} end={metadata['period-end']} hasNoDay={hasNoDay} hasWeekday={hasWeekday} />
         ))}{' '}
       <ItemFacts item={item} /> <SupportFacts item={item} />{' '}
       {state !== 'published' && (

@@ -16,12 +16,14 @@ export interface ListBarProps {
   state: ListState;
   search: URLSearchParams;
   total: number | undefined;
+  /** How many, in the words of what is in the list. */
+  countWords(total: number): string;
   /** Of the form that the order belongs to; without a form there is none to choose. */
   formId: string | undefined;
 }
 
 /** How many, in which order, in which view, and the questions that can be asked with one press. */
-export function ListBar({ guid, options, state, search, total, formId }: ListBarProps) {
+export function ListBar({ guid, options, state, search, total, countWords, formId }: ListBarProps) {
   const { t } = useTranslation();
   const href = (changes: ListChanges) => listHref(search, guid, changes);
   const view = viewOf(options, state);
@@ -38,7 +40,7 @@ export function ListBar({ guid, options, state, search, total, formId }: ListBar
         <p role="status" className={styles.count}>
           {total !== undefined && (
             <>
-              <strong>{t('blocks.kit.list.count', { count: total })}</strong>{' '}
+              <strong>{countWords(total)}</strong>{' '}
               {state.search !== '' && t('blocks.kit.list.with', { words: state.search })}
             </>
           )}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ItemType } from '#features/item-types/contract/item-type.ts';
 import type { BlockInstance } from '#features/pages/contract/page.ts';
 import { innerLevel } from '#features/pages/web/parts/inner-level.ts';
+import { CanManageContext } from '#platform/web/content/can-manage-context.ts';
 import { isFilled } from '#platform/web/content/localized.tsx';
 import { NowContext } from '#platform/web/content/now-context.ts';
 import { useSearch } from '#platform/web/content/search-context.ts';
@@ -21,6 +22,7 @@ import { NoItems } from './list-states.tsx';
 import { Managed } from './managed.tsx';
 import { useIsNear } from './use-is-near.ts';
 import { useListAnswers } from './use-list-answers.ts';
+import { useListNames } from './use-list-names.ts';
 
 export interface ListBlockProps {
   block: BlockInstance;
@@ -34,6 +36,7 @@ export function ListBlock({ block, options, isFirst }: ListBlockProps) {
   const { guid } = block;
   const search = useSearch();
   const now = new Date(useContext(NowContext) ?? 0);
+  const canManage = useContext(CanManageContext);
   const place = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(place, options.lazyLoad);
   const state = listState(search, guid);
@@ -45,16 +48,21 @@ export function ListBlock({ block, options, isFirst }: ListBlockProps) {
   // A calendar shows its month, also when nothing happens in it.
   const isDrawn = items.length > 0 || (answer.data !== undefined && view === 'calendar');
   const fields = options.hasFilters ? filterFields(types, options.itemTypeNames) : [];
+  const names = useListNames(types, options.itemTypeNames);
   const formId = options.hasSearch || fields.length > 0 ? `form-${guid}` : undefined;
   const label = isFilled(block.heading) ? block.heading.value : t('blocks.kit.list.label');
   const isAsked = state.search !== '' || state.saved !== undefined || Object.keys(state.filters).length > 0;
   return (
     <div id={listAnchor(guid)} ref={place} className={classNames(styles.list, formId !== undefined && styles.withForm)}>
       {formId !== undefined && (
-        <ListQuestion {...{ guid, state, search, fields, formId }} hasSearch={options.hasSearch} />
+        <ListQuestion
+          {...{ guid, state, search, fields, formId }}
+          searchLabel={names.search}
+          hasSearch={options.hasSearch}
+        />
       )}
       <div className={styles.results}>
-        <ListBar {...{ guid, options, state, search, total, formId }} />
+        <ListBar {...{ guid, options, state, search, total, formId }} countWords={names.count} />
         <Managed block={block} options={options} items={items} canAdd>
           {isDrawn && (
             <ItemsView
@@ -79,7 +87,11 @@ export function ListBlock({ block, options, isFirst }: ListBlockProps) {
         </Managed>
         {!answer.isFailed && <ListPaging {...{ guid, options, state, search, total, label }} shown={items.length} />}
         {options.hasFeeds && (
-          <ListFeeds guid={guid} hasPeriods={items.some(({ metadata }) => metadata['period-start'] !== null)} />
+          <ListFeeds
+            guid={guid}
+            hasPeriods={items.some(({ metadata }) => metadata['period-start'] !== null)}
+            hasCsv={options.hasCsv || canManage}
+          />
         )}
       </div>
     </div>

@@ -8,10 +8,12 @@ export interface ListFeedsProps {
   guid: string;
   /** A calendar is for what has a day. */
   hasPeriods: boolean;
+  /** A spreadsheet is for who works with it, not for every reader. */
+  hasCsv: boolean;
 }
 
 /** The same list for other programs: a reader of news, a calendar, a spreadsheet. */
-export function ListFeeds({ guid, hasPeriods }: ListFeedsProps) {
+export function ListFeeds({ guid, hasPeriods, hasCsv }: ListFeedsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const address = (kind: string) => `/api/listitem/list/${guid}/feed.${kind}?language=${language}`;
@@ -20,7 +22,7 @@ export function ListFeeds({ guid, hasPeriods }: ListFeedsProps) {
       <Icon icon={Rss} size={20} />
       <a href={address('rss')}>{t('blocks.kit.list.rss')}</a>{' '}
       {hasPeriods && <a href={address('ics')}>{t('blocks.kit.list.ics')}</a>}{' '}
-      <a href={address('csv')}>{t('blocks.kit.list.csv')}</a>
+      {hasCsv && <a href={address('csv')}>{t('blocks.kit.list.csv')}</a>}
     </p>
   );
 }

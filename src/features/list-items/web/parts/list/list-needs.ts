@@ -36,9 +36,11 @@ export const hasTotal = (options: ListBlockOptions, state: ListState): boolean =
   viewOf(options, state) !== 'calendar' &&
   (options.paging !== 'none' || options.hasSearch || options.hasFilters || options.savedQueries.length > 0);
 
-/** Labels of fields: for the visitor's filters and the headings of a table. */
+/** Labels of fields: for the visitor's filters and the headings of a table; what its items are called where they are searched. */
 export const hasTypes = (options: ListBlockOptions, state: ListState): boolean =>
-  options.hasFilters || viewOf(options, state) === 'table';
+  options.hasFilters ||
+  viewOf(options, state) === 'table' ||
+  (hasTotal(options, state) && options.hasSearch && options.itemTypeNames.length === 1);
 
 export const listNeeds: BlockNeeds = ({ guid, options: stored }, { language, search, now, timeZone }) => {
   const options = stored as unknown as ListBlockOptions;

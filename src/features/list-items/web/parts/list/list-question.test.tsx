@@ -30,6 +30,7 @@ function at(address: string) {
       state={listState(search, guid)}
       search={search}
       hasSearch
+      searchLabel="Zoek in deze lijst"
       fields={[subject]}
       formId="form"
     />

@@ -16,13 +16,14 @@ export interface ListQuestionProps {
   state: ListState;
   search: URLSearchParams;
   hasSearch: boolean;
+  searchLabel: string;
   /** The fields that visitors may filter by. */
   fields: readonly ItemField[];
   formId: string;
 }
 
 /** An ordinary form that asks by address, so that it works before any script; with one, a choice is asked at once. */
-export function ListQuestion({ guid, state, search, hasSearch, fields, formId }: ListQuestionProps) {
+export function ListQuestion({ guid, state, search, hasSearch, searchLabel, fields, formId }: ListQuestionProps) {
   const { t } = useTranslation();
   const field = useFollowAddress<HTMLInputElement>(state.search);
   const count = Object.values(state.filters).reduce((sum, values) => sum + values.length, 0);
@@ -31,7 +32,7 @@ export function ListQuestion({ guid, state, search, hasSearch, fields, formId }:
     <form
       id={formId}
       role="search"
-      aria-label={t('blocks.kit.list.search')}
+      aria-label={searchLabel}
       data-navigate=""
       data-print="hidden"
       className={styles.question}
@@ -42,7 +43,7 @@ export function ListQuestion({ guid, state, search, hasSearch, fields, formId }:
       {hasSearch && (
         <div className={styles.searching}>
           <label htmlFor={`${formId}-q`} className={styles.label}>
-            {t('blocks.kit.list.search')}
+            {searchLabel}
           </label>
           <div className={styles.box}>
             <input

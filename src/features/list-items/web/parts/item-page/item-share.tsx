@@ -1,0 +1,42 @@
+import Link from 'lucide-react/icons/link';
+import Mail from 'lucide-react/icons/mail';
+import Printer from 'lucide-react/icons/printer';
+import { useTranslation } from 'react-i18next';
+import { useIsAlive } from '#platform/web/content/use-is-alive.ts';
+import { PlainButton } from '#platform/web/ui/button/plain-button.tsx';
+import { Icon } from '#platform/web/ui/icon/icon.tsx';
+import { useCopy } from '#platform/web/use-copy.ts';
+import styles from './item-aside.module.css';
+
+/** To others, or on paper. What needs a script comes with it; where copying fails the address is shown to be taken by hand. */
+export function ItemShare({ title, address }: { title: string; address: string }) {
+  const { t } = useTranslation();
+  const isAlive = useIsAlive();
+  const { state, copy } = useCopy(address);
+  const mail = new URLSearchParams({ subject: title, body: address });
+  return (
+    <div className={styles.part} data-print="hidden">
+      <h2 className={styles.heading}>{t('listItems.share')}</h2>
+      <div className={styles.ways}>
+        <a href={`mailto:?${mail.toString().replaceAll('+', '%20')}`} className={styles.share}>
+          <Icon icon={Mail} size={20} />
+          {t('listItems.mail')}
+        </a>
+        {isAlive && (
+          <>
+            <PlainButton variant="quiet" icon={Link} onClick={copy}>
+              {t('listItems.copy')}
+            </PlainButton>
+            <PlainButton variant="quiet" icon={Printer} onClick={() => window.print()}>
+              {t('listItems.print')}
+            </PlainButton>
+          </>
+        )}
+      </div>
+      <p role="status" className={styles.status}>
+        {state === 'done' && t('listItems.copied')}
+        {state === 'failed' && `${t('listItems.notCopied')} ${address}`}
+      </p>
+    </div>
+  );
+}
