@@ -14,7 +14,7 @@ test('the news is searched, turned and read, and an address that is not quite ri
     await expectNoOverflow(page, `the news at ${width}`);
   });
 
-  await page.getByRole('searchbox', { name: 'Zoek in deze lijst' }).fill('Havenbrug');
+  await page.getByRole('searchbox', { name: 'Zoek in het nieuws' }).fill('Havenbrug');
   await page.keyboard.press('Enter');
   await expect(page.getByText('1 nieuwsbericht met ‘Havenbrug’')).toBeVisible();
   await expect(items).toHaveCount(1);
@@ -40,6 +40,11 @@ test('the news is searched, turned and read, and an address that is not quite ri
   await expect(page.getByRole('heading', { level: 1, name: /^De Zuiderdijk/ })).toBeVisible();
   await expect(page).toHaveTitle(/^De Zuiderdijk/);
   await expect(page.getByRole('navigation', { name: 'Kruimelpad' })).toContainText('Nieuws');
+  const besides = page.getByRole('complementary');
+  await besides.getByRole('link', { name: 'Wat merkt u ervan?' }).click();
+  await expect(page).toHaveURL(/#heading-/);
+  await expect(besides.getByRole('button', { name: 'Kopieer link' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Ook interessant' }).locator('[data-item]')).toHaveCount(3);
   await expectAccessible(page, 'an item');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectLegible(page, 'an item in the dark');
@@ -81,9 +86,15 @@ test('a question is opened by keyboard, and its answer leads on', async ({ page,
 
 test('documents and projects are items: a file to open, and how far it is', async ({ page, visit, request }) => {
   await visit('/bestuur/documenten');
-  const file = page.getByRole('link', { name: /^begroting\.pdf/ });
+  const file = page.getByRole('link', { name: /^Begroting \d+ \(PDF, / });
   const answer = await request.get((await file.getAttribute('href')) ?? '');
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  await atWidths(page, [390], async (_, expectGood) => {
+    await expectGood(page, 'the documents on a phone');
+    await expectNoOverflow(page, 'the documents on a phone');
+    const besides = await page.getByRole('navigation', { name: 'In dit onderdeel' }).boundingBox();
+    expect(besides?.y ?? 0).toBeGreaterThan((await file.boundingBox())?.y ?? Number.POSITIVE_INFINITY);
+  });
   await expectAccessible(page, 'the documents');
   await visit('/meedoen');
   await page.getByRole('link', { name: 'De nieuwe Zuiderdijk' }).click();
@@ -111,7 +122,7 @@ test.describe('without JavaScript', () => {
 
   test('a list is searched and turned all the same', async ({ page }) => {
     await page.goto('/nieuws');
-    await page.getByRole('searchbox', { name: 'Zoek in deze lijst' }).fill('Havenbrug');
+    await page.getByRole('searchbox', { name: 'Zoek in het nieuws' }).fill('Havenbrug');
     await page.getByRole('button', { name: 'Zoeken', exact: true }).click();
     await expect(page.locator('[data-item]')).toHaveCount(1);
     await page.goto('/nieuws');
