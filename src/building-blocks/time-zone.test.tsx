@@ -78,7 +78,7 @@ test('a page shows the days and hours of the platform, whatever clock the server
   expect(container.querySelector('[aria-current="step"]')?.textContent).toContain('Zomermarkt');
   // An evening that ends after midnight is of the day on which it began, and that is today.
   expect(served).toContain('21.00\u00a0–\u00a001.30');
-  expect(container.querySelector('td a')?.closest('td')?.textContent).toBe('15Avondmarkt');
+  expect(container.querySelector('td a')?.closest('td')?.textContent).toBe('1521.00 Avondmarkt');
 
   moveTo('America/Los_Angeles', 7 * 60);
   const differences: unknown[] = [];

@@ -17,9 +17,11 @@ function tooWide(schema: unknown, path: string): string[] {
     const fits = least >= -largest - 1 && Number(maximum ?? Number.POSITIVE_INFINITY) <= largest;
     return fits ? [] : [path];
   }
-  return Object.entries(schema).flatMap(([key, inner]) =>
-    tooWide(inner, key === 'properties' || key === 'anyOf' ? path : `${path} ${key}`),
-  );
+  return Object.entries(schema).flatMap(([key, inner]) => {
+    // Apart under its own name, where the description of the calls has given it one.
+    if (key === '$defs') return Object.values(inner as object).flatMap((one) => tooWide(one, path));
+    return tooWide(inner, key === 'properties' || key === 'anyOf' ? path : `${path} ${key}`);
+  });
 }
 
 describe('whole numbers from outside', () => {

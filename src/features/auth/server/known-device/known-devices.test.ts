@@ -260,9 +260,9 @@ describe('the second step', () => {
   const withTwoFactor = async () => {
     const owner = await buildOwner();
     const begun = await owner.home.post('/api/auth/two-factor:begin', { password });
-    const { key } = begun.json<{ key: string }>();
+    const { key, recoveryCodes } = begun.json<{ key: string; recoveryCodes: string[] }>();
     await owner.home.post('/api/auth/two-factor:confirm', { code: codeOfApp(key) });
-    return { ...owner, key };
+    return { ...owner, key, recoveryCodes };
   };
   const guessCodes = async (browser: TestBrowser, email: string) => {
     const codes: string[] = [];
@@ -306,6 +306,38 @@ describe('the second step', () => {
     expect(rows).toHaveLength(1);
     await home.signIn(email, password);
     expect(codeOf(await home.secondStep(codeOfApp(key, 1)))).toBe('in');
+  });
+
+  it('is locked without a script as well', async () => {
+    const { email } = await withTwoFactor();
+    const browser = stranger('192.0.2.15');
+    const places: unknown[] = [];
+    for (let guess = 0; guess <= mostTries.codes; guess += 1) {
+      if (guess % 5 === 0) await browser.signIn(email, password);
+      const sent = await browser.send({
+        method: 'POST',
+        url: '/login/second-step',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: `code=00000${guess % 10}`,
+      });
+      places.push(sent.headers.location);
+    }
+    expect(places.at(-1)).toContain('error=too-many-requests');
+    expect(await locks(email)).toEqual([{ counted: 'codes' }]);
+  });
+
+  it('is locked by wrong codes that are given as proof, and a recovery code that is taken is written down', async () => {
+    const { email, home, recoveryCodes } = await withTwoFactor();
+    const proven = await home.post('/api/auth/proof', { code: recoveryCodes[0] ?? '' });
+    expect(proven.json()).toMatchObject({ isRecent: true });
+    const used = test.platform.db.selectFrom('audit_entry').select('id').where('actor_name', '=', email);
+    expect(await used.where('action', '=', 'two-factor.recovery-code-used').execute()).toHaveLength(1);
+    const codes: string[] = [];
+    for (let guess = 0; guess <= mostTries.codes; guess += 1) {
+      codes.push(codeOf(await home.post('/api/auth/proof', { code: `00000${guess % 10}` })));
+    }
+    expect(codes.at(-1)).toBe('too-many-requests');
+    expect(await locks(email)).toEqual([{ counted: 'device-codes' }]);
   });
 
   it('is locked for a known device by its own wrong codes alone', async () => {
