@@ -32,6 +32,8 @@ export function AddMember({ isNext, onAdd }: AddMemberProps) {
         help={t('roles.members.help')}
         isFilteredElsewhere
         autoFocus={isNext}
+        // There is nothing to choose from before something is typed.
+        menuTrigger="input"
         inputValue={typed}
         onInputChange={setTyped}
         onChange={setGuid}
