@@ -75,6 +75,8 @@ test('an empty form says what is missing, and asks the server nothing', async ({
   await visit('/login');
   const asked: string[] = [];
   page.on('request', (request) => {
+    // The page offers passkeys by itself, on a busy machine only now.
+    if (request.url().endsWith('/passkey:begin')) return;
     if (['fetch', 'xhr', 'document'].includes(request.resourceType())) asked.push(request.url());
   });
   await submit(page).click();
