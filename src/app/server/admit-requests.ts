@@ -22,6 +22,7 @@ export function admitRequests(app: FastifyInstance, installation: Installation, 
     return { isSignedIn: person !== undefined, client: person?.id ?? request.ip };
   };
   const turns = new Turns();
+  app.server.on('connection', () => turns.noteNewcomer());
   const releases = new WeakMap<FastifyRequest, () => void>();
   const release = (request: FastifyRequest) => {
     releases.get(request)?.();

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Admission, busy } from '#platform/server/http/admission.ts';
+import { type Admission, busyHeaders } from '#platform/server/http/admission.ts';
 import { correlationHeader, correlationIdOf } from '#platform/server/http/correlation.ts';
 import { hasSession } from './request-cookies.ts';
 
@@ -29,7 +29,7 @@ export function createTurnAway(
     if (!admission.refuses({ isSignedIn: false, client: socket.remoteAddress ?? '' })) return false;
     const words = wordsFor(headers['accept-language']);
     const correlationId = correlationIdOf(headers[correlationHeader]);
-    response.writeHead(503, { ...words.headers, ...busy().headers, [correlationHeader]: correlationId });
+    response.writeHead(503, { ...words.headers, ...busyHeaders, [correlationHeader]: correlationId });
     response.end(words.body);
     return true;
   };

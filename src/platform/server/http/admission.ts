@@ -34,9 +34,9 @@ interface Waiting extends Applicant {
 type Release = () => void;
 
 const retryAfterSeconds = 2;
+export const busyHeaders = { 'retry-after': String(retryAfterSeconds) };
 /** What those are told who are asked to come back. */
-export const busy = (): AppError =>
-  new AppError('busy', 503, { headers: { 'retry-after': String(retryAfterSeconds) }, report: false });
+export const busy = (): AppError => new AppError('busy', 503, { headers: busyHeaders, report: false });
 
 /**
  * How many answers are made at once, and who waits. The line is short and nobody stands in it for long: what cannot be
