@@ -1,4 +1,3 @@
-import ArrowUp from 'lucide-react/icons/arrow-up';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -8,9 +7,12 @@ import { useRunTask } from '#features/tasks/web/task-context.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
+import { say } from '#platform/web/notifications/say.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { IconButton } from '#platform/web/ui/button/icon-button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
+import { MoveButtons } from '#platform/web/ui/list/move-buttons.tsx';
+import { neighboursOf, useFocusAfterMove } from '#platform/web/ui/list/use-focus-after-move.ts';
 import { Table } from '#platform/web/ui/table/table.tsx';
 import {
   deletePromotion,
@@ -23,6 +25,9 @@ import styles from './admin-search.module.css';
 import { PromotionDrawer } from './promotion-drawer.tsx';
 import { useSearchReload } from './use-search-reload.ts';
 
+const addId = 'promotion-add';
+const deleteId = (id: string) => `promotion-${id}-delete`;
+
 const nameOf = ({ title, shown, phrases }: Promotion): string => title || shown?.title || phrases.join(', ');
 
 /** What is put first, in the order in which it is shown. */
@@ -34,8 +39,11 @@ export function PromotionList({ language }: { language: Language }) {
   const promotions = useLoaded(listPromotions, { query: { language } });
   const [open, setOpen] = useState<Promotion | 'new' | undefined>();
 
-  const remove = (promotion: Promotion) =>
-    runTask({
+  const order = promotions.map(({ id }) => id);
+  const focusAfterMove = useFocusAfterMove(order.join());
+  const remove = (promotion: Promotion) => {
+    focusAfterMove(...neighboursOf(order, promotion.id).map(deleteId), addId);
+    return runTask({
       type: 'delete',
       entity: 'promotion',
       run: async () => {
@@ -54,11 +62,13 @@ export function PromotionList({ language }: { language: Language }) {
             },
           }),
     });
+  };
 
-  const raise = (index: number) => {
-    const ids = promotions.map(({ id }) => id);
-    ids.splice(index - 1, 0, ...ids.splice(index, 1));
-    return runTask({
+  const move = async (index: number, by: 1 | -1, buttons: [string, string]) => {
+    const ids = [...order];
+    ids.splice(index + by, 0, ...ids.splice(index, 1));
+    focusAfterMove(...buttons);
+    const { state } = await runTask({
       type: 'save',
       entity: 'promotion',
       silent: true,
@@ -67,10 +77,12 @@ export function PromotionList({ language }: { language: Language }) {
         await reload();
       },
     });
+    const name = promotions[index] && nameOf(promotions[index]);
+    if (state === 'done') say(t('ui.list.moved', { name, place: index + by + 1, count: ids.length }));
   };
 
   const add = (
-    <Button icon={Plus} variant="primary" onPress={() => setOpen('new')}>
+    <Button id={addId} icon={Plus} variant="primary" onPress={() => setOpen('new')}>
       {t('search.promotions.add')}
     </Button>
   );
@@ -104,19 +116,20 @@ export function PromotionList({ language }: { language: Language }) {
             label: t('search.promotions.order'),
             cell: (promotion) => (
               <span className={styles.actions}>
-                {promotion.index > 0 && (
-                  <IconButton
-                    icon={ArrowUp}
-                    label={t('search.promotions.up', { title: nameOf(promotion) })}
-                    onPress={() => void raise(promotion.index)}
-                  />
-                )}
+                <MoveButtons
+                  id={`promotion-${promotion.id}`}
+                  name={nameOf(promotion)}
+                  isFirst={promotion.index === 0}
+                  isLast={promotion.index === promotions.length - 1}
+                  onMove={(by, buttons) => void move(promotion.index, by, buttons)}
+                />
                 <IconButton
                   icon={Pencil}
                   label={t('search.promotions.edit', { title: nameOf(promotion) })}
                   onPress={() => setOpen(promotion)}
                 />
                 <IconButton
+                  id={deleteId(promotion.id)}
                   icon={Trash2}
                   label={t('search.promotions.delete', { title: nameOf(promotion) })}
                   onPress={() => void remove(promotion)}

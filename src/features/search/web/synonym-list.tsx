@@ -10,11 +10,15 @@ import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { IconButton } from '#platform/web/ui/button/icon-button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
+import { neighboursOf, useFocusAfterMove } from '#platform/web/ui/list/use-focus-after-move.ts';
 import { Table } from '#platform/web/ui/table/table.tsx';
 import { deleteSynonyms, listSynonyms, makeSynonyms, type Synonyms } from '../contract/synonyms.endpoints.ts';
 import styles from './admin-search.module.css';
 import { SynonymDrawer } from './synonym-drawer.tsx';
 import { useSearchReload } from './use-search-reload.ts';
+
+const addId = 'synonym-add';
+const deleteId = (id: string) => `synonym-${id}-delete`;
 
 /** Words that mean the same on this site, besides those that the product knows. */
 export function SynonymList({ language }: { language: Language }) {
@@ -25,8 +29,11 @@ export function SynonymList({ language }: { language: Language }) {
   const synonyms = useLoaded(listSynonyms, { query: { language } });
   const [open, setOpen] = useState<Synonyms | 'new' | undefined>();
 
-  const remove = ({ id, words }: Synonyms) =>
-    runTask({
+  const order = synonyms.map(({ id }) => id);
+  const focusAfterMove = useFocusAfterMove(order.join());
+  const remove = ({ id, words }: Synonyms) => {
+    focusAfterMove(...neighboursOf(order, id).map(deleteId), addId);
+    return runTask({
       type: 'delete',
       entity: 'synonyms',
       run: async () => {
@@ -38,9 +45,10 @@ export function SynonymList({ language }: { language: Language }) {
         await reload();
       },
     });
+  };
 
   const add = (
-    <Button icon={Plus} onPress={() => setOpen('new')}>
+    <Button id={addId} icon={Plus} onPress={() => setOpen('new')}>
       {t('search.synonyms.add')}
     </Button>
   );
@@ -74,6 +82,7 @@ export function SynonymList({ language }: { language: Language }) {
                   onPress={() => setOpen(one)}
                 />
                 <IconButton
+                  id={deleteId(one.id)}
                   icon={Trash2}
                   label={t('search.synonyms.delete', { words: one.words.join(', ') })}
                   onPress={() => void remove(one)}

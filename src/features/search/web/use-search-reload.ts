@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useForgetAnswers } from '#platform/web/api/forget-answers.ts';
 
 /** What admins decide about search, and every search that may have shown it. */
 export function useSearchReload(): () => Promise<void> {
-  const cache = useQueryClient();
-  return () => cache.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/search') });
+  const forgetAnswers = useForgetAnswers();
+  return () => forgetAnswers({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/search') });
 }

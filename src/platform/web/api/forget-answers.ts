@@ -6,13 +6,16 @@ export type ForgetKept = (addresses: readonly string[]) => Promise<void>;
 
 export const ForgetKeptContext = createContext<ForgetKept>(async () => undefined);
 
-/** After a change of one's own: what is on the screen is forgotten by the server too, and then asked for again. */
-export function useForgetAnswers(): (filters: QueryFilters) => Promise<void> {
+/**
+ * After a change of one's own: what is on the screen is forgotten by the server too, and then asked for again. `others`
+ * are addresses that readers ask, and that this screen does not.
+ */
+export function useForgetAnswers(): (filters: QueryFilters, others?: readonly string[]) => Promise<void> {
   const client = useQueryClient();
   const forgetKept = useContext(ForgetKeptContext);
-  return async (filters) => {
+  return async (filters, others = []) => {
     const shown = client.getQueryCache().findAll({ ...filters, type: 'active' });
-    await forgetKept(shown.map(({ queryKey }) => String(queryKey[0])));
+    await forgetKept([...new Set([...shown.map(({ queryKey }) => String(queryKey[0])), ...others])]);
     await client.invalidateQueries(filters);
   };
 }

@@ -3,26 +3,21 @@ import CircleOff from 'lucide-react/icons/circle-off';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#platform/web/api/call-context.ts';
-import { useReload } from '#platform/web/api/use-reload.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { ButtonRow } from '#platform/web/ui/button/button-row.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog/confirm-dialog.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import { Badge } from '#platform/web/ui/tag/badge.tsx';
-import {
-  listSsoProviders,
-  removeSsoProvider,
-  switchSsoProvider,
-  testSsoProvider,
-} from '../../contract/sso.endpoints.ts';
+import { removeSsoProvider, switchSsoProvider, testSsoProvider } from '../../contract/sso.endpoints.ts';
 import type { ConnectionTest, SsoProvider } from '../../contract/sso-provider.ts';
 import styles from './admin-sign-in.module.css';
+import { useProvidersReload } from './use-providers-reload.ts';
 
 export function ProviderCard({ provider, onEdit }: { provider: SsoProvider; onEdit: () => void }) {
   const { t } = useTranslation();
   const call = useCall();
-  const reload = useReload();
+  const reload = useProvidersReload();
   const [isAsking, setAsking] = useState(false);
   const [busy, setBusy] = useState<'test' | 'switch'>();
   const [result, setResult] = useState<ConnectionTest>();
@@ -40,7 +35,7 @@ export function ProviderCard({ provider, onEdit }: { provider: SsoProvider; onEd
   const switchIt = () =>
     run('switch', async () => {
       await call(switchSsoProvider, { params, body: { isOn: !isOn } });
-      await reload(listSsoProviders);
+      await reload();
     });
   const test = () => run('test', async () => setResult(await call(testSsoProvider, { params })));
 
@@ -108,7 +103,7 @@ export function ProviderCard({ provider, onEdit }: { provider: SsoProvider; onEd
         isDanger
         onConfirm={async () => {
           await call(removeSsoProvider, { params });
-          await reload(listSsoProviders);
+          await reload();
         }}
       >
         {t('auth.admin.removeLead')}

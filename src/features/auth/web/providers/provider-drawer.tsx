@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { CallError } from '#platform/web/api/call-error.ts';
-import { useReload } from '#platform/web/api/use-reload.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { Checkbox } from '#platform/web/ui/choice/checkbox.tsx';
@@ -13,11 +12,12 @@ import { PasswordField } from '#platform/web/ui/field/password-field.tsx';
 import { TextArea } from '#platform/web/ui/field/text-area.tsx';
 import { TextField } from '#platform/web/ui/field/text-field.tsx';
 import { firstSignIns } from '../../contract/first-sign-in.ts';
-import { createSsoProvider, listSsoProviders, saveSsoProvider } from '../../contract/sso.endpoints.ts';
+import { createSsoProvider, saveSsoProvider } from '../../contract/sso.endpoints.ts';
 import type { SsoProvider } from '../../contract/sso-provider.ts';
 import styles from './admin-sign-in.module.css';
 import { missingParts, type ProviderDraft, providerDraft, providerInput } from './provider-draft.ts';
 import { ProviderRoles } from './provider-roles.tsx';
+import { useProvidersReload } from './use-providers-reload.ts';
 
 interface ProviderDrawerProps {
   /** Absent for a new one. */
@@ -43,7 +43,7 @@ const errorsOf = (refusal: Refusal | undefined): FormError[] => {
 export function ProviderDrawer({ provider, onClose }: ProviderDrawerProps) {
   const { t } = useTranslation();
   const call = useCall();
-  const reload = useReload();
+  const reload = useProvidersReload();
   const [draft, setDraft] = useState(() => providerDraft(provider));
   const [isPending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
@@ -68,7 +68,7 @@ export function ProviderDrawer({ provider, onClose }: ProviderDrawerProps) {
       await (provider === undefined
         ? call(createSsoProvider, { body: { ...body, key: draft.key } })
         : call(saveSsoProvider, { params: { id: provider.id }, body }));
-      await reload(listSsoProviders);
+      await reload();
       onClose();
     } catch (error) {
       const paths = error instanceof CallError ? (error.problem?.fields ?? []).map(({ path }) => path) : [];

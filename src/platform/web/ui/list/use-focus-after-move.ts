@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * A row that is moved takes the focus away from its own button, or switches it off at the end of the list. Call with the
- * ids of the button and of the one to go to then; the focus goes there when the order has changed.
+ * A row that is moved takes the focus away from its own button, or switches it off at the end of the list; one that is
+ * removed takes it along. Call with the ids of the buttons to go to then, the best first; the focus goes there when the
+ * order has changed.
  */
 export function useFocusAfterMove(order: string): (...ids: string[]) => void {
   const wanted = useRef<string[]>([]);
@@ -20,4 +21,10 @@ export function useFocusAfterMove(order: string): (...ids: string[]) => void {
   return (...ids) => {
     wanted.current = ids;
   };
+}
+
+/** Where to go on from a row that is removed: to the next, or at the end to the one before. */
+export function neighboursOf(ids: readonly string[], id: string): string[] {
+  const place = ids.indexOf(id);
+  return [ids[place + 1], ids[place - 1]].filter((one) => one !== undefined);
 }
