@@ -10,6 +10,7 @@ const feature = {
   'src/features/fairs/messages/nl.errors.json': '{"errors":{}}',
   'src/languages/pt-BR/errors.json': '{"errors":{}}',
   'src/languages/pt-BR/mail.json': '{}',
+  'src/languages/pt-BR/files.json': '{}',
 };
 
 it('imports the calls, jobs and refusals of every feature', async () => {
@@ -19,6 +20,7 @@ it('imports the calls, jobs and refusals of every feature', async () => {
   expect(written).toMatch(/foundJobs: .* = \[\n {2}standsJobs,\n\];/);
   expect(written).toMatch(/'pt-BR': \[\n {4}shippedPtBRErrors\.errors,\n {2}\],/);
   expect(written).toMatch(/foundMailTexts: .* = \{\n {2}'pt-BR': shippedPtBRMail,\n\};/);
+  expect(written).toMatch(/foundFileTexts: .* = \{\n {2}'pt-BR': shippedPtBRFiles,\n\};/);
   expect(written).toMatch(/'nl': \[\n {4}fairsNlErrors\.errors,\n {2}\],/);
 });
 

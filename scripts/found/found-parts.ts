@@ -17,8 +17,10 @@ const jobs: Kind = {
 };
 const errorTexts = /^src\/(features\/.*|app)\/messages\/([\w-]+)\.errors\.json$/;
 
-/** The interface in other languages has one file for all refusals, and one for all mails. */
-const shippedTexts = (kind: 'errors' | 'mail') => new RegExp(`^src/languages/([\\w-]+)/${kind}\\.json$`);
+type ShippedKind = 'errors' | 'mail' | 'files';
+
+/** The interface in other languages has one file for all refusals, one for all mails, and one for all that is saved as a file. */
+const shippedTexts = (kind: ShippedKind) => new RegExp(`^src/languages/([\\w-]+)/${kind}\\.json$`);
 
 const alias = (file: string): string => file.replace(/^src\//, '#');
 
@@ -46,7 +48,7 @@ function errorFilesOf(project: Project) {
 }
 
 /** `src/languages/pt-BR/mail.json` is imported as `shippedPtBRMail`. */
-function shippedFilesOf(project: Project, kind: 'errors' | 'mail') {
+function shippedFilesOf(project: Project, kind: ShippedKind) {
   return project.files.flatMap((file) => {
     const [, language = ''] = shippedTexts(kind).exec(file) ?? [];
     if (language === '') return [];
@@ -65,10 +67,11 @@ export function foundParts(project: Project): string {
     [...errorFilesOf(project), ...shippedFilesOf(project, 'errors')],
   ];
   const mailFiles = shippedFilesOf(project, 'mail');
+  const savedFiles = shippedFilesOf(project, 'files');
   const languages = [...new Set(errorFiles.map(({ language }) => language))].sort();
   const list = (names: readonly string[], indent = '  ') => names.map((name) => `${indent}${name},\n`).join('');
   return `// Written by \`npm run found\` from the files of the features; the structure check fails when it is out of date.
-${[...foundRoutes, ...foundJobs].map(({ name, from }) => `import { ${name} } from '${from}';\n`).join('')}${[...errorFiles, ...mailFiles].map(({ name, from }) => `import ${name} from '${from}' with { type: 'json' };\n`).join('')}import type { FeatureJobs } from '#platform/server/jobs/feature-jobs.ts';
+${[...foundRoutes, ...foundJobs].map(({ name, from }) => `import { ${name} } from '${from}';\n`).join('')}${[...errorFiles, ...mailFiles, ...savedFiles].map(({ name, from }) => `import ${name} from '${from}' with { type: 'json' };\n`).join('')}import type { FeatureJobs } from '#platform/server/jobs/feature-jobs.ts';
 import type { ErrorTexts } from '#platform/server/http/problem.ts';
 import type { Route } from '#platform/server/http/route.ts';
 import type { Services } from './services.ts';
@@ -94,5 +97,9 @@ ${languages
 /** By language, besides those that each feature has itself. */
 export const foundMailTexts: Readonly<Record<string, unknown>> = {
 ${mailFiles.map(({ name, language }) => `  '${language}': ${name},\n`).join('')}};
+
+/** By language, besides those that each feature has itself: what stands in files that someone saves. */
+export const foundFileTexts: Readonly<Record<string, unknown>> = {
+${savedFiles.map(({ name, language }) => `  '${language}': ${name},\n`).join('')}};
 `;
 }

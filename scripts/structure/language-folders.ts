@@ -10,6 +10,7 @@ const sources: Record<string, (file: string) => boolean> = {
   screens: (file) => file.endsWith('/nl.screens.json'),
   errors: (file) => file.endsWith('/nl.errors.json') || isGeneral(file),
   mail: (file) => file.endsWith('/nl.mail.json'),
+  files: (file) => file.endsWith('/nl.files.json'),
   admin: (file) => file.endsWith('/nl.admin.json'),
 };
 const isGeneral = (file: string): boolean => file === 'src/platform/messages/nl.json';

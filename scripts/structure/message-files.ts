@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import type { Project } from './project.ts';
 
-const bundles = ['json', 'view.json', 'screens.json', 'admin.json', 'mail.json', 'errors.json'] as const;
+const bundles = ['json', 'view.json', 'screens.json', 'admin.json', 'mail.json', 'files.json', 'errors.json'] as const;
 
 /** The texts of a message file by their whole key: `auth.login.title`. */
 export function textsOf(project: Project, file: string): Map<string, string> {

@@ -89,6 +89,8 @@ import shippedArErrors from '../../languages/ar/errors.json' with { type: 'json'
 import shippedDeErrors from '../../languages/de/errors.json' with { type: 'json' };
 import shippedArMail from '../../languages/ar/mail.json' with { type: 'json' };
 import shippedDeMail from '../../languages/de/mail.json' with { type: 'json' };
+import shippedArFiles from '../../languages/ar/files.json' with { type: 'json' };
+import shippedDeFiles from '../../languages/de/files.json' with { type: 'json' };
 import type { FeatureJobs } from '#platform/server/jobs/feature-jobs.ts';
 import type { ErrorTexts } from '#platform/server/http/problem.ts';
 import type { Route } from '#platform/server/http/route.ts';
@@ -204,4 +206,10 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
 export const foundMailTexts: Readonly<Record<string, unknown>> = {
   'ar': shippedArMail,
   'de': shippedDeMail,
+};
+
+/** By language, besides those that each feature has itself: what stands in files that someone saves. */
+export const foundFileTexts: Readonly<Record<string, unknown>> = {
+  'ar': shippedArFiles,
+  'de': shippedDeFiles,
 };

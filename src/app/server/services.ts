@@ -96,6 +96,7 @@ export interface ServiceParts {
   translationProvider?: TranslationProvider | undefined;
   mailFrom: string | undefined;
   shippedMailTexts: ShippedMailTexts;
+  shippedFileTexts: Readonly<Record<string, unknown>>;
   /** Where this platform is found. */
   addresses: Omit<KnownAddresses, 'primaryDomain'>;
 }
@@ -155,6 +156,7 @@ export function createServices(parts: ServiceParts) {
     support: createSupportCountsService({ platform, clock }),
     audit,
     clock,
+    shippedFileTexts: parts.shippedFileTexts,
   });
   const itemSupport = createItemSupportService({ platform, items: listItems, members, clock });
   const pages = createPagesService({

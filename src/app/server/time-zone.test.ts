@@ -100,10 +100,11 @@ it('a calendar has whole days where they are whole', async () => {
   });
   const read = async () => {
     const { body } = await test.app.inject(`/api/listitem/list/${guid}/feed.ics`);
-    return body.split('\r\n').filter((line) => /^DT(START|END)/.test(line));
+    const own = body.slice(body.indexOf('BEGIN:VEVENT')).split('\r\n');
+    return own.filter((line) => /^DT(START|END)/.test(line));
   };
   expect(await inBoth(read)).toEqual([
-    ['DTSTART:20260720T040000Z', 'DTEND:20260721T040000Z'],
+    ['DTSTART;TZID=Europe/Amsterdam:20260720T060000', 'DTEND;TZID=Europe/Amsterdam:20260721T060000'],
     ['DTSTART;VALUE=DATE:20260720', 'DTEND;VALUE=DATE:20260722'],
   ]);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { calendar, foldLine } from './ical.ts';
 
 const event = {
-  uid: '5f0c2a51@vloedhaven.example',
+  uid: '5f0c2a51-8a3b-4c55-9d7e-0a1b2c3d4e5f',
   start: new Date('2026-11-17T19:00:00Z'),
   end: new Date('2026-11-17T21:30:00Z'),
   changedAt: new Date('2026-11-01T08:00:00.123Z'),
@@ -23,11 +23,27 @@ describe('a calendar', () => {
       'CALSCALE:GREGORIAN',
       'METHOD:PUBLISH',
       'X-WR-CALNAME:Agenda',
+      'X-WR-TIMEZONE:Europe/Amsterdam',
+      'BEGIN:VTIMEZONE',
+      'TZID:Europe/Amsterdam',
+      'BEGIN:DAYLIGHT',
+      'DTSTART:20250330T020000',
+      'TZOFFSETFROM:+0100',
+      'TZOFFSETTO:+0200',
+      'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+      'END:DAYLIGHT',
+      'BEGIN:STANDARD',
+      'DTSTART:20251026T030000',
+      'TZOFFSETFROM:+0200',
+      'TZOFFSETTO:+0100',
+      'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+      'END:STANDARD',
+      'END:VTIMEZONE',
       'BEGIN:VEVENT',
-      'UID:5f0c2a51@vloedhaven.example',
+      'UID:5f0c2a51-8a3b-4c55-9d7e-0a1b2c3d4e5f',
       'DTSTAMP:20261101T080000Z',
-      'DTSTART:20261117T190000Z',
-      'DTEND:20261117T213000Z',
+      'DTSTART;TZID=Europe/Amsterdam:20261117T200000',
+      'DTEND;TZID=Europe/Amsterdam:20261117T223000',
       'SUMMARY:Avond over de dijk\\; komt u ook\\, buren?',
       'DESCRIPTION:Regel een\\nRegel twee \\\\ drie',
       'LOCATION:Havenkantoor\\, Kade 1',
@@ -44,27 +60,46 @@ describe('a calendar', () => {
     expect(text.match(/^END:VEVENT/gm)).toHaveLength(1);
   });
 
+  const amsterdam = (name: string, value: string) => `${name};TZID=Europe/Amsterdam:${value}`;
   it.each([
-    ['a day in winter', '2026-11-16T23:00:00Z', null, ['DTSTART;VALUE=DATE:20261117', 'DTEND;VALUE=DATE:20261118']],
+    ['a day in winter', '2026-11-16T23:00:00Z', null, ['DTSTART;VALUE=DATE:20261117']],
+    ['a day that ends when it begins', '2026-11-16T23:00:00Z', '2026-11-16T23:00:00Z', ['DTSTART;VALUE=DATE:20261117']],
     [
       'a weekend in summer',
       '2026-07-03T22:00:00Z',
       '2026-07-05T21:59:00Z',
       ['DTSTART;VALUE=DATE:20260704', 'DTEND;VALUE=DATE:20260706'],
     ],
+    ['a moment without an end', '2026-07-03T18:00:00Z', null, [amsterdam('DTSTART', '20260703T200000')]],
+    [
+      'a moment that ends when it begins',
+      '2026-11-03T18:00:00Z',
+      '2026-11-03T18:00:00Z',
+      [amsterdam('DTSTART', '20261103T190000')],
+    ],
     [
       'the night the clocks go back',
       '2026-10-24T22:30:00Z',
       '2026-10-25T03:00:00Z',
-      ['DTSTART:20261024T223000Z', 'DTEND:20261025T030000Z'],
+      [amsterdam('DTSTART', '20261025T003000'), amsterdam('DTEND', '20261025T040000')],
     ],
+    [
+      'from the first to the second of the two hours at half past two',
+      '2026-10-25T00:30:00Z',
+      '2026-10-25T01:30:00Z',
+      [amsterdam('DTSTART', '20261025T023000'), 'DTEND:20261025T013000Z'],
+    ],
+    ['an age that no clock is known of', '9998-07-03T18:00:00Z', null, ['DTSTART:99980703T180000Z']],
   ])('%s', (_, start, end, expected) => {
     const text = calendar(
       'Agenda',
       [{ ...event, start: new Date(start), end: end === null ? null : new Date(end) }],
       'Europe/Amsterdam',
     );
-    expect(text.split('\r\n').filter((line) => /^DT(START|END)/.test(line))).toEqual(expected);
+    const own = text.slice(text.indexOf('BEGIN:VEVENT')).split('\r\n');
+    expect(own.filter((line) => /^DT(START|END)/.test(line))).toEqual(expected);
+    // A zone is told of where it is named, and nowhere else.
+    expect(text.includes('BEGIN:VTIMEZONE')).toBe(expected.some((line) => line.includes('TZID')));
   });
 
   it('leaves out what is not there', () => {
@@ -73,7 +108,7 @@ describe('a calendar', () => {
       [{ ...event, end: null, description: '', location: '', url: undefined }],
       'Europe/Amsterdam',
     );
-    expect(text).not.toMatch(/DTEND|DESCRIPTION|LOCATION|URL/);
+    expect(text).not.toMatch(/DTEND|DESCRIPTION|LOCATION|^URL/m);
   });
 });
 

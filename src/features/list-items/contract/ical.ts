@@ -1,9 +1,11 @@
 import { addDays, calendarDay } from '#platform/contract/time/calendar-day.ts';
 import { wallClock } from '#platform/contract/time/local-moment.ts';
 import type { TimeZone } from '#platform/contract/time/time-zone.ts';
+import { momentValue, timeZoneLines, utcValue } from './ical-time-zone.ts';
 
 /** An entry in a calendar; a moment without an end takes no time. */
 export interface CalendarEvent {
+  /** Unique by itself: a site that gets another address keeps its events (RFC 7986 §5.3). */
   uid: string;
   start: Date;
   end: Date | null;
@@ -25,18 +27,25 @@ const escapeText = (text: string): string =>
     // Control characters have no place in a calendar.
     .replace(/[\p{Cc}]/gu, '');
 
-/** RFC 5545 §3.3.5, in UTC: a reader's calendar shows it on its own clock. */
-const utc = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d{3}/g, '');
+/** What has an end that is no later than its start has none: RFC 5545 §3.8.2.2. */
+const endOf = ({ start, end }: CalendarEvent): Date | null => (end !== null && end > start ? end : null);
+
+const isOfWholeDays = ({ start }: CalendarEvent, timeZone: TimeZone): boolean =>
+  wallClock(start.toISOString(), timeZone).endsWith('T00:00');
 
 /** What begins at midnight is of whole days, and its end is the day after the last: RFC 5545 §3.6.1. */
-function linesOfPeriod(start: Date, end: Date | null, timeZone: TimeZone): string[] {
-  if (!wallClock(start.toISOString(), timeZone).endsWith('T00:00')) {
-    return [`DTSTART:${utc(start)}`, ...(end === null ? [] : [`DTEND:${utc(end)}`])];
+function linesOfPeriod(event: CalendarEvent, timeZone: TimeZone): string[] {
+  const end = endOf(event);
+  if (!isOfWholeDays(event, timeZone)) {
+    return [
+      `DTSTART${momentValue(event.start, timeZone)}`,
+      ...(end === null ? [] : [`DTEND${momentValue(end, timeZone)}`]),
+    ];
   }
   const day = (value: string) => value.replaceAll('-', '');
   return [
-    `DTSTART;VALUE=DATE:${day(calendarDay(start, timeZone))}`,
-    `DTEND;VALUE=DATE:${day(addDays(calendarDay(end ?? start, timeZone), 1))}`,
+    `DTSTART;VALUE=DATE:${day(calendarDay(event.start, timeZone))}`,
+    ...(end === null ? [] : [`DTEND;VALUE=DATE:${day(addDays(calendarDay(end, timeZone), 1))}`]),
   ];
 }
 
@@ -69,10 +78,14 @@ export function calendar(name: string, events: readonly CalendarEvent[], timeZon
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
   ];
-  lines.push(`X-WR-CALNAME:${escapeText(name)}`);
+  lines.push(`X-WR-CALNAME:${escapeText(name)}`, `X-WR-TIMEZONE:${timeZone}`);
+  const named = events
+    .filter((event) => !isOfWholeDays(event, timeZone))
+    .flatMap((event) => [event.start, endOf(event) ?? event.start]);
+  lines.push(...timeZoneLines(timeZone, named));
   for (const event of events) {
-    lines.push('BEGIN:VEVENT', `UID:${escapeText(event.uid)}`, `DTSTAMP:${utc(event.changedAt)}`);
-    lines.push(...linesOfPeriod(event.start, event.end, timeZone), `SUMMARY:${escapeText(event.title)}`);
+    lines.push('BEGIN:VEVENT', `UID:${escapeText(event.uid)}`, `DTSTAMP:${utcValue(event.changedAt)}`);
+    lines.push(...linesOfPeriod(event, timeZone), `SUMMARY:${escapeText(event.title)}`);
     if (event.description !== '') lines.push(`DESCRIPTION:${escapeText(event.description)}`);
     if (event.location !== '') lines.push(`LOCATION:${escapeText(event.location)}`);
     if (event.url !== undefined) lines.push(`URL:${event.url}`);

@@ -1,44 +1,66 @@
 import { settingsOf } from '#features/item-types/contract/field-settings.ts';
 import type { ItemField } from '#features/item-types/contract/item-field.ts';
-import { byteOrderMark, csvLine } from '#features/users/contract/csv-line.ts';
+import { byteOrderMark, csvLine, csvMoment } from '#features/users/contract/csv-line.ts';
 import { fieldKinds } from '#field-kinds/kit/server/field-kinds.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
-import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
+import { defaultLanguage, isProductLanguage, type Language } from '#platform/contract/texts/language.ts';
+import type { StoredText } from '#platform/contract/texts/localized.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import type { ListItem } from '../contract/list-item.ts';
+import en from '../messages/en.files.json' with { type: 'json' };
+import nl from '../messages/nl.files.json' with { type: 'json' };
 import type { FeedAsked, FeedPlace } from './feed-asked.ts';
 import type { ListItemsParts } from './list-items-parts.ts';
 import type { ListReading } from './list-reading.ts';
 
-const heads = ['guid', 'type', 'title', 'description', 'publishedOn', 'period-start', 'period-end', 'url'];
+type CsvParts = Pick<ListItemsParts, 'platform' | 'itemTypes' | 'shippedFileTexts'>;
 
 /** A list for a spreadsheet: all of it, written while it is read, with a column for each field that lists show. */
 export const createListCsv =
-  ({ itemTypes }: Pick<ListItemsParts, 'itemTypes'>, lists: ListReading) =>
+  ({ platform, itemTypes, shippedFileTexts }: CsvParts, lists: ListReading) =>
   async (viewer: Viewer, guid: string, asked: FeedAsked, { origin }: FeedPlace): Promise<AsyncGenerator<string>> => {
     const { language, ...filter } = asked;
     const { typeIds, batches } = await lists.all(viewer, guid, filter, language);
+    const { timeZone } = await platform.locale();
     const types = (await itemTypes.all()).filter((type) => typeIds.has(type.guid));
     const fields = types.flatMap((type) => type.fields.filter(({ isInList }) => isInList));
     const columns = [...new Map(fields.map((field) => [field.key, field])).values()];
-    const labels = columns.map(({ label, key }) => pickLanguage(label, language, defaultLanguage)?.value || key);
+    const words = wordsIn(language, shippedFileTexts).listItems.csv;
+    const said = (text: StoredText, otherwise: string) =>
+      pickLanguage(text, language, defaultLanguage)?.value || otherwise;
+    const typeNames = new Map(types.map(({ name, itemName }) => [name, said(itemName, name)]));
+    const headings = [
+      words.type,
+      words.title,
+      words.description,
+      words.publishedOn,
+      words.start,
+      words.end,
+      ...columns.map(({ label, key }) => said(label, key)),
+      words.url,
+      words.guid,
+    ];
     const lineOf = (item: ListItem): string =>
       csvLine([
-        item.guid,
-        item.listItemTypeName,
+        typeNames.get(item.listItemTypeName) ?? item.listItemTypeName,
         item.title,
         item.metadata.description,
-        item.publishedOn,
-        item.metadata['period-start'] ?? '',
-        item.metadata['period-end'] ?? '',
-        item.path === null ? '' : origin + item.path,
+        csvMoment(item.publishedOn, timeZone),
+        csvMoment(item.metadata['period-start'], timeZone),
+        csvMoment(item.metadata['period-end'], timeZone),
         ...columns.map((field) => cellOf(field, item, language)),
+        item.path === null ? '' : origin + item.path,
+        item.guid,
       ]);
     return (async function* () {
-      yield byteOrderMark + csvLine([...heads, ...labels]);
+      yield byteOrderMark + csvLine(headings);
       for await (const items of batches) yield items.map(lineOf).join('');
     })();
   };
+
+/** In the list's language, or in Dutch where the product has no words in it. */
+const wordsIn = (language: Language, shipped: Readonly<Record<string, unknown>>): typeof nl =>
+  isProductLanguage(language) ? { nl, en }[language] : ((shipped[language] as typeof nl | undefined) ?? nl);
 
 function cellOf(field: ItemField, item: ListItem, language: Language): string {
   const value = item.fields[field.key];

@@ -102,9 +102,10 @@ describe('iCal', () => {
     expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
     expect(lines).toEqual(
       expect.arrayContaining([
-        `UID:${evening.guid}@localhost`,
-        'DTSTART:20261117T190000Z',
-        'DTEND:20261117T210000Z',
+        `UID:${evening.guid}`,
+        'TZID:Europe/Amsterdam',
+        'DTSTART;TZID=Europe/Amsterdam:20261117T200000',
+        'DTEND;TZID=Europe/Amsterdam:20261117T220000',
         'SUMMARY:Avond <over> de dijk & meer',
         'DESCRIPTION:Komt u ook\\, buren?',
         'LOCATION:Havenkantoor',
@@ -133,11 +134,24 @@ describe('CSV', () => {
     const answer = await get(feed(guid, 'csv'));
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     const [head = '', first = ''] = answer.body.split('\r\n');
-    expect(head.startsWith('\uFEFF"guid";"type";"title"')).toBe(true);
-    expect(head).toContain('"Waar";"Kosten"');
-    expect(first).toContain('"Avond <over> de dijk & meer"');
-    expect(first).toContain(`"Havenkantoor";"'=1+1"`);
+    expect(head).toBe(
+      '\uFEFF"Soort";"Titel";"Samenvatting";"Geplaatst op";"Begint op";"Eindigt op";"Onderwerp";"Waar";"Kosten";"Adres van de pagina";"Kenmerk"',
+    );
+    expect(first).toContain('"activiteit";"Avond <over> de dijk & meer"');
+    expect(first).toContain(`"2026-11-17 20:00";"2026-11-17 22:00";"";"Havenkantoor";"'=1+1"`);
     expect(answer.body).not.toContain('Alleen voor leden');
+  });
+
+  it('has its headings in words of the language of the list', async () => {
+    const { guid } = await agenda();
+    const head = async (language: string) =>
+      (await get(feed(guid, 'csv', `?language=${language}`))).body.slice(1).split('\r\n')[0];
+    expect(await head('en')).toBe(
+      '"Kind";"Title";"Summary";"Published on";"Starts on";"Ends on";"Subject";"Where";"Price";"Address of the page";"Reference"',
+    );
+    expect(await head('de')).toMatch(/^"Art";"Titel";"Zusammenfassung";/);
+    // No words of ours are in it: as everything then, it is read in Dutch.
+    expect(await head('fy')).toMatch(/^"Soort";"Titel";/);
   });
 
   it('has everything that its caller may see, however much that is, newest first', async () => {

@@ -50,7 +50,7 @@ export function createListFeeds(parts: ListItemsParts, reading: ItemReading, lis
       (value): value is { address: string } => typeof value === 'object' && value !== null && 'address' in value,
     );
     return {
-      uid: `${item.guid}@${new URL(origin).hostname}`,
+      uid: item.guid,
       start: new Date(start),
       end: end === null ? null : new Date(end),
       changedAt: new Date(item.publishedOn),

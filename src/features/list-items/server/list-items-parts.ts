@@ -21,6 +21,8 @@ export interface ListItemsParts {
   support: ItemSupportCounts;
   audit: Pick<AuditService, 'record'>;
   clock: Clock;
+  /** Words in files that someone saves, in languages besides the product's own. */
+  shippedFileTexts: Readonly<Record<string, unknown>>;
 }
 
 /** An answer that may be kept for a whole audience: until a tag is touched, or until it changes by itself. */

@@ -7,6 +7,7 @@ import { profileTag } from '#features/profiles/contract/profiles.tags.ts';
 import { stream } from '#platform/contract/calls/body-kinds.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
+import { Language } from '#platform/contract/texts/language-schema.ts';
 import { BulkChange, BulkResult, UserChanges, UserDetail, UserList } from './user.ts';
 import { UserFilter, UserListQuery } from './user-filter.ts';
 import { bulkAudits, userAudit } from './users.audit.ts';
@@ -108,7 +109,7 @@ export const exportUsers = defineEndpoint({
   access: 'admin',
   feature: 'users',
   summary: 'The people of a filter as a file for a spreadsheet, of any length',
-  query: UserFilter,
+  query: UserFilter.extend({ language: Language.default('nl') }),
   audits: [userAudit.exported],
   touches: [],
   output: stream('text/csv; charset=utf-8'),

@@ -337,7 +337,12 @@ describe('GET /api/users:export', () => {
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(answer.headers['content-disposition']).toContain('attachment');
     const lines = answer.body.split('\r\n');
-    expect(lines[0]?.startsWith('\uFEFF"guid";"name";"email"')).toBe(true);
+    expect(lines[0]).toBe(
+      '\uFEFF"Naam";"E-mailadres";"Accounttype";"Herkomst";"Actief";"E-mailadres bevestigd";"Rollen";"Laatst gezien";"Aangemaakt";"Kenmerk"',
+    );
+    expect(lines[1]).toMatch(/;"Standaard";"Beheerder";"ja";"(ja|nee)";/);
+    const english = await call('GET', '/api/users:export?search=formule&language=en');
+    expect(english.body).toMatch(/^\uFEFF"Name";"E-mail address";.*\r\n.*;"Standard";/);
     expect(lines[1]).toContain(`"'=HYPERLINK(""http://kwaad.example"")"`);
     expect(lines).toHaveLength(3);
   });
@@ -351,7 +356,7 @@ describe('GET /api/users:export', () => {
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('action', '=', 'user.exported')
       .executeTakeFirstOrThrow();
-    expect(count).toBe(2);
+    expect(count).toBe(3);
   });
 
   it('is for admins, and refuses a filter that is none', async () => {

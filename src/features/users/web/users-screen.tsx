@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { listInvitations } from '#features/invitations/contract/invitations.endpoints.ts';
 import { listRoles } from '#features/roles/contract/roles.endpoints.ts';
-import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
+import { type Language, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
@@ -56,7 +56,7 @@ export default function UsersScreen() {
           lead={words.join(', ')}
           actions={
             <>
-              <ButtonLink icon={Download} variant="secondary" href={exportAddress(search)} download>
+              <ButtonLink icon={Download} variant="secondary" href={exportAddress(search, language)} download>
                 {t('users.admin.export')}
               </ButtonLink>
               <ButtonLink
@@ -102,9 +102,9 @@ export default function UsersScreen() {
 }
 
 /** The same people as on the screen, all pages of them. */
-function exportAddress(search: URLSearchParams): string {
+function exportAddress(search: URLSearchParams, language: Language): string {
   const { sort_by: _, pageNumber: __, itemCount: ___, ...filter } = usersQueryOf(search);
-  const query = new URLSearchParams();
+  const query = new URLSearchParams({ language });
   for (const [name, value] of Object.entries(filter))
     for (const one of [value].flat()) if (one) query.append(name, one);
   return `/api/users:export?${query}`;

@@ -35,7 +35,7 @@ export function formatterOf(locale: string, options: Intl.DateTimeFormatOptions)
 const offsetFormat = formatterOf('en', { timeZoneName: 'longOffset' });
 
 /** How far the clocks of the zone are ahead of UTC at this moment, in milliseconds. */
-function offsetAt(moment: number, timeZone: TimeZone): number {
+export function offsetAt(moment: number, timeZone: TimeZone): number {
   const [, sign, hours, minutes, seconds = '0'] =
     /GMT([+-])(\d+):(\d+)(?::(\d+))?$/.exec(offsetFormat(timeZone).format(moment)) ?? [];
   const size = ((Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60 + Number(seconds)) * 1000;
