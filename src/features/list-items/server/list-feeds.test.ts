@@ -144,6 +144,12 @@ describe('CSV', () => {
 
   it('has its headings in words of the language of the list', async () => {
     const { guid } = await agenda();
+    await test.app.inject({
+      method: 'PUT',
+      url: '/api/platformsettingvalues/languages',
+      headers: await test.signInAs('Admin'),
+      payload: { value: ['nl', 'en', 'de', 'fy'] },
+    });
     const head = async (language: string) =>
       (await get(feed(guid, 'csv', `?language=${language}`))).body.slice(1).split('\r\n')[0];
     expect(await head('en')).toBe(
