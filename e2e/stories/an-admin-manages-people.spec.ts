@@ -177,4 +177,14 @@ test('people, roles and invitations fit a phone', async ({ page, visit, signInAs
     await expectNoOverflow(page, path);
     await expectAccessible(page, path);
   }
+  await visit('/admin/users');
+  const actions = page.getByRole('button', { name: 'Acties voor Noor van Dijk' });
+  expect((await actions.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await actions.click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Volledig profiel', 'Deactiveren']);
+  await page.keyboard.press('Escape');
+  await table(page).getByRole('row', { name: /Noor/ }).press('ArrowLeft');
+  await expect(actions).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Volledig profiel' })).toBeFocused();
 });

@@ -18,6 +18,9 @@ import { useActionWords } from './use-action-words.ts';
 import { useActorName } from './use-actor-name.ts';
 import { useSubjectName } from './use-subject-name.ts';
 
+/** Whoever turns the page goes on there. */
+const listId = 'audit-list';
+
 /** Who did what to whom, when and from where. Nobody can change it, so there is nothing here but reading. */
 export default function AuditScreen() {
   const { t } = useTranslation();
@@ -30,7 +33,10 @@ export default function AuditScreen() {
   const [openId, setOpenId] = useState<string | null>(null);
   const { entries, nextBefore } = useLoaded(readAudit, auditInput(search));
   const rows = entries.map((entry) => ({ ...entry, id: String(entry.id) }));
-  useSaid(t(nextBefore === null ? 'ui.table.found' : 'ui.table.foundMore', { count: rows.length }));
+  const found = t(nextBefore === null ? 'ui.table.found' : 'ui.table.foundMore', { count: rows.length });
+  const [newest] = rows;
+  // Two full pages have as many rows: when the newest of them was written tells them apart.
+  useSaid(newest === undefined ? found : t('audit.admin.said', { found, at: dates.dateTime(newest.at) }));
   const open = rows.find(({ id }) => id === openId);
   const searchWith = (changes: Record<string, string>): string => {
     const next = new URLSearchParams(search);
@@ -45,6 +51,7 @@ export default function AuditScreen() {
       <PageHeading lead={t('audit.admin.lead')}>{t('admin.menu.audit')}</PageHeading>
       <AuditFilters search={search} onChange={(changes) => void navigate(searchWith(changes))} />
       <Table
+        id={listId}
         label={t('admin.menu.audit')}
         rows={rows}
         openId={openId}
@@ -76,9 +83,13 @@ export default function AuditScreen() {
         }
       />
       <div className={styles.more}>
-        {search.has('before') && <ButtonLink href={searchWith({})}>{t('audit.admin.newest')}</ButtonLink>}
+        {search.has('before') && (
+          <ButtonLink href={`${searchWith({})}#${listId}`}>{t('audit.admin.newest')}</ButtonLink>
+        )}
         {nextBefore !== null && (
-          <ButtonLink href={searchWith({ before: String(nextBefore) })}>{t('audit.admin.older')}</ButtonLink>
+          <ButtonLink href={`${searchWith({ before: String(nextBefore) })}#${listId}`}>
+            {t('audit.admin.older')}
+          </ButtonLink>
         )}
       </div>
       {open !== undefined && <AuditDrawer entry={open} onClose={() => setOpenId(null)} />}

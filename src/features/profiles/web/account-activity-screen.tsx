@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
+import { useSaid } from '#platform/web/notifications/say.ts';
 import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
 import { TextLink } from '#platform/web/ui/link/text-link.tsx';
 import type { ActivityPage } from '../contract/profile.ts';
@@ -9,6 +10,9 @@ import { readOwnActivity } from '../contract/profiles.endpoints.ts';
 import styles from './account.module.css';
 import { AccountPart } from './account-part.tsx';
 import { OwnSupport } from './own-support.tsx';
+
+/** Whoever turns the page goes on there. */
+const listId = 'activity-list';
 
 /** account/activity: what one did here, as the platform wrote it down. */
 export default function AccountActivityScreen() {
@@ -30,24 +34,27 @@ function OwnActivity() {
   const [search] = useSearchParams();
   const before = Number(search.get('before')) || undefined;
   const { entries, nextBefore } = useLoaded(readOwnActivity, { query: { before } });
+  const dates = useDates();
+  const [newest] = entries;
+  useSaid(newest === undefined ? '' : t('profiles.activity.said', { at: dates.dateTime(newest.at) }));
   if (entries.length === 0) {
     return <EmptyState title={t('profiles.activity.none')}>{t('profiles.activity.noneHint')}</EmptyState>;
   }
   return (
     <>
-      <ol className={styles.activity}>
+      <ol id={listId} className={styles.activity} aria-label={t('profiles.activity.list')}>
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} />
         ))}
       </ol>
       <nav className={styles.turn} aria-label={t('profiles.activity.more')}>
         {before !== undefined && (
-          <TextLink isStandalone href="?">
+          <TextLink isStandalone href={`?#${listId}`}>
             {t('profiles.activity.newest')}
           </TextLink>
         )}
         {nextBefore !== null && (
-          <TextLink isStandalone href={`?before=${nextBefore}`}>
+          <TextLink isStandalone href={`?before=${nextBefore}#${listId}`}>
             {t('profiles.activity.older')}
           </TextLink>
         )}

@@ -83,7 +83,6 @@ export function userColumns({ t, dates, roles, chosen, hrefOf }: ColumnParts): T
       id: 'actions',
       label: t('users.admin.actions'),
       isLabelHidden: true,
-      priority: 2,
       cell: (row) => <UserActions user={row} />,
     },
   ];

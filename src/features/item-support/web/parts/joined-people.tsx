@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endpointUrl } from '#platform/contract/calls/endpoint.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
@@ -17,6 +17,12 @@ export function JoinedPeople({ guid }: { guid: string }) {
   const { t } = useTranslation();
   const call = useCall();
   const [itemCount, setItemCount] = useState(atFirst);
+  const list = useRef<HTMLUListElement>(null);
+  /** The button goes when it was pressed; the list stays. */
+  const showMore = () => {
+    setItemCount(atMost);
+    list.current?.focus();
+  };
   const input = { params: { guid }, query: { itemCount } };
   const { data, isError } = useQuery({
     queryKey: [endpointUrl(listJoinedPeople, input)],
@@ -33,7 +39,7 @@ export function JoinedPeople({ guid }: { guid: string }) {
       </h2>
       {isError && <p>{t('itemSupport.peopleFailed')}</p>}
       {/* biome-ignore lint/a11y/noRedundantRoles: a list without markers is no list to VoiceOver unless it says so */}
-      <ul role="list" className={styles.people}>
+      <ul ref={list} tabIndex={-1} role="list" aria-labelledby="joined-people" className={styles.people}>
         {people.map(({ guid: person, name, photo }) => (
           <li key={person} className={styles.person}>
             <Avatar name={name} size="small" photo={photo} />
@@ -42,7 +48,7 @@ export function JoinedPeople({ guid }: { guid: string }) {
         ))}
       </ul>
       {others > 0 && itemCount < atMost && (
-        <PlainButton variant="secondary" onClick={() => setItemCount(atMost)}>
+        <PlainButton variant="secondary" onClick={showMore}>
           {t('itemSupport.morePeople')}
         </PlainButton>
       )}

@@ -20,3 +20,14 @@ test.each([
       .join(' '),
   ).toBe(expected);
 });
+
+test('a column of buttons stays, however narrow', () => {
+  const buttons: TableColumn<unknown> = {
+    id: 'actions',
+    label: '',
+    cell: () => null,
+    isLabelHidden: true,
+    priority: 2,
+  };
+  expect(columnsThatFit([...columns, buttons], 320).at(-1)).toBe(buttons);
+});

@@ -9,7 +9,7 @@ export interface TableColumn<Row> {
   isSortable?: boolean;
   /** Figures stand at the end, under one another. */
   isNumeric?: boolean;
-  /** A column of buttons needs no heading to look at. */
+  /** A column of buttons needs no heading to look at, and stays on the narrowest screen: without it a row could not be acted on. */
   isLabelHidden?: boolean;
   /** When the table gets narrower the highest number goes first; 1, or none, always stays. */
   priority?: 1 | 2 | 3 | 4;
@@ -19,5 +19,7 @@ export interface TableColumn<Row> {
 const roomFor: Record<2 | 3 | 4, number> = { 2: 480, 3: 768, 4: 1080 };
 
 export function columnsThatFit<Row>(columns: readonly TableColumn<Row>[], width: number): TableColumn<Row>[] {
-  return columns.filter(({ priority = 1 }) => priority === 1 || width >= roomFor[priority]);
+  return columns.filter(
+    ({ priority = 1, isLabelHidden = false }) => priority === 1 || isLabelHidden || width >= roomFor[priority],
+  );
 }

@@ -1,0 +1,46 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import type { Call } from '#platform/contract/calls/endpoint.ts';
+import { CallContext } from '#platform/web/api/call-context.ts';
+import { createLoadCache } from '#platform/web/api/load-cache.ts';
+import type { AuditPage } from '../contract/audit.ts';
+import AuditScreen from './audit-screen.tsx';
+
+const page: AuditPage = {
+  entries: [
+    {
+      id: 41,
+      at: '2026-11-16T10:00:00.000Z',
+      actor: { id: null, name: 'Amina' },
+      viewingAs: null,
+      action: 'session.started',
+      subject: { kind: 'user', id: '', name: 'Amina' },
+      details: {},
+      ipAddress: '',
+      userAgent: '',
+    },
+  ],
+  nextBefore: 41,
+};
+
+test('turning to older or newer entries leads to where the list begins', async () => {
+  const router = createMemoryRouter([{ path: '*', element: <AuditScreen /> }], {
+    initialEntries: ['/admin/audit?area=session&before=91'],
+  });
+  render(
+    <QueryClientProvider client={createLoadCache()}>
+      <CallContext value={(() => Promise.resolve(page)) as unknown as Call}>
+        <Suspense>
+          <RouterProvider router={router} />
+        </Suspense>
+      </CallContext>
+    </QueryClientProvider>,
+  );
+  const older = await screen.findByRole('link', { name: 'Ouder' });
+  expect(older.getAttribute('href')).toBe('?area=session&before=41#audit-list');
+  expect(screen.getByRole('link', { name: 'Naar de nieuwste' }).getAttribute('href')).toBe('?area=session#audit-list');
+  expect(document.getElementById('audit-list')).toBe(screen.getByRole('region', { name: 'Logboek' }));
+});
