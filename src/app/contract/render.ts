@@ -25,6 +25,8 @@ export interface RenderRequest {
   useGoneStatus: boolean;
   cacheToken: string;
   isDevelopment: boolean;
+  /** Parts that were drawn before, of the same content for the same kind of reader, are taken as they were. */
+  keepsParts: boolean;
   log(message: { level: number; shortMessage: string }): void;
 }
 

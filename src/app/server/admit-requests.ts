@@ -11,6 +11,9 @@ declare module 'fastify' {
   }
 }
 
+/** Said once: a reason that is made for every request would cost more than the rest of this. */
+const left = new Error('whoever asked went away');
+
 /**
  * Kept answers never come here, and health is asked apart. Everything else is admitted when its body has been read, and
  * makes room as soon as its answer is made, however slowly that is fetched.
@@ -39,7 +42,7 @@ export function admitRequests(app: FastifyInstance, installation: Installation, 
     if (request.routeOptions.config.isAdmittedApart === true) return;
     const gone = new AbortController();
     const onClose = () => {
-      gone.abort();
+      gone.abort(left);
       release(request);
     };
     reply.raw.once('close', onClose);

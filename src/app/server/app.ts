@@ -29,6 +29,8 @@ export interface AppOptions {
   installation: Installation;
   /** Without it only the calls are served, which is all that most tests need. */
   renderer?: SiteRenderer;
+  /** Whether blocks and menus are kept as they were drawn. */
+  keepsParts?: boolean;
   trustProxy?: boolean | number | string[];
   metricsToken?: string | undefined;
   callsPerMinute?: number;
@@ -108,7 +110,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // Who only listens is told to go; everyone else gets the answer that they wait for.
   app.addHook('preClose', async () => installation.live.close());
   await registerRoutes(app, routes, makeContext, options.limitFactor);
-  if (renderer !== undefined) await registerSite(app, installation, renderer);
+  if (renderer !== undefined)
+    await registerSite(app, { installation, renderer, keepsParts: options.keepsParts ?? true });
   return app;
 }
 

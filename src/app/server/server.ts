@@ -83,6 +83,7 @@ export async function startServer(config: Config, demo: Demo): Promise<RunningSe
     const app = await buildApp({
       installation,
       renderer: await rendererOpening,
+      keepsParts: config.cacheMaxMb > 0,
       trustProxy: config.trustProxy,
       metricsToken: config.metricsToken,
       callsPerMinute: config.rateLimitPerMinute,

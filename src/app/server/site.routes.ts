@@ -40,11 +40,14 @@ export interface SiteRenderer {
 
 const routeByKey = new Map(routes.map((route) => [endpointKey(route.endpoint), route]));
 
-export async function registerSite(
-  app: FastifyInstance,
-  installation: Installation,
-  renderer: SiteRenderer,
-): Promise<void> {
+interface SiteOptions {
+  installation: Installation;
+  renderer: SiteRenderer;
+  keepsParts: boolean;
+}
+
+export async function registerSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
+  const { installation, renderer } = options;
   const makeContext = contextMaker(installation);
   registerTheme(app, installation);
   registerSiteFiles(app, installation);
@@ -121,6 +124,7 @@ export async function registerSite(
       useGoneStatus: settings.useGoneStatus,
       cacheToken,
       isDevelopment: renderer.isDevelopment,
+      keepsParts: options.keepsParts && !renderer.isDevelopment,
       log: ({ level, shortMessage }) =>
         context.log[level <= 3 ? 'error' : 'info']({ platform: platform.key }, shortMessage),
     });

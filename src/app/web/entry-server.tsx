@@ -16,8 +16,9 @@ import { headTags, type PageHead } from '#platform/web/head/page-head.ts';
 import { createI18n } from '#platform/web/i18n/i18n.ts';
 import type { Render } from '../contract/render.ts';
 import { addTexts, loadTexts, type TextBundle } from './catalogue.ts';
-import type { RouteHandle } from './content-routes.tsx';
+import { contentRoutes, isScreenPath, type RouteHandle } from './content-routes.tsx';
 import { createSiteApp } from './create-site-app.ts';
+import { drawInParts } from './draw-in-parts.tsx';
 import { fetchedAtOnce } from './fetched-at-once.ts';
 import { itemScreenModule } from './item-screen.ts';
 import { isLoadedItem } from './loaded-item.ts';
@@ -29,7 +30,7 @@ import { SiteRoot } from './site-root.tsx';
 import { withoutStyles } from './without-styles.ts';
 
 const instances = new Map<string, Promise<i18n>>();
-const handlers = new Map<Language, ReturnType<typeof createStaticHandler>>();
+const handlers = new Map<string, ReturnType<typeof createStaticHandler>>();
 
 /** An instance for each choice of texts, so that a visitor's page never depends on who came before. */
 function i18nFor(language: Language, most: TextBundle): Promise<i18n> {
@@ -49,17 +50,19 @@ async function makeI18n(language: Language, most: TextBundle): Promise<i18n> {
 
 /** A content page has the site's alone, unless its reader is signed in; entering an admin route adds the rest. */
 function mostTexts(path: string, isSignedIn: boolean): TextBundle {
-  const matches = matchRoutes(routes, path) ?? [];
+  const matches = (isScreenPath(path) && matchRoutes(routes, path)) || [];
   const handles = matches.map(({ route }) => (route.handle ?? {}) as RouteHandle);
   if (handles.some(({ marker }) => marker !== undefined && marker !== 'user')) return 'admin';
   return isSignedIn || handles.some(({ screen }) => screen !== undefined) ? 'screens' : 'site';
 }
 
-function handlerFor(language: Language) {
-  const known = handlers.get(language);
+/** The router goes through all its routes for every request, and most requests are for a page of the site. */
+function handlerFor(language: Language, isScreen: boolean) {
+  const key = `${language} ${isScreen}`;
+  const known = handlers.get(key);
   if (known !== undefined) return known;
-  const made = createStaticHandler(routes, { basename: withLanguagePrefix('/', language) });
-  handlers.set(language, made);
+  const made = createStaticHandler(isScreen ? routes : contentRoutes, { basename: withLanguagePrefix('/', language) });
+  handlers.set(key, made);
   return made;
 }
 
@@ -86,7 +89,7 @@ export const render: Render = async (request) => {
       isGoneStatusUsed: () => request.useGoneStatus,
     }),
   });
-  const handler = handlerFor(language);
+  const handler = handlerFor(language, isScreenPath(path));
   const context = await handler.query(new Request(url), {
     requestContext: new RouterContextProvider(new Map([[siteAppContext, app]])),
   });
@@ -98,7 +101,7 @@ export const render: Render = async (request) => {
 
   let head: PageHead | undefined;
   const router = createStaticRouter(handler.dataRoutes, context);
-  const html = renderToString(
+  const page = (
     <SiteRoot
       app={app}
       head={{
@@ -108,8 +111,9 @@ export const render: Render = async (request) => {
       }}
     >
       <StaticRouterProvider router={router} context={context} hydrate={false} />
-    </SiteRoot>,
+    </SiteRoot>
   );
+  const html = request.keepsParts ? drawInParts(app, url, page) : renderToString(page);
   const { status } = app.errorStore.getSnapshot();
   const state: PageState = {
     answers: loadedAnswers(app.loadCache),

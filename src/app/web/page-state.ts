@@ -20,5 +20,22 @@ export interface PageState {
 
 export const pageStateId = 'page-state';
 
+const answerJson = new WeakMap<object, string>();
+
+/** An answer that the server keeps is written once. */
+function jsonOfAnswer(answer: unknown): string {
+  if (typeof answer !== 'object' || answer === null) return scriptJson(answer);
+  const known = answerJson.get(answer);
+  if (known !== undefined) return known;
+  const json = scriptJson(answer);
+  answerJson.set(answer, json);
+  return json;
+}
+
 /** JSON that can stand inside a script element: no text in it can end the element. */
-export const pageStateJson = (state: PageState): string => JSON.stringify(state).replaceAll('<', '\\u003c');
+const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+export function pageStateJson({ answers, ...rest }: PageState): string {
+  const written = Object.entries(answers).map(([address, answer]) => `${scriptJson(address)}:${jsonOfAnswer(answer)}`);
+  return `{"answers":{${written.join()}},${scriptJson(rest).slice(1)}`;
+}

@@ -6,6 +6,7 @@ import { topLevelMenu } from '#features/menus/contract/menu-name.ts';
 import { readMenu } from '#features/menus/contract/menus.endpoints.ts';
 import type { SettingValues } from '#features/settings/contract/setting.ts';
 import { readSettings } from '#features/settings/contract/settings.endpoints.ts';
+import { endpointUrl } from '#platform/contract/calls/endpoint.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
 import type { Resolved } from '#platform/contract/texts/localized.ts';
 import { load, useLoaded } from '#platform/web/api/load-cache.ts';
@@ -16,8 +17,17 @@ export type SiteSettings = Resolved<Omit<SettingValues, 'hostNames'>>;
 
 const menuInput = (language: Language) => ({ query: { name: topLevelMenu, language } });
 const settingsInput = (language: Language) => ({ query: { language } });
-const settingsOf = (values: readonly { key: string; value: unknown }[]): SiteSettings =>
-  Object.fromEntries(values.map(({ key, value }) => [key, value])) as SiteSettings;
+type SettingAnswer = readonly { key: string; value: unknown }[];
+const settingsOfAnswer = new WeakMap<SettingAnswer, SiteSettings>();
+
+/** The same object as long as nothing changed. */
+function settingsOf(values: SettingAnswer): SiteSettings {
+  const known = settingsOfAnswer.get(values);
+  if (known !== undefined) return known;
+  const settings = Object.fromEntries(values.map(({ key, value }) => [key, value])) as SiteSettings;
+  settingsOfAnswer.set(values, settings);
+  return settings;
+}
 
 /** What every page of the main layout needs, whatever page it is. */
 export async function loadShell(app: SiteApp): Promise<{ menu: Menu; settings: SiteSettings }> {
@@ -31,13 +41,16 @@ export async function loadShell(app: SiteApp): Promise<{ menu: Menu; settings: S
 
 export const useMenu = (): Menu => useLoaded(readMenu, menuInput(useSiteApp().language));
 
-/** The same object as long as nothing changed. */
-export function useSettings(): SiteSettings {
-  const values = useLoaded(readSettings, settingsInput(useSiteApp().language));
-  return useMemo(() => settingsOf(values), [values]);
-}
+export const useSettings = (): SiteSettings =>
+  settingsOf(useLoaded(readSettings, settingsInput(useSiteApp().language)));
 
 export const useVendorUse = (): VendorUse => useLoaded(readVendorUse, {});
+
+/** The answers that `useVendorSettings` is made of. */
+export const vendorAnswers = (language: Language): string[] => [
+  endpointUrl(readSettings, settingsInput(language)),
+  endpointUrl(readVendorUse, {}),
+];
 
 /** All that says who else this site uses. */
 export function useVendorSettings(): VendorSettings {

@@ -1,10 +1,9 @@
-import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFilled } from '#platform/web/content/localized.tsx';
 import type { ViewTexts } from '#platform/web/content/use-view-texts.ts';
 import { headingId } from '../kit/web/block-frame.tsx';
 import type { BlockViewProps, PlaceBlock } from '../kit/web/block-view.ts';
-import { PageContext } from '../kit/web/page-context.ts';
+import { usePageAround } from '../kit/web/page-context.ts';
 import { pageHeadings } from './contract/page-headings.ts';
 import type definition from './definition.ts';
 import en from './messages/en.view.json';
@@ -19,7 +18,7 @@ export const texts: ViewTexts = { nl, en };
 
 export default function ContentsView({ block, options }: BlockViewProps<Contents>) {
   const { t } = useTranslation();
-  const others = (useContext(PageContext)?.blocks ?? []).filter(({ guid }) => guid !== block.guid);
+  const others = (usePageAround()?.blocks ?? []).filter(({ guid }) => guid !== block.guid);
   const headings = pageHeadings(others, options.depth, headingId);
   if (headings.length === 0) return null;
   const name = isFilled(block.heading)

@@ -23,7 +23,7 @@ import { Pagination } from '#platform/web/ui/pagination/pagination.tsx';
 import type { BlockOptions } from '../kit/contract/block-definition.ts';
 import type { BlockViewProps } from '../kit/web/block-view.ts';
 import { IsSignedInContext } from '../kit/web/is-signed-in-context.ts';
-import { PageContext } from '../kit/web/page-context.ts';
+import { usePageAround } from '../kit/web/page-context.ts';
 import type definition from './definition.ts';
 import en from './messages/en.view.json';
 import nl from './messages/nl.view.json';
@@ -102,7 +102,7 @@ export default function MembersView({ block, options }: BlockViewProps<typeof de
 function SignInFirst() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { pathname = '/' } = URL.parse(useContext(PageContext)?.address ?? '') ?? {};
+  const { pathname = '/' } = URL.parse(usePageAround()?.address ?? '') ?? {};
   return (
     <p>
       {t('blocks.members.forMembers')}{' '}

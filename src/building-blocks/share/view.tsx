@@ -1,12 +1,11 @@
 import Mail from 'lucide-react/icons/mail';
-import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlainList } from '#platform/web/content/plain-list.tsx';
 import type { ViewTexts } from '#platform/web/content/use-view-texts.ts';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
 import { linkRel } from '#platform/web/ui/link/link-rel.ts';
 import type { BlockViewProps } from '../kit/web/block-view.ts';
-import { PageContext } from '../kit/web/page-context.ts';
+import { usePageAround } from '../kit/web/page-context.ts';
 import { shareLink, shareWays } from './contract/share-links.ts';
 import { CopyLink } from './copy-link.tsx';
 import type definition from './definition.ts';
@@ -20,7 +19,7 @@ export const texts: ViewTexts = { nl, en };
 
 export default function ShareView({ block, options }: BlockViewProps<typeof definition>) {
   const { t } = useTranslation();
-  const page = useContext(PageContext);
+  const page = usePageAround();
   if (page === undefined) return null;
   const variant = block.background === 'brand' ? 'ghost-on-brand' : 'secondary';
   return (

@@ -1,4 +1,3 @@
-import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MenuItem } from '#features/menus/contract/menu.ts';
 import { hrefOf, visibleItems } from '#features/menus/contract/menu-paths.ts';
@@ -9,7 +8,7 @@ import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { linkRel } from '#platform/web/ui/link/link-rel.ts';
 import { headingId } from '../kit/web/block-frame.tsx';
 import type { BlockViewProps } from '../kit/web/block-view.ts';
-import { PageContext } from '../kit/web/page-context.ts';
+import { usePageAround } from '../kit/web/page-context.ts';
 import type definition from './definition.ts';
 import { menuPart } from './menu-part.ts';
 import en from './messages/en.view.json';
@@ -20,7 +19,7 @@ export const texts: ViewTexts = { nl, en };
 
 export default function SubMenuView({ block, options }: BlockViewProps<typeof definition>) {
   const { t } = useTranslation();
-  const page = useContext(PageContext);
+  const page = usePageAround();
   const items = page === undefined ? [] : menuPart(options.show, page.menu, page.trail);
   if (page === undefined || items.length === 0) return null;
   const name = isFilled(block.heading)

@@ -33,6 +33,7 @@ interface TestAppOptions {
   /** Workers too; tests of single features need none. */
   withJobs?: boolean;
   renderer?: SiteRenderer;
+  keepsParts?: boolean;
   callsPerMinute?: number;
   admission?: AdmissionOptions;
   smtpUrl?: string;
@@ -71,6 +72,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     // A test may ask a thousand things at once on a machine that has other work.
     admission: options.admission ?? { ...usualAdmission, mostWaiting: 5000, longestWait: 60_000 },
     ...(options.renderer === undefined ? {} : { renderer: options.renderer }),
+    ...(options.keepsParts === undefined ? {} : { keepsParts: options.keepsParts }),
   });
   const [platform] = installation.platforms.all();
   if (platform === undefined) throw new Error('the template has no platform');

@@ -1,13 +1,15 @@
-import { createElement, Suspense, use } from 'react';
+import { createElement, Suspense, use, useContext } from 'react';
 import type { BlockInstance } from '#features/pages/contract/page.ts';
 import type { Area } from '#features/pages/contract/page-layout.ts';
 import { CanManageContext } from '#platform/web/content/can-manage-context.ts';
 import { useViewTexts } from '#platform/web/content/use-view-texts.ts';
+import { KeptPart } from '#platform/web/kept-parts/kept-part.tsx';
 import { BlockBoundary } from './block-boundary.tsx';
 import { blockView, isInteractiveBlock, isKnownBlock, loadBlockView } from './block-catalogue.ts';
 import { BlockFrame } from './block-frame.tsx';
 import { BlockProblem } from './block-problem.tsx';
 import { isSeenAtOnce } from './early-pictures.ts';
+import { PageTitleContext } from './page-title-context.ts';
 import { useDrawnBlock } from './use-drawn-block.ts';
 
 export interface BlockAreaProps {
@@ -48,8 +50,17 @@ interface PlacedBlockProps {
 }
 
 function PlacedBlock(props: PlacedBlockProps) {
-  const drawn = useDrawnBlock(props.block);
-  if (drawn === undefined) return <FramedBlock {...props} />;
+  const { block, isFirst, spansWindow } = props;
+  const drawn = useDrawnBlock(block);
+  const hasPageTitle = useContext(PageTitleContext) === block.guid;
+  const canManage = useContext(CanManageContext);
+  if (drawn === undefined) {
+    return (
+      <KeptPart of={[block]} also={[isFirst, spansWindow, hasPageTitle, canManage].join()}>
+        <FramedBlock {...props} />
+      </KeptPart>
+    );
+  }
   const { element, attributes, html } = drawn;
   // What stands in the document already, left as it is.
   return createElement(element, { ...attributes, dangerouslySetInnerHTML: { __html: html } });

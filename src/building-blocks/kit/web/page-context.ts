@@ -1,6 +1,7 @@
-import { createContext } from 'react';
+import { createContext, useContext } from 'react';
 import type { MenuItem } from '#features/menus/contract/menu.ts';
 import type { BlockInstance } from '#features/pages/contract/page.ts';
+import { noteRead } from '#platform/web/kept-parts/part-reads.ts';
 
 /** The page around a block, for the few that are about the page itself. */
 export interface DrawnPage {
@@ -17,3 +18,8 @@ export interface DrawnPage {
 
 /** Given by whoever draws the page; without it such a block draws nothing. */
 export const PageContext = createContext<DrawnPage | undefined>(undefined);
+
+export function usePageAround(): DrawnPage | undefined {
+  noteRead('page');
+  return useContext(PageContext);
+}

@@ -9,9 +9,11 @@ const worthCompressing = 1400;
 /** For answers that are made anew for one reader: quick compression, and only where it saves a packet. */
 export async function sendCompressed(reply: FastifyReply, contentType: string, body: string): Promise<FastifyReply> {
   reply.header('content-type', contentType).header('vary', 'accept-encoding, cookie');
-  if (body.length < worthCompressing || !acceptsGzip(reply.request.headers['accept-encoding'])) {
-    return reply.send(body);
+  // Once: a text would be turned into bytes to be measured, and again to be sent.
+  const bytes = Buffer.from(body);
+  if (bytes.length < worthCompressing || !acceptsGzip(reply.request.headers['accept-encoding'])) {
+    return reply.send(bytes);
   }
-  const zipped = await compressGzip(body, { level: 4 });
+  const zipped = await compressGzip(bytes, { level: 4 });
   return reply.header('content-encoding', 'gzip').send(zipped);
 }

@@ -1,4 +1,4 @@
-import { QueryClient, type UseSuspenseQueryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { QueryClient, type UseSuspenseQueryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import {
   type AnyEndpoint,
@@ -9,6 +9,7 @@ import {
   isAddressOf,
   type OutputOf,
 } from '#platform/contract/calls/endpoint.ts';
+import { noteRead } from '../kept-parts/part-reads.ts';
 import { useCall } from './call-context.ts';
 
 type AnyCall = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
@@ -50,10 +51,25 @@ export const loadFresh = <E extends AnyCall>(
   input: InputOf<E>,
 ): Promise<OutputOf<E>> => loadCache.fetchQuery({ ...queryOf(call, endpoint, input), staleTime: 0 } as never);
 
+/** A page is drawn once, from what its loaders have put there: nothing on the server watches for changes. */
+const useAnswer: typeof useSuspenseAnswer = import.meta.env.SSR ? useDrawnAnswer : useSuspenseAnswer;
+
+function useSuspenseAnswer<T>(query: UseSuspenseQueryOptions<T>): T {
+  return useSuspenseQuery(query).data;
+}
+
+function useDrawnAnswer<T>(query: UseSuspenseQueryOptions<T>): T {
+  const answer = useQueryClient().getQueryData<T>(query.queryKey);
+  if (answer === undefined) throw new Error(`Not loaded before the page was drawn: ${String(query.queryKey[0])}`);
+  return answer;
+}
+
 /** In a component: what the loader has put there, and again whenever it changes. */
 export function useLoaded<E extends AnyCall>(endpoint: E, input: InputOf<E>): OutputOf<E> {
   const call = useCall();
-  return useSuspenseQuery(queryOf(call, endpoint, input)).data as OutputOf<E>;
+  const query = queryOf(call, endpoint, input);
+  noteRead(`answer ${query.queryKey[0]}`);
+  return useAnswer(query);
 }
 
 export function loadedAnswers(client: QueryClient): LoadedAnswers {

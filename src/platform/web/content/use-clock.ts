@@ -1,4 +1,5 @@
 import { useContext, useEffect, useState } from 'react';
+import { noteRead } from '../kept-parts/part-reads.ts';
 import { NowContext } from './now-context.ts';
 
 const lengths = { second: 1000, minute: 60_000 };
@@ -8,6 +9,7 @@ const lengths = { second: 1000, minute: 60_000 };
  * reader's own time, because a page is kept and stays open for hours.
  */
 export function useClock(step: keyof typeof lengths): Date | undefined {
+  noteRead(step);
   const drawn = useContext(NowContext);
   const [now, setNow] = useState(() => (drawn === undefined ? undefined : new Date(drawn)));
   useEffect(() => {

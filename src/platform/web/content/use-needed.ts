@@ -3,6 +3,7 @@ import { useContext } from 'react';
 import type { z } from 'zod';
 import { type Endpoint, endpointUrl, type InputOf, type OutputOf } from '#platform/contract/calls/endpoint.ts';
 import { CallContext } from '#platform/web/api/call-context.ts';
+import { noteRead } from '../kept-parts/part-reads.ts';
 
 type AnyCall = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
 
@@ -26,9 +27,11 @@ const nobody = new QueryClient();
 export function useNeeded<E extends AnyCall>(endpoint: E, input: InputOf<E>, isWanted = true): Needed<OutputOf<E>> {
   const call = useContext(CallContext);
   const client = useContext(QueryClientContext);
+  const address = endpointUrl(endpoint, input as object);
+  noteRead(`answer ${address}`);
   const query = useQuery(
     {
-      queryKey: [endpointUrl(endpoint, input as object)],
+      queryKey: [address],
       queryFn: () => {
         if (call === undefined) throw new Error('no application to ask');
         return call(endpoint, input);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageOptions } from '#features/pages/contract/page.ts';
+import { KeptPart } from '#platform/web/kept-parts/kept-part.tsx';
 import { Breadcrumbs, type Crumb } from '#platform/web/ui/breadcrumbs/breadcrumbs.tsx';
 import { SiteHeader } from '../header/site-header.tsx';
 import styles from './page-frame.module.css';
@@ -30,6 +31,7 @@ export function PageFrame({
   children,
 }: PageFrameProps) {
   const { t } = useTranslation();
+  const footerGuid = options?.footerGuid ?? null;
   return (
     <>
       {(options?.showHeader ?? true) && (
@@ -43,7 +45,11 @@ export function PageFrame({
       <main id="inhoud" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      {(options?.showFooter ?? true) && <SiteFooter guid={options?.footerGuid ?? null}>{footer}</SiteFooter>}
+      {(options?.showFooter ?? true) && (
+        <KeptPart of={[]} also={footerGuid ?? ''}>
+          <SiteFooter guid={footerGuid}>{footer}</SiteFooter>
+        </KeptPart>
+      )}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useLocation } from 'react-router';
 import { visibleItems } from '#features/menus/contract/menu-paths.ts';
 import { ErrorListButton } from '#features/tasks/web/error-list-button.tsx';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
+import { KeptPart } from '#platform/web/kept-parts/kept-part.tsx';
 import { Icon, type IconShape } from '#platform/web/ui/icon/icon.tsx';
 import { useMenu, useSettings } from '../../shell-data.ts';
 import { useSiteApp } from '../../site-app-context.ts';
@@ -25,6 +26,7 @@ interface SiteHeaderProps {
 export function SiteHeader({ canManage, paths, hasMainMenu }: SiteHeaderProps) {
   const { headerVisibility, headerLogoPosition } = useSettings();
   const menu = useMenu();
+  const { pathname } = useLocation();
   const items = hasMainMenu ? visibleItems(menu.items) : [];
   return (
     <header className={styles.header} data-visibility={headerVisibility} data-menu={items.length > 0 ? '' : undefined}>
@@ -34,10 +36,18 @@ export function SiteHeader({ canManage, paths, hasMainMenu }: SiteHeaderProps) {
           <SearchLink />
           <LanguageSwitch paths={paths} />
           <AccountLinks canManage={canManage} />
-          {items.length > 0 && <MobileMenu items={items} />}
+          {items.length > 0 && (
+            <KeptPart of={[menu]} also={pathname}>
+              <MobileMenu items={items} />
+            </KeptPart>
+          )}
         </div>
       </div>
-      {items.length > 0 && <MainMenu items={items} />}
+      {items.length > 0 && (
+        <KeptPart of={[menu]} also={pathname}>
+          <MainMenu items={items} />
+        </KeptPart>
+      )}
     </header>
   );
 }

@@ -1,4 +1,5 @@
 import { useContext } from 'react';
+import { noteRead } from '#platform/web/kept-parts/part-reads.ts';
 import { type BlockConsent, ConsentContext } from './consent-context.ts';
 
 /** Where no app says otherwise nobody else may be shown in a frame, and nothing can be remembered. */
@@ -18,4 +19,7 @@ export const noConsentGiven: BlockConsent = {
   load: () => new Promise(() => undefined),
 };
 
-export const useBlockConsent = (): BlockConsent => useContext(ConsentContext) ?? noConsentGiven;
+export function useBlockConsent(): BlockConsent {
+  noteRead('vendors');
+  return useContext(ConsentContext) ?? noConsentGiven;
+}

@@ -1,0 +1,155 @@
+import { createElement, type ReactNode, useId } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { KeptPart, PartsOfPageContext } from './kept-part.tsx';
+import { KeptParts } from './kept-parts.ts';
+import { listenToReads, noteRead, type PartRead } from './part-reads.ts';
+import { PartsOfPage } from './parts-of-page.ts';
+
+const kept = () => new KeptParts(100_000);
+
+interface Moment {
+  surroundings?: string;
+  read?: (read: PartRead) => string | undefined;
+}
+
+function draw(store: KeptParts, page: ReactNode, { surroundings = 'nl', read = () => 'same' }: Moment = {}): string {
+  const parts = new PartsOfPage(store, surroundings, read);
+  return parts.finish(
+    listenToReads(
+      (one) => parts.noteRead(one),
+      () => renderToString(<PartsOfPageContext value={parts}>{page}</PartsOfPageContext>),
+    ),
+  );
+}
+
+/** Counts how often it is really drawn. */
+function counted(reads: readonly PartRead[] = [], words: ReactNode = 'Grof vuil') {
+  const times = { drawn: 0 };
+  const Words = () => {
+    times.drawn += 1;
+    reads.forEach(noteRead);
+    return <p>{words}</p>;
+  };
+  return { times, Words };
+}
+
+const part = (content: object, children: ReactNode, also = '') => (
+  <main>
+    <KeptPart of={[content]} also={also}>
+      {children}
+    </KeptPart>
+  </main>
+);
+
+it('draws a part once, and then again only for other content, another place or other surroundings', () => {
+  const store = kept();
+  const { times, Words } = counted();
+  const expected = '<main><p>Grof vuil</p></main>';
+  expect(draw(store, part({ text: 'a' }, <Words />))).toBe(expected);
+  expect(draw(store, part({ text: 'a' }, <Words />))).toBe(expected);
+  expect(times.drawn).toBe(1);
+  draw(store, part({ text: 'b' }, <Words />));
+  draw(store, part({ text: 'a' }, <Words />, 'first'));
+  draw(store, part({ text: 'a' }, <Words />), { surroundings: 'en' });
+  expect(times.drawn).toBe(4);
+});
+
+it('draws a part again when what it read is different, and knows it when it is as before', () => {
+  const store = kept();
+  const { times, Words } = counted(['search', 'answer /api/menus']);
+  const page = part({}, <Words />);
+  const asked = (search: string) => draw(store, page, { read: (read) => (read === 'search' ? search : 'same') });
+  asked('?page=1');
+  asked('?page=2');
+  expect(times.drawn).toBe(2);
+  asked('?page=1');
+  asked('?page=2');
+  expect(times.drawn).toBe(2);
+});
+
+it('never keeps what read something that is different every time, nor what is around it', () => {
+  const store = kept();
+  const inner = counted(['second']);
+  const outer = counted();
+  const page = part({ outer: true }, [
+    <outer.Words key="outer" />,
+    <KeptPart key="inner" of={[{ inner: true }]} also="">
+      <inner.Words />
+    </KeptPart>,
+  ]);
+  const read = () => undefined;
+  expect(draw(store, page, { read })).toBe(draw(store, page, { read }));
+  expect([inner.times.drawn, outer.times.drawn]).toEqual([2, 2]);
+});
+
+it('keeps a part within a part, and draws the outer one anew when the inner one read something else', () => {
+  const store = kept();
+  const inner = counted(['search']);
+  const outer = counted();
+  const page = part({ outer: true }, [
+    <outer.Words key="outer" />,
+    <KeptPart key="inner" of={[{ inner: true }]} also="">
+      <inner.Words />
+    </KeptPart>,
+  ]);
+  const asked = (search: string) => draw(store, page, { read: () => search });
+  expect(asked('a')).toBe('<main><p>Grof vuil</p><p>Grof vuil</p></main>');
+  asked('a');
+  expect([inner.times.drawn, outer.times.drawn]).toEqual([1, 1]);
+  asked('b');
+  expect([inner.times.drawn, outer.times.drawn]).toEqual([2, 2]);
+});
+
+it('knows an outer part by what an inner one, taken as it was, read', () => {
+  const store = kept();
+  const inner = counted(['search']);
+  const innerPart = (
+    <KeptPart of={[{ inner: true }]} also="">
+      <inner.Words />
+    </KeptPart>
+  );
+  const asked = (page: ReactNode, search: string) => draw(store, page, { read: () => search });
+  asked(part({ one: true }, innerPart), 'a');
+  const other = counted();
+  const page = part({ one: true }, [<other.Words key="other" />, <div key="inner">{innerPart}</div>], 'other');
+  asked(page, 'a');
+  asked(page, 'a');
+  asked(page, 'b');
+  expect(other.times.drawn).toBe(2);
+});
+
+it('takes no mark that people wrote for one of its own', () => {
+  const store = kept();
+  const written = '<plein-kept data-part="0"></plein-kept><plein-end data-part="x-0"></plein-end>';
+  const asWritten = { dangerouslySetInnerHTML: { __html: written } };
+  const html = () => draw(store, part({}, createElement('div', asWritten)));
+  expect(html()).toBe(`<main><div>${written}</div></main>`);
+  expect(html()).toBe(`<main><div>${written}</div></main>`);
+});
+
+it('keeps no part with a picture of which the browser is told at the top of the page', () => {
+  const store = kept();
+  const early = counted([], <img src="/a/early" alt="" />);
+  const late = counted([], <img src="/a/late" alt="" loading="lazy" />);
+  for (let turn = 0; turn < 2; turn += 1) draw(store, part({ early: true }, <early.Words />));
+  for (let turn = 0; turn < 2; turn += 1) draw(store, part({ late: true }, <late.Words />));
+  expect([early.times.drawn, late.times.drawn]).toEqual([2, 1]);
+});
+
+it('gives ids as the browser does', () => {
+  const WithId = () => <p id={useId()}>Afval</p>;
+  const page = part({}, [<WithId key="one" />, <WithId key="other" />]);
+  const store = kept();
+  const plain = renderToString(page);
+  expect(draw(store, page)).toBe(plain);
+  expect(draw(store, page)).toBe(plain);
+});
+
+it('forgets everything when it holds too much', () => {
+  const store = new KeptParts(50);
+  const { times, Words } = counted([], 'x'.repeat(60));
+  draw(store, part({}, <Words />));
+  draw(store, part({}, <Words />));
+  expect(times.drawn).toBe(2);
+});
