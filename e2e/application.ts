@@ -9,7 +9,8 @@ export async function watchHead(context: BrowserContext): Promise<void> {
     const written = new Set<Element>();
     Object.assign(window, { headOfServer: written });
     document.addEventListener('DOMContentLoaded', () => {
-      for (const tag of document.querySelectorAll('[data-page-head]')) written.add(tag);
+      // What the server says to search engines stays as it is.
+      for (const tag of document.querySelectorAll('[data-page-head]:not(script)')) written.add(tag);
     });
   });
 }

@@ -27,6 +27,7 @@ import { type PageState, pageStateJson } from './page-state.ts';
 import { routes } from './routes.tsx';
 import { siteAppContext } from './site-app.ts';
 import { SiteRoot } from './site-root.tsx';
+import { loadedContent, structuredDataTags } from './structured-data.ts';
 import { withoutStyles } from './without-styles.ts';
 
 const instances = new Map<string, Promise<i18n>>();
@@ -129,6 +130,8 @@ export const render: Render = async (request) => {
     cacheToken: request.cacheToken,
     isDevelopment: app.isDevelopment,
   };
+  // Search engines are never signed in: what is for them has nothing that a visitor may not see.
+  const data = isKnown ? [] : await structuredDataTags(app, url, head, loadedContent(context.loaderData));
   app.loadCache.clear();
   const screens = screenModules(context.matches);
   return {
@@ -137,7 +140,7 @@ export const render: Render = async (request) => {
     language,
     html: texts === 'admin' ? withoutStyles(html) : html,
     title: head?.title ?? '',
-    tags: head === undefined ? [] : headTags(head),
+    tags: head === undefined ? [] : [...headTags(head), ...data],
     state: pageStateJson(state),
     modules: [
       ...screens,

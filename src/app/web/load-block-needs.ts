@@ -1,4 +1,5 @@
 import { blockView } from '#blocks/kit/web/block-catalogue.ts';
+import type { ListItem } from '#features/list-items/contract/list-item.ts';
 import { readList, readListMeta, readLists } from '#features/list-items/contract/list-items.endpoints.ts';
 import type { BlockInstance } from '#features/pages/contract/page.ts';
 import type { BlockNeed } from '#features/pages/web/parts/block-needs.ts';
@@ -32,6 +33,15 @@ export async function loadBlockNeeds(app: SiteApp, url: URL, { blocks, listMetad
     ...others.map(({ endpoint, input }) => load(app, endpoint, input as never)),
   ]);
 }
+
+/** What lists among these blocks were answered, as far as they were asked. */
+export const listAnswers = (app: SiteApp, url: URL, blocks: readonly BlockInstance[]): ListItem[][] =>
+  needsOf(app, url.searchParams, blocks)
+    .filter(({ endpoint }) => endpoint.path === readList.path)
+    .flatMap((need) => {
+      const items = app.loadCache.getQueryData<ListItem[]>(keyOf(need));
+      return items === undefined ? [] : [items];
+    });
 
 const needsOf = (app: SiteApp, search: URLSearchParams, blocks: readonly BlockInstance[]): BlockNeed[] =>
   blocks.flatMap((block) => {

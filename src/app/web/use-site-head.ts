@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { turnedPage } from '#platform/contract/addresses/turned-page.ts';
 import { defaultLanguage, withLanguagePrefix } from '#platform/contract/texts/language.ts';
-import { pageHead, type StructuredData } from '#platform/web/head/page-head.ts';
+import { pageHead } from '#platform/web/head/page-head.ts';
 import { usePageHead } from './head-context.ts';
 import { useSettings } from './shell-data.ts';
 import { useSiteApp } from './site-app-context.ts';
@@ -16,13 +16,11 @@ interface SiteHead {
   /** Language to path, of the languages that the page exists in. */
   paths?: Record<string, string>;
   isIndexed: boolean;
-  /** Made with the address of the site before every path. */
-  data?: ((origin: string) => StructuredData | undefined) | undefined;
 }
 
 /** With `isSaid` false another part of the page says it. */
 export function useSiteHead(
-  { title, description, imageGuid, path, paths = {}, isIndexed, data }: SiteHead,
+  { title, description, imageGuid, path, paths = {}, isIndexed }: SiteHead,
   isSaid = true,
 ): void {
   const { origin, language } = useSiteApp();
@@ -44,7 +42,6 @@ export function useSiteHead(
         imageGuid: imageGuid ?? settings.headerImages[0],
         alternates: Object.keys(paths).length < 2 ? [] : withDefault(paths),
         isIndexed,
-        data: data?.(host),
       })
     : undefined;
   usePageHead(head);

@@ -7,7 +7,6 @@ import { supportTexts } from '#features/item-support/web/parts/support-texts.ts'
 import { isEvent } from '#features/item-types/contract/is-event.ts';
 import { listItemTypes } from '#features/item-types/contract/item-types.endpoints.ts';
 import type { ListItemDetail } from '#features/list-items/contract/list-item.ts';
-import { structuredItem } from '#features/list-items/contract/structured-item.ts';
 import { itemPageTexts } from '#features/list-items/web/item-page-texts.ts';
 import { ItemTools } from '#features/list-items/web/parts/item/item-box.tsx';
 import { ItemMeta } from '#features/list-items/web/parts/item/item-meta.tsx';
@@ -30,7 +29,7 @@ import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { crumbsOf } from '../crumbs-of.ts';
 import type { LoadedItem } from '../loaded-item.ts';
 import { PageFrame } from '../shell/frames/page-frame.tsx';
-import { useMenu, useSettings } from '../shell-data.ts';
+import { useMenu } from '../shell-data.ts';
 import { useSiteApp } from '../site-app-context.ts';
 import { useDrawnPage } from '../use-drawn-page.ts';
 import { useShownPage } from '../use-shown-page.ts';
@@ -54,7 +53,6 @@ export default function ItemPage({ loaded: { itemId, pageGuid } }: { loaded: Loa
   useShownPage(page);
   const type = useLoaded(listItemTypes, {}).find(({ name }) => name === item.listItemTypeName);
   const trail = trailOfPage(useMenu().items, pageGuid) ?? [];
-  const { platformName } = useSettings();
   const pagePath = page.paths[language] ?? withLanguagePrefix('/', language);
   useSiteHead({
     title: item.title,
@@ -63,7 +61,6 @@ export default function ItemPage({ loaded: { itemId, pageGuid } }: { loaded: Loa
     ...(item.path !== null && { path: item.path }),
     paths: item.paths,
     isIndexed: item.state === 'published' || item.state === 'expired',
-    data: (origin) => structuredItem(item, { origin, name: platformName, language }),
   });
   const { picture, main, contact, hasLead } = placeItemBlocks(item);
   const isShownBelow =

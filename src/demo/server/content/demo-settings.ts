@@ -23,6 +23,7 @@ export const demoSettings: DemoSettings = {
       ar: 'موقع بلدية فلودهافن: أنجز معاملاتك، واقرأ الأخبار، وشارك معنا.',
     },
   ),
+  organisationKind: 'government',
   languages: ['nl', 'en', 'de', 'ar'].filter(isLanguage),
   colorScheme: demoColors,
   headerLogo: emblemGuids.logo,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { StoredText } from '#platform/contract/texts/localized.ts';
 import { ItemField } from './item-field.ts';
+import { schemaTypes } from './schema-type.ts';
 
 /** What items of a type can do besides holding fields. */
 export const ItemTypeFeatures = z.object({
@@ -17,6 +18,8 @@ export const ItemTypeFeatures = z.object({
 });
 export type ItemTypeFeatures = z.infer<typeof ItemTypeFeatures>;
 
+export const SchemaType = z.enum(schemaTypes);
+
 export const itemTypeNamePattern = /^[A-Z][A-Za-z0-9]{0,59}$/;
 
 const frame = {
@@ -27,6 +30,7 @@ const frame = {
   icon: z.string().max(60).default('file-text'),
   fields: z.array(ItemField).max(60).default([]),
   features: ItemTypeFeatures.prefault({}),
+  schemaType: SchemaType.default('None'),
 };
 
 /** `changedOn`: of what is stored, so that two who change a type at the same time notice. */
@@ -41,8 +45,8 @@ export type ItemType = z.infer<typeof ItemType>;
 export const NewItemType = z.object(frame);
 export type NewItemType = z.infer<typeof NewItemType>;
 
-/** The name stays, whatever else changes. */
-export const ItemTypeChanges = NewItemType.omit({ name: true });
+/** The name stays, whatever else changes; what search engines know it as changes only when it is named. */
+export const ItemTypeChanges = NewItemType.omit({ name: true }).extend({ schemaType: SchemaType.optional() });
 export type ItemTypeChanges = z.infer<typeof ItemTypeChanges>;
 
 /** What changing a type would do to the items that exist, per field: nothing is done before someone has seen this. */

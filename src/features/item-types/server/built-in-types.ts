@@ -1,6 +1,7 @@
 import { text } from '#platform/contract/texts/localized.ts';
 import { ItemField } from '../contract/item-field.ts';
 import { ItemType, type ItemTypeFeatures } from '../contract/item-type.ts';
+import type { SchemaType } from '../contract/schema-type.ts';
 
 type Words = [nl: string, en: string];
 type Options = [value: string, nl: string, en: string][];
@@ -27,7 +28,7 @@ const guidOf = (type: number, part: number): string =>
 function builtIn(
   number: number,
   name: string,
-  names: { one: Words; many: Words; icon: string },
+  names: { one: Words; many: Words; icon: string; schemaType?: SchemaType },
   features: Partial<ItemTypeFeatures>,
   fields: FieldPlan[],
 ): ItemType {
@@ -37,6 +38,7 @@ function builtIn(
     itemName: text(...names.one),
     itemNamePlural: text(...names.many),
     icon: names.icon,
+    schemaType: names.schemaType,
     features,
     isBuiltIn: true,
     fields: fields.map(({ key, kind, label, more, options }, index) =>
@@ -61,7 +63,12 @@ export const builtInTypes: readonly ItemType[] = [
   builtIn(
     1,
     'News',
-    { one: ['nieuwsbericht', 'news item'], many: ['nieuwsberichten', 'news items'], icon: 'newspaper' },
+    {
+      one: ['nieuwsbericht', 'news item'],
+      many: ['nieuwsberichten', 'news items'],
+      icon: 'newspaper',
+      schemaType: 'NewsArticle',
+    },
     {},
     [
       field('subject', 'text', ['Onderwerp', 'Subject'], shownAndFilter),
@@ -73,7 +80,7 @@ export const builtInTypes: readonly ItemType[] = [
   builtIn(
     2,
     'Event',
-    { one: ['activiteit', 'event'], many: ['activiteiten', 'events'], icon: 'calendar' },
+    { one: ['activiteit', 'event'], many: ['activiteiten', 'events'], icon: 'calendar', schemaType: 'Event' },
     { hasPeriod: true, canBeJoined: true },
     [
       field('location', 'place', ['Waar', 'Where'], shown),
@@ -108,6 +115,7 @@ export const builtInTypes: readonly ItemType[] = [
       one: ['vraag', 'question'],
       many: ['veelgestelde vragen', 'frequently asked questions'],
       icon: 'circle-question-mark',
+      schemaType: 'FAQPage',
     },
     { hasDetail: false },
     [
@@ -115,12 +123,18 @@ export const builtInTypes: readonly ItemType[] = [
       field('subject', 'text', ['Onderwerp', 'Subject'], { isFilter: true }),
     ],
   ),
-  builtIn(5, 'Article', { one: ['artikel', 'article'], many: ['artikelen', 'articles'], icon: 'book-open' }, {}, [
-    field('subject', 'text', ['Onderwerp', 'Subject'], shownAndFilter),
-    field('author', 'person', ['Auteur', 'Author']),
-    field('related', 'reference', ['Zie ook', 'See also'], { isMany: true }),
-    image,
-  ]),
+  builtIn(
+    5,
+    'Article',
+    { one: ['artikel', 'article'], many: ['artikelen', 'articles'], icon: 'book-open', schemaType: 'Article' },
+    {},
+    [
+      field('subject', 'text', ['Onderwerp', 'Subject'], shownAndFilter),
+      field('author', 'person', ['Auteur', 'Author']),
+      field('related', 'reference', ['Zie ook', 'See also'], { isMany: true }),
+      image,
+    ],
+  ),
   builtIn(
     6,
     'Project',
@@ -174,7 +188,7 @@ export const builtInTypes: readonly ItemType[] = [
   builtIn(
     10,
     'Vacancy',
-    { one: ['vacature', 'vacancy'], many: ['vacatures', 'vacancies'], icon: 'briefcase' },
+    { one: ['vacature', 'vacancy'], many: ['vacatures', 'vacancies'], icon: 'briefcase', schemaType: 'JobPosting' },
     { hasPeriod: true },
     [
       field('hours', 'number', ['Uren per week', 'Hours a week'], shownAndFilter),

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { PlatformDb } from '#platform/server/database/database.ts';
-import { ItemType, type NewItemType } from '../contract/item-type.ts';
+import { ItemType, type ItemTypeChanges, type NewItemType } from '../contract/item-type.ts';
 
-const columnsOf = (type: Omit<NewItemType, 'name'>) => ({
+const columnsOf = (type: ItemTypeChanges) => ({
   item_name: JSON.stringify(type.itemName),
   item_name_plural: JSON.stringify(type.itemNamePlural),
   icon: type.icon,
   fields: JSON.stringify(type.fields),
   features: JSON.stringify(type.features),
+  ...(type.schemaType !== undefined && { schema_type: type.schemaType }),
 });
 
 export interface TypeRows {
@@ -40,6 +41,7 @@ export async function listTypeRows(db: PlatformDb): Promise<TypeRows> {
         icon: row.icon,
         fields: row.fields,
         features: row.features,
+        schemaType: row.schema_type,
         isBuiltIn: row.is_built_in,
         changedOn: row.changed_at.toISOString(),
       }),
@@ -71,7 +73,7 @@ export async function insertType(db: PlatformDb, type: NewItemType): Promise<str
   return row?.id;
 }
 
-export const updateType = (db: PlatformDb, id: string, changes: Omit<NewItemType, 'name'>, now: Date) =>
+export const updateType = (db: PlatformDb, id: string, changes: ItemTypeChanges, now: Date) =>
   db
     .updateTable('item_type')
     .set({ ...columnsOf(changes), changed_at: now })

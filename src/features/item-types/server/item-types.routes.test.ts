@@ -50,6 +50,27 @@ describe('the types', () => {
     }
   });
 
+  it('say what search engines know them as; one that an admin makes says nothing until that is chosen', async () => {
+    const known = (await types()).filter(({ schemaType }) => schemaType !== 'None');
+    expect(Object.fromEntries(known.map(({ name, schemaType }) => [name, schemaType]))).toEqual({
+      News: 'NewsArticle',
+      Event: 'Event',
+      FAQ: 'FAQPage',
+      Article: 'Article',
+      Vacancy: 'JobPosting',
+    });
+    const made = await buildItemType(test.services);
+    expect(made.schemaType).toBe('None');
+    const put = async (changes: object) =>
+      (await send('PUT', `${url}/${made.guid}`, { ...changesOf(made), ...changes })).json<ItemType>().schemaType;
+    expect(await put({ schemaType: 'Event' })).toBe('Event');
+    // Left out, it stays.
+    expect(await put({})).toBe('Event');
+    expect((await send('PUT', `${url}/${made.guid}`, { ...changesOf(made), schemaType: 'Dinosaur' })).statusCode).toBe(
+      400,
+    );
+  });
+
   it('stay as an admin changed them, and away when deleted', async () => {
     const news = (await types()).find(({ name }) => name === 'News') as ItemType;
     const link = (await types()).find(({ name }) => name === 'Link') as ItemType;

@@ -124,7 +124,7 @@ export function createItemTypesService({ platform, audit, items, clock }: ItemTy
         if (changedOn !== undefined && changedOn !== type.changedOn) throw conflict('item-type-changed');
         check(actor.viewer, changes, type);
         await updateType(trx, type.guid, changes, clock.now());
-        const after = { ...type, ...changes };
+        const after = { ...type, ...changes, schemaType: changes.schemaType ?? type.schemaType };
         const converted = await items.convert(
           trx,
           touch,

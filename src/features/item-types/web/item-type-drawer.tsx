@@ -10,8 +10,10 @@ import { CheckboxGroup } from '#platform/web/ui/choice/checkbox-group.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog/confirm-dialog.tsx';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import type { FormError } from '#platform/web/ui/error-summary/form-error-summary.tsx';
+import { Select } from '#platform/web/ui/field/select.tsx';
 import type { ConversionPreview, ItemType, NewItemType } from '../contract/item-type.ts';
 import { previewItemType } from '../contract/item-types.endpoints.ts';
+import { schemaTypes } from '../contract/schema-type.ts';
 import { ConversionList, counted } from './conversion-list.tsx';
 import { emptyType, featureNames, nameOfType, readyType } from './type-draft.ts';
 import { faultsIn, fieldOfFault, partIds, refusedPart } from './type-faults.ts';
@@ -147,6 +149,13 @@ export function ItemTypeDrawer({ type, onClose }: ItemTypeDrawerProps) {
           for (const name of featureNames) features[name] = chosen.includes(name);
           put({ features });
         }}
+      />
+      <Select
+        label={t('itemTypes.schemaType')}
+        help={t('itemTypes.schemaTypeHelp')}
+        options={schemaTypes.map((id) => ({ id, label: t(`itemTypes.schemaTypes.${id}`) }))}
+        value={draft.schemaType}
+        onChange={(schemaType) => put({ schemaType })}
       />
       <TypeFields
         fields={draft.fields}

@@ -26,6 +26,7 @@ export const emptyType = (): NewItemType => ({
   icon: 'file-text',
   fields: [],
   features: { hasPeriod: false, hasDetail: true, hasPhases: false, hasVotes: false, canBeJoined: false },
+  schemaType: 'None',
 });
 
 export const newField = (): ItemField => ({

@@ -7,8 +7,8 @@ import { changeItemType, deleteItemType, listItemTypes, makeItemType } from '../
 /** The form that a type is made and changed with. */
 export const typeFormId = 'item-type-form';
 
-export const changesOfType = ({ itemName, itemNamePlural, icon, fields, features }: ItemType): ItemTypeChanges => ({
-  ...{ itemName, itemNamePlural, icon, fields, features },
+export const changesOfType = ({ itemName, itemNamePlural, icon, fields, features, schemaType }: ItemType) => ({
+  ...{ itemName, itemNamePlural, icon, fields, features, schemaType },
 });
 
 /** What an admin can do with types of items. Answers what went wrong, if anything. */

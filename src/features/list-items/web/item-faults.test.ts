@@ -23,6 +23,7 @@ const type: ItemType = {
   name: 'News',
   itemName: { $lang: {} },
   itemNamePlural: { $lang: {} },
+  schemaType: 'None',
   icon: 'file-text',
   fields: [field],
   features: { hasPeriod: true, hasDetail: true, hasPhases: false, hasVotes: false, canBeJoined: false },

@@ -29,6 +29,7 @@ const keysOfTheSpec = [
 /** What the people's part of the product needs besides (product.md §2). */
 const ownKeys = [
   'headerLogoDark',
+  'organisationKind',
   'languages',
   'timeZone',
   'registration',

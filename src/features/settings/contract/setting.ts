@@ -58,6 +58,8 @@ const closed = <T extends z.ZodType>(schema: T, fallback: z.input<T>): Definitio
 export const settingDefinitions = {
   platformName: open(ChosenName(120).min(1), 'Plein'),
   platformDescription: open(StoredText, text('')),
+  /** Whose site it is: search engines know a government from others. */
+  organisationKind: open(z.enum(['government', 'association', 'company', 'other']), 'other'),
   /** What the site is read in, the default one first (§1). */
   languages: open(z.array(Language).max(20).superRefine(refuseLanguages), [...defaultLocale.languages]),
   /** Whose clock and calendar all dates and hours are on. */

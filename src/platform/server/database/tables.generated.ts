@@ -244,6 +244,7 @@ export interface PlatformTables {
     created_at: Generated<Timestamp>;
     changed_at: Generated<Timestamp>;
     deleted_at: Timestamp | null;
+    schema_type: Generated<string>;
   };
   item_version: {
     item_id: string;

@@ -27,6 +27,19 @@ describe('updating the head', () => {
     expect(document.title).toBe('two');
   });
 
+  it('keeps what the server wrote for search engines until another page is shown', () => {
+    const written = `<script type="application/ld+json" ${ownMark}="">{}</script>`;
+    document.head.innerHTML = `<link rel="canonical" href="https://a.example/one" ${ownMark}="">${written}`;
+    const documentHead = createDocumentHead(document);
+    const data = () => document.head.querySelectorAll('script').length;
+    documentHead.update(head('one'));
+    vi.advanceTimersByTime(headDelay);
+    expect([document.title, data()]).toEqual(['one', 1]);
+    documentHead.update(head('two'));
+    vi.advanceTimersByTime(headDelay);
+    expect([document.title, data()]).toEqual(['two', 0]);
+  });
+
   it('replaces its own tags and leaves the others', () => {
     document.head.innerHTML = '<meta name="viewport" content="x">';
     const documentHead = createDocumentHead(document);

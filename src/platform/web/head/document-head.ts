@@ -11,11 +11,15 @@ export function createDocumentHead(document: Document): { update(head: PageHead)
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = (head: PageHead) => {
     document.title = head.title;
-    for (const old of document.head.querySelectorAll(`[${ownMark}]`)) old.remove();
-    for (const { name, attributes, content } of headTags(head)) {
+    const before = document.head.querySelector(`link[rel=canonical][${ownMark}]`)?.getAttribute('href');
+    const isSamePage = before === head.canonical;
+    for (const old of document.head.querySelectorAll(`[${ownMark}]`)) {
+      // Only the server writes what search engines read: it stays as long as it is about the page that is shown.
+      if (!isSamePage || old.localName !== 'script') old.remove();
+    }
+    for (const { name, attributes } of headTags(head)) {
       const tag = document.createElement(name);
       for (const [key, value] of Object.entries(attributes)) tag.setAttribute(key, value);
-      if (content !== undefined) tag.textContent = content;
       tag.setAttribute(ownMark, '');
       document.head.append(tag);
     }

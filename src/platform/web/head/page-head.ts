@@ -7,11 +7,7 @@ export interface PageHead {
   /** The same page in other languages: language to absolute address. */
   alternates: { language: string; href: string }[];
   isIndexed: boolean;
-  /** What it is about, for search engines: schema.org as JSON. */
-  data?: StructuredData | undefined;
 }
-
-export type StructuredData = Readonly<Record<string, unknown>>;
 
 export interface HeadParts {
   platformName: string;
@@ -23,7 +19,6 @@ export interface HeadParts {
   imageGuid?: string | null | undefined;
   alternates: { language: string; path: string }[];
   isIndexed: boolean;
-  data?: StructuredData | undefined;
 }
 
 /** §1: the platform's name, prefixed with the title of the page, item or legal page. */
@@ -40,22 +35,12 @@ export const pageHead = (parts: HeadParts): PageHead => ({
       : `${parts.origin}/a/${parts.imageGuid}?width=1200&height=630&fit=cover&format=jpeg`,
   alternates: parts.alternates.map(({ language, path }) => ({ language, href: parts.origin + path })),
   isIndexed: parts.isIndexed,
-  ...(parts.data !== undefined && { data: parts.data }),
 });
 
 export interface HeadTag {
-  name: 'meta' | 'link' | 'script';
+  name: 'meta' | 'link';
   attributes: Record<string, string>;
-  /** Data, never script: nothing in it can end the element. */
-  content?: string;
 }
-
-/** The policy lets it stand: what is not a script's type is not run. */
-const dataTag = (data: StructuredData): HeadTag => ({
-  name: 'script',
-  attributes: { type: 'application/ld+json' },
-  content: JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c'),
-});
 
 /** As tags, in one order: the server writes them and the browser holds them against what is there. */
 export function headTags(head: PageHead): HeadTag[] {
@@ -76,6 +61,5 @@ export function headTags(head: PageHead): HeadTag[] {
         ]),
     link({ rel: 'canonical', href: head.canonical }),
     ...head.alternates.map(({ language, href }) => link({ rel: 'alternate', hreflang: language, href })),
-    ...(head.data === undefined ? [] : [dataTag(head.data)]),
   ];
 }
