@@ -1,4 +1,5 @@
 import { createElement, type ReactNode, useId } from 'react';
+import { preload } from 'react-dom';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { KeptPart, PartsOfPageContext } from './kept-part.tsx';
@@ -128,13 +129,43 @@ it('takes no mark that people wrote for one of its own', () => {
   expect(html()).toBe(`<main><div>${written}</div></main>`);
 });
 
-it('keeps no part with a picture of which the browser is told at the top of the page', () => {
+it('tells the browser at the top of the page of pictures that are seen at once, also of a part that it kept', () => {
   const store = kept();
-  const early = counted([], <img src="/a/early" alt="" />);
-  const late = counted([], <img src="/a/late" alt="" loading="lazy" />);
-  for (let turn = 0; turn < 2; turn += 1) draw(store, part({ early: true }, <early.Words />));
-  for (let turn = 0; turn < 2; turn += 1) draw(store, part({ late: true }, <late.Words />));
-  expect([early.times.drawn, late.times.drawn]).toEqual([2, 1]);
+  const pictures = (
+    <>
+      <img
+        src="/a/1?width=320&x='&quot;<>"
+        srcSet="/a/1?w=1&x 1w, /a/1?w=2 2w"
+        sizes="50vw"
+        fetchPriority="high"
+        alt=""
+      />
+      <img src="/a/2?a&b" alt="" />
+      <img src="/a/late" alt="" loading="lazy" />
+    </>
+  );
+  const byHand = { dangerouslySetInnerHTML: { __html: '<img src="/a/written">' } };
+  const written = createElement('div', byHand);
+  const { times, Words } = counted([], pictures);
+  const page = part({}, [<Words key="words" />, <div key="written">{written}</div>]);
+  const plain = renderToString(page);
+  expect(plain.match(/<link rel="preload"/g)).toHaveLength(2);
+  for (let turn = 0; turn < 3; turn += 1) expect(draw(store, page)).toBe(plain);
+  expect(times.drawn).toBe(2);
+});
+
+it('keeps no part of which the browser is told in words of its own', () => {
+  const store = kept();
+  const times = { drawn: 0 };
+  const ForThemes = () => {
+    times.drawn += 1;
+    preload('/a/dark', { as: 'image', media: '(prefers-color-scheme: dark)' });
+    return <img src="/a/light" data-dark="/a/dark" alt="" loading="lazy" />;
+  };
+  const page = part({}, <ForThemes />);
+  const plain = renderToString(page);
+  for (let turn = 0; turn < 2; turn += 1) expect(draw(store, page)).toBe(plain);
+  expect(times.drawn).toBe(3);
 });
 
 it('gives ids as the browser does', () => {

@@ -1,8 +1,11 @@
+import type { EarlyPicture } from './early-pictures.ts';
 import type { PartRead, ReadValue } from './part-reads.ts';
 
 export interface KeptVariant {
   html: string;
   reads: ReadonlyMap<PartRead, string>;
+  /** Those of its pictures of which the browser is told before it comes to them. */
+  early: readonly EarlyPicture[];
 }
 
 /** Of one part: a list in its usual form, its second page, filtered in a few ways. */
@@ -49,9 +52,9 @@ export class KeptParts {
     return this.#variants.get(key)?.find(({ reads }) => [...reads].every(([read, value]) => readValue(read) === value));
   }
 
-  keep(key: string, { html, reads }: KeptVariant): void {
+  keep(key: string, { html, ...rest }: KeptVariant): void {
     // A piece of a text holds on to the whole of it.
-    const variants = [{ html: copyOf(html), reads }, ...(this.#variants.get(key) ?? [])].slice(0, mostVariants);
+    const variants = [{ html: copyOf(html), ...rest }, ...(this.#variants.get(key) ?? [])].slice(0, mostVariants);
     this.#variants.set(key, variants);
     this.#makeRoom(html.length);
   }

@@ -1,5 +1,6 @@
 import { createElement, type ReactElement } from 'react';
-import type { KeptParts, KeptVariant } from './kept-parts.ts';
+import { earlyPictures, topLinks } from './early-pictures.ts';
+import type { KeptParts } from './kept-parts.ts';
 import type { PartRead, ReadValue } from './part-reads.ts';
 
 interface PartOfPage {
@@ -17,8 +18,6 @@ interface BegunPart {
 
 /** What React leaves where a view failed or was not ready: such a part is not as it should be. */
 const unfinished = /<!--\$[!?]-->/;
-/** Of a picture that is seen at once React tells the browser at the top of the page, when it draws it. */
-const earlyPicture = /<img (?![^>]*\bloading="lazy")/;
 
 /**
  * The parts of one page while it is drawn. React draws depth first and at once, so what is read between a part's begin
@@ -50,7 +49,9 @@ export class PartsOfPage {
     }
     this.#html.set(number, variant.html);
     for (const read of variant.reads.keys()) this.noteRead(read);
-    return { number, isKept: true, mark: this.#mark('kept', number) };
+    // Drawn for their sake alone: of a picture that is seen at once React tells the browser at the top of the page.
+    const early = variant.early.map((picture, index) => createElement('img', { ...picture, key: index }));
+    return { number, isKept: true, mark: this.#mark('kept', number, early) };
   }
 
   end(number: number): ReactElement {
@@ -71,13 +72,15 @@ export class PartsOfPage {
     }
   }
 
-  #mark(kind: string, number: number): ReactElement {
-    return createElement(`plein-${kind}`, { key: kind, 'data-part': `${this.#kept.secret}-${number}` });
+  #mark(kind: string, number: number, content: readonly ReactElement[] = []): ReactElement {
+    return createElement(`plein-${kind}`, { key: kind, 'data-part': `${this.#kept.secret}-${number}` }, ...content);
   }
 
   /** The page without marks, kept parts in their places; what was drawn anew is kept from now on. */
   finish(html: string): string {
-    const marks = new RegExp(`<plein-(begin|end|kept) data-part="${this.#kept.secret}-(\\d+)"></plein-\\1>`, 'g');
+    const { secret } = this.#kept;
+    const marks = new RegExp(`<plein-(begin|end|kept) data-part="${secret}-(\\d+)">(?:<img[^>]*>)*</plein-\\1>`, 'g');
+    const links = topLinks(html);
     const begun: { number: number; at: number }[] = [];
     let whole = '';
     let read = 0;
@@ -87,16 +90,22 @@ export class PartsOfPage {
       const number = Number(digits);
       if (kind === 'kept') whole += this.#html.get(number) ?? '';
       if (kind === 'begin') begun.push({ number, at: whole.length });
-      if (kind === 'end') this.#keep(number, whole, begun.pop());
+      if (kind === 'end') this.#keep(number, whole, begun.pop(), links);
     }
     return whole + html.slice(read);
   }
 
-  #keep(number: number, whole: string, begun: { number: number; at: number } | undefined): void {
+  #keep(
+    number: number,
+    whole: string,
+    begun: { number: number; at: number } | undefined,
+    links: readonly string[],
+  ): void {
     const part = this.#parts[number];
     if (part === undefined || part.isPassing || begun?.number !== number) return;
     const html = whole.slice(begun.at);
-    if (!unfinished.test(html) && !earlyPicture.test(html))
-      this.#kept.keep(part.key, { html, reads: part.reads } satisfies KeptVariant);
+    const early = earlyPictures(html, links);
+    if (early === undefined || unfinished.test(html)) return;
+    this.#kept.keep(part.key, { html, reads: part.reads, early });
   }
 }

@@ -1,3 +1,5 @@
+import { KeptPart } from '#platform/web/kept-parts/kept-part.tsx';
+import { noteRead } from '#platform/web/kept-parts/part-reads.ts';
 import type { ListChanges } from '../../../contract/list-state.ts';
 import type { ListView, SortBy } from '../../../contract/list-words.ts';
 import { AccordionView } from './accordion-view.tsx';
@@ -19,8 +21,25 @@ export interface ItemsViewProps extends ItemViewProps {
   hrefOf(changes: ListChanges): string;
 }
 
-/** One engine, one component a view. */
-export function ItemsView({ view, opensInPlace, sort, month, hrefOf, ...props }: ItemsViewProps) {
+/**
+ * One engine, one component a view. The same items in the same look are one part of a page, whatever was asked of the
+ * list around them.
+ */
+export function ItemsView(props: ItemsViewProps) {
+  const { items, types, hrefOf, ...look } = props;
+  // Only where an address is asked for does the view depend on what stands in it.
+  const hrefHere = (changes: ListChanges) => {
+    noteRead('search');
+    return hrefOf(changes);
+  };
+  return (
+    <KeptPart of={[...items, ...types]} also={JSON.stringify(look)}>
+      <OneView {...props} hrefOf={hrefHere} />
+    </KeptPart>
+  );
+}
+
+function OneView({ view, opensInPlace, sort, month, hrefOf, ...props }: ItemsViewProps) {
   switch (view) {
     case 'cards':
       return <CardsView {...props} />;
