@@ -25,6 +25,22 @@ test('an item is added where it is read, changed, and deleted with a way back', 
   await drawer(page)
     .getByRole('textbox', { name: /^Samenvatting/ })
     .fill('Vanaf zaterdag kunt u schaatsen.');
+  // As readers will see it, by the width of a phone; nothing of it is saved, and the form is as it was.
+  await drawer(page).getByRole('button', { name: 'Voorbeeld' }).click();
+  const preview = page.getByRole('dialog', { name: 'Voorbeeld: IJsbaan op het Kaaiplein' });
+  const shown = preview.frameLocator('iframe');
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText('IJsbaan op het Kaaiplein');
+  await expectAccessible(page, 'the preview of an item');
+  await preview.getByRole('radio', { name: 'Telefoon' }).click();
+  await expect(shown.getByText('Vanaf zaterdag kunt u schaatsen.')).toBeVisible();
+  expect(await shown.locator('html').evaluate((root) => [root.clientWidth, root.scrollWidth])).toEqual([390, 390]);
+  await shown.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('Escape');
+  await expect(preview).toHaveCount(0);
+  await expect(drawer(page).getByRole('button', { name: 'Voorbeeld' })).toBeFocused();
+  // A draft is saved without leaving it, and is not among what visitors read.
+  await page.keyboard.press('Control+s');
+  await expect(drawer(page).getByText(/^Bewaard als concept om/)).toBeVisible();
   await drawer(page).getByRole('button', { name: 'Publiceren' }).click();
   await expect(drawer(page)).toHaveCount(0);
   await expect(item(page, 'IJsbaan op het Kaaiplein')).toBeVisible();
@@ -34,7 +50,13 @@ test('an item is added where it is read, changed, and deleted with a way back', 
   await drawer(page)
     .getByRole('textbox', { name: /^Titel/ })
     .fill('Schaatsen op het Kaaiplein');
-  await drawer(page).getByRole('button', { name: 'Publiceren' }).click();
+  // A change that is not published yet waits in this browser, and the item says so.
+  await drawer(page).getByRole('button', { name: 'Bewaar voor later' }).click();
+  await expect(item(page, 'IJsbaan op het Kaaiplein')).toContainText('Wijziging niet gepubliceerd');
+  await page.getByRole('button', { name: 'IJsbaan op het Kaaiplein wijzigen' }).click();
+  await drawer(page).getByRole('button', { name: 'Ga verder met die tekst' }).click();
+  await expectAccessible(page, 'the drawer with a change that is not published');
+  await drawer(page).getByRole('button', { name: 'Wijziging publiceren' }).click();
   await expect(item(page, 'Schaatsen op het Kaaiplein')).toBeVisible();
 
   await page.getByRole('button', { name: 'Schaatsen op het Kaaiplein verwijderen' }).click();

@@ -81,6 +81,7 @@ const written: Record<string, Access | 'machine'> = {
   'GET /api/listitem/short/:id': 'public',
   'GET /api/listitem/widget/:blockGuid': 'public',
   'GET /api/listitemtypes': 'public',
+  'POST /api/listitem::preview/:blockGuid': 'user',
   'POST /api/listitem::restore/:guid': 'user',
   'POST /api/listitem/list/:blockGuid': 'public',
   'GET /api/listitem::parts': 'user',

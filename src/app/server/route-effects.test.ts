@@ -143,6 +143,7 @@ const written: Record<string, readonly string[]> = {
     'touches sitemap',
     'touches item-vendors',
   ],
+  'POST /api/listitem:preview/{blockGuid}': [],
   'POST /api/listitem:restore/{guid}': [
     'audits item.restored',
     'audits item.published',

@@ -2,6 +2,7 @@ import { lazy, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { IsSignedInContext } from '#blocks/kit/web/is-signed-in-context.ts';
 import { type ListManager, ListManagerContext } from '#features/list-items/web/parts/list/list-manager-context.ts';
+import { ItemPreviewContext } from '#features/list-items/web/preview/item-preview-context.ts';
 import { SearchContext } from '#platform/web/content/search-context.ts';
 import { useIsAlive } from '#platform/web/content/use-is-alive.ts';
 import { useSiteApp } from '../site-app-context.ts';
@@ -10,6 +11,8 @@ const manager: ListManager = {
   Frame: lazy(() => import('#features/list-items/web/list-frame.tsx')),
   ItemTools: lazy(() => import('#features/list-items/web/item-tools.tsx')),
 };
+
+const ItemPreview = lazy(() => import('../screens/item-preview.tsx'));
 
 /** What blocks are told of where they stand: the address's question, and for who is signed in the means to change items. */
 export function BlockSurroundings({ children }: { children: ReactNode }) {
@@ -20,7 +23,9 @@ export function BlockSurroundings({ children }: { children: ReactNode }) {
   return (
     <SearchContext value={search}>
       <IsSignedInContext value={reader.isSignedIn}>
-        <ListManagerContext value={isAlive && reader.isSignedIn ? manager : undefined}>{children}</ListManagerContext>
+        <ListManagerContext value={isAlive && reader.isSignedIn ? manager : undefined}>
+          <ItemPreviewContext value={ItemPreview}>{children}</ItemPreviewContext>
+        </ListManagerContext>
       </IsSignedInContext>
     </SearchContext>
   );

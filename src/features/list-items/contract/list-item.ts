@@ -145,7 +145,8 @@ export const ItemChanges = z.object({
   fields: z.record(z.string(), JsonValue).optional(),
   contentBuildingBlockInstances: z.array(StoredContentBlock).max(200).optional(),
   isPublished: z.boolean().optional(),
-  publishedOn: Moment.optional(),
+  /** `now` for one that was to come later: by the clock of the server, whatever that of the sender says. */
+  publishedOn: z.union([Moment, z.literal('now')]).optional(),
   unpublishOn: Moment.nullable().optional(),
   visibility: z.enum(visibilities).optional(),
   roleIds: z.array(Guid).max(200).optional(),

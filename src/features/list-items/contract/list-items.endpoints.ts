@@ -4,7 +4,7 @@ import { Guid } from '#platform/contract/calls/guid.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
 import { LanguageState } from '#platform/contract/texts/translation.ts';
 import { ItemPart } from './item-part.ts';
-import { ItemChanges, ItemSource, ListItem, ListItemDetail, NewItem } from './list-item.ts';
+import { ItemChanges, ItemSource, itemStates, ListItem, ListItemDetail, NewItem } from './list-item.ts';
 import { itemAudit, itemChanges } from './list-items.audit.ts';
 import { itemTouches } from './list-items.tags.ts';
 import { defaultSortBy, sortBys } from './list-words.ts';
@@ -74,7 +74,10 @@ export const readItemSource = defineEndpoint({
     guid: Guid,
     blockGuid: Guid,
     version: z.number().int(),
+    state: z.enum(itemStates),
     languageStates: z.array(LanguageState),
+    /** Whether this viewer may put it on the site: not what someone with more right took off it. */
+    can: z.object({ publish: z.boolean() }),
   }),
 });
 
@@ -177,6 +180,21 @@ export const changeItem = defineEndpoint({
   audits: itemChanges,
   touches: itemTouches,
   output: ListItemDetail.extend({ version: z.number().int() }),
+});
+
+/** Before it is saved, and so of what nobody else knows of. The guid is that of the item that is being changed. */
+export const previewItem = defineEndpoint({
+  method: 'POST',
+  path: '/api/listitem:preview/{blockGuid}',
+  access: 'user',
+  feature: 'list-items',
+  summary: 'An item as its readers would get it; nothing is stored',
+  params: ofBlock,
+  query: inLanguage,
+  body: NewItem,
+  audits: { nothing: 'only shows what was sent' },
+  touches: [],
+  output: ListItemDetail,
 });
 
 export const deleteItem = defineEndpoint({

@@ -190,6 +190,12 @@ describe('a change', () => {
       { ...draft, publishedOn: undefined },
       now.toISOString(),
     ],
+    [
+      'what was planned comes now',
+      { publishedOn: 'now' as const },
+      { ...source, publishedOn: later },
+      now.toISOString(),
+    ],
     ['what readers had already keeps its moment', { isPublished: true }, source, source.publishedOn],
     ['and so does what stays a draft', { title: 'Sluis' }, draft, source.publishedOn],
   ])('%s', (_, changes, from, expected) => {

@@ -128,6 +128,7 @@ export function mergeChanges(
   const { title, metadata, fields, version: _, upToDate: __, ...rest } = changes;
   const named = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
   const merged: ItemInput = { ...source, ...named };
+  if (changes.publishedOn === 'now') merged.publishedOn = now.toISOString();
   if (title !== undefined) merged.title = mergeText(source.title, title, language);
   const { description, ...moments } = metadata ?? {};
   const given = Object.fromEntries(Object.entries(moments).filter(([, value]) => value !== undefined));

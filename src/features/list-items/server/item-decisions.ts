@@ -39,6 +39,14 @@ export function settledItem(standing: Standing, row: ItemRow, item: Parts, now: 
   return decided;
 }
 
+/** Whether who has this right may put it on the site, whatever else they change. */
+export const mayPublish = (
+  standing: Standing,
+  { isPublished, decisions }: Pick<ItemRow, 'isPublished' | 'decisions'>,
+) =>
+  settle('item', standing, { before: { published: isPublished }, after: { published: true }, decided: decisions })
+    .refused.length === 0;
+
 /** Of a new item: what nobody has decided yet, but only editors may. */
 export function refuseForStanding(standing: Standing, item: Parts, now: Date): void {
   const sides = { before: {}, after: decisionsOf(item, now), decided: {} };

@@ -17,12 +17,13 @@ import type { ItemState, ListItemDetail } from '../contract/list-item.ts';
 import type { readItemSource } from '../contract/list-items.endpoints.ts';
 import { itemsTag, itemTag } from '../contract/list-items.tags.ts';
 import { createItemCompanions } from './item-companions.ts';
+import { mayPublish, standingOn } from './item-decisions.ts';
 import { isPublicItem, itemRights, personalRights } from './item-rights.ts';
 import { sourceOf } from './item-snapshot.ts';
 import { languageStatesOf } from './item-translations.ts';
 import { findItem, findItemByShortId, type ItemRow, listVersions } from './items.repository.ts';
 import { pagePathFinder, withPagePaths } from './linked-paths.ts';
-import type { ListBlock } from './list-block.ts';
+import { type ListBlock, listRights } from './list-block.ts';
 import { earliest, type ListItemsParts, type Shared } from './list-items-parts.ts';
 import { languagesOf, pathsOf, presentBlocks, presentCard, presentValues, type Shown } from './present-item.ts';
 import { findReadable } from './spotlight.repository.ts';
@@ -151,12 +152,17 @@ export function createItemReading(parts: ListItemsParts) {
 
     async source(viewer: Viewer, id: string): Promise<OutputOf<typeof readItemSource>> {
       const row = await editable(viewer, id);
+      const now = clock.now();
+      const { languages, timeZone } = await platform.locale();
+      const standing = standingOn(listRights(viewer, await lists.listBlock(row.listId), now));
       return {
         ...sourceOf(row, await typeNameOf(row)),
         guid: row.id,
         blockGuid: row.listId,
         version: row.version,
-        languageStates: languageStatesOf(row, (await platform.locale()).languages),
+        state: itemState(row, now, timeZone),
+        languageStates: languageStatesOf(row, languages),
+        can: { publish: mayPublish(standing, row) },
       };
     },
 

@@ -6,6 +6,7 @@ import {
   ListQuery,
   listItemVersions,
   makeItems,
+  previewItem,
   readItem,
   readItemByShortId,
   readItemParts,
@@ -55,6 +56,9 @@ export const listItemsRoutes: Route<{ listItems: ListItemsService }>[] = [
   ),
   route(makeItems, ({ viewer, services }, { params, query, body }) =>
     services.listItems.make(viewer, params.blockGuid.toLowerCase(), body, query.language),
+  ),
+  route(previewItem, ({ viewer, services }, { params, query, body }) =>
+    services.listItems.preview(viewer, params.blockGuid.toLowerCase(), body, query.language),
   ),
   route(changeItem, ({ viewer, client, services }, { params, query, body }) =>
     services.listItems.change({ viewer, client }, params.guid.toLowerCase(), body, query.language),

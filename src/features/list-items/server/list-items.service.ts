@@ -6,6 +6,7 @@ import { createItemWriting } from './item-writing.ts';
 import { createListFeeds } from './list-feeds.ts';
 import type { ListItemsParts } from './list-items-parts.ts';
 import { createListReading } from './list-reading.ts';
+import { createItemPreview } from './preview/item-preview.ts';
 
 export type { ListItemsParts } from './list-items-parts.ts';
 
@@ -28,6 +29,7 @@ export function createListItemsService(parts: ListItemsParts) {
     fileHolder: { kind: 'item', rightsOn } satisfies FileHolder,
     seen,
     namesOf,
+    preview: createItemPreview(parts, reading),
     make,
     change,
     remove,

@@ -59,11 +59,17 @@ export default function ItemDrawer({ item, list, onAdded, onClose }: ItemDrawerP
               ? emptyDraft(type.name, list?.defaultParentGuids ?? [], parts.data[0])
               : draftOf(source.data, new Date())
           }
-          {...(source.data !== undefined && {
-            guid: source.data.guid,
-            version: source.data.version,
-            languageStates: source.data.languageStates,
-          })}
+          known={
+            source.data === undefined
+              ? { canPublish: true }
+              : {
+                  guid: source.data.guid,
+                  version: source.data.version,
+                  state: source.data.state,
+                  canPublish: source.data.can.publish,
+                }
+          }
+          {...(source.data !== undefined && { languageStates: source.data.languageStates })}
           blockGuid={source.data?.blockGuid ?? list?.blockGuid ?? ''}
           onAdded={onAdded}
           onClose={onClose}

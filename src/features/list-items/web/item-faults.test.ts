@@ -1,7 +1,7 @@
 import { getI18n } from 'react-i18next';
 import { expect, it } from 'vitest';
 import type { ItemType } from '#features/item-types/contract/item-type.ts';
-import { emptyDraft, type ItemDraft } from './item-draft.ts';
+import { emptyDraft, type ItemDraft, type Saving } from './item-draft.ts';
 import { blockId, faultsIn, fieldId, partIds, refusedPart } from './item-faults.ts';
 
 const words = { t: getI18n().getFixedT('nl'), language: 'nl' as const };
@@ -36,15 +36,21 @@ const whole: ItemDraft = {
 };
 const period = { ...source.metadata, 'period-start': '2026-11-17T10:00:00Z', 'period-end': '2026-11-17T09:00:00Z' };
 
-it.each<[string, ItemDraft, string[]]>([
+it.each<[string, ItemDraft, string[], Saving?]>([
   ['nothing', whole, []],
   ['a title', { ...whole, source: { ...whole.source, title: { $lang: { nl: ' ' } } } }, [partIds.title]],
   ['a required field', { ...whole, source: { ...whole.source, fields: {} } }, [fieldId('f')]],
-  ['no required field in a draft', { publication: 'draft', source: { ...whole.source, fields: {} } }, []],
+  ['no required field in a draft', { ...whole, source: { ...whole.source, fields: {} } }, [], 'draft'],
+  ['no day in a draft', { ...whole, publication: 'later' }, [], 'draft'],
+  [
+    'a day to come',
+    { ...whole, source: { ...whole.source, unpublishOn: '2020-01-01T00:00:00Z' } },
+    [partIds.unpublishOn],
+  ],
   ['the day of what comes later', { ...whole, publication: 'later' }, [partIds.publishOn]],
   ['an end after the start', { ...whole, source: { ...whole.source, metadata: period } }, [partIds.end]],
-])('misses %s', (_, draft, places) => {
-  expect(faultsIn(draft, type, words).map((one) => one.fieldId)).toEqual(places);
+])('misses %s', (_, draft, places, saving = 'publish') => {
+  expect(faultsIn(draft, saving, type, words).map((one) => one.fieldId)).toEqual(places);
 });
 
 it.each([

@@ -5,13 +5,14 @@ import { isEmptyInput } from '#field-kinds/kit/web/field-inputs.ts';
 import type { FieldError } from '#platform/contract/calls/errors.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
 import type { FormError } from '#platform/web/ui/error-summary/form-error-summary.tsx';
-import type { ItemDraft } from './item-draft.ts';
+import type { ItemDraft, Saving } from './item-draft.ts';
 
 /** Where in the form each part of an item stands. */
 export const partIds = {
   title: 'item-title',
   end: 'item-end',
   publishOn: 'item-publish-on',
+  unpublishOn: 'item-unpublish-on',
   parents: 'item-parents',
 } as const;
 export const fieldId = (id: string): string => `item-field-${id}`;
@@ -25,7 +26,12 @@ interface Words {
 const labelOf = ({ label }: ItemField, language: Language): string => label.$lang[language] ?? label.$lang.nl ?? '';
 
 /** What can be seen to be wrong before it is sent. A draft may be unfinished. */
-export function faultsIn({ source, publication }: ItemDraft, type: ItemType, { t, language }: Words): FormError[] {
+export function faultsIn(
+  { source, publication }: ItemDraft,
+  saving: Saving,
+  type: ItemType,
+  { t, language }: Words,
+): FormError[] {
   const faults: FormError[] = [];
   const tell = (id: string, message: string) => faults.push({ fieldId: id, message });
   if (!source.title.$lang.nl?.trim() && !source.title.$lang.en?.trim())
@@ -33,14 +39,16 @@ export function faultsIn({ source, publication }: ItemDraft, type: ItemType, { t
   const { 'period-start': start, 'period-end': end } = source.metadata;
   if (start !== null && end !== null && new Date(end) < new Date(start))
     tell(partIds.end, t('listItems.manage.endBeforeStart'));
-  if (publication !== 'draft') {
-    for (const field of type.fields.filter(
-      ({ id, kind, isRequired }) => isRequired && isEmptyInput(kind, source.fields[id]),
-    ))
-      tell(fieldId(field.id), t('listItems.manage.missing', { label: labelOf(field, language) }));
-  }
+  if (saving === 'draft') return faults;
+  for (const field of type.fields.filter(
+    ({ id, kind, isRequired }) => isRequired && isEmptyInput(kind, source.fields[id]),
+  ))
+    tell(fieldId(field.id), t('listItems.manage.missing', { label: labelOf(field, language) }));
   if (publication === 'later' && source.publishedOn === undefined)
     tell(partIds.publishOn, t('listItems.manage.missingPublishOn'));
+  // It would be off the site again at once, without a word.
+  if (source.unpublishOn !== null && new Date(source.unpublishOn) <= new Date())
+    tell(partIds.unpublishOn, t('listItems.manage.alreadyOff'));
   return faults;
 }
 

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import EyeOff from 'lucide-react/icons/eye-off';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AssetOwner, useAssetField } from '#features/assets/web/asset-field-context.ts';
 import type { ItemType } from '#features/item-types/contract/item-type.ts';
@@ -13,6 +14,7 @@ import { useCall } from '#platform/web/api/call-context.ts';
 import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { useLanguages, usePlatformLocale } from '#platform/web/i18n/platform-locale.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { Button } from '#platform/web/ui/button/button.tsx';
 import { Checkbox } from '#platform/web/ui/choice/checkbox.tsx';
 import { RadioGroup } from '#platform/web/ui/choice/radio-group.tsx';
 import { DatePicker, type DatePickerProps } from '#platform/web/ui/date/date-picker.tsx';
@@ -35,22 +37,27 @@ export interface ItemFormProps {
   /** Of the draft as it is then: an editor may tell of a change after another one was made. */
   onChange(update: (draft: ItemDraft) => ItemDraft): void;
   owner: AssetOwner;
+  /** That is written in, one at a time. */
+  language: Language;
+  setLanguage(language: Language): void;
   /** Of an item that exists. */
   languageStates: readonly LanguageState[];
   errorOf(id: string): ReactNode;
+  /** Of an item that readers have. */
+  onTakeOff: (() => void) | undefined;
 }
 
-const publications: readonly Publication[] = ['now', 'later', 'draft'];
+const publications: readonly Publication[] = ['now', 'later'];
 
 /** What it is called, what its type asks, its words, and when readers get it. Each language by itself. */
-export function ItemForm({ type, draft, onChange, owner, languageStates, errorOf }: ItemFormProps) {
+export function ItemForm(props: ItemFormProps) {
+  const { type, draft, onChange, owner, language, setLanguage, languageStates, errorOf, onTakeOff } = props;
   const { t } = useTranslation();
   const call = useCall();
   const isEditor = useIsListEditor();
   const AssetField = useAssetField();
   const own = useLanguage();
   const languages = useLanguages();
-  const [language, setLanguage] = useState<Language>(defaultLanguage);
   const finders = findersFor(call, language);
   const { source } = draft;
   const changeSource = (update: (source: ItemSource) => Partial<ItemSource>) =>
@@ -148,11 +155,20 @@ export function ItemForm({ type, draft, onChange, owner, languageStates, errorOf
           />
         )}
         <Moment
+          id={partIds.unpublishOn}
+          error={errorOf(partIds.unpublishOn)}
           label={t('listItems.manage.unpublishOn')}
           help={t('listItems.manage.unpublishHelp')}
           value={source.unpublishOn}
           onChange={(unpublishOn) => change({ unpublishOn })}
         />
+        {onTakeOff !== undefined && (
+          <div>
+            <Button icon={EyeOff} onPress={onTakeOff}>
+              {t('listItems.manage.takeOff.open')}
+            </Button>
+          </div>
+        )}
         <ItemAudience source={source} onChange={change} />
         <NamedInput
           id={partIds.parents}

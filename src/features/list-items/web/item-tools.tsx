@@ -5,9 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { IconButton } from '#platform/web/ui/button/icon-button.tsx';
 import { Checkbox } from '#platform/web/ui/choice/checkbox.tsx';
+import { StatusBadge } from '#platform/web/ui/tag/status-badge.tsx';
 import type { ListItem } from '../contract/list-item.ts';
+import { isOnSite } from './item-draft.ts';
 import styles from './list-frame.module.css';
 import { EditItemContext, ListToolsContext } from './list-tools-context.ts';
+import { useHasKeptDraft } from './use-has-kept-draft.ts';
 import { useItemTasks } from './use-item-tasks.ts';
 
 const ItemDrawer = lazy(() => import('./item-drawer.tsx'));
@@ -21,6 +24,7 @@ export default function ItemTools({ item }: { item: ListItem }) {
   const [isEditing, setEditing] = useState(false);
   const edit = () => (editBesideList === undefined ? setEditing(true) : editBesideList(item));
   const { guid, shortId, title, can } = item;
+  const hasChange = useHasKeptDraft(guid) && isOnSite(item.state);
   const { pathname } = useLocation();
   const navigate = useNavigate();
   /** The button goes with its item: the next one in the list takes the focus, or the screen when there is none. */
@@ -46,6 +50,7 @@ export default function ItemTools({ item }: { item: ListItem }) {
           <span aria-hidden="true">{t('listItems.manage.choose')}</span>
         </Checkbox>
       )}
+      {hasChange && <StatusBadge status="changed">{t('listItems.manage.states.changed')}</StatusBadge>}
       {can.edit && <IconButton icon={PencilLine} label={t('listItems.manage.edit', { title })} onPress={edit} />}
       {can.delete && (
         <IconButton icon={Trash2} label={t('listItems.manage.delete', { title })} onPress={() => void remove()} />

@@ -3,6 +3,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import { UserStore } from '#features/auth/web/user-store.ts';
+import { UserStoreContext } from '#features/auth/web/user-store-context.ts';
 import { RunTaskContext } from '#features/tasks/web/task-context.ts';
 import type { Call } from '#platform/contract/calls/endpoint.ts';
 import { CallContext } from '#platform/web/api/call-context.ts';
@@ -40,7 +42,9 @@ test('the form of an item stays when the item leaves the list under it', async (
     <MemoryRouter>
       <QueryClientProvider client={cache}>
         <CallContext value={call}>
-          <RunTaskContext value={() => Promise.reject(new Error('nothing is sent'))}>{children}</RunTaskContext>
+          <UserStoreContext value={new UserStore({ isSignedIn: true })}>
+            <RunTaskContext value={() => Promise.reject(new Error('nothing is sent'))}>{children}</RunTaskContext>
+          </UserStoreContext>
         </CallContext>
       </QueryClientProvider>
     </MemoryRouter>

@@ -10,6 +10,12 @@ import { changeItem, changeItems, deleteItem, makeItems, restoreItem } from '../
 /** The form that an item is added and changed with. */
 export const itemFormId = 'item-form';
 
+/** An item as it was saved, with what the next change of it needs. */
+export type SavedItem = Pick<ListItem, 'guid' | 'state' | 'publishedOn'> & { version: number };
+
+/** Of what is new (migrations/platform/0011_items.sql). */
+const firstVersion = 1;
+
 export type BulkChange = 'publish' | 'unpublish' | 'highlight' | 'unhighlight' | 'delete' | 'restore';
 
 export type RefusedItem = OutputOf<typeof changeItems>['refused'][number];
@@ -53,7 +59,7 @@ export function useItemTasks() {
     });
 
   return {
-    async add(blockGuid: string, item: NewItem): Promise<{ made?: ListItem; error?: unknown }> {
+    async add(blockGuid: string, item: NewItem): Promise<{ saved?: SavedItem; error?: unknown }> {
       const outcome = await runTask({
         type: 'add',
         entity,
@@ -63,10 +69,14 @@ export function useItemTasks() {
       });
       if (outcome.state === 'failed') return { error: outcome.error };
       const [made] = outcome.value;
-      return made === undefined ? {} : { made };
+      return made === undefined ? {} : { saved: { ...made, version: firstVersion } };
     },
 
-    async change(guid: string, changes: ItemChanges, before: ItemChanges): Promise<{ error?: unknown }> {
+    async change(
+      guid: string,
+      changes: ItemChanges,
+      before: ItemChanges,
+    ): Promise<{ saved?: SavedItem; error?: unknown }> {
       const outcome = await runTask({
         type: 'save',
         entity,
@@ -75,7 +85,7 @@ export function useItemTasks() {
         // Only from what it was made now: what someone else wrote since then is not theirs to lose.
         undo: ({ version }) => after(change(guid, { ...before, version })),
       });
-      return outcome.state === 'failed' ? { error: outcome.error } : {};
+      return outcome.state === 'failed' ? { error: outcome.error } : { saved: outcome.value };
     },
 
     async remove(item: Pick<ListItem, 'guid' | 'shortId'>): Promise<boolean> {

@@ -1,12 +1,13 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
+import { deviceStorage } from '#platform/web/device-storage.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { ChipLink } from '#platform/web/ui/chip/chip-link.tsx';
 import { searchPath } from '../contract/search-address.ts';
 import { usePopularSearches } from './load-search.ts';
-import { deviceStorage, forgetSearches, readRecent } from './recent-searches.ts';
+import { forgetSearches, readRecent } from './recent-searches.ts';
 import styles from './search-screen.module.css';
 import { useIsInBrowser } from './use-is-in-browser.ts';
 

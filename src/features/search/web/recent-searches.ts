@@ -30,12 +30,3 @@ export function forgetSearches(storage: Pick<Storage, 'removeItem'>): void {
     // Nothing was kept then.
   }
 }
-
-/** Reading the property itself is refused where storage is blocked. */
-export function deviceStorage(): Storage | undefined {
-  try {
-    return window.localStorage;
-  } catch {
-    return undefined;
-  }
-}

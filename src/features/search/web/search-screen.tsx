@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { deviceStorage } from '#platform/web/device-storage.ts';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
 import { askedIn } from '../contract/search-address.ts';
 import { OthersSearches, OwnSearches } from './earlier-searches.tsx';
-import { deviceStorage, rememberSearch } from './recent-searches.ts';
+import { rememberSearch } from './recent-searches.ts';
 import { SearchFilters } from './search-filters.tsx';
 import { SearchForm } from './search-form.tsx';
 import { ResultCount, SearchResults } from './search-results.tsx';

@@ -1,10 +1,11 @@
 import type { Call } from '#platform/contract/calls/endpoint.ts';
 import { type Language, withLanguagePrefix } from '#platform/contract/texts/language.ts';
+import { deviceStorage } from '#platform/web/device-storage.ts';
 import { popularSearches, type Suggestion, suggestSearch } from '../contract/search.endpoints.ts';
 import { longestQuery, searchPath } from '../contract/search-address.ts';
 import en from '../messages/en.view.json' with { type: 'json' };
 import nl from '../messages/nl.view.json' with { type: 'json' };
-import { deviceStorage, forgetSearches, readRecent } from './recent-searches.ts';
+import { forgetSearches, readRecent } from './recent-searches.ts';
 import { createOptionBox, type Option } from './suggestions-options.ts';
 
 type Words = typeof nl.search.suggestions;

@@ -19,7 +19,8 @@ export interface DialogProps {
   children: ReactNode | ((close: () => void) => ReactNode);
   /** Buttons; they stay in sight while the rest scrolls. */
   footer?: ReactNode | ((close: () => void) => ReactNode);
-  size?: 'small' | 'medium' | 'large';
+  /** `full` takes the whole screen. */
+  size?: 'small' | 'medium' | 'large' | 'full';
   /** A question that has to be answered first. Without this, pressing beside the dialog closes it. */
   isAlert?: boolean;
   /** Without the cross in the corner, when the buttons already say how to leave. */

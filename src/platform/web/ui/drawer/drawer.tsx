@@ -12,6 +12,8 @@ import { keepFootClear } from './foot-room.ts';
 export interface DrawerProps {
   title: ReactNode;
   children: ReactNode | ((close: () => void) => ReactNode);
+  /** Below the title, always in sight: what comes and goes here does not move what is being typed in. */
+  status?: ReactNode;
   /** Stays at the foot while the rest scrolls. */
   footer?: ReactNode | ((close: () => void) => ReactNode);
   /** The side it stands at; on phones it is always a sheet from below. */
@@ -23,7 +25,7 @@ export interface DrawerProps {
 }
 
 /** For something to do beside the page. Works inside a DialogTrigger, or with `isOpen`. */
-export function Drawer({ title, children, footer, side = 'end', className, ...open }: DrawerProps) {
+export function Drawer({ title, children, status, footer, side = 'end', className, ...open }: DrawerProps) {
   const { t } = useTranslation();
   const density = useDensity();
   return (
@@ -38,6 +40,7 @@ export function Drawer({ title, children, footer, side = 'end', className, ...op
                 </Heading>
                 <IconButton icon={X} label={t('ui.close')} onPress={close} className={styles.close} />
               </div>
+              {status && <div className={styles.status}>{status}</div>}
               <div className={styles.body}>{typeof children === 'function' ? children(close) : children}</div>
               {footer && (
                 <div ref={keepFootClear} className={styles.footer}>

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { FormDrawer } from './form-drawer.tsx';
 
 function open({ isDirty, progress }: { isDirty: boolean; progress?: number }) {
   const onClose = vi.fn();
-  const onSave = vi.fn(async () => {});
+  const onSave = vi.fn(async (_: { isAgain: boolean }) => {});
   const drawer = (
     <FormDrawer
       title="Nieuwe soort"
@@ -47,4 +47,32 @@ test('is not saved while a file is on its way: it would be left out', async () =
   await user.click(screen.getByRole('button', { name: 'Bewaren' }));
   expect(onSave).not.toHaveBeenCalled();
   expect(screen.getByRole('region', { name: 'Dat is niet gelukt' }).textContent).toContain('nog bestanden geplaatst');
+});
+
+test('Ctrl S saves where the browser would save the page, but not past a question', async () => {
+  const { user, onSave } = open({ isDirty: true });
+  const kept: boolean[] = [];
+  const listen = (event: KeyboardEvent) => event.key === 's' && kept.push(event.defaultPrevented);
+  window.addEventListener('keydown', listen);
+  await user.click(screen.getByRole('textbox', { name: 'Naam' }));
+  await user.keyboard('{Control>}s{/Control}');
+  expect([onSave.mock.calls.length, kept]).toEqual([1, [true]]);
+  window.removeEventListener('keydown', listen);
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('heading', { name: 'Uw wijzigingen zijn niet bewaard' }));
+  await user.keyboard('{Meta>}s{/Meta}');
+  expect(onSave).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByRole('button', { name: 'Hier blijven' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await user.keyboard('{Meta>}s{/Meta}');
+  expect(onSave).toHaveBeenCalledTimes(2);
+});
+
+test('is sent again as it was sent before, where there is no button to say how', async () => {
+  const { onSave } = open({ isDirty: true });
+  const form = document.getElementById('type-form') as HTMLFormElement;
+  await act(async () => form.requestSubmit());
+  expect(onSave).toHaveBeenLastCalledWith({ isAgain: true });
+  await act(async () => screen.getByRole('button', { name: 'Bewaren' }).click());
+  expect(onSave).toHaveBeenLastCalledWith({ isAgain: false });
 });

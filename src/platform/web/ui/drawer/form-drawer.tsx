@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LeaveDialog, UnsavedChanges } from '../../forms/unsaved-changes.tsx';
 import { Button } from '../button/button.tsx';
@@ -9,17 +9,26 @@ import styles from './form-drawer.module.css';
 
 interface FormDrawerProps {
   title: ReactNode;
+  status?: ReactNode;
   /** Of the form; two drawers are never open at once, but their ids are on the page with everything else. */
   formId: string;
   saveText: string;
   errors: readonly FormError[];
   /** Something was typed that is not saved: whoever goes away is asked first. */
   isDirty: boolean;
-  /** One at a time; when it is over the errors, if there are any, take the focus. */
-  onSave(): Promise<void>;
+  /**
+   * One at a time; when it is over the errors, if there are any, take the focus. Without a button it is sent again after
+   * a failure: as it was sent before, where there are several ways.
+   */
+  onSave(sent: { isAgain: boolean }): Promise<void>;
   onClose(): void;
-  /** Beside the button that saves. */
-  actions?: ReactNode;
+  /** Ctrl S, or the command key with S; saves as the button does when it is left out. */
+  onSaveKey?(): Promise<void>;
+  /**
+   * Beside the button that saves. Other ways to save go through `save`, which looks first whether the form is ready, and
+   * does one thing at a time: a button that were disabled meanwhile would lose the focus.
+   */
+  actions?: ReactNode | ((save: (work: () => Promise<void>) => void) => ReactNode);
   /** Questions that come up on the way; they are no part of the form. */
   dialogs?: ReactNode;
   children: ReactNode;
@@ -27,15 +36,17 @@ interface FormDrawerProps {
 
 /** A form beside what it changes. What was typed stays when saving is refused. */
 export function FormDrawer(props: FormDrawerProps) {
-  const { title, formId, saveText, errors, isDirty, onSave, onClose, actions, dialogs, children } = props;
+  const { title, status, formId, saveText, errors, isDirty, onSave, onSaveKey, onClose, actions, dialogs, children } =
+    props;
   const { t } = useTranslation();
   const [attempt, setAttempt] = useState(0);
   const [unfinished, setUnfinished] = useState<FormError[]>([]);
   const [isPending, setPending] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
 
-  const submit = (form: HTMLFormElement) => {
-    if (isPending) return;
+  const save = (work: () => Promise<void>) => {
+    const form = document.getElementById(formId);
+    if (isPending || form === null) return;
     // What the form does not hold yet, and would be left out of what is saved.
     const absent: FormError[] = unfinishedDates(form).map(({ id, label }) => ({
       fieldId: id,
@@ -45,7 +56,7 @@ export function FormDrawer(props: FormDrawerProps) {
     setUnfinished(absent);
     if (absent.length > 0) return setAttempt((count) => count + 1);
     setPending(true);
-    void onSave().finally(() => {
+    void work().finally(() => {
       setPending(false);
       setAttempt((count) => count + 1);
     });
@@ -54,6 +65,7 @@ export function FormDrawer(props: FormDrawerProps) {
   return (
     <Drawer
       title={title}
+      status={status}
       isOpen
       onOpenChange={(isOpen) => {
         if (isOpen) return;
@@ -65,7 +77,7 @@ export function FormDrawer(props: FormDrawerProps) {
           <Button type="submit" form={formId} variant="primary" isPending={isPending} pendingText={t('ui.busy')}>
             {saveText}
           </Button>
-          {actions}
+          {typeof actions === 'function' ? actions(save) : actions}
         </>
       }
     >
@@ -75,9 +87,11 @@ export function FormDrawer(props: FormDrawerProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          submit(event.currentTarget);
+          const { submitter } = event.nativeEvent as SubmitEvent;
+          save(() => onSave({ isAgain: !(submitter instanceof HTMLButtonElement) }));
         }}
       >
+        <SaveKey formId={formId} onSave={() => save(onSaveKey ?? (() => onSave({ isAgain: false })))} />
         <FormErrorSummary errors={unfinished.length > 0 ? unfinished : errors} attempt={attempt} />
         {children}
       </form>
@@ -86,4 +100,19 @@ export function FormDrawer(props: FormDrawerProps) {
       <LeaveDialog isOpen={isLeaving} onOpenChange={setLeaving} onLeave={onClose} />
     </Drawer>
   );
+}
+
+/** The browser would save the page as a file. A question that lies over the drawer is answered first. */
+function SaveKey({ formId, onSave }: { formId: string; onSave(): void }) {
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    const uppermost = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1);
+    if (uppermost?.contains(document.getElementById(formId))) onSave();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, []);
+  return null;
 }

@@ -1,0 +1,8 @@
+/** Reading the property itself is refused where storage is blocked. */
+export function deviceStorage(): Storage | undefined {
+  try {
+    return window.localStorage;
+  } catch {
+    return undefined;
+  }
+}
