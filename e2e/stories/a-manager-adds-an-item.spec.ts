@@ -82,7 +82,7 @@ test('several items are deleted at once, with a way back', async ({ page, visit,
   await expect(items).toHaveCount(3);
   await undo(page, 'verwijderd');
   await expect(item(page, 'Weekmarkt')).toBeVisible();
-  await expect(items).toHaveCount(4);
+  await expect(items).toHaveCount(5);
 });
 
 test('an item gets parts in an order, and something that it belongs to', async ({ page, visit, signInAs }) => {

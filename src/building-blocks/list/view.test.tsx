@@ -6,7 +6,12 @@ import { noConsentGiven } from '#features/consent/web/parts/use-block-consent.ts
 import { ItemType } from '#features/item-types/contract/item-type.ts';
 import { listItemTypes } from '#features/item-types/contract/item-types.endpoints.ts';
 import type { ListItem } from '#features/list-items/contract/list-item.ts';
-import { readList, readListMeta } from '#features/list-items/contract/list-items.endpoints.ts';
+import {
+  type ListCounts,
+  readList,
+  readListCounts,
+  readListMeta,
+} from '#features/list-items/contract/list-items.endpoints.ts';
 import { listNeeds } from '#features/list-items/web/parts/list/list-needs.ts';
 import { buildListItem } from '#features/list-items/web/testing/build-list-item.ts';
 import { type Call, endpointUrl } from '#platform/contract/calls/endpoint.ts';
@@ -29,7 +34,21 @@ const news = ItemType.parse({
   itemName: text('nieuwsbericht'),
   itemNamePlural: text('nieuwsberichten'),
   isBuiltIn: true,
+  fields: [
+    {
+      id: '0b0c1d2e-0000-4000-8000-00000000bbbb',
+      key: 'topic',
+      kind: 'choice',
+      label: text('Onderwerp'),
+      isFilter: true,
+      options: [
+        { value: 'water', label: text('Water') },
+        { value: 'wonen', label: text('Wonen') },
+      ],
+    },
+  ],
 });
+const counts: ListCounts = { fields: { topic: { water: 1200 } }, periods: { 'this-month': 1 } };
 
 /** As a page that was loaded with its lists. */
 async function drawList(
@@ -51,6 +70,7 @@ async function drawList(
     [readList.path]: items,
     [readListMeta.path]: { totalNumberOfItems: total },
     [listItemTypes.path]: [news],
+    [readListCounts.path]: counts,
   };
   const loaded = needs.map(({ endpoint, input }) => [endpointUrl(endpoint, input), answers[endpoint.path] ?? []]);
   await loadBlockView(definition.name);
@@ -103,9 +123,21 @@ test('a document of two files keeps them apart, and its title leads nowhere', as
 });
 
 test('pages are links that lead to where the list begins', async () => {
-  await drawList({ defaultItemsPerPage: 3 }, three, '', 7);
+  await drawList({ defaultItemsPerPage: 3 }, three, '', 8);
   const page = within(screen.getByRole('navigation')).getByRole('link', { name: 'Pagina 3' });
   expect(page.getAttribute('href')).toBe('?p-7e3f1c=3#list-7e3f1c');
+});
+
+test('one item too many for a page is no second page', async () => {
+  const four = [...three, buildListItem({ title: 'Kade' })];
+  await drawList({ defaultItemsPerPage: 3 }, four);
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Kade' })).toBeDefined();
+});
+
+test('an old link to a page that is no more shows the last one as current', async () => {
+  await drawList({ defaultItemsPerPage: 3 }, three, 'p-7e3f1c=3', 7);
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('2');
 });
 
 test('a list that grows says how far it is', async () => {
@@ -135,6 +167,58 @@ test('a list of one type says so in its own words, and offers no file for a spre
 test('a list whose editor offers one has the file', async () => {
   await drawList({ hasFeeds: true, hasCsv: true }, three);
   expect(screen.getByRole('link', { name: 'Download als CSV' })).toBeDefined();
+});
+
+test('each choice says how many it would give, in figures and in words', async () => {
+  await drawList({ hasFilters: true, periodFilter: 'publishedOn', itemTypeNames: ['News'] }, three);
+  const descriptionOf = (role: 'checkbox' | 'radio', name: string) => {
+    const id = screen.getByRole(role, { name }).getAttribute('aria-describedby') ?? '';
+    return document.getElementById(id)?.textContent;
+  };
+  expect(descriptionOf('checkbox', 'Water')).toBe('1200 nieuwsberichten');
+  expect(descriptionOf('checkbox', 'Wonen')).toBe('0 nieuwsberichten');
+  expect(descriptionOf('radio', 'Deze maand')).toBe('1 nieuwsbericht');
+  expect(descriptionOf('radio', 'Vorig jaar')).toBe('0 nieuwsberichten');
+  expect(screen.getByText('1.200')).toBeDefined();
+});
+
+test('a period is a part of the form, and an address', async () => {
+  const { container } = await drawList(
+    { hasFilters: true, periodFilter: 'publishedOn', itemTypeNames: ['News'] },
+    three,
+    'f-7e3f1c=topic~water&d-7e3f1c=chosen&a-7e3f1c=2026-01-05&z-7e3f1c=2026-02-05&p-abcdef=2',
+  );
+  expect([...new FormData(container.querySelector('form') ?? undefined)]).toEqual([
+    ['p-abcdef', '2'],
+    ['f-7e3f1c', 'topic~water'],
+    ['d-7e3f1c', 'chosen'],
+    ['a-7e3f1c', '2026-01-05'],
+    ['z-7e3f1c', '2026-02-05'],
+    ['s-7e3f1c', ''],
+  ]);
+  expect(screen.getByText('Filters (2 gekozen)')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Wis alle filters' }).getAttribute('href')).toBe('?p-abcdef=2');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test.each([
+  ['a-7e3f1c=2026-02-30', ['‘2026-02-30’ is geen datum.'], [true, false]],
+  ['a-7e3f1c=2026-02-05&z-7e3f1c=2026-01-05', ['De laatste dag ligt voor de eerste.'], [true, true]],
+])('%s is refused in words', async (days, words, wrong) => {
+  await drawList({ periodFilter: 'publishedOn', itemTypeNames: ['News'] }, three, `d-7e3f1c=chosen&${days}`);
+  const said = screen.getByRole('alert');
+  expect(Array.from(said.children, (line) => line.textContent)).toEqual([
+    ...words,
+    'De lijst is daarom niet op periode gefilterd.',
+  ]);
+  const fields = ['Vanaf', 'Tot en met'].map((label) => screen.getByLabelText(label));
+  expect(fields.map((field) => field.getAttribute('aria-describedby') === said.id)).toEqual(wrong);
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+});
+
+test('a calendar has its month, and no period beside it', async () => {
+  await drawList({ view: 'calendar', hasSearch: true, periodFilter: 'period' }, three);
+  expect(screen.queryByRole('radio')).toBeNull();
 });
 
 test('nothing found is another thing than nothing there', async () => {

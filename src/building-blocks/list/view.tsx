@@ -11,9 +11,9 @@ export const needs = listNeeds;
 
 /** A short list of links stays as it was drawn; what can be asked, turned, slid or fetched later is alive. */
 export const isInteractive = (stored: BlockInstance['options']): boolean => {
-  const { view, otherViews, paging, hasSearch, hasFilters, savedQueries, lazyLoad } =
+  const { view, otherViews, paging, hasSearch, hasFilters, periodFilter, savedQueries, lazyLoad } =
     stored as unknown as ListBlockOptions;
-  const isAsked = hasSearch || hasFilters || savedQueries.length + otherViews.length > 0;
+  const isAsked = hasSearch || hasFilters || periodFilter !== 'none' || savedQueries.length + otherViews.length > 0;
   return lazyLoad || paging !== 'none' || isAsked || ['slider', 'table', 'calendar', 'map'].includes(view);
 };
 

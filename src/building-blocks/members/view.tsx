@@ -8,6 +8,7 @@ import { type BlockNeeds, need } from '#features/pages/web/parts/block-needs.ts'
 import { innerLevel } from '#features/pages/web/parts/inner-level.ts';
 import { listMembers } from '#features/profiles/contract/members.endpoints.ts';
 import type { OtherProfile } from '#features/profiles/contract/profile.ts';
+import { pageCount } from '#platform/contract/page-count.ts';
 import { type Language, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { PlainList } from '#platform/web/content/plain-list.tsx';
 import { useSearch } from '#platform/web/content/search-context.ts';
@@ -44,6 +45,7 @@ const membersInput = (
     language,
     pageNumber: state.page,
     itemCount: itemsPerPage,
+    joinRest: true,
     ...(state.search !== '' && { searchFilter: state.search }),
     ...(roleIds.length > 0 && { roleIds, block: guid }),
   },
@@ -63,6 +65,7 @@ export default function MembersView({ block, options }: BlockViewProps<typeof de
   const answer = useNeeded(listMembers, membersInput(guid, options, state, useLanguage()), isSignedIn);
   const isAlive = useIsAlive();
   const { members = [], totalNumberOfMembers = 0 } = answer.data ?? {};
+  const pages = pageCount(totalNumberOfMembers, options.itemsPerPage);
   // What the server could not get it was not given; the browser says the same until it has asked for itself.
   if (!isSignedIn || answer.isForMembers || (answer.isComing && !isAlive)) return <SignInFirst />;
   return (
@@ -91,8 +94,8 @@ export default function MembersView({ block, options }: BlockViewProps<typeof de
         </PlainList>
       )}
       <Pagination
-        page={state.page}
-        pageCount={Math.ceil(totalNumberOfMembers / options.itemsPerPage)}
+        page={Math.min(state.page, Math.max(pages, 1))}
+        pageCount={pages}
         hrefFor={(page) => listHref(search, guid, { page })}
       />
     </div>

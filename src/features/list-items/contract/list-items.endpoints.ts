@@ -7,6 +7,7 @@ import { ItemPart } from './item-part.ts';
 import { ItemChanges, ItemSource, itemStates, ListItem, ListItemDetail, NewItem } from './list-item.ts';
 import { itemAudit, itemChanges } from './list-items.audit.ts';
 import { itemTouches } from './list-items.tags.ts';
+import { periodKinds, quickPeriods } from './list-period.ts';
 import { defaultSortBy, sortBys } from './list-words.ts';
 
 const inLanguage = z.object({ language: Language.default('nl') });
@@ -21,6 +22,10 @@ const filter = z
 export const ListQuery = z.object({
   pageNumber: z.coerce.number().int().min(1).max(100_000).default(1),
   itemCount: z.coerce.number().int().min(1).max(100).default(1),
+  joinRest: z
+    .union([z.boolean(), z.stringbool()])
+    .optional()
+    .describe('Puts a few that would be left over on the last whole page; without it, a page has at most itemCount'),
   sort_by: z.enum(sortBys).default(defaultSortBy),
   filter,
   searchFilter: z.string().max(200).optional(),
@@ -37,6 +42,13 @@ export const ListMeta = z.object({
   totalNumberOfItems: z.number().int(),
   can: z.object({ add: z.boolean(), edit: z.boolean() }),
 });
+
+/** By the key of the field and its value; what no item has is left out. */
+export const ListCounts = z.object({
+  fields: z.record(z.string(), z.record(z.string(), z.number().int())),
+  periods: z.partialRecord(z.enum(quickPeriods), z.number().int()),
+});
+export type ListCounts = z.infer<typeof ListCounts>;
 
 export const readItemByShortId = defineEndpoint({
   method: 'GET',
@@ -112,6 +124,21 @@ export const readListMeta = defineEndpoint({
   params: ofBlock,
   query: inLanguage.extend(ListQuery.pick({ filter: true, searchFilter: true, savedQuery: true }).shape),
   output: ListMeta,
+  cached: true,
+});
+
+/** The counts of a field leave out what was chosen of it, and those of the periods what was chosen of them. */
+export const readListCounts = defineEndpoint({
+  method: 'GET',
+  path: '/api/listitem/list/{blockGuid}/counts',
+  access: 'public',
+  feature: 'list-items',
+  summary: 'How many items each choice of the filters would give, beside what else is asked',
+  params: ofBlock,
+  query: ListQuery.pick({ filter: true, searchFilter: true, savedQuery: true }).extend({
+    periods: z.enum(periodKinds).optional().describe('Counts the quick choices of a period too'),
+  }),
+  output: ListCounts,
   cached: true,
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { emptyText, StoredText } from '#platform/contract/texts/localized.ts';
+import { periodKinds } from './list-period.ts';
 import { defaultSortBy, listViews, sortBys } from './list-words.ts';
 
 /** A question that visitors can ask with one press, kept with the block. */
@@ -46,6 +47,8 @@ export const ListLook = z.object({
   paging: z.enum(['pages', 'more', 'none']).default('pages'),
   hasSearch: z.boolean().default(false),
   hasFilters: z.boolean().default(false),
+  /** Whether visitors may choose a period, and of what. */
+  periodFilter: z.enum(['none', ...periodKinds]).default('none'),
   hasFeeds: z.boolean().default(false),
   /** A file for a spreadsheet; who may edit the page gets it anyway. */
   hasCsv: z.boolean().default(false),

@@ -17,7 +17,7 @@ const build = (options: object): ListBlockOptions =>
 const ask = (options: object, search = '') =>
   listQuery(build(options), listState(new URLSearchParams(search), guid), { now, timeZone: 'Europe/Amsterdam' });
 
-const plain = { pageNumber: 1, itemCount: 12, sort_by: 'publishedOn_desc' };
+const plain = { pageNumber: 1, itemCount: 12, joinRest: true, sort_by: 'publishedOn_desc' };
 const saved = [{ key: 'deze-maand', label: text('Deze maand') }];
 
 test.each<[string, object, string, object]>([
@@ -45,10 +45,28 @@ test.each<[string, object, string, object]>([
   ['a saved query', { savedQueries: saved }, 'k-ab12cd=deze-maand', { ...plain, savedQuery: 'deze-maand' }],
   ['a query that is not saved', { savedQueries: saved }, 'k-ab12cd=anders', plain],
   ['chosen values', {}, 'f-ab12cd=topic~water&f-ab12cd=topic~sea', { ...plain, filter: ['meta:topic=water,sea'] }],
+  ['no more than fits', { paging: 'none' }, '', { ...plain, joinRest: undefined }],
+  [
+    'published in a period',
+    { periodFilter: 'publishedOn', showExpiredItemsByDefault: false },
+    'd-ab12cd=last-month',
+    {
+      ...plain,
+      filter: ['meta:period-end=>2026-11-17', 'meta:published-on=>2026-10-01', 'meta:published-on=<2026-10-31'],
+    },
+  ],
+  [
+    'taking place in a period, passed or not',
+    { periodFilter: 'period', showExpiredItemsByDefault: false },
+    'd-ab12cd=chosen&a-ab12cd=2026-10-05',
+    { ...plain, filter: ['meta:period-end=>2026-10-05'] },
+  ],
+  ['a period that is none', { periodFilter: 'publishedOn' }, 'd-ab12cd=chosen&a-ab12cd=2026-02-30', plain],
+  ['a period where none can be chosen', {}, 'd-ab12cd=this-year', plain],
   [
     'a month of a calendar, passed or not',
-    { view: 'calendar', showExpiredItemsByDefault: false },
-    'm-ab12cd=2026-02',
+    { view: 'calendar', showExpiredItemsByDefault: false, periodFilter: 'period' },
+    'm-ab12cd=2026-02&d-ab12cd=this-year',
     {
       pageNumber: 1,
       itemCount: 100,

@@ -4,6 +4,7 @@ import type { TimeZone } from '#platform/contract/time/time-zone.ts';
 import { expiredItemsFilter } from './expired-items.ts';
 import type { ListQuery } from './list-items.endpoints.ts';
 import type { ListLook, ListOptions } from './list-options.ts';
+import { periodTerms, readPeriod } from './list-period.ts';
 import type { ListState } from './list-state.ts';
 import type { ListView } from './list-words.ts';
 
@@ -38,6 +39,7 @@ export function listQuery(options: ListBlockOptions, state: ListState, at: Asked
   return {
     pageNumber: isCalendar ? 1 : state.page,
     itemCount: isCalendar ? mostItems : Math.min(defaultItemsPerPage * grown, mostItems),
+    ...(!isCalendar && paging !== 'none' && { joinRest: true }),
     // What began long ago and has no end never passes, and would leave no room for what begins now.
     sort_by: isCalendar ? 'periodStart_desc' : (state.sort ?? defaultSortBy),
     ...(filter.length > 0 && { filter }),
@@ -53,14 +55,25 @@ export const savedQuery = (options: ListBlockOptions, { saved }: ListState) =>
 function filterTerms(options: ListBlockOptions, state: ListState, at: AskedAt): string[] {
   const { defaultParentGuids, highlightOnly, showExpiredItemsByDefault, itemsRecentForDays } = options;
   const isCalendar = viewOf(options, state) === 'calendar';
-  const expired = isCalendar ? undefined : expiredItemsFilter({ showExpiredItemsByDefault, itemsRecentForDays, ...at });
+  const period = periodAsked(options, state, at);
+  // Whoever asks for a period wants what has passed in it too.
+  const isPeriod = options.periodFilter === 'period' && period.length > 0;
+  const expired =
+    isCalendar || isPeriod ? undefined : expiredItemsFilter({ showExpiredItemsByDefault, itemsRecentForDays, ...at });
   return [
     ...(defaultParentGuids.length > 0 ? [`parentGuids=${defaultParentGuids.join(',')}`] : []),
     ...(highlightOnly ? ['highlight=true'] : []),
     ...(expired === undefined ? [] : [expired]),
-    ...(isCalendar ? monthTerms(monthOf(state, at)) : []),
+    ...(isCalendar ? monthTerms(monthOf(state, at)) : period),
     ...Object.entries(state.filters).map(([key, values]) => `meta:${key}=${values.join(',')}`),
   ];
+}
+
+/** A calendar has its month. */
+function periodAsked(options: ListBlockOptions, state: ListState, at: AskedAt): string[] {
+  const { periodFilter } = options;
+  if (periodFilter === 'none' || viewOf(options, state) === 'calendar') return [];
+  return periodTerms(periodFilter, readPeriod(state, at).range);
 }
 
 /** Whatever touches the month, with the days of the weeks around it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listHref, listParameter, listState, otherParameters } from './list-state.ts';
+import { isAsked, listHref, listParameter, listState, nothingAsked, otherParameters } from './list-state.ts';
 
 const guid = 'ab12cd34-0000-4000-8000-000000000001';
 const at = (search: string) => new URLSearchParams(search);
@@ -11,6 +11,9 @@ const nothing = {
   sort: undefined,
   view: undefined,
   month: undefined,
+  period: undefined,
+  from: '',
+  until: '',
   filters: {},
 };
 
@@ -22,6 +25,9 @@ test.each<[string, object]>([
   ['k-ab12cd=deze-maand&s-ab12cd=title_asc&v-ab12cd=table', { saved: 'deze-maand', sort: 'title_asc', view: 'table' }],
   ['m-ab12cd=2026-11', { month: '2026-11' }],
   ['f-ab12cd=topic~water&f-ab12cd=topic~nature&f-ab12cd=topic~water', { filters: { topic: ['water', 'nature'] } }],
+  ['d-ab12cd=this-month&a-ab12cd=2026-01-01', { period: 'this-month' }],
+  ['d-ab12cd=chosen&a-ab12cd=2026-01-01&z-ab12cd=+ooit+', { period: 'chosen', from: '2026-01-01', until: 'ooit' }],
+  ['d-ab12cd=ooit&a-ab12cd=2026-01-01', {}],
   // of another list, or not to be read
   ['p-ffffff=3', {}],
   ['p-ab12cd=12x&n-ab12cd=2000&m-ab12cd=x2026-11&k-ab12cd=Deze', { shown: 100 }],
@@ -70,4 +76,17 @@ test.each<[string, Parameters<typeof listHref>[2], string]>([
 test('a form repeats what it does not ask', () => {
   const search = at('p-ab12cd=2&q-ab12cd=dijk&q-ffffff=haven');
   expect(otherParameters(search, guid, ['search', 'page'])).toEqual([['q-ffffff', 'haven']]);
+});
+
+test.each<[string, boolean]>([
+  ['', false],
+  ['p-ab12cd=2&s-ab12cd=title_asc&v-ab12cd=table', false],
+  ['q-ab12cd=dijk', true],
+  ['k-ab12cd=deze-maand', true],
+  ['d-ab12cd=this-year', true],
+  ['f-ab12cd=topic~water', true],
+])('%s narrows the list down: %s, and it can be undone', (search, expected) => {
+  expect(isAsked(listState(at(search), guid))).toBe(expected);
+  const undone = new URLSearchParams(listHref(at(search), guid, nothingAsked));
+  expect(isAsked(listState(undone, guid))).toBe(false);
 });

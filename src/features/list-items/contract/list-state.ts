@@ -1,3 +1,4 @@
+import { type PeriodChoice, periodChoices } from './list-period.ts';
 import { type ListView, listViews, type SortBy, sortBys } from './list-words.ts';
 
 /** What a visitor asked of one list. It lives in the address, so that it can be sent to somebody and works before any script. */
@@ -13,6 +14,10 @@ export interface ListState {
   view: ListView | undefined;
   /** yyyy-mm, of a calendar. */
   month: string | undefined;
+  period: PeriodChoice | undefined;
+  /** Of a chosen period, as they were written. */
+  from: string;
+  until: string;
   /** Field keys to the values that were chosen. */
   filters: Readonly<Record<string, readonly string[]>>;
 }
@@ -25,6 +30,9 @@ const letters = {
   sort: 's',
   view: 'v',
   month: 'm',
+  period: 'd',
+  from: 'a',
+  until: 'z',
   filters: 'f',
 } as const satisfies Record<keyof ListState, string>;
 
@@ -51,6 +59,8 @@ export function listState(search: URLSearchParams, guid: string): ListState {
   const view = asked('view');
   const month = asked('month');
   const saved = asked('saved');
+  const period = asked('period');
+  const dayOf = (part: 'from' | 'until') => (period === 'chosen' ? (asked(part) ?? '').trim().slice(0, 40) : '');
   return {
     page: count(asked('page'), 99_999),
     shown: count(asked('shown'), 100),
@@ -59,6 +69,9 @@ export function listState(search: URLSearchParams, guid: string): ListState {
     sort: isOneOf(sortBys, sort) ? sort : undefined,
     view: isOneOf(listViews, view) ? view : undefined,
     month: month !== null && /^[12]\d{3}-(0[1-9]|1[0-2])$/.test(month) ? month : undefined,
+    period: isOneOf(periodChoices, period) ? period : undefined,
+    from: dayOf('from'),
+    until: dayOf('until'),
     filters: filtersIn(search.getAll(listParameter(guid, 'filters'))),
   };
 }
@@ -110,3 +123,17 @@ export function otherParameters(
   const left = without.map((part) => listParameter(guid, part));
   return [...search].filter(([name]) => !left.includes(name));
 }
+
+/** Whether the visitor narrowed the list down, so that it can be undone. */
+export const isAsked = ({ search, saved, period, filters }: ListState): boolean =>
+  search !== '' || saved !== undefined || period !== undefined || Object.keys(filters).length > 0;
+
+/** What undoes it. */
+export const nothingAsked = {
+  search: undefined,
+  saved: undefined,
+  period: undefined,
+  from: undefined,
+  until: undefined,
+  filters: undefined,
+} satisfies ListChanges;

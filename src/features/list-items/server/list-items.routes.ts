@@ -12,6 +12,7 @@ import {
   readItemParts,
   readItemSource,
   readList,
+  readListCounts,
   readListMeta,
   readLists,
   readOwnItems,
@@ -43,6 +44,9 @@ export const listItemsRoutes: Route<{ listItems: ListItemsService }>[] = [
   ),
   route(readListMeta, ({ viewer, services, answer }, { params, query }) =>
     kept(answer, services.listItems.meta(viewer, params.blockGuid.toLowerCase(), query)),
+  ),
+  route(readListCounts, ({ viewer, services, answer }, { params, query }) =>
+    kept(answer, services.listItems.counts(viewer, params.blockGuid.toLowerCase(), query)),
   ),
   route(readOwnItems, ({ viewer, services }, { params, query }) =>
     services.listItems.own(viewer, params.blockGuid.toLowerCase(), query.language),

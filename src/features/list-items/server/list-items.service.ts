@@ -6,6 +6,8 @@ import { createItemWriting } from './item-writing.ts';
 import { createListFeeds } from './list-feeds.ts';
 import type { ListItemsParts } from './list-items-parts.ts';
 import { createListReading } from './list-reading.ts';
+import { createListCounts } from './listing/list-counts.ts';
+import { createListPlaces } from './listing/list-places.ts';
 import { createItemPreview } from './preview/item-preview.ts';
 
 export type { ListItemsParts } from './list-items-parts.ts';
@@ -17,7 +19,8 @@ export function createListItemsService(parts: ListItemsParts) {
   const reading = createItemReading(parts);
   const { read, readShort, source, versions, rightsOn, seen, namesOf } = reading;
   const { make, change, remove, restore, ...rest } = createItemWriting(parts, reading);
-  const lists = createListReading(parts);
+  const places = createListPlaces(parts);
+  const lists = createListReading(parts, places);
   return {
     read,
     readShort,
@@ -37,6 +40,7 @@ export function createListItemsService(parts: ListItemsParts) {
     bulk: createItemBulk(parts, { make, change, remove, restore, ...rest }),
     list: lists.list,
     meta: lists.meta,
+    counts: createListCounts(parts, places),
     lists: lists.lists,
     widget: lists.widget,
     own: lists.own,

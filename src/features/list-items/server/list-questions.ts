@@ -12,6 +12,7 @@ import type { FacetTerm, ResolvedFilter } from './lists.repository.ts';
 export interface ListAsked {
   pageNumber: number;
   itemCount: number;
+  joinRest?: boolean | undefined;
   sort_by: SortBy;
   filter?: string | string[] | undefined;
   searchFilter?: string | undefined;
@@ -24,6 +25,16 @@ export type FilterAsked = Pick<ListAsked, 'filter' | 'searchFilter' | 'savedQuer
 
 const mostWords = 8;
 
+export interface ResolvedQuestion {
+  filter: ResolvedFilter;
+  /** What of the filter is nobody's to change: the block's, and the saved query's. */
+  fixed: Pick<ResolvedFilter, 'moments' | 'facets'>;
+  /** What the caller chose of fields, by their keys. */
+  chosen: { key: string; facet: FacetTerm }[];
+  parentGuids: readonly string[] | undefined;
+  sortBy: SortBy | undefined;
+}
+
 /**
  * The whole filter of a question: what the block always says, what it says unless the caller does, and what the caller
  * says. An unknown term, type or field is refused by name.
@@ -32,7 +43,7 @@ export function resolveFilter(
   options: ListOptions,
   asked: FilterAsked,
   { types, now, timeZone }: { types: readonly ItemType[]; now: Date; timeZone: TimeZone },
-): { filter: ResolvedFilter; parentGuids: readonly string[] | undefined; sortBy: SortBy | undefined } {
+): ResolvedQuestion {
   const saved =
     asked.savedQuery === undefined ? undefined : options.savedQueries.find(({ key }) => key === asked.savedQuery);
   if (asked.savedQuery !== undefined && saved === undefined) {
@@ -49,16 +60,21 @@ export function resolveFilter(
     const notExpired = expiredItemsFilter({ ...options, now, timeZone });
     moments.push(...parseFilter(notExpired, timeZone).filter.moments);
   }
+  const fixed = {
+    moments: always.filter.moments,
+    facets: always.filter.fields.map((term) => facetOf(term, types, wrong)),
+  };
+  const chosen = own.filter.fields.map((term) => ({ key: term.key, facet: facetOf(term, types, wrong) }));
   const filter: ResolvedFilter = {
     parentIds: parentGuids,
     typeIds: typeIdsOf(options, all, types, wrong),
     isHighlighted: options.highlightOnly ? true : (own.filter.highlight ?? always.filter.highlight),
     moments,
-    facets: all.flatMap(({ fields }) => fields.map((term) => facetOf(term, types, wrong))),
+    facets: [...fixed.facets, ...chosen.map(({ facet }) => facet)],
     words: wordsOf(asked.searchFilter, saved?.searchFilter),
   };
   if (wrong.length > 0) throw badInput(wrong);
-  return { filter, parentGuids, sortBy: saved?.sortBy };
+  return { filter, fixed, chosen, parentGuids, sortBy: saved?.sortBy };
 }
 
 const nonEmpty = (guids: readonly string[]): readonly string[] | undefined => (guids.length === 0 ? undefined : guids);

@@ -1,25 +1,23 @@
 import type { ItemType } from '#features/item-types/contract/item-type.ts';
 import { itemTypesTag } from '#features/item-types/contract/item-types.tags.ts';
-import { menuTag } from '#features/menus/contract/menus.tags.ts';
-import { pagesTag, pageTag } from '#features/pages/contract/pages.tags.ts';
+import { pagesTag } from '#features/pages/contract/pages.tags.ts';
 import type { Tag } from '#platform/contract/calls/cache-tag.ts';
-import { notFound } from '#platform/contract/calls/errors.ts';
+import { rowsOnPage, rowsToRead } from '#platform/contract/page-count.ts';
 import { anonymousViewer, audienceOf, type Viewer } from '#platform/contract/rights/viewer.ts';
-import { nextPeriodChange } from '#platform/contract/rights/visibility.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
 import { draggedOrder, readSortBy } from '../contract/item-order.ts';
 import { nextDay } from '../contract/item-state.ts';
 import type { ListItem } from '../contract/list-item.ts';
 import { itemsTag, listTag } from '../contract/list-items.tags.ts';
-import { ListOptions } from '../contract/list-options.ts';
 import { type Companions, createItemCompanions } from './item-companions.ts';
 import type { CardRow } from './items.repository.ts';
 import { type ListBlock, listRights } from './list-block.ts';
 import { earliest, type ListItemsParts, type Shared } from './list-items-parts.ts';
 import { draggedPage, pageFromNearestEnd } from './list-page.ts';
 import type { ListPlace, ListTotal, ListTotals } from './list-place.ts';
-import { type FilterAsked, type ListAsked, resolveFilter } from './list-questions.ts';
+import type { FilterAsked, ListAsked } from './list-questions.ts';
 import { createListedParts } from './listed-parts.ts';
+import type { ListPlaces } from './listing/list-places.ts';
 import {
   countMatches,
   findEvery,
@@ -30,24 +28,15 @@ import {
   newestFirst,
   type PageQuestion,
   readCounters,
-  upcomingMoments,
 } from './lists.repository.ts';
 import { pathsOf, presentCard } from './present-item.ts';
-import {
-  countSpotlight,
-  findOwn,
-  findReadableAfter,
-  findSpotlight,
-  settleAppeared,
-  upcomingBlockMoments,
-} from './spotlight.repository.ts';
+import { countSpotlight, findOwn, findReadableAfter, findSpotlight, settleAppeared } from './spotlight.repository.ts';
 
 export interface PublicItem {
   paths: Record<string, string>;
   changedAt: Date;
 }
 
-const withoutOptions = ListOptions.parse({});
 /** What a block that shows items of any list may not survive. */
 const spotlightTags: Tag[] = [itemsTag, pagesTag, itemTypesTag];
 const mostOwn = 100;
@@ -55,82 +44,20 @@ const sitemapBatch = 1000;
 const exportBatch = 500;
 const firstGuid = '00000000-0000-0000-0000-000000000000';
 
+interface AskedPage {
+  page: PageQuestion;
+  /** In this order first. */
+  dragged: string[];
+}
+
 export type ListReading = ReturnType<typeof createListReading>;
 
-export function createListReading({
-  platform,
-  lists,
-  menus,
-  itemTypes,
-  blocks,
-  people,
-  support,
-  clock,
-}: ListItemsParts) {
+export function createListReading(parts: ListItemsParts, places: ListPlaces) {
+  const { platform, menus, itemTypes, blocks, people, support, clock } = parts;
   const withCompanions = createItemCompanions({ people, support });
   const { withBlocks, linked } = createListedParts({ platform, menus, blocks });
 
-  async function placeIfSeen(viewer: Viewer, guid: string): Promise<ListPlace | undefined> {
-    const now = clock.now();
-    const list = await lists.listBlock(guid);
-    const rights = listRights(viewer, list, now);
-    if (!rights.canSee) return undefined;
-    const { timeZone } = await platform.locale();
-    return { guid, list, options: list?.options ?? withoutOptions, rights, now, timeZone };
-  }
-
-  /** The list when the viewer may see it; of any other, and of none, the answer is the same. */
-  async function place(viewer: Viewer, guid: string): Promise<ListPlace> {
-    const at = await placeIfSeen(viewer, guid);
-    if (at === undefined) throw notFound();
-    return at;
-  }
-
-  const tagsOf = ({ guid, list }: ListPlace): Tag[] => [
-    listTag(guid),
-    itemTypesTag,
-    menuTag,
-    ...(list === undefined ? [pagesTag] : [pageTag(list.pageId)]),
-  ];
-
-  /** The next moment that an item comes or goes by itself; remembered, because it is asked with every list. */
-  async function nextMoment(listId: string | undefined, now: Date): Promise<Date | undefined> {
-    const key = listId === undefined ? itemsTag : listTag(listId);
-    const known = await platform.remember(`moments/${key}`, [key], () => upcomingMoments(platform.db, listId, now));
-    const next = known.find((moment) => moment > now);
-    // All that were known have passed: there may be more behind them.
-    if (next !== undefined || known.length === 0) return next;
-    return (await upcomingMoments(platform.db, listId, now))[0];
-  }
-
-  /** When any block on a page begins or ends: the spotlight shows what is in them. */
-  async function nextBlockMoment(now: Date): Promise<Date | undefined> {
-    const known = await platform.remember('moments/blocks', [pagesTag], () => upcomingBlockMoments(platform.db, now));
-    return known.find((moment) => moment > now);
-  }
-
-  /** What is expired is decided by the day, so a list with periods is good until midnight at most. */
-  const changesAt = async ({ guid, list, now, timeZone }: ListPlace, hasPeriods: boolean): Promise<Date | undefined> =>
-    earliest([
-      await nextMoment(guid, now),
-      list && nextPeriodChange([list.block.period], now),
-      hasPeriods ? nextDay(now, timeZone) : undefined,
-    ]);
-
-  function questionOf(
-    viewer: Viewer,
-    { guid, options, rights, now, timeZone }: ListPlace,
-    asked: FilterAsked,
-    types: readonly ItemType[],
-  ) {
-    const resolved = resolveFilter(options, asked, { types, now, timeZone });
-    const question: ListQuestion = {
-      listId: guid,
-      filter: resolved.filter,
-      reader: { viewer, now, isEditor: rights.canEdit },
-    };
-    return { ...resolved, question };
-  }
+  const { place, placeIfSeen, tagsOf, nextMoment, nextBlockMoment, changesAt, questionOf } = places;
 
   function pageOf(viewer: Viewer, at: ListPlace, asked: ListAsked, types: readonly ItemType[]) {
     const { question, parentGuids, sortBy } = questionOf(viewer, at, asked, types);
@@ -139,10 +66,21 @@ export function createListReading({
       ...question,
       order,
       offset: (asked.pageNumber - 1) * asked.itemCount,
-      limit: asked.itemCount,
+      limit: asked.joinRest === true ? rowsToRead(asked.itemCount) : asked.itemCount,
     };
     const dragged = order.key === 'sortOrder' ? draggedOrder(at.options, parentGuids) : [];
     return { page, dragged: order.direction === 'asc' ? dragged : dragged.toReversed() };
+  }
+
+  const readPage = ({ page, dragged }: AskedPage): Promise<CardRow[]> =>
+    dragged.length > 0 ? draggedPage(platform.db, page, dragged) : pageFromNearestEnd(platform.db, page);
+
+  /** With a rest that joins, the page of that rest is the one before. */
+  async function onPage(rows: CardRow[], asked: ListAsked, { page, dragged }: AskedPage): Promise<CardRow[]> {
+    if (asked.joinRest !== true) return rows;
+    const { pageNumber, itemCount } = asked;
+    const shown = rowsOnPage(rows, pageNumber, itemCount);
+    return shown ?? readPage({ page: { ...page, offset: page.offset - itemCount }, dragged });
   }
 
   async function present(
@@ -169,9 +107,8 @@ export function createListReading({
 
   async function list(viewer: Viewer, guid: string, asked: ListAsked, language: Language): Promise<Shared<ListItem[]>> {
     const at = await place(viewer, guid);
-    const { page, dragged } = pageOf(viewer, at, asked, await itemTypes.all());
-    const rows =
-      dragged.length > 0 ? await draggedPage(platform.db, page, dragged) : await pageFromNearestEnd(platform.db, page);
+    const asIs = pageOf(viewer, at, asked, await itemTypes.all());
+    const rows = await onPage(await readPage(asIs), asked, asIs);
     const shown = await present(viewer, rows, at, language, asked);
     return {
       value: shown.items,
@@ -292,23 +229,23 @@ export function createListReading({
       language: Language,
     ): Promise<Shared<Record<string, ListItem[]>>> {
       const types = await itemTypes.all();
-      const places: { at: ListPlace; page: PageQuestion; dragged: string[] }[] = [];
+      const seen: (AskedPage & { at: ListPlace; question: ListAsked })[] = [];
       for (const [guid, question] of asked) {
         const at = await placeIfSeen(viewer, guid);
-        if (at !== undefined) places.push({ at, ...pageOf(viewer, at, question, types) });
+        if (at !== undefined) seen.push({ at, question, ...pageOf(viewer, at, question, types) });
       }
-      const plain = places.filter(({ dragged }) => dragged.length === 0);
+      const plain = seen.filter(({ dragged }) => dragged.length === 0);
       const found = await findPages(
         platform.db,
         plain.map(({ page }) => page),
       );
       const answer: Record<string, ListItem[]> = {};
       // A block that could not be seen may be there after the next change of pages, or when its period begins.
-      const moments = places.length < asked.size ? [await nextBlockMoment(clock.now())] : [];
+      const moments = seen.length < asked.size ? [await nextBlockMoment(clock.now())] : [];
       const tagged: Tag[] = [pagesTag];
-      for (const one of places) {
-        const rows = found[plain.indexOf(one)] ?? (await draggedPage(platform.db, one.page, one.dragged));
-        const shown = await present(viewer, rows, one.at, language, asked.get(one.at.guid));
+      for (const one of seen) {
+        const rows = await onPage(found[plain.indexOf(one)] ?? (await readPage(one)), one.question, one);
+        const shown = await present(viewer, rows, one.at, language, one.question);
         answer[one.at.guid] = shown.items;
         tagged.push(...tagsOf(one.at), ...shown.tags);
         moments.push(await changesAt(one.at, hasPeriods(rows, one.at)), ...shown.changesAt);

@@ -47,7 +47,7 @@ export interface PageQuestion extends ListQuestion {
 }
 
 type Items<O> = SelectQueryBuilder<PlatformTables, 'item', O>;
-type Condition = RawBuilder<boolean>;
+export type Condition = RawBuilder<boolean>;
 
 /** Published now; the same as `isForReaders` says of one item. */
 export const isOut = (now: Date): Condition =>
@@ -70,13 +70,17 @@ export function filterConditions(filter: ResolvedFilter): Condition[] {
   if (filter.isHighlighted !== undefined) {
     conditions.push(filter.isHighlighted ? sql`item.is_highlighted` : sql`not item.is_highlighted`);
   }
-  for (const { key, from, before } of filter.moments) {
-    if (from !== undefined) conditions.push(sql`${momentColumns[key]} >= ${from}`);
-    if (before !== undefined) conditions.push(sql`${momentColumns[key]} < ${before}`);
-    // Says nothing new, but of the column itself the database knows how few have ended long ago.
-    if (before !== undefined && key === 'period-end') conditions.push(sql`item.period_end < ${before}`);
-  }
-  return [...conditions, ...filter.facets.map(hasFacet), ...filter.words.map(hasWord)];
+  const { moments, facets, words } = filter;
+  return [...conditions, ...moments.flatMap(momentConditions), ...facets.map(hasFacet), ...words.map(hasWord)];
+}
+
+export function momentConditions({ key, from, before }: MomentTerm): Condition[] {
+  const conditions: Condition[] = [];
+  if (from !== undefined) conditions.push(sql`${momentColumns[key]} >= ${from}`);
+  if (before !== undefined) conditions.push(sql`${momentColumns[key]} < ${before}`);
+  // Says nothing new, but of the column itself the database knows how few have ended long ago.
+  if (before !== undefined && key === 'period-end') conditions.push(sql`item.period_end < ${before}`);
+  return conditions;
 }
 
 /** One by itself has an index with the newest first; of several the order would be lost. */
@@ -97,7 +101,7 @@ function hasWord(word: string): Condition {
   return sql`(item.search_text like ${plain} || '%' or item.search_text like '% ' || ${plain} || '%' or item.search_text like E'%\\n' || ${plain} || '%')`;
 }
 
-function hasFacet({ operator, fields }: FacetTerm): Condition {
+export function hasFacet({ operator, fields }: FacetTerm): Condition {
   const sign = operator === 'from' ? sql`>=` : sql`<=`;
   const sides = fields.map(({ id, typeId, value, order }) => {
     if (operator === 'equal') return sql`item.facets @> ${JSON.stringify({ [id]: [value] })}::jsonb`;
@@ -110,7 +114,7 @@ function hasFacet({ operator, fields }: FacetTerm): Condition {
   return sql`(${sql.join(sides, sql` or `)})`;
 }
 
-function asked<O>(query: Items<O>, { listId, filter, reader }: ListQuestion): Items<O> {
+export function asked<O>(query: Items<O>, { listId, filter, reader }: ListQuestion): Items<O> {
   let narrowed = query.where('item.list_id', '=', listId).where('item.deleted_at', 'is', null);
   if (!reader.isEditor) narrowed = narrowed.where(isOut(reader.now)).where(seenItem(reader.viewer));
   for (const condition of filterConditions(filter)) narrowed = narrowed.where(condition);

@@ -15,6 +15,10 @@ export const listMembers = defineEndpoint({
     language: Language.default('nl'),
     pageNumber: z.coerce.number().int().min(1).max(100_000).default(1),
     itemCount: z.coerce.number().int().min(1).max(100).default(24),
+    joinRest: z
+      .union([z.boolean(), z.stringbool()])
+      .optional()
+      .describe('Puts a few that would be left over on the last whole page; without it, a page has at most itemCount'),
     searchFilter: z.string().trim().max(200).optional(),
     /** Only those who have one of these: roles of the reader's own, or of a directory that they may read. */
     roleIds: z

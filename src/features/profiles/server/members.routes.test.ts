@@ -78,6 +78,18 @@ describe('GET /api/members (§6)', () => {
     expect(first.members[0]?.guid).not.toBe(second.members[0]?.guid);
   });
 
+  it('puts a few that are left over on the page before, when asked', async () => {
+    await test.signInAs('Developer');
+    const { totalNumberOfMembers: all } = await find('');
+    expect(all).toBeGreaterThan(3);
+    // One would be left over, of a page that is large enough for it to go along.
+    const itemCount = all - 1;
+    expect((await find(`itemCount=${itemCount}`)).members).toHaveLength(itemCount);
+    const whole = await find(`itemCount=${itemCount}&joinRest=true`);
+    expect(whole.members).toHaveLength(all);
+    expect(await find(`itemCount=${itemCount}&joinRest=true&pageNumber=2`)).toEqual(whole);
+  });
+
   it('leaves out who is not active', async () => {
     await test.platform.db.updateTable('user').set({ is_active: false }).where('first_name', '=', 'Noor').execute();
     expect((await find('searchFilter=kade')).totalNumberOfMembers).toBe(0);

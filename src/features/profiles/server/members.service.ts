@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ProfileFieldsService } from '#features/profile-fields/server/profile-fields.service.ts';
 import { notAllowed, signInNeeded } from '#platform/contract/calls/errors.ts';
+import { rowsOnPage, rowsToRead } from '#platform/contract/page-count.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
 import type { Platform } from '#platform/server/platform.ts';
@@ -21,6 +22,7 @@ interface Asked {
   language: Language;
   pageNumber: number;
   itemCount: number;
+  joinRest?: boolean | undefined;
   searchFilter?: string | undefined;
   roleIds?: readonly string[] | undefined;
   block?: string | undefined;
@@ -69,7 +71,7 @@ export function createMembersService({ platform, fields, readBlock }: MembersPar
     async list(viewer: Viewer, asked: Asked): Promise<{ totalNumberOfMembers: number; members: OtherProfile[] }> {
       if (viewer.id === undefined || !viewer.isActive) throw signInNeeded();
       await requireRolesToAsk(viewer, asked);
-      const { language, pageNumber, itemCount, searchFilter = '', roleIds = [] } = asked;
+      const { language, pageNumber, itemCount, joinRest, searchFilter = '', roleIds = [] } = asked;
       const shared = (await fields.list(viewer, language)).filter(({ visibleFor }) => visibleFor === null);
       const fieldIds = shared.map(({ guid }) => guid);
       const question = {
@@ -77,12 +79,17 @@ export function createMembersService({ platform, fields, readBlock }: MembersPar
         fieldIds: shared.filter(({ mett }) => !mett || viewer.isMett).map(({ guid }) => guid),
         roleIds,
         offset: (pageNumber - 1) * itemCount,
-        limit: itemCount,
+        limit: joinRest === true ? rowsToRead(itemCount) : itemCount,
       };
-      const [rows, totalNumberOfMembers] = await Promise.all([
+      const [found, totalNumberOfMembers] = await Promise.all([
         findMembers(platform.db, question),
         countMembers(platform.db, question),
       ]);
+      const rows =
+        joinRest === true
+          ? (rowsOnPage(found, pageNumber, itemCount) ??
+            (await findMembers(platform.db, { ...question, offset: question.offset - itemCount })))
+          : found;
       const values = await findValuesOf(
         platform.db,
         rows.map(({ id }) => id),

@@ -20,6 +20,7 @@ export const newsPage: WritePage = () =>
           otherViews: ['cards', 'compact'],
           hasSearch: true,
           hasFilters: true,
+          periodFilter: 'publishedOn',
           hasFeeds: true,
           emptyText: text('Er is nog geen nieuws.', 'There is no news yet.'),
         }),

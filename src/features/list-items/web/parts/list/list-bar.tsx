@@ -5,7 +5,14 @@ import { ChipLink } from '#platform/web/ui/chip/chip-link.tsx';
 import { ChipRow } from '#platform/web/ui/chip/chip-row.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { type ListBlockOptions, viewOf } from '../../../contract/list-query.ts';
-import { type ListChanges, type ListState, listHref, listParameter } from '../../../contract/list-state.ts';
+import {
+  isAsked,
+  type ListChanges,
+  type ListState,
+  listHref,
+  listParameter,
+  nothingAsked,
+} from '../../../contract/list-state.ts';
 import type { SortBy } from '../../../contract/list-words.ts';
 import styles from './list-bar.module.css';
 import { useFollowAddress } from './use-follow-address.ts';
@@ -31,7 +38,7 @@ export function ListBar({ guid, options, state, search, total, countWords, formI
   useSaid(t('blocks.kit.list.saidView', { view: t(`blocks.kit.list.views.${view}`) }));
   const order = t(`blocks.kit.list.orders.${state.sort ?? options.defaultSortBy}`);
   useSaid(t('blocks.kit.list.saidOrder', { order }));
-  const isAsked = state.search !== '' || state.saved !== undefined || Object.keys(state.filters).length > 0;
+  const canClear = isAsked(state);
   const hasSaved = options.savedQueries.length > 0;
   if (formId === undefined && !hasSaved && views.length < 2) return null;
   return (
@@ -47,7 +54,7 @@ export function ListBar({ guid, options, state, search, total, countWords, formI
         </p>
         {formId !== undefined && view !== 'calendar' && <Order {...{ guid, options, state, formId }} />}
       </div>
-      {(hasSaved || isAsked || views.length > 1) && (
+      {(hasSaved || canClear || views.length > 1) && (
         <div data-print="hidden">
           <ChipRow>
             {views.length > 1 &&
@@ -65,11 +72,7 @@ export function ListBar({ guid, options, state, search, total, countWords, formI
                 <Text of={label} />
               </ChipLink>
             ))}
-            {isAsked && (
-              <ChipLink href={href({ search: undefined, saved: undefined, filters: undefined })}>
-                {t('blocks.kit.list.clear')}
-              </ChipLink>
-            )}
+            {canClear && <ChipLink href={href(nothingAsked)}>{t('blocks.kit.list.clear')}</ChipLink>}
           </ChipRow>
         </div>
       )}

@@ -10,8 +10,9 @@ import { useSearch } from '#platform/web/content/search-context.ts';
 import { usePlatformLocale } from '#platform/web/i18n/platform-locale.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
+import { readPeriod } from '../../../contract/list-period.ts';
 import { type ListBlockOptions, monthOf, viewOf } from '../../../contract/list-query.ts';
-import { listAnchor, listHref, listState } from '../../../contract/list-state.ts';
+import { isAsked, listAnchor, listHref, listState } from '../../../contract/list-state.ts';
 import { ItemsView } from '../views/items-view.tsx';
 import { ListBar } from './list-bar.tsx';
 import styles from './list-block.module.css';
@@ -42,22 +43,24 @@ export function ListBlock({ block, options, isFirst }: ListBlockProps) {
   const state = listState(search, guid);
   const { timeZone } = usePlatformLocale();
   const asked = { guid, options, state, language: useLanguage(), now, timeZone };
-  const { items, answer, types, total: counted } = useListAnswers(asked, isNear);
+  const { items, answer, types, counts, total: counted } = useListAnswers(asked, isNear);
   const view = viewOf(options, state);
   const total = view === 'calendar' ? undefined : counted;
   // A calendar shows its month, also when nothing happens in it.
   const isDrawn = items.length > 0 || (answer.data !== undefined && view === 'calendar');
   const fields = options.hasFilters ? filterFields(types, options.itemTypeNames) : [];
   const names = useListNames(types, options.itemTypeNames);
-  const formId = options.hasSearch || fields.length > 0 ? `form-${guid}` : undefined;
+  const hasPeriod = options.periodFilter !== 'none' && view !== 'calendar';
+  const formId = options.hasSearch || hasPeriod || fields.length > 0 ? `form-${guid}` : undefined;
   const label = isFilled(block.heading) ? block.heading.value : t('blocks.kit.list.label');
-  const isAsked = state.search !== '' || state.saved !== undefined || Object.keys(state.filters).length > 0;
   return (
     <div id={listAnchor(guid)} ref={place} className={classNames(styles.list, formId !== undefined && styles.withForm)}>
       {formId !== undefined && (
         <ListQuestion
-          {...{ guid, state, search, fields, formId }}
+          {...{ guid, state, search, fields, counts, formId }}
           searchLabel={names.search}
+          countWords={names.count}
+          period={hasPeriod ? readPeriod(state, asked) : undefined}
           hasSearch={options.hasSearch}
         />
       )}
@@ -80,7 +83,7 @@ export function ListBlock({ block, options, isFirst }: ListBlockProps) {
               answer={answer}
               view={view}
               emptyText={options.emptyText}
-              isAsked={isAsked}
+              isAsked={isAsked(state)}
               isLazy={options.lazyLoad}
             />
           )}

@@ -1,7 +1,7 @@
 import { listItemTypes } from '#features/item-types/contract/item-types.endpoints.ts';
 import { type BlockNeeds, need } from '#features/pages/web/parts/block-needs.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
-import { readList, readListMeta } from '../../../contract/list-items.endpoints.ts';
+import { readList, readListCounts, readListMeta } from '../../../contract/list-items.endpoints.ts';
 import { type AskedAt, type ListBlockOptions, listQuery, viewOf } from '../../../contract/list-query.ts';
 import { type ListState, listState } from '../../../contract/list-state.ts';
 
@@ -31,16 +31,36 @@ export const metaInput = (asked: Asked) => {
   };
 };
 
+/** The same question again, for how many each choice would give. */
+export const countsInput = (asked: Asked) => {
+  const { language: _, ...query } = metaInput(asked).query;
+  const { periodFilter } = asked.options;
+  return {
+    params: { blockGuid: asked.guid },
+    query: { ...query, ...(periodFilter !== 'none' && { periods: periodFilter }) },
+  };
+};
+
+/** A calendar has other choices than a period, and its month is not what a filter would give. */
+export const hasCounts = (options: ListBlockOptions, state: ListState): boolean =>
+  viewOf(options, state) !== 'calendar' && (options.hasFilters || options.periodFilter !== 'none');
+
 /** A list without pages, form or choice says nowhere how many there are, nor does a calendar: it shows its month. */
 export const hasTotal = (options: ListBlockOptions, state: ListState): boolean =>
   viewOf(options, state) !== 'calendar' &&
-  (options.paging !== 'none' || options.hasSearch || options.hasFilters || options.savedQueries.length > 0);
+  (options.paging !== 'none' ||
+    options.hasSearch ||
+    options.hasFilters ||
+    hasCounts(options, state) ||
+    options.savedQueries.length > 0);
 
 /** Labels of fields: for the visitor's filters and the headings of a table; what its items are called where they are searched. */
 export const hasTypes = (options: ListBlockOptions, state: ListState): boolean =>
   options.hasFilters ||
   viewOf(options, state) === 'table' ||
-  (hasTotal(options, state) && options.hasSearch && options.itemTypeNames.length === 1);
+  (hasTotal(options, state) &&
+    (options.hasSearch || options.periodFilter !== 'none') &&
+    options.itemTypeNames.length === 1);
 
 export const listNeeds: BlockNeeds = ({ guid, options: stored }, { language, search, now, timeZone }) => {
   const options = stored as unknown as ListBlockOptions;
@@ -51,5 +71,6 @@ export const listNeeds: BlockNeeds = ({ guid, options: stored }, { language, sea
     need(readList, listInput(asked)),
     ...(hasTotal(options, state) ? [need(readListMeta, metaInput(asked))] : []),
     ...(hasTypes(options, state) ? [need(listItemTypes, {})] : []),
+    ...(hasCounts(options, state) ? [need(readListCounts, countsInput(asked))] : []),
   ];
 };

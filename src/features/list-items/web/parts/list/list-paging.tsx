@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pageCount } from '#platform/contract/page-count.ts';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
 import { Gauge } from '#platform/web/ui/gauge/gauge.tsx';
 import { Pagination } from '#platform/web/ui/pagination/pagination.tsx';
@@ -22,14 +23,14 @@ export interface ListPagingProps {
 export function ListPaging({ guid, options, state, search, shown, total, label }: ListPagingProps) {
   const { defaultItemsPerPage, paging } = options;
   if (paging === 'none' || total === undefined) return null;
-  const pageCount = Math.ceil(total / defaultItemsPerPage);
+  const pages = pageCount(total, defaultItemsPerPage);
   const isGrowing = paging === 'more' && state.page === 1 && canGrow(options, state.shown);
   if (isGrowing) return <Grow {...{ guid, state, search, shown, total }} />;
   return (
     <Pagination
       className={styles.pages}
-      page={Math.min(state.page, Math.max(pageCount, 1))}
-      pageCount={pageCount}
+      page={Math.min(state.page, Math.max(pages, 1))}
+      pageCount={pages}
       label={label}
       hrefFor={(page) => listHref(search, guid, { page, shown: 1 })}
     />

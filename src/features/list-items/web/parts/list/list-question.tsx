@@ -1,5 +1,4 @@
 import Search from 'lucide-react/icons/search';
-import type { ChangeEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ItemField } from '#features/item-types/contract/item-field.ts';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
@@ -7,7 +6,11 @@ import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { PlainButton } from '#platform/web/ui/button/plain-button.tsx';
+import type { ListCounts } from '../../../contract/list-items.endpoints.ts';
+import type { PeriodFault } from '../../../contract/list-period.ts';
 import { filterValue, type ListState, listParameter, otherParameters } from '../../../contract/list-state.ts';
+import { ListChoice } from './list-choice.tsx';
+import { ListPeriodChoices, PeriodFaults } from './list-period-choices.tsx';
 import styles from './list-question.module.css';
 import { useFollowAddress } from './use-follow-address.ts';
 
@@ -19,14 +22,28 @@ export interface ListQuestionProps {
   searchLabel: string;
   /** The fields that visitors may filter by. */
   fields: readonly ItemField[];
+  /** How many items each choice would give, once it is known. */
+  counts?: ListCounts | undefined;
+  countWords?: (count: number) => string;
+  /** What was asked of a period, where one can be. */
+  period?: { faults: readonly PeriodFault[] } | undefined;
   formId: string;
 }
 
+/** What the form asks itself; another question begins at the first page. */
+const askedHere = ['search', 'filters', 'period', 'from', 'until', 'page', 'shown', 'sort'] as const;
+
 /** An ordinary form that asks by address, so that it works before any script; with one, a choice is asked at once. */
-export function ListQuestion({ guid, state, search, hasSearch, searchLabel, fields, formId }: ListQuestionProps) {
+export function ListQuestion(props: ListQuestionProps) {
+  const { guid, state, search, hasSearch, searchLabel, fields, counts, countWords = String, period, formId } = props;
   const { t } = useTranslation();
   const field = useFollowAddress<HTMLInputElement>(state.search);
-  const count = Object.values(state.filters).reduce((sum, values) => sum + values.length, 0);
+  const hasChoices = fields.length > 0 || period !== undefined;
+  const faults = period?.faults ?? [];
+  const faultsId = `${formId}-period`;
+  const count =
+    Object.values(state.filters).reduce((sum, values) => sum + values.length, 0) +
+    (period !== undefined && state.period !== undefined ? 1 : 0);
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers know this role longer than the search element
     <form
@@ -37,7 +54,7 @@ export function ListQuestion({ guid, state, search, hasSearch, searchLabel, fiel
       data-print="hidden"
       className={styles.question}
     >
-      {otherParameters(search, guid, ['search', 'filters', 'page', 'shown', 'sort']).map(([name, value]) => (
+      {otherParameters(search, guid, askedHere).map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       {hasSearch && (
@@ -59,22 +76,29 @@ export function ListQuestion({ guid, state, search, hasSearch, searchLabel, fiel
           </div>
         </div>
       )}
-      {fields.length > 0 && (
+      <PeriodFaults id={faultsId} faults={faults} />
+      {hasChoices && (
         <>
           {/* A button that works before any script; on a phone it opens what comes after it. */}
-          <details className={styles.opener} suppressHydrationWarning>
+          <details className={styles.opener} suppressHydrationWarning {...(faults.length > 0 && { open: true })}>
             <summary className={styles.open}>
               {count === 0 ? t('blocks.kit.list.filters') : t('blocks.kit.list.filtersChosen', { count })}
             </summary>
           </details>
           <div className={styles.choices}>
             {fields.map((field) => (
-              <Choices key={field.id} guid={guid} state={state} field={field} />
+              <Choices key={field.id} {...{ guid, state, field, counts, countWords }} />
             ))}
+            {period !== undefined && (
+              <ListPeriodChoices
+                {...{ guid, state, faults, faultsId, countWords }}
+                countOf={(one) => counts && (counts.periods[one] ?? 0)}
+              />
+            )}
           </div>
         </>
       )}
-      {fields.length > 0 && (
+      {hasChoices && (
         <PlainButton type="submit" className={styles.ask}>
           {t('blocks.kit.list.ask')}
         </PlainButton>
@@ -87,14 +111,17 @@ interface ChoicesProps {
   guid: string;
   state: ListState;
   field: ItemField;
+  counts: ListCounts | undefined;
+  countWords: (count: number) => string;
 }
 
-const askAtOnce = (event: ChangeEvent<HTMLInputElement>) => event.currentTarget.form?.requestSubmit();
-
-function Choices({ guid, state, field }: ChoicesProps) {
+function Choices({ guid, state, field, counts, countWords }: ChoicesProps) {
   const language = useLanguage();
   const words = (text: ItemField['label']) => pickLanguage(text, language, defaultLanguage);
   const label = words(field.label);
+  const { key } = field;
+  const chosen = Object.hasOwn(state.filters, key) ? state.filters[key] : undefined;
+  const given = counts !== undefined && Object.hasOwn(counts.fields, key) ? counts.fields[key] : {};
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend} {...inLanguage(label?.lang)}>
@@ -103,33 +130,19 @@ function Choices({ guid, state, field }: ChoicesProps) {
       {field.options.map(({ value, label: option }) => {
         const text = words(option);
         return (
-          <Choice
+          <ListChoice
             key={value}
+            kind="checkbox"
             name={listParameter(guid, 'filters')}
-            value={filterValue(field.key, value)}
-            isChosen={Object.hasOwn(state.filters, field.key) && state.filters[field.key]?.includes(value) === true}
+            value={filterValue(key, value)}
+            isChosen={chosen?.includes(value) === true}
+            count={counts && (given?.[value] ?? 0)}
+            countWords={countWords}
           >
             <span {...inLanguage(text?.lang)}>{text?.value ?? value}</span>
-          </Choice>
+          </ListChoice>
         );
       })}
     </fieldset>
-  );
-}
-
-interface ChoiceProps {
-  name: string;
-  value: string;
-  isChosen: boolean;
-  children: ReactNode;
-}
-
-function Choice({ name, value, isChosen, children }: ChoiceProps) {
-  const box = useFollowAddress<HTMLInputElement>(isChosen);
-  return (
-    <label className={styles.choice}>
-      <input ref={box} type="checkbox" name={name} value={value} defaultChecked={isChosen} onChange={askAtOnce} />
-      {children}
-    </label>
   );
 }

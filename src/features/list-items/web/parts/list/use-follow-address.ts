@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 type Field = HTMLInputElement | HTMLSelectElement;
 
 const isBox = (field: Field): field is HTMLInputElement =>
-  field instanceof HTMLInputElement && field.type === 'checkbox';
+  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
 
 /**
  * For a field whose value stands in the address. The browser keeps it, so that it works before any script and keeps the

@@ -3,8 +3,8 @@ import type { ItemType } from '#features/item-types/contract/item-type.ts';
 import { listItemTypes } from '#features/item-types/contract/item-types.endpoints.ts';
 import { type Needed, useNeeded } from '#platform/web/content/use-needed.ts';
 import type { ListItem } from '../../../contract/list-item.ts';
-import { readList, readListMeta } from '../../../contract/list-items.endpoints.ts';
-import { type Asked, hasTotal, hasTypes, listInput, metaInput } from './list-needs.ts';
+import { type ListCounts, readList, readListCounts, readListMeta } from '../../../contract/list-items.endpoints.ts';
+import { type Asked, countsInput, hasCounts, hasTotal, hasTypes, listInput, metaInput } from './list-needs.ts';
 
 interface ListAnswers {
   items: readonly ListItem[];
@@ -12,6 +12,8 @@ interface ListAnswers {
   answer: Needed<readonly ListItem[]>;
   total: number | undefined;
   types: readonly ItemType[];
+  /** How many each choice of the filters would give; without them the filters work as well. */
+  counts: ListCounts | undefined;
 }
 
 /** What a list needs: its items, how many there are, and what their fields are called. */
@@ -20,17 +22,22 @@ export function useListAnswers(asked: Asked, isNear: boolean): ListAnswers {
   const list = useNeeded(readList, listInput(asked), isNear);
   const meta = useNeeded(readListMeta, metaInput(asked), isNear && hasTotal(options, state));
   const named = useNeeded(listItemTypes, {}, isNear && hasTypes(options, state));
+  const counts = useNeeded(readListCounts, countsInput(asked), isNear && hasCounts(options, state));
   const [before, setBefore] = useState(list.data);
   if (list.data !== undefined && list.data !== before) setBefore(list.data);
+  // Until the new counts have come those of the question before stay: the choices would jump.
+  const [countsBefore, setCountsBefore] = useState(counts.data);
+  if (counts.data !== undefined && counts.data !== countsBefore) setCountsBefore(counts.data);
   // A list that should grow and cannot keeps what it had.
   const isGrowing = options.paging === 'more' && state.shown > 1;
   const retry = () => {
-    for (const one of [list, meta, named]) if (one.isFailed) one.retry();
+    for (const one of [list, meta, named, counts]) if (one.isFailed) one.retry();
   };
   return {
     items: list.data ?? (isGrowing ? before : undefined) ?? [],
     answer: { ...list, retry },
     total: meta.data?.totalNumberOfItems,
     types: named.data ?? [],
+    counts: counts.data ?? countsBefore,
   };
 }
