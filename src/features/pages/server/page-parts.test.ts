@@ -125,6 +125,28 @@ describe('a shared part', () => {
     expect((await test.app.inject({ url: `/api/pages/${guid}` })).statusCode).toBe(404);
   });
 
+  it.each<PageKind>(['shared-part', 'template'])(
+    'is not found by itself as a %s, new or back from the trash',
+    async (kind) => {
+      const guid = await make(kind, { buildingBlockInstances: [heading('x')] });
+      const { pages } = test.services;
+      const entries = () =>
+        test.platform.db.selectFrom('search_entry').select('subject_id').where('subject_id', '=', guid).execute();
+      expect(await entries()).toEqual([]);
+      await pages.moveToTrash({ viewer: system }, guid);
+      await pages.restoreFromTrash({ viewer: system }, guid);
+      expect(await entries()).toEqual([]);
+    },
+  );
+
+  it('is kept for search with the pages that show it, and not with templates that do', async () => {
+    const guid = await part(heading('x'));
+    const template = await make('template', { buildingBlockInstances: [shows(guid)] });
+    await republishPage(test.services, guid, buildPageDocument({ buildingBlockInstances: [heading('y')] }));
+    const entries = test.platform.db.selectFrom('search_entry').select('subject_id').where('subject_id', '=', template);
+    expect(await entries.execute()).toEqual([]);
+  });
+
   it('gives its picture to who shares the page', async () => {
     const imageGuid = randomUUID();
     const guid = await part(buildBlock({ buildingBlockName: 'Image', options: { imageGuid, alt: text('') } }));
