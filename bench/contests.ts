@@ -11,8 +11,8 @@ const asBrowser = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 /** Unpacked, so that making the page is measured and not packing it. */
 const unpacked = {};
 const home = '/';
-/** A page with a query is never kept, so this one is drawn anew each time. */
-const homeAnew = '/?bench';
+/** A page with a query is never kept, so this one is drawn anew each time; nor is what it draws of a query that nobody asked before. */
+const homeAnew = '/?bench={n}';
 
 const signInPath = '/api/auth/sign-in/email';
 const credentials = JSON.stringify(benchAccount);

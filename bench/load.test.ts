@@ -34,6 +34,19 @@ describe('load', () => {
     expect(p99Milliseconds).toBeGreaterThanOrEqual(p50Milliseconds);
   });
 
+  it('asks for something else each time where the path says so', async () => {
+    const asked: string[] = [];
+    const port = await serve(({ url = '' }, response) => {
+      asked.push(url);
+      response.end('x');
+    });
+    for (let turn = 0; turn < 2; turn += 1) {
+      await load({ port, path: '/?bench={n}', connections: 2, seconds: 0.05 });
+    }
+    expect(asked[0]).toMatch(/^\/\?bench=\d+$/);
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+
   it('asks on as many connections as it was told, with the headers it was given', async () => {
     const sockets = new Set<unknown>();
     const encodings = new Set<unknown>();

@@ -2,6 +2,7 @@ import { connect, type Socket } from 'node:net';
 
 export interface LoadOptions {
   port: number;
+  /** Each `{n}` in it is another number in every request: nobody has asked for that before. */
   path: string;
   headers?: Record<string, string>;
   /** Sent as JSON; without it the request is a GET. */
@@ -20,17 +21,25 @@ export interface LoadResult {
 const endOfHead = '\r\n\r\n';
 const longestHead = 4096;
 const host = '127.0.0.1';
+const numbered = '{n}';
+
+let lastNumber = 0;
+const nextNumber = (): number => {
+  lastNumber += 1;
+  return lastNumber;
+};
 
 /**
  * One request at a time on each connection, kept open, for so many seconds. Written by hand because the load must cost
  * far less than what it measures: see README.md, "The load".
  */
 export async function load({ port, path, headers = {}, body, connections, seconds }: LoadOptions): Promise<LoadResult> {
-  const request = requestText(port, path, headers, body);
+  const [first = '', ...rest] = requestText(port, path, headers, body).split(numbered);
+  const nextRequest = () => (rest.length === 0 ? first : [first, ...rest].join(String(nextNumber())));
   const latencies: number[] = [];
   const start = performance.now();
   const deadline = start + seconds * 1000;
-  await Promise.all(Array.from({ length: connections }, () => drive(port, request, deadline, latencies)));
+  await Promise.all(Array.from({ length: connections }, () => drive(port, nextRequest, deadline, latencies)));
   const elapsed = (performance.now() - start) / 1000;
   const sorted = Float64Array.from(latencies).sort();
   return {
@@ -52,7 +61,7 @@ const percentile = (sorted: Float64Array, share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
 /** One connection, asking again as soon as the whole answer is there. */
-function drive(port: number, request: string, deadline: number, latencies: number[]): Promise<void> {
+function drive(port: number, nextRequest: () => string, deadline: number, latencies: number[]): Promise<void> {
   return new Promise((resolve, reject) => {
     let head = '';
     let arrived = 0;
@@ -61,7 +70,7 @@ function drive(port: number, request: string, deadline: number, latencies: numbe
 
     const ask = () => {
       askedAt = performance.now();
-      socket.write(request, 'latin1');
+      socket.write(nextRequest(), 'latin1');
     };
     const fail = (reason: string | Error) => {
       socket.destroy();
