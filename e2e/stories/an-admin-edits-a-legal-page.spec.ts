@@ -111,7 +111,7 @@ test('a draft is found again, and can be thrown away', async ({ page, visit }) =
   await page.getByRole('button', { name: 'Concept weggooien' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Concept weggooien' }).click();
   await expect(page.getByRole('textbox', { name: /^Titel/ })).toHaveValue('Toegankelijkheid');
-  await expect(body(page)).toContainText('EN 301 549');
+  await expect(body(page)).toContainText('Wat we doen');
 });
 
 test('the terms warn that members are asked again, and nothing goes without Dutch words', async ({

@@ -9,6 +9,7 @@ const firstRows: Record<string, string> = {
   '/admin/roles': 'Projectgroep Havenkwartier',
   '/admin/access': 'Home',
   '/admin/legal': 'Gebruiksvoorwaarden',
+  '/admin/accessibility': 'Filmpjes zonder beschrijving',
   '/admin/profile-fields': 'E-mailadres',
   '/admin/item-types': 'Nieuwsberichten',
   '/admin/audit': 'Ingelogd',

@@ -1,6 +1,7 @@
 /** What the calls of each feature are about, for who reads their description (/api/openapi.json). */
 export const apiFeatures: Readonly<Record<string, string>> = {
   access: 'Who sees what, and why; the site as someone else sees it',
+  'accessibility-statement': 'The accessibility statement, and what does not comply yet',
   'access-tokens': 'Tokens of a person, for programs that call in their name',
   'api-docs': 'The description of all calls',
   assets: 'Files: pictures and documents, their folders, sizes and uses',

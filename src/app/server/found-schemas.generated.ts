@@ -2,6 +2,7 @@
 import * as featuresAccessTokensContractAccessToken from '#features/access-tokens/contract/access-token.ts';
 import * as featuresAccessContractAccess from '#features/access/contract/access.ts';
 import * as featuresAccessContractWho from '#features/access/contract/who.ts';
+import * as featuresAccessibilityStatementContractAccessibilityStatement from '#features/accessibility-statement/contract/accessibility-statement.ts';
 import * as featuresAssetsContractAssetsEndpoints from '#features/assets/contract/assets.endpoints.ts';
 import * as featuresAssetsContractMedia from '#features/assets/contract/media.ts';
 import * as featuresAssetsContractStorageUse from '#features/assets/contract/storage-use.ts';
@@ -69,6 +70,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresAccessTokensContractAccessToken,
   featuresAccessContractAccess,
   featuresAccessContractWho,
+  featuresAccessibilityStatementContractAccessibilityStatement,
   featuresAssetsContractAssetsEndpoints,
   featuresAssetsContractMedia,
   featuresAssetsContractStorageUse,

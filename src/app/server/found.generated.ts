@@ -1,6 +1,7 @@
 // Written by `npm run found` from the files of the features; the structure check fails when it is out of date.
 import { accessTokensRoutes } from '#features/access-tokens/server/access-tokens.routes.ts';
 import { accessRoutes } from '#features/access/server/access.routes.ts';
+import { accessibilityStatementRoutes } from '#features/accessibility-statement/server/accessibility-statement.routes.ts';
 import { assetsRoutes } from '#features/assets/server/assets.routes.ts';
 import { uploadRoutes } from '#features/assets/server/files/upload.routes.ts';
 import { mediaRoutes } from '#features/assets/server/media/media.routes.ts';
@@ -34,6 +35,7 @@ import { settingsRoutes } from '#features/settings/server/settings.routes.ts';
 import { tasksRoutes } from '#features/tasks/server/tasks.routes.ts';
 import { usersExportRoutes } from '#features/users/server/users-export.routes.ts';
 import { usersRoutes } from '#features/users/server/users.routes.ts';
+import { accessibilityStatementJobs } from '#features/accessibility-statement/server/accessibility-statement.jobs.ts';
 import { assetsJobs } from '#features/assets/server/assets.jobs.ts';
 import { auditJobs } from '#features/audit/server/audit.jobs.ts';
 import { authJobs } from '#features/auth/server/auth.jobs.ts';
@@ -53,6 +55,8 @@ import appEnErrors from '#app/messages/en.errors.json' with { type: 'json' };
 import appNlErrors from '#app/messages/nl.errors.json' with { type: 'json' };
 import accessTokensEnErrors from '#features/access-tokens/messages/en.errors.json' with { type: 'json' };
 import accessTokensNlErrors from '#features/access-tokens/messages/nl.errors.json' with { type: 'json' };
+import accessibilityStatementEnErrors from '#features/accessibility-statement/messages/en.errors.json' with { type: 'json' };
+import accessibilityStatementNlErrors from '#features/accessibility-statement/messages/nl.errors.json' with { type: 'json' };
 import assetsEnErrors from '#features/assets/messages/en.errors.json' with { type: 'json' };
 import assetsNlErrors from '#features/assets/messages/nl.errors.json' with { type: 'json' };
 import authEnErrors from '#features/auth/messages/en.errors.json' with { type: 'json' };
@@ -99,6 +103,7 @@ import type { Services } from './services.ts';
 export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   accessTokensRoutes,
   accessRoutes,
+  accessibilityStatementRoutes,
   assetsRoutes,
   uploadRoutes,
   mediaRoutes,
@@ -135,6 +140,7 @@ export const foundRoutes: readonly (readonly Route<Services>[])[] = [
 ];
 
 export const foundJobs: readonly FeatureJobs<Services>[] = [
+  accessibilityStatementJobs,
   assetsJobs,
   auditJobs,
   authJobs,
@@ -163,6 +169,7 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
   'en': [
     appEnErrors.errors,
     accessTokensEnErrors.errors,
+    accessibilityStatementEnErrors.errors,
     assetsEnErrors.errors,
     authEnErrors.errors,
     invitationsEnErrors.errors,
@@ -183,6 +190,7 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
   'nl': [
     appNlErrors.errors,
     accessTokensNlErrors.errors,
+    accessibilityStatementNlErrors.errors,
     assetsNlErrors.errors,
     authNlErrors.errors,
     invitationsNlErrors.errors,

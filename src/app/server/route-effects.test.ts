@@ -6,6 +6,23 @@ import { declaredEffects } from './declared-effects.ts';
  * of one that is there, fails here until someone has written it down.
  */
 const written: Record<string, readonly string[]> = {
+  'DELETE /api/accessibilitystatement/findings/{id}': [
+    'audits accessibility-finding.deleted',
+    'touches accessibility-statement',
+  ],
+  'POST /api/accessibilitystatement/findings': [
+    'audits accessibility-finding.added',
+    'touches accessibility-statement',
+  ],
+  'PUT /api/accessibilitystatement/findings/{id}': [
+    'audits accessibility-finding.changed',
+    'touches accessibility-statement',
+  ],
+  'PUT /api/accessibilitystatement/settings': [
+    'audits accessibility-statement.changed',
+    'touches accessibility-statement',
+  ],
+  'job date-accessibility-statement': ['touches accessibility-statement'],
   'DELETE /api/accesstokens/{id}': ['audits access-token.revoked', 'touches viewers'],
   'DELETE /api/assetfolders/{guid}': [],
   'DELETE /api/assets/{guid}': ['audits asset.deleted', 'touches asset:*'],

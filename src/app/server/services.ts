@@ -2,6 +2,7 @@ import { createAccessService } from '#features/access/server/access.service.ts';
 import { createViewAsService } from '#features/access/server/view-as.service.ts';
 import { createAccessTokensService } from '#features/access-tokens/server/access-tokens.service.ts';
 import { createTokenViewerService } from '#features/access-tokens/server/token-viewer.service.ts';
+import { createAccessibilityStatementService } from '#features/accessibility-statement/server/accessibility-statement.service.ts';
 import { createAssetRolesService } from '#features/assets/server/asset-roles.service.ts';
 import { createAssetsService } from '#features/assets/server/assets.service.ts';
 import { createMediaService } from '#features/assets/server/media/media.service.ts';
@@ -132,6 +133,7 @@ export function createServices(parts: ServiceParts) {
   const longWork = createLongWorkService({ platform, jobs, clock, viewerOf: accounts.viewerOf });
   const search = createSearchService({ platform, menus, audit, blocks, clock, log });
   const legal = createLegalService({ platform, settings, audit, search, clock });
+  const accessibilityStatement = createAccessibilityStatementService({ platform, settings, audit, clock });
   const itemTypes = createItemTypesService({
     platform,
     audit,
@@ -316,6 +318,7 @@ export function createServices(parts: ServiceParts) {
     mail,
     audit,
     legal,
+    accessibilityStatement,
     menus,
     search,
     pages,

@@ -14,6 +14,8 @@ import { startTestApp, type TestApp } from './testing/test-app.ts';
 const written = [
   'DELETE /api/viewas',
   'GET /a/{guid}',
+  'GET /api/accessibilitystatement/findings',
+  'GET /api/accessibilitystatement/settings',
   'GET /api/access:page',
   'GET /api/access:pages',
   'GET /api/assetfolders',

@@ -1,3 +1,4 @@
+import { readAccessibilityStatement } from '#features/accessibility-statement/contract/accessibility-statement.endpoints.ts';
 import { readLegal } from '#features/legal/contract/legal.endpoints.ts';
 import { isLegalKind, type LegalKind } from '#features/legal/contract/legal-kind.ts';
 import { type Language, splitLanguagePrefix } from '#platform/contract/texts/language.ts';
@@ -14,6 +15,9 @@ export const legalInput = ({ kind, language, version }: AskedLegal) => ({
   params: { kind },
   query: version === undefined ? { language } : { language, version },
 });
+
+/** In the language of the page around it, because the words between what is filled in are in that. */
+export const statementInput = (language: Language) => ({ query: { language } });
 
 /** Resolves to what is asked for once it is in the cache, or to nothing when there is no such text (§8). */
 export async function loadLegal(app: SiteApp, url: URL): Promise<AskedLegal | undefined> {
@@ -35,7 +39,10 @@ function askedIn({ pathname, searchParams }: URL, { language: own, locale }: Sit
 
 async function isThere(app: SiteApp, asked: AskedLegal): Promise<boolean> {
   try {
-    await load(app, readLegal, legalInput(asked));
+    await Promise.all([
+      load(app, readLegal, legalInput(asked)),
+      asked.kind === 'accessibility' && load(app, readAccessibilityStatement, statementInput(app.language)),
+    ]);
     return true;
   } catch (error) {
     const { status } = error as { status?: number };

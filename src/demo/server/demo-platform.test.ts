@@ -36,7 +36,7 @@ const makeDemo = ({ platform, services }: TestApp, overrides: Partial<Parameters
 
 /** Everything that the demo is, apart from ids that the database gives out and passwords. */
 async function contentsOf({ platform: { db } }: TestApp) {
-  const [versions, items, settings, assets, people] = await Promise.all([
+  const [versions, items, settings, assets, people, statement, findings] = await Promise.all([
     db
       .selectFrom('page')
       .leftJoin('page_version', 'page_version.page_id', 'page.id')
@@ -55,8 +55,18 @@ async function contentsOf({ platform: { db } }: TestApp) {
       .select(['email', 'account_type', 'role_id'])
       .orderBy('email')
       .execute(),
+    db.selectFrom('accessibility_statement').select('settings').execute(),
+    db.selectFrom('accessibility_finding').select(['what', 'solved_on']).orderBy('criteria').execute(),
   ]);
-  return { versions, items: items.map((item) => JSON.stringify(item)).toSorted(), settings, assets, people };
+  return {
+    versions,
+    items: items.map((item) => JSON.stringify(item)).toSorted(),
+    settings,
+    assets,
+    people,
+    statement,
+    findings,
+  };
 }
 
 /** Made once, and only read by the tests. */
@@ -109,6 +119,17 @@ describe('the demo platform', () => {
     expect(await shown(anonymousViewer)).toEqual(everyone);
     expect(await shown(member([]))).toEqual(everyone);
     expect(await shown(member([staffRole.id]))).toEqual([...everyone, 'Intranet']);
+  });
+
+  it('has an accessibility statement that contradicts nothing, in each language', async () => {
+    const { accessibilityStatement } = site.services;
+    expect((await accessibilityStatement.readForm(system)).warnings).toEqual([]);
+    for (const language of ['nl', 'en', 'de', 'ar'] as Language[]) {
+      const { statement } = await accessibilityStatement.read(language);
+      expect(statement).toMatchObject({ status: 'B', doubts: [] });
+      expect(statement?.findings).toHaveLength(2);
+      expect(JSON.stringify(statement?.findings)).not.toContain('"lang"');
+    }
   });
 
   it('has ideas that people vote for and join', async () => {
@@ -205,6 +226,7 @@ class Killed extends Error {}
 /** The same services, until the process dies: after so many calls none answers any more. */
 function dyingServices(services: DemoServices, lives: number): DemoServices {
   const { assets, pages, itemTypes, listItems, itemSupport, menus, roles, settings, profileFields, users } = services;
+  const { accessibilityStatement } = services;
   let left = lives;
   const mortal = <T extends object>(service: T): T =>
     new Proxy(service, {
@@ -219,6 +241,7 @@ function dyingServices(services: DemoServices, lives: number): DemoServices {
       },
     });
   return {
+    accessibilityStatement: mortal(accessibilityStatement),
     assets: mortal(assets),
     pages: mortal(pages),
     itemTypes: mortal(itemTypes),

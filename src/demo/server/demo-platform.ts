@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { AccessibilityStatementService } from '#features/accessibility-statement/server/accessibility-statement.service.ts';
 import type { AssetsService } from '#features/assets/server/assets.service.ts';
 import type { ItemSupportService } from '#features/item-support/server/item-support.service.ts';
 import type { ItemTypesService } from '#features/item-types/server/item-types.service.ts';
@@ -24,6 +25,7 @@ import { demoMenu } from './content/demo-menu.ts';
 import { demoPages } from './content/demo-pages.ts';
 import { demoProfileFields } from './content/demo-profile-fields.ts';
 import { demoSettings } from './content/demo-settings.ts';
+import { demoStatement } from './content/demo-statement.ts';
 import { documentFiles } from './content/document-items.ts';
 import { type DemoAccount, type DemoAdmin, demoUsers } from './demo-accounts.ts';
 import { generatePassword as generateReadablePassword } from './demo-password.ts';
@@ -33,6 +35,10 @@ import { demoSupport } from './demo-supporters.ts';
 import { demoFiles } from './pictures/demo-pictures.ts';
 
 export interface DemoServices {
+  accessibilityStatement: Pick<
+    AccessibilityStatementService,
+    'addFinding' | 'listFindings' | 'readForm' | 'saveSettings'
+  >;
   assets: Pick<AssetsService, 'add'>;
   pages: Pick<PagesService, 'make' | 'publishWorkingCopy'>;
   itemTypes: Pick<ItemTypesService, 'all' | 'change'>;
@@ -78,6 +84,7 @@ export function makeDemoPlatform(options: DemoOptions): Promise<{ accounts: Demo
     await addNewsSubjects(options);
     await addItems(options, now);
     await addProfileFields(options);
+    await addStatement(options, now);
     return { accounts: await addAccounts(options) };
   });
 }
@@ -165,6 +172,16 @@ async function addProfileFields({ services: { profileFields } }: DemoOptions): P
   const present = (await profileFields.definitions(viewer)).map(({ key }) => key);
   for (const field of demoProfileFields) {
     if (!present.includes(field.key)) await profileFields.add({ viewer }, field);
+  }
+}
+
+async function addStatement({ services: { accessibilityStatement } }: DemoOptions, now: Date): Promise<void> {
+  const { settings, findings } = demoStatement(now);
+  const { revision, updatedAt } = await accessibilityStatement.readForm(viewer);
+  if (updatedAt === null) await accessibilityStatement.saveSettings({ viewer }, revision, settings);
+  const present = (await accessibilityStatement.listFindings(viewer)).map(({ what }) => what.$lang.nl);
+  for (const finding of findings) {
+    if (!present.includes(finding.what.$lang.nl)) await accessibilityStatement.addFinding({ viewer }, finding);
   }
 }
 

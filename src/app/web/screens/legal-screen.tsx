@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router';
+import { readAccessibilityStatement } from '#features/accessibility-statement/contract/accessibility-statement.endpoints.ts';
+import { StatementParts } from '#features/accessibility-statement/web/statement-parts.tsx';
 import { CookieTable } from '#features/consent/web/cookie-table.tsx';
 import { YourChoice } from '#features/consent/web/your-choice.tsx';
 import { readLegal } from '#features/legal/contract/legal.endpoints.ts';
@@ -7,7 +9,7 @@ import { legalPath } from '#features/legal/contract/legal-kind.ts';
 import { LegalDocument } from '#features/legal/web/legal-document.tsx';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useLanguages } from '#platform/web/i18n/platform-locale.ts';
-import { type AskedLegal, legalInput } from '../load-legal.ts';
+import { type AskedLegal, legalInput, statementInput } from '../load-legal.ts';
 import { PageFrame } from '../shell/frames/page-frame.tsx';
 import { InBrowser } from '../shell/in-browser.tsx';
 import { useVendorSettings } from '../shell-data.ts';
@@ -41,9 +43,18 @@ function Legal({ asked }: { asked: AskedLegal }) {
     <PageFrame paths={paths}>
       <LegalDocument text={text} path={path} lang={asked.language === language ? undefined : asked.language}>
         {asked.kind === 'cookie-statement' && <Cookies />}
+        {/* An older version is what it was: the words alone. */}
+        {asked.kind === 'accessibility' && text.version === text.currentVersion && <Statement />}
       </LegalDocument>
     </PageFrame>
   );
+}
+
+/** Beneath the words: what is known now. */
+function Statement() {
+  const { language } = useSiteApp();
+  const { statement } = useLoaded(readAccessibilityStatement, statementInput(language));
+  return statement && <StatementParts statement={statement} />;
 }
 
 /** Beneath the words: what was chosen, and what is really used. */

@@ -28,6 +28,8 @@ export const taskEntities = [
   'mail',
   'promotion',
   'synonyms',
+  'finding',
+  'statement',
 ] as const;
 export type TaskEntity = (typeof taskEntities)[number];
 

@@ -34,6 +34,28 @@ export interface PlatformTables {
     expires_at: Timestamp;
     last_used_at: Timestamp | null;
   };
+  accessibility_finding: {
+    id: Generated<string>;
+    what: Json;
+    place: Json;
+    criteria: string[];
+    cause: Json;
+    effect: Json;
+    measure: Json;
+    planned_on: string | null;
+    found_on: string;
+    source: string;
+    solved_on: string | null;
+    revision: Generated<number>;
+    created_at: Generated<Timestamp>;
+  };
+  accessibility_statement: {
+    is_only: Generated<boolean>;
+    settings: Json;
+    revision: Generated<number>;
+    updated_at: Timestamp | null;
+    updated_by: Generated<string>;
+  };
   account: {
     id: string;
     account_id: string;

@@ -2,38 +2,25 @@ import { text } from '#platform/contract/texts/localized.ts';
 import { bullets, heading, link, paragraph, richText } from '#platform/contract/texts/write-rich-text.ts';
 import type { LegalWords } from '../../contract/legal.ts';
 
+type Nodes = Parameters<typeof richText>[0];
+
+/** The statement below is drawn in each of these, so what stands above it is too. */
+const inFour = (nl: Nodes, en: Nodes, de: Nodes, ar: Nodes): LegalWords['body'] => ({
+  $lang: { ...richText(nl, en).$lang, de: { type: 'doc', content: de }, ar: { type: 'doc', content: ar } },
+});
+
 /**
- * In the order of the Dutch model statement: organisation and scope, status, standard, research, findings, contact,
- * sign-off, register. It claims no more than a site knows that nobody has examined yet; the platform writes the rest.
+ * What stands above the statement itself, which the page draws from its settings and findings
+ * (features/accessibility-statement): status, audit, deviations, contact, sign-off.
  */
 export const accessibility: LegalWords = {
-  title: text('Toegankelijkheid', 'Accessibility'),
-  body: richText(
+  title: text('Toegankelijkheid', 'Accessibility', { de: 'Barrierefreiheit', ar: 'إمكانية الوصول' }),
+  body: inFour(
     [
       paragraph(
-        'Iedereen moet deze website van {{platformName}} kunnen gebruiken: ook wie slecht ziet, niet hoort, geen muis kan gebruiken of moeite heeft met lezen. {{platformName}} is verantwoordelijk voor deze verklaring en streeft ernaar dat de website voldoet aan het ',
+        'Iedereen moet deze website van {{platformName}} kunnen gebruiken: ook wie slecht ziet, niet hoort, geen muis kan gebruiken of moeite heeft met lezen. Daarom volgen we het ',
         link('Besluit digitale toegankelijkheid overheid', 'https://wetten.overheid.nl/BWBR0040936/'),
-        '. De verklaring geldt voor deze website, met alles wat er op dit adres staat.',
-      ),
-      heading(2, 'Nalevingsstatus'),
-      paragraph('Status C: eerste maatregelen genomen. De website is nog niet volledig onderzocht.'),
-      paragraph('De status is een van deze vijf:'),
-      bullets(
-        'A: voldoet volledig',
-        'B: voldoet gedeeltelijk',
-        'C: eerste maatregelen genomen',
-        'D: voldoet niet',
-        'E: geen toegankelijkheidsverklaring',
-      ),
-      heading(2, 'Norm'),
-      paragraph(
-        'De norm is EN 301 549. Daarin staan de internationale richtlijnen ',
-        link('WCAG', 'https://www.w3.org/TR/WCAG22/'),
-        ', niveau A en AA.',
-      ),
-      heading(2, 'Onderzoek'),
-      paragraph(
-        'Er is nog geen onafhankelijk onderzoek van deze website. Zodra het er is, staat hier wie het deed, wanneer, en waar het rapport te lezen is.',
+        '. In deze verklaring leest u hoe ver we zijn, wat nog niet goed gaat en hoe u ons bereikt als u ergens tegenaan loopt.',
       ),
       heading(2, 'Wat we doen'),
       bullets(
@@ -41,55 +28,14 @@ export const accessibility: LegalWords = {
         'Teksten zijn zo duidelijk mogelijk geschreven en goed te vergroten.',
         'U kunt de site licht of donker zien, en hij luistert naar de instellingen van uw apparaat.',
         'Pagina’s zijn te lezen zonder JavaScript.',
-      ),
-      heading(2, 'Wat nog niet voldoet'),
-      paragraph(
-        'Van elke afwijking hoort hier te staan wat de oorzaak en het gevolg is, welke maatregel we nemen en wanneer die klaar is. Bekend is dit:',
-      ),
-      bullets(
-        'Documenten die wij van anderen krijgen. Oorzaak: wij maken ze niet zelf. Gevolg: ze zijn soms moeilijk te lezen met een schermlezer. Maatregel: vraag ons om een andere vorm, u krijgt die.',
-      ),
-      heading(2, 'Werkt er iets niet?'),
-      paragraph(
-        'Laat het ons weten. Onze gegevens staan onder aan deze pagina. Vertel om welke pagina het gaat en wat er misging. U krijgt binnen vijf werkdagen antwoord.',
-      ),
-      paragraph(
-        'Bent u niet tevreden met ons antwoord, dan kunt u een klacht indienen bij de ',
-        link('Nationale ombudsman', 'https://www.nationaleombudsman.nl'),
-        '.',
-      ),
-      heading(2, 'Ondertekening en register'),
-      paragraph(
-        'Het bestuur van {{platformName}} ondertekent deze verklaring wanneer de website is onderzocht. Verklaringen van overheden staan in het ',
-        link('register van toegankelijkheidsverklaringen', 'https://www.toegankelijkheidsverklaring.nl/register'),
-        '.',
+        'Is een document voor u niet te lezen, vraag ons dan om een andere vorm. U krijgt die.',
       ),
     ],
     [
       paragraph(
-        'Everyone must be able to use this website of {{platformName}}: also those who see badly, do not hear, cannot use a mouse or find reading difficult. {{platformName}} is responsible for this statement and strives for a website that complies with the Dutch ',
+        'Everyone must be able to use this website of {{platformName}}: also those who see badly, do not hear, cannot use a mouse or find reading difficult. That is why we follow the Dutch ',
         link('decree on digital accessibility of government', 'https://wetten.overheid.nl/BWBR0040936/'),
-        '. The statement holds for this website, with everything at this address.',
-      ),
-      heading(2, 'Compliance status'),
-      paragraph('Status C: first measures taken. The website has not been fully examined yet.'),
-      paragraph('The status is one of these five:'),
-      bullets(
-        'A: fully compliant',
-        'B: partially compliant',
-        'C: first measures taken',
-        'D: not compliant',
-        'E: no accessibility statement',
-      ),
-      heading(2, 'Standard'),
-      paragraph(
-        'The standard is EN 301 549. It contains the international guidelines ',
-        link('WCAG', 'https://www.w3.org/TR/WCAG22/'),
-        ', levels A and AA.',
-      ),
-      heading(2, 'Research'),
-      paragraph(
-        'There has been no independent audit of this website yet. As soon as there is one, you can read here who did it, when, and where the report is.',
+        '. In this statement you read how far we are, what does not go well yet, and how to reach us if something stands in your way.',
       ),
       heading(2, 'What we do'),
       bullets(
@@ -97,28 +43,37 @@ export const accessibility: LegalWords = {
         'Texts are written as clearly as possible and can be enlarged.',
         'You can see the site light or dark, and it listens to the settings of your device.',
         'Pages can be read without JavaScript.',
+        'If you cannot read a document, ask us for another form. You get it.',
       ),
-      heading(2, 'What does not comply yet'),
+    ],
+    [
       paragraph(
-        'Of each deviation this place says its cause and its effect, the measure that we take and when that is done. This is known:',
+        'Alle sollen diese Website von {{platformName}} benutzen können: auch wer schlecht sieht, nicht hört, keine Maus benutzen kann oder Mühe mit dem Lesen hat. Deshalb folgen wir dem niederländischen ',
+        link('Beschluss über die digitale Barrierefreiheit der Behörden', 'https://wetten.overheid.nl/BWBR0040936/'),
+        '. In dieser Erklärung lesen Sie, wie weit wir sind, was noch nicht gut läuft und wie Sie uns erreichen, wenn Ihnen etwas im Weg steht.',
       ),
+      heading(2, 'Was wir tun'),
       bullets(
-        'Documents that we get from others. Cause: we do not make them ourselves. Effect: they are sometimes hard to read with a screen reader. Measure: ask us for another form, and you get it.',
+        'Die Website funktioniert nur mit der Tastatur und mit einem Screenreader.',
+        'Texte sind so deutlich wie möglich geschrieben und lassen sich gut vergrößern.',
+        'Sie können die Website hell oder dunkel sehen, und sie richtet sich nach den Einstellungen Ihres Geräts.',
+        'Seiten sind ohne JavaScript lesbar.',
+        'Wenn Sie ein Dokument nicht lesen können, bitten Sie uns um eine andere Form. Sie erhalten sie.',
       ),
-      heading(2, 'Does something not work?'),
+    ],
+    [
       paragraph(
-        'Please tell us. You find our details at the foot of this page. Say which page it is about and what went wrong. You get an answer within five working days.',
+        'ينبغي أن يستطيع الجميع استخدام موقع {{platformName}} هذا: بمن فيهم ضعاف البصر، ومن لا يسمعون، ومن لا يستطيعون استخدام الفأرة، ومن يجدون صعوبة في القراءة. لذلك نتّبع ',
+        link('المرسوم الهولندي لإمكانية الوصول الرقمي لدى الجهات الحكومية', 'https://wetten.overheid.nl/BWBR0040936/'),
+        '. وفي هذا البيان تقرأ إلى أين وصلنا، وما لا يسير جيدًا بعد، وكيف تصل إلينا إذا اعترضك شيء.',
       ),
-      paragraph(
-        'If you are not satisfied with our answer, you can complain to the ',
-        link('National Ombudsman', 'https://www.nationaleombudsman.nl'),
-        ' of the Netherlands.',
-      ),
-      heading(2, 'Sign-off and register'),
-      paragraph(
-        'The board of {{platformName}} signs this statement when the website has been examined. Statements of governments stand in the ',
-        link('register of accessibility statements', 'https://www.toegankelijkheidsverklaring.nl/register'),
-        '.',
+      heading(2, 'ما نفعله'),
+      bullets(
+        'يعمل الموقع بلوحة المفاتيح وحدها ومع قارئ الشاشة.',
+        'النصوص مكتوبة بأوضح ما يمكن ويسهل تكبيرها.',
+        'يمكنك رؤية الموقع بمظهر فاتح أو داكن، وهو يتبع إعدادات جهازك.',
+        'يمكن قراءة الصفحات دون JavaScript.',
+        'إذا لم تستطع قراءة وثيقة، فاطلبها منا في شكل آخر وستحصل عليها.',
       ),
     ],
   ),
