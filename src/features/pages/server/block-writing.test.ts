@@ -55,6 +55,24 @@ describe('POST /api/buildingblockinstance/{guid}/options', () => {
     ]);
   });
 
+  it('records which block was changed in what, and what its rights were before', async () => {
+    const block = buildBlock({ options: { lead: text('Oud'), columns: 2 } });
+    const id = await buildPage(test.services, { buildingBlockInstances: [block] });
+    await post(block.guid, 'options', { lead: text('Nieuw') });
+    await post(block.guid, 'permissions', { addPermission: 'Users', addRoles: [] });
+    const entries = await test.platform.db
+      .selectFrom('audit_entry')
+      .select(['action', 'details'])
+      .where('subject_id', '=', id)
+      .where('action', 'like', 'block.%')
+      .orderBy('id')
+      .execute();
+    expect(entries.map(({ details }) => details)).toMatchObject([
+      { block: block.guid, buildingBlockName: block.buildingBlockName, options: ['lead'] },
+      { block: block.guid, before: { addPermission: 'Admin' }, after: { addPermission: 'Users' } },
+    ]);
+  });
+
   it('leaves a block that only admins place to them', async () => {
     const block = buildBlock({ buildingBlockName: 'Html', options: { markup: text('<p>Oud</p>') } });
     await buildPage(test.services, { buildingBlockInstances: [block] });
