@@ -45,3 +45,52 @@ test('an address that is no video: nothing for visitors', async () => {
   const { container } = await drawBlock(definition, { options: { ...options, url: 'https://example.nl/film' } });
   expect(container.textContent).toBe('');
 });
+
+const own = { assetGuid: '5f0c2a51-0d43-4b5e-8b0e-2a4f5d9c1e31', mediaType: 'video/mp4' } as const;
+const captions = [
+  { assetGuid: '5f0c2a51-0d43-4b5e-8b0e-2a4f5d9c1e32', language: 'nl', isDefault: true },
+  { assetGuid: '5f0c2a51-0d43-4b5e-8b0e-2a4f5d9c1e33', language: 'tr', label: text('Turks, kort') },
+  { assetGuid: '5f0c2a51-0d43-4b5e-8b0e-2a4f5d9c1e34', language: 'de', isDefault: true },
+];
+
+test('a file of our own plays here with its captions, and asks nobody else', async () => {
+  const { container } = await drawBlock(definition, { options: { ...options, video: own, captions } });
+  expect(container.innerHTML).not.toMatch(/iframe|youtube/);
+  const player = container.querySelector('video');
+  expect([player?.controls, player?.getAttribute('aria-label')]).toEqual([true, 'Het gemaal']);
+  expect(container.querySelector('source')?.outerHTML).toContain(`src="/a/${own.assetGuid}" type="video/mp4"`);
+  const tracks = [...container.querySelectorAll('track')].map((track) => [
+    track.getAttribute('kind'),
+    track.getAttribute('src'),
+    track.getAttribute('srclang'),
+    track.getAttribute('label'),
+    track.hasAttribute('default'),
+  ]);
+  expect(tracks).toEqual([
+    ['captions', `/a/${captions[0]?.assetGuid}`, 'nl', 'Nederlands', true],
+    ['captions', `/a/${captions[1]?.assetGuid}`, 'tr', 'Turks, kort', false],
+    ['captions', `/a/${captions[2]?.assetGuid}`, 'de', 'Deutsch', false],
+  ]);
+  const read = definition.options.parse({ ...options, video: own, captions });
+  expect(definition.vendors?.(read)).toEqual([]);
+  expect(definition.assets?.(read)).toEqual([own.assetGuid, ...captions.map(({ assetGuid }) => assetGuid)]);
+});
+
+test('who edits is told of a video without captions, and of captions that are for nothing; visitors are not', async () => {
+  await loadBlockView('Video');
+  const told = (more: object, canManage: boolean) => {
+    const block = buildBlock(definition, { options: { ...options, ...more } });
+    const { container } = render(<BlockArea area="main" blocks={[block]} isFirst canManage={canManage} />);
+    return container.textContent;
+  };
+  expect(told({ video: own }, true)).toContain('heeft geen ondertitels');
+  expect(told({ video: own }, false)).not.toContain('ondertitels');
+  expect(told({ video: own, captions }, true)).not.toContain('ondertitels');
+  expect(told({ captions }, true)).toContain('YouTube of Vimeo regelt u daar');
+});
+
+test('a transcript elsewhere is a link that says of what', async () => {
+  await drawBlock(definition, { options: { ...options, video: own, transcriptLink: '/gemaal/tekst' } });
+  const link = screen.getByRole('link', { name: 'Lees de uitgeschreven tekst van Het gemaal' });
+  expect(link.getAttribute('href')).toBe('/gemaal/tekst');
+});

@@ -14,6 +14,7 @@ const endings = {
   zip: 'application/zip',
   mp3: 'audio/mpeg',
   mp4: 'video/mp4',
+  webm: 'video/webm',
 } as const;
 
 export type DocumentEnding = keyof typeof endings;

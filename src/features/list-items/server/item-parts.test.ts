@@ -17,6 +17,7 @@ it('tells what the form of an item can fill, the text first, to who is signed in
   expect(answer.json()).toEqual([
     { kind: 'text', buildingBlockName: 'Text', version: 1 },
     { kind: 'picture', buildingBlockName: 'Image', version: 1 },
+    { kind: 'video', buildingBlockName: 'Video', version: 1 },
   ]);
 });
 
@@ -24,6 +25,12 @@ it('tells what the form of an item can fill, the text first, to who is signed in
 const written: Record<ItemPart['kind'], Record<string, unknown>> = {
   text: { text: { $lang: { nl: { type: 'doc', content: [] } } } },
   picture: { imageGuid: crypto.randomUUID(), alt: { $lang: { nl: 'Een sluis' } }, width: 1, height: 1 },
+  video: {
+    url: '',
+    title: { $lang: { nl: 'De sluis' } },
+    video: { assetGuid: crypto.randomUUID(), mediaType: 'video/mp4', name: 'sluis.mp4' },
+    captions: [{ assetGuid: crypto.randomUUID(), language: 'nl', isDefault: true, name: 'sluis.vtt' }],
+  },
 };
 
 it('names blocks alone whose options have what the form writes', () => {

@@ -3,6 +3,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
+import Video from 'lucide-react/icons/video';
 import { type ReactNode, use } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +21,7 @@ import { contentWithPictures, contentWithText, moveBlock, newBlock, picturesOf, 
 import { blockId } from './item-faults.ts';
 import styles from './item-form.module.css';
 import { ItemPartsContext } from './item-parts-context.ts';
+import { VideoPartInput } from './video-part-input.tsx';
 
 interface ItemBlocksInputProps {
   blocks: readonly StoredContentBlock[];
@@ -108,7 +110,7 @@ export function ItemBlocksInput({ blocks, language, errorOf, onChange }: ItemBlo
 }
 
 const addId = 'item-add-part';
-const icons = { text: Plus, picture: ImagePlus } satisfies Record<ItemPartKind, unknown>;
+const icons = { text: Plus, picture: ImagePlus, video: Video } satisfies Record<ItemPartKind, unknown>;
 const textId = (guid: string): string => `${blockId(guid)}-text`;
 
 /** On the button that was pressed, or at the end of the way on the one that leads back. */
@@ -142,6 +144,7 @@ function BlockInput({ block, kind, language, name, onChange }: BlockInputProps) 
       />
     );
   }
+  if (kind === 'video') return <VideoPartInput {...{ block, language, onChange }} />;
   if (kind !== 'picture') return <p>{t('listItems.manage.otherPart')}</p>;
   const id = `item-block-${block.guid}`;
   return (

@@ -1,10 +1,11 @@
 import { sha256Of } from '#platform/server/sha256.ts';
 import { assetFileName } from '../../contract/document-file-name.ts';
-import { type DocumentMediaType, maxDocumentBytes } from '../../contract/document-type.ts';
+import { type DocumentMediaType, endingOfName, maxDocumentBytes } from '../../contract/document-type.ts';
 import { type ImageMediaType, maxImageBytes } from '../../contract/image.ts';
 import { cleanImage } from '../pictures/clean-image.ts';
 import { documentTooLarge, documentTypeRefused, imageTooLarge } from '../pictures/image-errors.ts';
 import { imageTypeOf } from '../pictures/image-type.ts';
+import { cleanCaptions, isCaptions } from './clean-captions.ts';
 import { documentTypeOf } from './document-content.ts';
 
 export interface CleanFile {
@@ -21,7 +22,18 @@ export type UploadField = 'Image' | 'File';
 
 export async function cleanFile(name: string, bytes: Uint8Array, field: UploadField): Promise<CleanFile> {
   const isPicture = field === 'Image' || imageTypeOf(bytes) !== undefined;
-  const clean = isPicture ? await cleanPicture(bytes) : checkedDocument(name, bytes);
+  const ending = endingOfName(name);
+  // Captions of another kind are kept as the kind that players read, under a name that says so.
+  if (!isPicture && isCaptions(ending)) {
+    const captions = name.slice(0, -ending.length) + captionEnding;
+    return named(captions, checkedDocument(captions, cleanCaptions(ending, bytes)));
+  }
+  return named(name, isPicture ? await cleanPicture(bytes) : checkedDocument(name, bytes));
+}
+
+const captionEnding = 'vtt';
+
+async function named(name: string, clean: Omit<CleanFile, 'name' | 'sha256'>): Promise<CleanFile> {
   return {
     ...clean,
     name: assetFileName(name, clean.mediaType),

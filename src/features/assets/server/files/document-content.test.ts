@@ -34,6 +34,8 @@ describe('what kind of document a file is', () => {
     ['lied.mp3', bytes('\xff\xd8\xff'), undefined],
     ['film.mp4', bytes('\x00\x00\x00\x18ftypmp42'), 'video/mp4'],
     ['film.mp4', bytes('\x00\x00\x00\x18moov'), undefined],
+    ['film.webm', bytes('\x1aE\xdf\xa3\x9fB\x82\x84webm'), 'video/webm'],
+    ['film.webm', bytes('\x1aE\xdf\xa3\x9fB\x82\x88matroska'), undefined],
     ['programma.exe', documents.pdf(), undefined],
     ['pagina.html', bytes('<p>'), undefined],
     ['constructor', documents.pdf(), undefined],

@@ -26,6 +26,10 @@ function isText(bytes: Buffer): boolean {
 const isMp3 = (bytes: Buffer): boolean =>
   startsWith(bytes, 'ID3') || (bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe6) === 0xe2);
 
+/** EBML, which says in its head for which programs it is meant. */
+const isWebM = (bytes: Buffer): boolean =>
+  startsWith(bytes, '\x1aE\xdf\xa3') && bytes.subarray(0, 4096).includes('webm');
+
 function holds(bytes: Buffer, mediaType: DocumentMediaType): boolean {
   switch (mediaType) {
     case 'application/pdf':
@@ -46,8 +50,11 @@ function holds(bytes: Buffer, mediaType: DocumentMediaType): boolean {
       return isMp3(bytes);
     case 'video/mp4':
       return startsWith(bytes, 'ftyp', 4);
+    case 'video/webm':
+      return isWebM(bytes);
+    // Read whole before (clean-captions.ts).
     case 'text/vtt':
-      return startsWith(bytes, 'WEBVTT') || startsWith(bytes, '\xef\xbb\xbfWEBVTT');
+      return startsWith(bytes, 'WEBVTT');
     case 'text/calendar':
       return isText(bytes) && /^(?:\xef\xbb\xbf)?BEGIN:VCALENDAR/i.test(bytes.subarray(0, 40).toString('latin1'));
     case 'text/plain':
