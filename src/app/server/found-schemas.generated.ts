@@ -4,6 +4,7 @@ import * as featuresAccessContractAccess from '#features/access/contract/access.
 import * as featuresAccessContractWho from '#features/access/contract/who.ts';
 import * as featuresAccessibilityStatementContractAccessibilityStatement from '#features/accessibility-statement/contract/accessibility-statement.ts';
 import * as featuresAssetsContractAssetsEndpoints from '#features/assets/contract/assets.endpoints.ts';
+import * as featuresAssetsContractMediaBulk from '#features/assets/contract/media-bulk.ts';
 import * as featuresAssetsContractMedia from '#features/assets/contract/media.ts';
 import * as featuresAssetsContractStorageUse from '#features/assets/contract/storage-use.ts';
 import * as featuresAuditContractAuditEndpoints from '#features/audit/contract/audit.endpoints.ts';
@@ -72,6 +73,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresAccessContractWho,
   featuresAccessibilityStatementContractAccessibilityStatement,
   featuresAssetsContractAssetsEndpoints,
+  featuresAssetsContractMediaBulk,
   featuresAssetsContractMedia,
   featuresAssetsContractStorageUse,
   featuresAuditContractAuditEndpoints,

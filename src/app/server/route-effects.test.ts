@@ -328,6 +328,7 @@ const written: Record<string, readonly string[]> = {
     'audits user.deactivated',
     'touches profile:*',
   ],
+  'job change-media': ['audits asset.deleted', 'audits asset.restored', 'touches asset:*'],
   'job change-users': [
     'audits user.activated',
     'audits user.deactivated',

@@ -185,6 +185,7 @@ export function createServices(parts: ServiceParts) {
   const media = createMediaService({
     platform,
     assets,
+    askWork: longWork.ask,
     users: [settingFileUses, createPageFileUses({ platform, menus }), createItemFileUses({ platform, menus })],
     audit,
     clock,

@@ -5,7 +5,8 @@ import { Guid } from '#platform/contract/calls/guid.ts';
 import { assetAudit } from './assets.audit.ts';
 import { assetTag } from './assets.tags.ts';
 import { maxDocumentBytes } from './document-type.ts';
-import { MediaBulk, MediaChanges, MediaDetail, MediaFolder, MediaFolderInput, MediaList, MediaQuery } from './media.ts';
+import { MediaChanges, MediaDetail, MediaFolder, MediaFolderInput, MediaList, MediaQuery } from './media.ts';
+import { MediaBulk, MediaBulkResult } from './media-bulk.ts';
 import { StorageUse } from './storage-use.ts';
 
 const one = z.object({ guid: Guid });
@@ -74,11 +75,11 @@ export const changeManyMedia = defineEndpoint({
   path: '/api/assets:bulk',
   access: 'content-manager',
   feature: 'assets',
-  summary: 'Move several files to a folder, to the trash or back',
+  summary: 'Move files to a folder, to the trash or back: named ones, or all that a filter finds',
   body: MediaBulk,
   audits: [assetAudit.deleted, assetAudit.restored],
   touches: [assetTag],
-  output: z.object({ count: z.number().int() }),
+  output: MediaBulkResult,
 });
 
 export const replaceMedia = defineEndpoint({

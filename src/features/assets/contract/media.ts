@@ -78,13 +78,17 @@ export const mediaStates = ['unused', 'duplicates', 'undescribed', 'trash'] as c
 export const mediaSorts = ['changed', 'name', 'size'] as const;
 export type MediaSort = (typeof mediaSorts)[number];
 
-/** The names of §7: pageNumber, itemCount, sort_by. */
-export const MediaQuery = z.object({
+export const MediaFilter = z.object({
   search: z.string().trim().max(200).default(''),
   /** A folder, or `none` for what lies in no folder; everything without it. */
   folder: z.union([Guid, z.literal('none')]).optional(),
   kind: z.enum(assetKinds).optional(),
   state: z.enum(mediaStates).optional(),
+});
+export type MediaFilter = z.output<typeof MediaFilter>;
+
+/** The names of §7: pageNumber, itemCount, sort_by. */
+export const MediaQuery = MediaFilter.extend({
   sort_by: z.templateLiteral([z.enum(mediaSorts), '_', z.enum(['asc', 'desc'])]).default('changed_desc'),
   pageNumber: z.coerce.number().int().min(1).max(1_000_000).default(1),
   itemCount: z.coerce.number().int().min(1).max(100).default(48),
@@ -94,14 +98,6 @@ export type MediaQueryInput = z.input<typeof MediaQuery>;
 
 export const MediaList = z.object({ files: z.array(MediaFile), totalNumberOfItems: z.number().int() });
 export type MediaList = z.infer<typeof MediaList>;
-
-const guids = z.array(Guid).min(1).max(100);
-export const MediaBulk = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('move'), guids, folder: Guid.nullable() }),
-  z.object({ action: z.literal('delete'), guids }),
-  z.object({ action: z.literal('restore'), guids }),
-]);
-export type MediaBulk = z.infer<typeof MediaBulk>;
 
 export const MediaFolder = z.object({
   guid: Guid,

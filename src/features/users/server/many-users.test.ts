@@ -84,6 +84,14 @@ describe('changing many people', () => {
     expect((await finished(await bulk({ action: 'activate', filter }))).result.changed).toBe(many);
   });
 
+  it('does nothing when the filter finds others than were counted', async () => {
+    await makeMany('geteld', 3);
+    const filter = { search: 'geteld-' };
+    const answer = await call('POST', '/api/users:bulk', { action: 'deactivate', filter, expected: 2 });
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'count-changed']);
+    expect((await bulk({ action: 'deactivate', filter, expected: 3 })).changed).toBe(3);
+  });
+
   it('goes on after a crash where it was, and counts what was done before it', async () => {
     await makeMany('crash', 450);
     const { users: found } = await list('search=crash-&itemCount=1');

@@ -3,6 +3,7 @@ import { profileTag } from '#features/profiles/contract/profiles.tags.ts';
 import type { DoWork, LongWorkService } from '#features/tasks/server/long-work.service.ts';
 import type { AuditAction } from '#platform/contract/calls/audit-action.ts';
 import { badInput } from '#platform/contract/calls/errors.ts';
+import { requireExpected } from '#platform/contract/calls/expected-count.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform, PlatformTransaction, Touch } from '#platform/server/platform.ts';
@@ -96,11 +97,12 @@ export function createUserBulk({ platform, clock, audit, onActivated, askWork }:
   return {
     async bulk(by: Actor, input: BulkChange): Promise<BulkResult> {
       requireAdmin(by.viewer);
-      const { action, roleId = '', guids, filter } = input;
+      const { action, roleId = '', guids, filter, expected } = input;
       const chosen: Chosen = filter === undefined ? { guids: guids ?? [] } : { filter, now: clock.now() };
       return platform.transaction(async (trx, touch) => {
         await requireRoleName(trx, input);
         const ids = await listChosenIds(trx, chosen);
+        if (filter !== undefined) requireExpected(ids.length, expected);
         if (ids.length > atOnce) {
           const asked: ManyUsers = { action, roleId, ids };
           const work = await askWork(trx, by, { kind: changeUsersKind, input: asked, total: ids.length });

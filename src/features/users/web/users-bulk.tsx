@@ -9,7 +9,7 @@ import type { LongWork } from '#features/tasks/contract/long-work.ts';
 import { ConfirmDialog } from '#platform/web/ui/dialog/confirm-dialog.tsx';
 import { Gauge } from '#platform/web/ui/gauge/gauge.tsx';
 import type { IconShape } from '#platform/web/ui/icon/icon.tsx';
-import { BulkBar, BulkAction as BulkButton } from '#platform/web/ui/table/bulk-bar.tsx';
+import { BulkBar, type BulkBarProps, BulkAction as BulkButton } from '#platform/web/ui/table/bulk-bar.tsx';
 import type { BulkAction, BulkResult } from '../contract/user.ts';
 import type { UserFilterInput } from '../contract/user-filter.ts';
 import { RoleDialog } from './role-dialog.tsx';
@@ -18,7 +18,8 @@ import styles from './users-screen.module.css';
 
 interface UsersBulkProps {
   /** Named people, or all that the filter finds. */
-  chosen: { guids: string[] } | { filter: UserFilterInput };
+  chosen: { guids: string[] } | { filter: UserFilterInput; expected: number };
+  all: BulkBarProps['all'];
   count: number;
   roles: readonly Role[];
   onClear: () => void;
@@ -26,7 +27,7 @@ interface UsersBulkProps {
 }
 
 /** What can be done with the chosen people. */
-export function UsersBulk({ chosen, count, roles, onClear, onDone }: UsersBulkProps) {
+export function UsersBulk({ chosen, count, all, roles, onClear, onDone }: UsersBulkProps) {
   const { t } = useTranslation();
   const { changeMany } = useUserChanges();
   const [asking, setAsking] = useState<BulkAction | undefined>();
@@ -53,7 +54,11 @@ export function UsersBulk({ chosen, count, roles, onClear, onDone }: UsersBulkPr
   const actions = [
     { action: 'giveRole', icon: Tag, press: ask('giveRole') },
     { action: 'takeRole', icon: TagX, press: ask('takeRole') },
-    { action: 'activate', icon: CircleCheck, press: () => void run('activate') },
+    {
+      action: 'activate',
+      icon: CircleCheck,
+      press: all?.isChosen === true ? ask('activate') : () => void run('activate'),
+    },
     { action: 'deactivate', icon: Pause, press: ask('deactivate') },
   ] satisfies { action: BulkAction; icon: IconShape; press: () => void }[];
 
@@ -70,7 +75,7 @@ export function UsersBulk({ chosen, count, roles, onClear, onDone }: UsersBulkPr
           />
         </div>
       )}
-      <BulkBar count={count} onClear={onClear}>
+      <BulkBar count={count} all={all} onClear={onClear}>
         {actions.map(({ action, icon, press }) => (
           <BulkButton key={action} icon={icon} label={t(`users.bulk.${action}`)} onPress={press} isDisabled={isBusy} />
         ))}
@@ -84,6 +89,16 @@ export function UsersBulk({ chosen, count, roles, onClear, onDone }: UsersBulkPr
         onConfirm={() => run('deactivate')}
       >
         {t('users.bulk.deactivateText')}
+      </ConfirmDialog>
+      {/* One by one it is undone as easily as done; of all that were found the number is asked first. */}
+      <ConfirmDialog
+        isOpen={asking === 'activate'}
+        onOpenChange={(isOpen) => !isOpen && setAsking(undefined)}
+        title={t('users.bulk.activateTitle', { count })}
+        confirmText={t('users.bulk.activate')}
+        onConfirm={() => run('activate')}
+      >
+        {t('users.bulk.activateText')}
       </ConfirmDialog>
       {(asking === 'giveRole' || asking === 'takeRole') && (
         <RoleDialog

@@ -4,7 +4,6 @@ import type { Role } from '#features/roles/contract/role.ts';
 import { formatNumber, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
-import { Button } from '#platform/web/ui/button/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
 import { Select } from '#platform/web/ui/field/select.tsx';
@@ -62,12 +61,20 @@ export function UsersTable({ list, roles, columns, search, onChange, onDone }: U
   useExistingPage(pages);
   const count = chosen === 'found' ? total : chosen.size;
   const isPageChosen = chosen !== 'found' && rows.length > 0 && rows.every(({ id }) => chosen.has(id));
+  const all =
+    chosen === 'found' || (isPageChosen && total > chosen.size)
+      ? {
+          total,
+          isChosen: chosen === 'found',
+          onChange: (isAll: boolean) => choose(isAll ? 'found' : new Set(rows.map(({ id }) => id))),
+        }
+      : undefined;
   const hrefOf = ({ id }: { id: string }) =>
     isWide ? addressWith(search, { open: id }) : withLanguagePrefix(`/admin/users/${id}/profile`, language);
 
   function select(ids: 'all' | Set<string>) {
     if (ids !== 'all') return choose(ids);
-    // "All" in the heading means this page; the rest is asked for in words, beneath.
+    // "All" in the heading means this page; the rest is asked for in words, in the bar.
     choose(new Set([...(chosen === 'found' ? [] : chosen), ...rows.map(({ id }) => id)]));
   }
 
@@ -88,17 +95,10 @@ export function UsersTable({ list, roles, columns, search, onChange, onDone }: U
         openId={search.get('open')}
         empty={<NobodyFound search={search} />}
       />
-      {isPageChosen && total > chosen.size && (
-        <p className={styles.chooseAll}>
-          {t('users.admin.pageSelected', { count: chosen.size })}{' '}
-          <Button variant="quiet" isCompact onPress={() => choose('found')}>
-            {t('users.admin.selectAll', { count: total })}
-          </Button>
-        </p>
-      )}
       <UsersBulk
-        chosen={chosen === 'found' ? { filter } : { guids: [...chosen] }}
+        chosen={chosen === 'found' ? { filter, expected: total } : { guids: [...chosen] }}
         count={count}
+        all={all}
         roles={roles}
         onClear={() => choose(nobody)}
         onDone={(result) => {

@@ -4,10 +4,9 @@ import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { PlatformTables } from '#platform/server/database/tables.generated.ts';
 import { seenBy } from '#platform/server/visibility-filter.ts';
 import type { AssetKind } from '../../contract/document-type.ts';
-import type { MediaChanges, MediaQuery, MediaSort } from '../../contract/media.ts';
+import type { MediaChanges, MediaFilter, MediaQuery, MediaSort } from '../../contract/media.ts';
 
 type Assets = ExpressionBuilder<PlatformTables, 'asset'>;
-type Filter = Omit<MediaQuery, 'pageNumber' | 'itemCount' | 'sort_by'>;
 
 const mostWords = 8;
 
@@ -44,7 +43,7 @@ function isOfKind(kind: AssetKind) {
   return sql<SqlBool>`asset.media_type not similar to '(image|audio|video)/%'`;
 }
 
-function matches(eb: Assets, viewer: Viewer, { search, folder, kind, state }: Filter) {
+function matches(eb: Assets, viewer: Viewer, { search, folder, kind, state }: MediaFilter) {
   const words = search.split(/\s+/).filter((word) => word !== '');
   return eb.and([
     inLibrary(eb, viewer),
@@ -111,7 +110,7 @@ export function findMedia(db: PlatformDb, viewer: Viewer, query: MediaQuery): Pr
     .execute();
 }
 
-export async function countMedia(db: PlatformDb, viewer: Viewer, filter: Filter): Promise<number> {
+export async function countMedia(db: PlatformDb, viewer: Viewer, filter: MediaFilter): Promise<number> {
   const { total } = await db
     .selectFrom('asset')
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -119,6 +118,17 @@ export async function countMedia(db: PlatformDb, viewer: Viewer, filter: Filter)
     .executeTakeFirstOrThrow();
   return total;
 }
+
+/** In one order, so that two changes of the same files lock them in turn. */
+export const listMediaIds = async (db: PlatformDb, viewer: Viewer, filter: MediaFilter): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('asset')
+      .select('asset.id')
+      .where((eb) => matches(eb, viewer, filter))
+      .orderBy('asset.id')
+      .execute()
+  ).map(({ id }) => id);
 
 export const findMediaById = (db: PlatformDb, viewer: Viewer, id: string): Promise<MediaRow | undefined> =>
   library(db)
@@ -130,7 +140,13 @@ export const findMediaById = (db: PlatformDb, viewer: Viewer, id: string): Promi
 export const lockMedia = (db: PlatformDb, viewer: Viewer, ids: readonly string[]) =>
   db
     .selectFrom('asset')
-    .select(['asset.id', 'asset.name', 'asset.media_type as mediaType', 'asset.deleted_at as deletedAt'])
+    .select([
+      'asset.id',
+      'asset.name',
+      'asset.media_type as mediaType',
+      'asset.deleted_at as deletedAt',
+      'asset.folder_id as folderId',
+    ])
     .where((eb) => inLibrary(eb, viewer))
     .where('asset.id', 'in', ids)
     .orderBy('asset.id')

@@ -251,10 +251,10 @@ describe('the trash', () => {
   it('takes and gives back many at once, and only what one has', async () => {
     const guids = [await add({ name: 'bulk' }), await add({ name: 'bulk' }), await add({ visibility: 'Admin' })];
     const bulk = async (action: string) => (await call('POST', '/api/assets:bulk', { action, guids })).json();
-    expect(await bulk('restore')).toEqual({ count: 0 });
-    expect(await bulk('delete')).toEqual({ count: 2 });
+    expect(await bulk('restore')).toEqual({ count: 0, changed: [] });
+    expect(await bulk('delete')).toMatchObject({ count: 2 });
     expect((await list('search=bulk')).totalNumberOfItems).toBe(0);
-    expect(await bulk('restore')).toEqual({ count: 2 });
+    expect(await bulk('restore')).toMatchObject({ count: 2 });
     expect((await list('search=bulk')).totalNumberOfItems).toBe(2);
   });
 });
@@ -315,7 +315,7 @@ describe('folders', () => {
     const guid = await add({ name: 'in map' });
     const loose = await add({ name: 'in map niet' });
     const moved = await call('POST', '/api/assets:bulk', { action: 'move', guids: [guid], folder: folder.guid });
-    expect(moved.json()).toEqual({ count: 1 });
+    expect(moved.json()).toEqual({ count: 1, changed: [{ guid, folder: null }] });
     expect(guidsIn(await list(`folder=${folder.guid}`))).toEqual([guid]);
     expect(guidsIn(await list('search=in+map&folder=none'))).toEqual([loose]);
     expect((await call('GET', '/api/assetfolders')).json()).toContainEqual({ ...folder, fileCount: 1 });

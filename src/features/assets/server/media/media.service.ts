@@ -1,4 +1,5 @@
 import type { AuditService } from '#features/audit/server/audit.service.ts';
+import type { LongWorkService } from '#features/tasks/server/long-work.service.ts';
 import { notFound } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { StoredText } from '#platform/contract/texts/localized.ts';
@@ -11,7 +12,7 @@ import { assetTag } from '../../contract/assets.tags.ts';
 import { assetFileName } from '../../contract/document-file-name.ts';
 import { kindOf } from '../../contract/document-type.ts';
 import type { FileUser } from '../../contract/file-user.ts';
-import type { MediaBulk, MediaChanges, MediaDetail, MediaFile, MediaList, MediaQuery } from '../../contract/media.ts';
+import type { MediaChanges, MediaDetail, MediaFile, MediaList, MediaQuery } from '../../contract/media.ts';
 import type { AssetsService, FileOnDisk } from '../assets.service.ts';
 import {
   countMedia,
@@ -22,10 +23,9 @@ import {
   listEarlier,
   lockMedia,
   type MediaRow,
-  moveMedia,
-  setDeleted,
   updateMedia,
 } from './media.repository.ts';
+import { createMediaBulk } from './media-bulk.ts';
 import { createMediaFolders } from './media-folders.ts';
 import { usesOf } from './media-uses.ts';
 import { forgetEarlierFilesBefore } from './replace-file.repository.ts';
@@ -35,7 +35,8 @@ interface MediaParts {
   assets: Pick<AssetsService, 'replaceWith' | 'undoReplace' | 'removeAssets' | 'originals'>;
   /** What shows files, each declared by the feature that knows it. */
   users: readonly FileUser[];
-  audit: Pick<AuditService, 'record'>;
+  askWork: LongWorkService['ask'];
+  audit: Pick<AuditService, 'record' | 'recordEach'>;
   clock: Clock;
 }
 
@@ -46,7 +47,7 @@ const day = 24 * 60 * 60 * 1000;
 export type MediaService = ReturnType<typeof createMediaService>;
 
 /** The library of all files but members' photos, for whoever manages content. */
-export function createMediaService({ platform, assets, users, audit, clock }: MediaParts) {
+export function createMediaService({ platform, assets, users, askWork, audit, clock }: MediaParts) {
   const { db } = platform;
   const folders = createMediaFolders({ platform });
 
@@ -72,37 +73,12 @@ export function createMediaService({ platform, assets, users, audit, clock }: Me
     };
   }
 
-  /** What the viewer does not have in their library is left alone, whatever ids they send. */
-  function changeMany(actor: Actor, change: MediaBulk): Promise<number> {
-    const { viewer } = actor;
-    requireContentManager(viewer);
-    return platform.transaction(async (trx, touch) => {
-      const ids = change.guids.map((guid) => guid.toLowerCase());
-      const isForTrash = change.action === 'restore';
-      const found = (await lockMedia(trx, viewer, ids)).filter((one) => (one.deletedAt !== null) === isForTrash);
-      if (found.length === 0) return 0;
-      const foundIds = found.map(({ id }) => id);
-      if (change.action === 'move') {
-        await requireFolder(viewer, change.folder);
-        await moveMedia(trx, foundIds, change.folder);
-        return found.length;
-      }
-      const isDelete = change.action === 'delete';
-      const by = viewer.kind === 'user' ? (viewer.id ?? null) : null;
-      await setDeleted(trx, foundIds, isDelete ? { at: clock.now(), by } : null);
-      for (const { id, name } of found) {
-        const action = isDelete ? assetAudit.deleted : assetAudit.restored;
-        await audit.record(trx, actor, { action, subject: { kind: 'asset', id, name } });
-        touch(assetTag(id));
-      }
-      return found.length;
-    });
-  }
-
   async function requireFolder(viewer: Viewer, folder: string | null | undefined): Promise<void> {
     if (folder === null || folder === undefined) return;
     if (!(await folders.all(viewer)).some(({ guid }) => guid === folder.toLowerCase())) throw notFound();
   }
+
+  const { bulk, changeMany, changeOne } = createMediaBulk({ platform, askWork, audit, clock, requireFolder });
 
   const noteReplaced =
     (actor: Actor, { id, name }: { id: string; name: string }) =>
@@ -142,16 +118,15 @@ export function createMediaService({ platform, assets, users, audit, clock }: Me
     },
 
     /** To the trash. */
-    async remove(actor: Actor, guid: string): Promise<void> {
-      if ((await changeMany(actor, { action: 'delete', guids: [guid] })) === 0) throw notFound();
-    },
+    remove: (actor: Actor, guid: string): Promise<void> => changeOne(actor, guid, 'delete'),
 
     async restore(actor: Actor, guid: string): Promise<MediaDetail> {
-      if ((await changeMany(actor, { action: 'restore', guids: [guid] })) === 0) throw notFound();
+      await changeOne(actor, guid, 'restore');
       return read(actor.viewer, guid);
     },
 
-    bulk: async (actor: Actor, change: MediaBulk) => ({ count: await changeMany(actor, change) }),
+    bulk,
+    changeMany,
 
     /** Before a file is taken in for it. */
     async requireThere(viewer: Viewer, guid: string): Promise<void> {

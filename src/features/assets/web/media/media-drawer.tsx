@@ -70,7 +70,7 @@ function Details({ guid, folders, onOpen, onClose, onDirty }: Omit<MediaDrawerPr
       {file.deletedAt === null ? (
         <FileActions file={file} onClose={onClose} />
       ) : (
-        <Button icon={RotateCcw} onPress={() => void restore([guid]).then(onClose)}>
+        <Button icon={RotateCcw} onPress={() => void restore({ guids: [guid] }, 1).then(onClose)}>
           {t('assets.restore')}
         </Button>
       )}
@@ -106,7 +106,7 @@ function FileActions({ file, onClose }: { file: MediaDetail; onClose: () => void
   const [isAsking, setAsking] = useState(false);
   const earlier = file.earlier[0];
   const removeIt = async () => {
-    await remove([file.guid]);
+    await remove({ guids: [file.guid] }, 1);
     onClose();
   };
   return (

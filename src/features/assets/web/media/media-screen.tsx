@@ -26,6 +26,7 @@ import { MediaGrid } from './media-grid.tsx';
 import { MediaTable } from './media-table.tsx';
 import { StorageMeter } from './storage-meter.tsx';
 import { UploadList } from './upload-list.tsx';
+import { useChosenMedia } from './use-chosen-media.ts';
 import { useMediaUploads } from './use-media-uploads.ts';
 
 async function filesOf(items: readonly DropItem[]): Promise<File[]> {
@@ -65,7 +66,7 @@ export default function MediaScreen() {
   // After the last file of a page has gone to the trash, or with an old address.
   useExistingPage(pages);
   const uploads = useMediaUploads();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { chosen, choose, clear, all } = useChosenMedia(query, files, total);
   const [isDirty, setDirty] = useState(false);
   const folder = search.get('folder') ?? '';
   const isTrash = search.get('state') === 'trash';
@@ -75,7 +76,7 @@ export default function MediaScreen() {
     label: t('assets.list'),
     files,
     chosen,
-    onChoose: setChosen,
+    onChoose: choose,
     empty: <NothingFound search={search} />,
   };
   return (
@@ -122,9 +123,8 @@ export default function MediaScreen() {
           </div>
           <MediaBulk
             files={files.filter(({ guid }) => chosen.has(guid))}
-            folders={folders}
-            isTrash={isTrash}
-            onClear={() => setChosen(new Set())}
+            {...{ query, all, folders, isTrash }}
+            onClear={clear}
           />
           <Pagination listId="media-list" {...pages} />
         </DropZone>

@@ -1,6 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { followWork } from '#features/tasks/contract/follow-work.ts';
+import type { LongWork } from '#features/tasks/contract/long-work.ts';
+import { longWorkTopic } from '#features/tasks/contract/tasks.topics.ts';
 import { useRunTask } from '#features/tasks/web/task-context.ts';
+import { topicAddress } from '#platform/contract/calls/live-topic.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
+import { followTopic } from '#platform/web/live/follow-topic.ts';
 import {
   changeManyMedia,
   changeMedia,
@@ -9,14 +14,8 @@ import {
   makeMediaFolder,
   undoReplaceMedia,
 } from '../../contract/media.endpoints.ts';
-import type {
-  MediaBulk,
-  MediaChanges,
-  MediaDetail,
-  MediaFile,
-  MediaFolder,
-  MediaFolderInput,
-} from '../../contract/media.ts';
+import type { MediaChanges, MediaDetail, MediaFile, MediaFolder, MediaFolderInput } from '../../contract/media.ts';
+import type { MediaBulkInput, MediaBulkResult } from '../../contract/media-bulk.ts';
 
 /** Everything that shows files or counts them is loaded again. */
 export function useMediaReload(): () => Promise<void> {
@@ -29,16 +28,38 @@ export function useMediaReload(): () => Promise<void> {
 export const mediaFormId = 'media-form';
 
 type Moved = Pick<MediaFile, 'guid' | 'folder'>;
+type OnProgress = (work: LongWork) => void;
+/** Named files, or all that the filter finds. */
+export type ChosenMedia = Pick<MediaBulkInput, 'guids' | 'filter' | 'expected'>;
+/** Of more, the server names none. */
+const mostUndone = 1000;
 
 export function useMediaChanges() {
   const call = useCall();
   const runTask = useRunTask();
   const reload = useMediaReload();
 
-  async function bulk(body: MediaBulk): Promise<void> {
-    await call(changeManyMedia, { body });
+  /** Of many it is followed until it is done; who leaves misses nothing but the sight of it. */
+  async function bulk(body: MediaBulkInput, onProgress?: OnProgress): Promise<MediaBulkResult> {
+    const asked = await call(changeManyMedia, { body });
+    const result = asked.workId === undefined ? asked : await follow(asked.workId, onProgress);
     await reload();
+    return result;
   }
+
+  async function follow(workId: string, onProgress?: OnProgress): Promise<MediaBulkResult> {
+    const { wait, stop } = followTopic(topicAddress(longWorkTopic, workId));
+    const following = { wait, ...(onProgress === undefined ? {} : { onProgress }) };
+    return followWork<MediaBulkResult>(call, workId, following).finally(stop);
+  }
+
+  /** Undo reaches exactly those that were changed, while they are few enough to be named. */
+  const undoBy =
+    (undo: (changed: Moved[]) => Promise<void>) =>
+    async ({ changed }: MediaBulkResult) => {
+      if (changed.length > 0) await undo(changed);
+    };
+  const guidsOf = (files: readonly Moved[]) => files.map(({ guid }) => guid);
 
   async function change(guid: string, body: MediaChanges): Promise<MediaDetail> {
     const saved = await call(changeMedia, { params: { guid }, body });
@@ -47,38 +68,46 @@ export function useMediaChanges() {
   }
 
   return {
-    remove: (guids: string[]) =>
+    remove: (chosen: ChosenMedia, count: number, onProgress?: OnProgress) =>
       runTask({
         type: 'delete',
         entity: 'file',
-        bulk: guids.length,
-        run: () => bulk({ action: 'delete', guids }),
-        undo: () => bulk({ action: 'restore', guids }),
+        bulk: count,
+        run: () => bulk({ action: 'delete', ...chosen }, onProgress),
+        countOf: (result: MediaBulkResult) => result.count,
+        ...(count <= mostUndone && {
+          undo: undoBy(async (changed) => void (await bulk({ action: 'restore', guids: guidsOf(changed) }))),
+        }),
       }),
 
-    restore: (guids: string[]) =>
+    restore: (chosen: ChosenMedia, count: number, onProgress?: OnProgress) =>
       runTask({
         type: 'revert',
         entity: 'file',
-        bulk: guids.length,
-        run: () => bulk({ action: 'restore', guids }),
-        undo: () => bulk({ action: 'delete', guids }),
+        bulk: count,
+        run: () => bulk({ action: 'restore', ...chosen }, onProgress),
+        countOf: (result: MediaBulkResult) => result.count,
+        ...(count <= mostUndone && {
+          undo: undoBy(async (changed) => void (await bulk({ action: 'delete', guids: guidsOf(changed) }))),
+        }),
       }),
 
     /** Undo puts each of them back where it lay. */
-    move: (files: readonly Moved[], folder: string | null) =>
+    move: (chosen: ChosenMedia, count: number, folder: string | null, onProgress?: OnProgress) =>
       runTask({
         type: 'edit',
         entity: 'file',
-        bulk: files.length,
-        run: () => bulk({ action: 'move', guids: files.map(({ guid }) => guid), folder }),
-        undo: async () => {
-          for (const before of new Set(files.map((file) => file.folder))) {
-            const guids = files.filter((file) => file.folder === before).map(({ guid }) => guid);
-            await call(changeManyMedia, { body: { action: 'move', guids, folder: before } });
-          }
-          await reload();
-        },
+        bulk: count,
+        run: () => bulk({ action: 'move', folder, ...chosen }, onProgress),
+        countOf: (result: MediaBulkResult) => result.count,
+        ...(count <= mostUndone && {
+          undo: undoBy(async (changed) => {
+            for (const before of new Set(changed.map((file) => file.folder))) {
+              const guids = guidsOf(changed.filter((file) => file.folder === before));
+              await bulk({ action: 'move', guids, folder: before });
+            }
+          }),
+        }),
       }),
 
     /** Throws what the server refused, for the form to tell. */

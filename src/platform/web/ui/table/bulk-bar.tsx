@@ -9,21 +9,26 @@ import styles from './bulk-bar.module.css';
 export interface BulkBarProps {
   /** How many rows are chosen; at none the bar is gone. */
   count: number;
+  /** Where what was found is on more pages than this one, and this one is chosen whole. */
+  all?: ChosenAll | undefined;
   onClear: () => void;
   children: ReactNode;
 }
 
-/** What can be done with the chosen rows. It stands at the foot of the table and never covers the row in focus. */
-export function BulkBar({ count, onClear, children }: BulkBarProps) {
-  if (count === 0) return null;
-  return (
-    <Bar count={count} onClear={onClear}>
-      {children}
-    </Bar>
-  );
+export interface ChosenAll {
+  /** How many were found in all. */
+  total: number;
+  /** All of them are chosen, and not this page alone. */
+  isChosen: boolean;
+  onChange: (isChosen: boolean) => void;
 }
 
-function Bar({ count, onClear, children }: BulkBarProps) {
+/** What can be done with the chosen rows. It stands at the foot of the table and never covers the row in focus. */
+export function BulkBar(props: BulkBarProps) {
+  return props.count === 0 ? null : <Bar {...props} />;
+}
+
+function Bar({ count, all, onClear, children }: BulkBarProps) {
   const { t } = useTranslation();
   const bar = useRef<HTMLDivElement>(null);
   // Nobody is left without a place when the bar goes with the button that they pressed.
@@ -38,8 +43,17 @@ function Bar({ count, onClear, children }: BulkBarProps) {
   return (
     <Toolbar ref={bar} className={styles.bar} aria-label={t('ui.table.bulk')}>
       <p className={styles.count} role="status">
-        {t('ui.table.chosen', { count })}
+        {all?.isChosen === true ? t('ui.table.allChosen', { count }) : t('ui.table.chosen', { count })}
+        {all?.isChosen === false && t('ui.table.pageOnly')}
       </p>
+      {/* It stays where it is when it is pressed, and with it the focus. */}
+      {all !== undefined && (
+        <Button className={styles.action} onPress={() => all.onChange(!all.isChosen)}>
+          <span className={styles.all}>
+            {all.isChosen ? t('ui.table.choosePage') : t('ui.table.chooseAll', { count: all.total })}
+          </span>
+        </Button>
+      )}
       {children}
       <Button className={styles.action} aria-label={t('ui.table.clear')} onPress={onClear}>
         <Icon icon={X} size={20} />
