@@ -36,24 +36,29 @@ export async function countChoices(db: PlatformDb, question: CountsQuestion): Pr
   if (fields.length + periods.length === 0) return [];
   const keys = [...new Set(chosen.map(({ key }) => key))];
   const named = (name: string, place: number) => sql.ref(`${name}${place}`);
-  const found = asked(db.selectFrom('item'), question).select([
+  const answers = [
     all(moments.flatMap(momentConditions)).as('in_time'),
     ...fields.map(({ ids }, place) => valuesOf(ids).as(`values${place}`)),
     ...keys.map((key, place) =>
       all(chosen.filter((one) => one.key === key).map(({ facet }) => hasFacet(facet))).as(`chosen${place}`),
     ),
     ...periods.map((one, place) => all(one.moments.flatMap(momentConditions)).as(`period${place}`)),
-  ]);
+  ];
+  // Most items answer as many others do: what is then counted are a few kinds of answers.
+  const found = asked(db.selectFrom('item'), question)
+    .select(answers)
+    .select(({ fn }) => fn.countAll<number>().as('items'))
+    .groupBy(answers.map((_, place) => sql`${sql.lit(place + 1)}`));
   const isChosen = (except?: string): Condition =>
     all(keys.flatMap((key, place) => (key === except ? [] : [sql<boolean>`${named('chosen', place)}`])));
   const parts = fields.map(
-    ({ key }, place) => sql`select ${place}::integer as part, value, count(*)::integer as total
+    ({ key }, place) => sql`select ${place}::integer as part, value, sum(items)::integer as total
       from found, jsonb_array_elements_text(${named('values', place)}) as value
       where in_time and ${isChosen(key)} group by value`,
   );
   if (periods.length > 0) {
     const choices = periods.map(({ name }, place) => sql`(${name}::text, ${named('period', place)})`);
-    parts.push(sql`select -1, choice.name, count(*)::integer
+    parts.push(sql`select -1, choice.name, sum(items)::integer
       from found cross join lateral (values ${sql.join(choices)}) as choice(name, is_in)
       where choice.is_in and ${isChosen()} group by choice.name`);
   }
