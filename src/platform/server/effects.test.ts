@@ -50,6 +50,14 @@ describe('effects of a call', () => {
     ]);
   });
 
+  it('are refused when they do not say whom', async () => {
+    await withEffects(scope, async () => reportAudit(roleAudit.created, false));
+    expect(heard).toEqual([
+      'POST /api/roles audits role.created',
+      'undeclared: POST /api/roles audits role.created without saying whom',
+    ]);
+  });
+
   it('of work outside any call are nobody’s', () => {
     reportAudit(roleAudit.created);
     reportTouch(menuTag);

@@ -36,10 +36,12 @@ export const withEffects = <T>(scope: EffectScope, work: () => Promise<T>): Prom
 /** Of the call at work. Services that name another viewer than the caller's cannot hide who called. */
 export const viewingAsOfCall = (): Viewer['viewingAs'] => current.getStore()?.viewingAs;
 
-export function reportAudit(action: AuditAction): void {
+/** `saysWhom`: a reader of the log is told whom or what it happened to. */
+export function reportAudit(action: AuditAction, saysWhom = true): void {
   const scope = current.getStore();
   if (scope === undefined) return;
   report(scope, `audits ${action}`, listedAudits(scope.declared.audits).includes(action));
+  if (!saysWhom) report(scope, `audits ${action} without saying whom`, false);
 }
 
 export function reportTouch(tag: Tag): void {

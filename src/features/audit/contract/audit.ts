@@ -7,7 +7,8 @@ export const AuditEntry = z.object({
   /** Whom the actor viewed the site as when they did it; `who` as features/access writes it. */
   viewingAs: z.object({ who: z.string(), name: z.string() }).nullable(),
   action: z.string(),
-  subject: z.object({ kind: z.string(), id: z.string(), name: z.string() }),
+  /** `name` as it was then; `path` where it is found, while it is there. */
+  subject: z.object({ kind: z.string(), id: z.string(), name: z.string(), path: z.string().nullable() }),
   details: z.record(z.string(), z.unknown()),
   ipAddress: z.string(),
   userAgent: z.string(),

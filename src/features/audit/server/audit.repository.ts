@@ -38,6 +38,19 @@ export const insertAuditEntries = (db: PlatformDb, entries: readonly NewAuditEnt
 export const findActorName = async (db: PlatformDb, userId: string): Promise<string | undefined> =>
   (await db.selectFrom('user').select(['name', 'email']).where('id', '=', userId).executeTakeFirst())?.name;
 
+/** Which of these are people or roles that there still are. */
+export async function findThere(db: PlatformDb, ids: readonly string[]): Promise<Set<string>> {
+  const wanted = [...new Set(ids)].filter((id) => id !== '');
+  if (wanted.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('user')
+    .select('id')
+    .where('id', 'in', wanted)
+    .unionAll(db.selectFrom('role').select(sql<string>`id::text`.as('id')).where(sql<string>`id::text`, 'in', wanted))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 export interface AuditFilter {
   before: number | undefined;
   itemCount: number;

@@ -76,6 +76,7 @@ describe('the audit log', () => {
   ])('names %s as far as they have a name', async (_, viewer, actor) => {
     const subjects = ['een', 'twee'].map((id) => ({ kind: 'setting', id: `${actor.name}-${id}`, name: id }));
     const nowhere = { kind: 'setting', id: 'x', name: 'x' };
+    const own = { kind: actor.id === null ? '' : 'user', id: actor.id ?? '', name: '' };
     await test.platform.transaction(async (trx) => {
       await test.services.audit.recordEach(trx, { viewer, client }, { action: setupAudit.completed }, subjects);
       await test.services.audit.recordEach(trx, { viewer }, { action: setupAudit.completed }, [nowhere]);
@@ -86,10 +87,33 @@ describe('the audit log', () => {
     const shared = { action: 'setup.completed', viewingAs: null, at: now.toISOString(), actor };
     const from = { ipAddress: client.ip, userAgent: client.userAgent };
     expect(entries.map(({ id: __, ...entry }) => entry)).toEqual([
-      { ...shared, subject: { kind: '', id: '', name: '' }, details: { a: 1 }, ipAddress: '', userAgent: '' },
-      { ...shared, subject: nowhere, details: {}, ipAddress: '', userAgent: '' },
-      ...subjects.reverse().map((subject) => ({ ...shared, subject, details: {}, ...from })),
+      { ...shared, subject: { ...own, path: null }, details: { a: 1 }, ipAddress: '', userAgent: '' },
+      { ...shared, subject: { ...nowhere, path: null }, details: {}, ipAddress: '', userAgent: '' },
+      ...subjects
+        .reverse()
+        .map((subject) => ({ ...shared, subject: { ...subject, path: null }, details: {}, ...from })),
     ]);
+  });
+
+  it('says whom by the name of then, with the way there while they are there; without anybody named it is who did it', async () => {
+    const { id } = await test.services.users.createUser(system, {
+      email: 'even@vloedhaven.example',
+      password: 'een lang wachtwoord 1',
+      firstName: 'Eva',
+      lastName: 'Even',
+    });
+    const eva = viewerOf({ id, accountType: 'Admin', emailVerified: true, isActive: true, roleIds: [] });
+    await test.platform.transaction(async (trx) => {
+      await test.services.audit.record(trx, { viewer: eva }, { action: setupAudit.completed });
+      const subject = { kind: 'user', id, name: '' };
+      await test.services.audit.record(trx, { viewer: system }, { action: setupAudit.completed, subject });
+    });
+    const said = async () => (await read({ area: 'setup', subjectId: id })).entries.map(({ subject }) => subject);
+    const there = { kind: 'user', id, name: 'Eva Even', path: `/admin/users/${id}/profile` };
+    expect(await said()).toEqual([there, there]);
+    expect((await test.services.audit.ofUser(eva)).entries[0]?.subject).toEqual({ ...there, path: null });
+    await test.platform.db.deleteFrom('user').where('id', '=', id).execute();
+    expect(await said()).toEqual([there, there].map((one) => ({ ...one, path: null })));
   });
 
   it('is for admins, and what someone did themselves for their own eyes', async () => {

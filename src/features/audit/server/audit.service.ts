@@ -9,9 +9,11 @@ import type { Platform, PlatformTransaction } from '#platform/server/platform.ts
 import { requireAdmin, requireUserId } from '#platform/server/require-viewer.ts';
 import type { AuditQuery } from '../contract/audit.endpoints.ts';
 import type { AuditEntry, AuditPage } from '../contract/audit.ts';
+import { type AuditSubject, saysWhom, subjectPath } from '../contract/audit-subject.ts';
 import {
   deleteAuditBefore,
   findActorName,
+  findThere,
   insertAuditEntries,
   insertAuditEntry,
   listAuditEntries,
@@ -19,7 +21,8 @@ import {
 
 export interface AuditNote {
   action: AuditAction;
-  subject?: { kind: string; id: string; name: string };
+  /** Whom or what it happened to; absent for what someone did to their own account. */
+  subject?: AuditSubject;
   /** What changed, in plain values; never a secret. */
   details?: Record<string, unknown>;
 }
@@ -34,7 +37,7 @@ interface AuditParts {
 }
 
 export function createAuditService({ platform, clock }: AuditParts) {
-  const page = async (query: Partial<AuditQuery>): Promise<AuditPage> => {
+  const page = async (query: Partial<AuditQuery>, linksTo: 'admin' | 'nothing'): Promise<AuditPage> => {
     const itemCount = query.itemCount ?? 50;
     const { timeZone } = await platform.locale();
     const rows = await listAuditEntries(platform.db, {
@@ -47,19 +50,29 @@ export function createAuditService({ platform, clock }: AuditParts) {
       from: query.from === undefined ? undefined : beginOf(query.from, timeZone),
       until: query.until === undefined ? undefined : endOf(query.until, timeZone),
     });
-    const entries = rows.slice(0, itemCount).map(presentEntry);
+    const shown = rows.slice(0, itemCount);
+    const there =
+      linksTo === 'nothing'
+        ? undefined
+        : await findThere(
+            platform.db,
+            shown.map((row) => row.subject_id),
+          );
+    const entries = shown.map((row) => presentEntry(row, there));
     return { entries, nextBefore: rows.length > itemCount ? (entries.at(-1)?.id ?? null) : null };
   };
 
   return {
     /** In the caller's transaction: what happened and what is written about it cannot differ. */
     async record(trx: PlatformTransaction, { viewer, client }: Actor, note: AuditNote): Promise<void> {
-      reportAudit(note.action);
+      const actor = await actorOf(trx, viewer);
+      const subject = await namedSubject(trx, note.subject ?? ownAccount(viewer));
+      reportAudit(note.action, saysWhom(subject));
       await insertAuditEntry(trx, {
         at: clock.now(),
-        ...(await actorOf(trx, viewer)),
+        ...actor,
         action: note.action,
-        subject: note.subject ?? { kind: '', id: '', name: '' },
+        subject,
         details: note.details ?? {},
         ipAddress: client?.ip ?? '',
         userAgent: client?.userAgent ?? '',
@@ -74,7 +87,7 @@ export function createAuditService({ platform, clock }: AuditParts) {
       subjects: readonly NonNullable<AuditNote['subject']>[],
     ): Promise<void> {
       if (subjects.length === 0) return;
-      reportAudit(action);
+      reportAudit(action, subjects.every(saysWhom));
       const shared = {
         at: clock.now(),
         ...(await actorOf(trx, viewer)),
@@ -91,7 +104,7 @@ export function createAuditService({ platform, clock }: AuditParts) {
 
     list(viewer: Viewer, query: AuditQuery): Promise<AuditPage> {
       requireAdmin(viewer);
-      return page(query);
+      return page(query, 'admin');
     },
 
     /** What someone did here themselves, for their own eyes. */
@@ -100,7 +113,7 @@ export function createAuditService({ platform, clock }: AuditParts) {
       query: { before?: number | undefined; itemCount?: number | undefined } = {},
     ): Promise<AuditPage> {
       const actorId = requireUserId(viewer);
-      return page({ before: query.before, itemCount: query.itemCount ?? 50, actorId });
+      return page({ before: query.before, itemCount: query.itemCount ?? 50, actorId }, 'nothing');
     },
 
     async forgetOld(daysKept: number): Promise<void> {
@@ -121,6 +134,15 @@ async function actorOf(trx: PlatformTransaction, viewer: Viewer) {
   };
 }
 
+const ownAccount = ({ kind, id }: Viewer): AuditSubject =>
+  kind === 'user' && id !== undefined ? { kind: 'user', id, name: '' } : { kind: '', id: '', name: '' };
+
+/** The name as it is now, and stays in the log: of a person whom the caller knows by id alone it is looked up. */
+const namedSubject = async (trx: PlatformTransaction, subject: AuditSubject): Promise<AuditSubject> =>
+  subject.kind === 'user' && subject.name === ''
+    ? { ...subject, name: (await findActorName(trx, subject.id)) ?? '' }
+    : subject;
+
 async function nameOf(trx: PlatformTransaction, viewer: Pick<Viewer, 'kind' | 'id'>): Promise<string> {
   if (viewer.kind === 'system') return viewer.id ?? 'system';
   return (viewer.id && (await findActorName(trx, viewer.id))) || '';
@@ -135,14 +157,16 @@ const beginOf = (from: string, timeZone: TimeZone): Date =>
 
 type Row = Awaited<ReturnType<typeof listAuditEntries>>[number];
 
-function presentEntry(row: Row): AuditEntry {
+/** `there`: which of the people and roles there still are; absent for who cannot go there. */
+function presentEntry(row: Row, there: ReadonlySet<string> | undefined): AuditEntry {
+  const subject = { kind: row.subject_kind, id: row.subject_id, name: row.subject_name };
   return {
     id: Number(row.id),
     at: row.at.toISOString(),
     actor: { id: row.actor_id, name: row.actor_name },
     viewingAs: row.viewing_as === '' ? null : { who: row.viewing_as, name: row.viewing_as_name },
     action: row.action,
-    subject: { kind: row.subject_kind, id: row.subject_id, name: row.subject_name },
+    subject: { ...subject, path: there === undefined ? null : subjectPath(subject, there.has(subject.id)) },
     details: row.details as Record<string, unknown>,
     ipAddress: row.ip_address,
     userAgent: row.user_agent,

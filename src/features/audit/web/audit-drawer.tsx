@@ -1,12 +1,15 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { Drawer } from '#platform/web/ui/drawer/drawer.tsx';
 import type { AuditEntry } from '../contract/audit.ts';
 import { detailText } from '../contract/detail-text.ts';
 import styles from './audit-screen.module.css';
 import { useActionWords } from './use-action-words.ts';
 import { useActorName } from './use-actor-name.ts';
-import { useSubjectName } from './use-subject-name.ts';
+import { useSubjectWords } from './use-subject-name.ts';
 
 interface AuditDrawerProps {
   entry: Omit<AuditEntry, 'id'>;
@@ -18,14 +21,26 @@ export function AuditDrawer({ entry, onClose }: AuditDrawerProps) {
   const { t } = useTranslation();
   const dates = useDates();
   const wordsFor = useActionWords();
-  const nameOf = useSubjectName();
+  const language = useLanguage();
+  const subjectWords = useSubjectWords();
   const actorOf = useActorName();
   const yesOrNo = (value: boolean) => t(value ? 'audit.admin.yes' : 'audit.admin.no');
   const wordFor = (name: string) => t(`audit.details.${name}`, { defaultValue: name });
-  const facts: [string, string][] = [
+  const { path } = entry.subject;
+  const whom = subjectWords(entry.subject);
+  const facts: [string, ReactNode][] = [
     [t('audit.admin.when'), dates.dateTime(entry.at)],
     [t('audit.admin.who'), actorOf(entry)],
-    [t('audit.admin.whom'), nameOf(entry.subject)],
+    [
+      t('audit.admin.whom'),
+      path === null ? (
+        whom
+      ) : (
+        <a key="whom" href={withLanguagePrefix(path, language)}>
+          {whom}
+        </a>
+      ),
+    ],
     [t('audit.admin.where'), entry.ipAddress],
     [t('audit.admin.device'), entry.userAgent],
     ...Object.entries(entry.details)

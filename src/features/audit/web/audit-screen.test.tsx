@@ -17,7 +17,7 @@ const page: AuditPage = {
       actor: { id: null, name: 'Amina' },
       viewingAs: null,
       action: 'session.started',
-      subject: { kind: 'user', id: '', name: 'Amina' },
+      subject: { kind: 'user', id: '', name: 'Amina', path: null },
       details: {},
       ipAddress: '',
       userAgent: '',

@@ -152,7 +152,7 @@ it('writes down which item was given to other roles, by its name, and not that t
   await change(guid, { roleIds: [a] });
   const { entries } = await test.services.audit.list(system, { itemCount: 50, search: '', subjectId: guid });
   const [ab, ac] = [[a, b].sort(), [a, c].sort()];
-  expect(entries.reverse().map(({ subject, details }) => ({ ...subject, ...details }))).toEqual([
+  expect(entries.reverse().map(({ subject, details }) => ({ ...subject, ...details }))).toMatchObject([
     { kind: 'item', id: guid, name: 'Draaiboek', before: { roleIds: ab }, after: { roleIds: ac } },
     { kind: 'item', id: guid, name: 'Draaiboek', before: { roleIds: ac }, after: { roleIds: [a] } },
   ]);

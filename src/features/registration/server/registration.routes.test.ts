@@ -176,6 +176,7 @@ describe('registering (§4, product.md §2)', () => {
       'registration.completed',
       'role.handed-out',
       'role.handed-out',
+      'session.started',
     ]);
     await test.platform.db.deleteFrom('role').execute();
   });

@@ -242,7 +242,7 @@ it('DELETE /api/users/{guid}/sessions shows someone out everywhere, and writes t
   expect([answer.statusCode, answer.json()]).toEqual([200, { count: 2 }]);
   const own = { authorization: `Bearer ${token}` };
   expect((await call('GET', '/api/profiles:loggedIn', undefined, own)).statusCode).toBe(401);
-  expect(await actionsOn(id)).toEqual(['user.created', 'session.ended-by']);
+  expect(await actionsOn(id)).toEqual(['user.created', 'session.started', 'session.started', 'session.ended-by']);
 });
 
 describe('DELETE /api/users/{guid}', () => {
@@ -272,7 +272,7 @@ describe('DELETE /api/users/{guid}', () => {
     expect((await call('GET', '/api/profiles:loggedIn', undefined, headers)).statusCode).toBe(401);
     expect((await call('GET', `/api/users/${id}`)).statusCode).toBe(404);
     expect([await versionsBy(id), await versionsBy('deleted-user')]).toEqual([0, 1]);
-    expect(await actionsOn(id)).toEqual(['user.created', 'user.deleted']);
+    expect(await actionsOn(id)).toEqual(['user.created', 'session.started', 'user.deleted']);
   });
 
   it('gives what they made to someone else', async () => {

@@ -49,7 +49,11 @@ export function createUsersService(parts: UsersParts) {
     beginExport(by: Actor, filter: UserFilter): Promise<Map<string, string>> {
       requireAdmin(by.viewer);
       return platform.transaction(async (trx) => {
-        await audit.record(trx, by, { action: userAudit.exported, details: { filter: givenParts(filter) } });
+        await audit.record(trx, by, {
+          action: userAudit.exported,
+          subject: { kind: 'users', id: '', name: '' },
+          details: { filter: givenParts(filter) },
+        });
         return new Map((await listAllRoleNames(trx)).map(({ id, name }) => [id, name]));
       });
     },
