@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Project } from './project.ts';
 
-const ours = /^(src|scripts|e2e|bench|prove|migrations)\//;
+const ours = /^(src|scripts|e2e|bench|prove|browsers|migrations)\//;
 const kebabParts = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 const migration = /^\d{4}_[a-z0-9]+(_[a-z0-9]+)*\.sql$/;
 const drawers = ['utils', 'util', 'helpers', 'helper', 'types', 'misc', 'index', 'enums', 'common', 'constants'];
