@@ -54,6 +54,7 @@ const columns: Record<string, readonly string[] | string> = {
 
 /** Calls that take such a value and record nothing, and why. */
 const recordsNothing: Record<string, string> = {
+  'POST /api/listitem:preview/{blockGuid}': 'stores nothing',
   'POST /api/listitem/list/{blockGuid}': 'a new item: nobody had rights on it before, and its first version says them',
   'POST /api/listitemtypes/{guid}/preview': 'changes nothing',
 };
