@@ -156,7 +156,7 @@ describe('two platforms in one process', () => {
   it('live each by their own clock', async () => {
     await dorp.services.settings.save(system, 'timeZone', 'America/Kralendijk');
     for (const [{ host, services }, begin] of [
-      [haven, 'DTSTART:20260720T040000Z'],
+      [haven, 'DTSTART;TZID=Europe/Amsterdam:20260720T060000'],
       [dorp, 'DTSTART;VALUE=DATE:20260720'],
     ] as const) {
       const { guid } = await buildList(services);

@@ -6,7 +6,7 @@ const chosen = {
   guids: z.array(Guid).min(1).max(1000).optional(),
   filter: MediaFilter.optional(),
   /** How many the filter is thought to find: with another number nothing is changed. */
-  expected: z.number().int().min(0).optional(),
+  expected: z.int32().min(0).optional(),
 };
 /** These files, or all that a filter finds. */
 export const MediaBulk = z

@@ -74,7 +74,7 @@ export const BulkChange = z
     guids: z.array(z.string().min(1).max(100)).min(1).max(1000).optional(),
     filter: UserFilter.optional(),
     /** How many the filter is thought to find: with another number nothing is changed. */
-    expected: z.number().int().min(0).optional(),
+    expected: z.int32().min(0).optional(),
   })
   .refine(({ guids, filter }) => (guids === undefined) !== (filter === undefined), {
     path: ['guids'],

@@ -74,7 +74,7 @@ describe('changing all files that a filter finds', () => {
     expect(moved).toMatchObject({ done: many, total: many, result: { count: many } });
     expect(moved.result.changed.every((one) => one.folder === null)).toBe(true);
     expect(await countOf(`folder=${folder.guid}`)).toBe(many);
-    await finished(await bulk({ action: 'delete', filter: { folder: folder.guid }, expected: many }));
+    const deleted = await finished(await bulk({ action: 'delete', filter: { folder: folder.guid }, expected: many }));
     const entries = await test.platform.db
       .selectFrom('audit_entry')
       .select('id')
@@ -82,6 +82,9 @@ describe('changing all files that a filter finds', () => {
       .where('subject_name', 'like', 'velen %')
       .execute();
     expect(entries).toHaveLength(many);
+    const guids = deleted.result.changed.map(({ guid }) => guid);
+    expect(await finished(await bulk({ action: 'restore', guids }))).toMatchObject({ result: { count: many } });
+    expect(await countOf(`folder=${folder.guid}`)).toBe(many);
   });
 
   it.each([
