@@ -7,7 +7,8 @@ export function sentFilesOf(request: FastifyRequest): SentFiles {
     isForm: request.isMultipart(),
     contentLength: Number(request.headers['content-length'] ?? 0),
     async *read({ files, fileBytes, allBytes }): AsyncGenerator<SentFile> {
-      const limits = { fileSize: fileBytes, files, fields: 0, parts: files + 1, headerPairs: 20 };
+      // No limit of parts: busboy lets those beyond it go without a listener, and one that breaks off would end the process.
+      const limits = { fileSize: fileBytes, files, fields: 0, parts: Number.POSITIVE_INFINITY, headerPairs: 20 };
       let isWatched = false;
       for await (const part of request.parts({ limits })) {
         // Only now: listening for data before the form is being read would lose its beginning.

@@ -11,6 +11,12 @@ export interface KeptVariant {
 /** Of one part: a list in its usual form, its second page, filtered in a few ways. */
 const mostVariants = 6;
 
+/** Drawn once for a question that may never be asked again: known, and not kept before it is. */
+type Seen = Omit<KeptVariant, 'html'> & { html: string | undefined };
+
+const isSame = (one: KeptVariant['reads'], other: KeptVariant['reads']): boolean =>
+  one.size === other.size && [...one].every(([read, value]) => other.get(read) === value);
+
 const copyOf = (text: string): string => new TextDecoder().decode(new TextEncoder().encode(text));
 
 /**
@@ -21,7 +27,7 @@ export class KeptParts {
   /** In marks, so that nothing that people write can pass for one. */
   readonly secret = crypto.randomUUID();
   readonly #mostCharacters: number;
-  #variants = new Map<string, KeptVariant[]>();
+  #variants = new Map<string, Seen[]>();
   #contents = new Map<string, number>();
   readonly #numbers = new WeakMap<object, number>();
   #lastNumber = 0;
@@ -49,14 +55,22 @@ export class KeptParts {
   }
 
   find(key: string, readValue: ReadValue): KeptVariant | undefined {
-    return this.#variants.get(key)?.find(({ reads }) => [...reads].every(([read, value]) => readValue(read) === value));
+    for (const { html, ...rest } of this.#variants.get(key) ?? []) {
+      if (html === undefined) continue;
+      if ([...rest.reads].every(([read, value]) => readValue(read) === value)) return { html, ...rest };
+    }
+    return undefined;
   }
 
   keep(key: string, { html, ...rest }: KeptVariant): void {
+    const known = this.#variants.get(key) ?? [];
+    const isAskedAgain = known.some(({ reads }) => isSame(reads, rest.reads));
+    const isKept = isAskedAgain || !rest.reads.has('search');
     // A piece of a text holds on to the whole of it.
-    const variants = [{ html: copyOf(html), ...rest }, ...(this.#variants.get(key) ?? [])].slice(0, mostVariants);
-    this.#variants.set(key, variants);
-    this.#makeRoom(html.length);
+    const variant = { html: isKept ? copyOf(html) : undefined, ...rest };
+    const others = known.filter(({ reads }) => !isSame(reads, rest.reads));
+    this.#variants.set(key, [variant, ...others].slice(0, mostVariants));
+    this.#makeRoom(key.length + (isKept ? html.length : 0));
   }
 
   /** All at once: what is shown is drawn again within a few pages, and keeping count of each would cost more. */

@@ -70,6 +70,29 @@ const countRows = async () =>
   ).n;
 
 describe('POST /a/upload', () => {
+  it('refuses a form that breaks off, wherever it does and however many parts it has', async () => {
+    // Someone of their own: there is a limit to how much one person sends in a minute.
+    const clumsy = await test.signInAs('ContentManager');
+    const file = { fileName: 'a.png', bytes: await pictures.png(small) };
+    const field = { name: 'titel', bytes: 'x'.repeat(40) };
+    for (const parts of [
+      [file],
+      [file, file],
+      [file, field, file],
+      [field, field, field, field],
+      Array(1100).fill(field),
+    ]) {
+      const whole = form(...parts);
+      const end = `\r\n--${boundary}--\r\n`.length;
+      for (const missing of [1, 3, end, end + 10, end + 60, end + 100]) {
+        const answer = await upload(clumsy, 'public=true', whole.subarray(0, whole.length - missing));
+        // A last line without its end is whole enough.
+        expect([201, 400], `${parts.length} parts, ${missing} bytes missing`).toContain(answer.statusCode);
+        expect(answer.statusCode === 400 || (parts.length === 1 && missing < end)).toBe(true);
+      }
+    }
+  });
+
   it('adds a picture, tells what it is, and echoes the correlation id', async () => {
     const answer = await upload({ ...manager, 'x-correlation-id': 'mijn-upload-1' }, 'public=true', await png());
     expect(answer.statusCode).toBe(201);
