@@ -152,9 +152,10 @@ describe('withMigrationLock', () => {
   it('survives the loss of its connection while the work is elsewhere', async () => {
     const broken = withMigrationLock(pool, async (client) => {
       const { rows } = await client.query('select pg_backend_pid() as pid');
+      const ended = new Promise((resolve) => client.once('end', resolve));
       await pool.query('select pg_terminate_backend($1)', [rows[0].pid]);
       // Nothing is asked of it while it breaks.
-      await new Promise((resolve) => client.once('end', resolve));
+      await ended;
       await client.query('select 1');
     });
     await expect(broken).rejects.toThrow();
