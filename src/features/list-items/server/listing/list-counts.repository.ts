@@ -58,7 +58,7 @@ export async function countChoices(db: PlatformDb, question: CountsQuestion): Pr
   );
   if (periods.length > 0) {
     const choices = periods.map(({ name }, place) => sql`(${name}::text, ${named('period', place)})`);
-    parts.push(sql`select -1, choice.name, sum(items)::integer
+    parts.push(sql`select -1 as part, choice.name as value, sum(items)::integer as total
       from found cross join lateral (values ${sql.join(choices)}) as choice(name, is_in)
       where choice.is_in and ${isChosen()} group by choice.name`);
   }

@@ -159,6 +159,14 @@ describe('the counts of periods', () => {
     expect(old.fields.topic).toEqual({ water: 1 });
   });
 
+  it('are there where no field is filtered by', async () => {
+    const plain = await buildItemType(test.services, { fields: [buildItemField({ key: 'plain' })] });
+    const { guid } = await buildList(test.services, { options: { itemTypeNames: [plain.name] } });
+    await buildItem(test.services, guid, { listItemTypeName: plain.name });
+    const { fields, periods } = await counts(guid, [['periods', 'publishedOn']]);
+    expect([fields, Object.values(periods)]).toEqual([{}, expect.arrayContaining([1])]);
+  });
+
   it('are of what takes place, passed or not', async () => {
     const options = { itemTypeNames: [type.name], showExpiredItemsByDefault: false };
     const { guid } = await buildList(test.services, { options });
