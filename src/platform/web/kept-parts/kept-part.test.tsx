@@ -181,3 +181,13 @@ it('forgets everything when it holds too much', () => {
   draw(store, part({}, <Words />));
   expect(times.drawn).toBe(2);
 });
+
+it('counts the questions that it holds on to as well', () => {
+  const store = new KeptParts(2000);
+  const still = counted();
+  const asking = counted(['search']);
+  draw(store, part({ still: true }, <still.Words />));
+  draw(store, part({ asking: true }, <asking.Words />), { read: () => 'q'.repeat(3000) });
+  draw(store, part({ still: true }, <still.Words />));
+  expect(still.times.drawn).toBe(2);
+});

@@ -70,7 +70,9 @@ export class KeptParts {
     const variant = { html: isKept ? copyOf(html) : undefined, ...rest };
     const others = known.filter(({ reads }) => !isSame(reads, rest.reads));
     this.#variants.set(key, [variant, ...others].slice(0, mostVariants));
-    this.#makeRoom(key.length + (isKept ? html.length : 0));
+    // What was asked counts too: it may be as long as an address can be.
+    const asked = [...rest.reads.values()].reduce((sum, value) => sum + value.length, 0);
+    this.#makeRoom(key.length + asked + (isKept ? html.length : 0));
   }
 
   /** All at once: what is shown is drawn again within a few pages, and keeping count of each would cost more. */
