@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '#platform/contract/calls/errors.ts';
-import { type StoredResponse, storeBytes } from '#platform/server/cache/stored-response.ts';
+import { StoredResponse } from '#platform/server/cache/stored-response.ts';
 import { projectRoot } from '#platform/server/config.ts';
 import { sendStored } from '#platform/server/http/send-stored.ts';
 import type { Render } from '../contract/render.ts';
@@ -84,5 +84,5 @@ async function storeFile(name: string, content: Buffer | undefined): Promise<Sto
   if (content === undefined) throw notFound();
   const type = mediaTypes[extname(name)] ?? 'application/octet-stream';
   const headers = { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' };
-  return storeBytes(200, headers, content, type !== 'font/woff2');
+  return new StoredResponse(200, headers, content, type !== 'font/woff2');
 }

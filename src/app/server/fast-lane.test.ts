@@ -55,6 +55,14 @@ describe('the fast lane', () => {
     },
   );
 
+  it('has an encoding made the long way when it is asked for the first time', async () => {
+    await ask('/');
+    const [first, second] = [await ask('/', { 'accept-encoding': 'br' }), await ask('/', { 'accept-encoding': 'br' })];
+    expect([first.isKept, second.isKept]).toEqual([false, true]);
+    expect({ ...second, isKept: false }).toEqual(first);
+    expect(first.headers['content-encoding']).toBe('br');
+  });
+
   it('takes the correlation id over, and no other header', async () => {
     const answer = await fetch(`http://127.0.0.1:${port}/api/platformsettingvalues`, {
       headers: { 'x-correlation-id': 'abcd-1234', 'x-made-up': 'a' },

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { FastifyServerFactory, onRequestHookHandler } from 'fastify';
 import { audienceOf } from '#platform/contract/rights/viewer.ts';
-import { wireResponse } from '#platform/server/cache/stored-response.ts';
+import { encodingFor, wireResponse } from '#platform/server/cache/stored-response.ts';
 import { correlationHeader, correlationIdOf } from '#platform/server/http/correlation.ts';
 import { callKey, pageKey } from '#platform/server/http/response-key.ts';
 import { transportSecurity } from '#platform/server/http/security-headers.ts';
@@ -57,11 +57,14 @@ export function createFastLane(
         : pageKey(audience, `${protocol}://${host}`, url, themeOfCookie(headers.cookie)),
     );
     if (stored === undefined) return false;
+    const ifNoneMatch = headers['if-none-match'];
+    const encoding = encodingFor(headers['accept-encoding'] as string | undefined);
+    // What nobody asked for in this encoding goes the whole road, which makes it; that may be closed without the database.
+    const wire =
+      wireResponse(stored, { ifNoneMatch, encoding }) ??
+      (staleSeconds === undefined ? undefined : wireResponse(stored, { ifNoneMatch, encoding: 'identity' }));
+    if (wire === undefined) return false;
     metrics.cacheHits.count += 1;
-    const wire = wireResponse(stored, {
-      ifNoneMatch: headers['if-none-match'],
-      acceptEncoding: headers['accept-encoding'] as string | undefined,
-    });
     if (protocol === 'https') Object.assign(wire.headers, transportSecurity);
     if (staleSeconds !== undefined) markStale(wire.headers, staleSeconds);
     wire.headers[correlationHeader] = correlationIdOf(headers[correlationHeader]);

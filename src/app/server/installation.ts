@@ -10,7 +10,7 @@ import { storedLocale } from '#features/settings/server/settings.repository.ts';
 import { createLibreTranslate, type LibreTranslateOptions } from '#features/translation/server/libre-translate.ts';
 import { CacheBus, everyTag, type Invalidation } from '#platform/server/cache/cache-bus.ts';
 import { Freshness, type FreshnessState } from '#platform/server/cache/freshness.ts';
-import { type StoredResponse, sizeOfResponse } from '#platform/server/cache/stored-response.ts';
+import type { StoredResponse } from '#platform/server/cache/stored-response.ts';
 import { TaggedCache } from '#platform/server/cache/tagged-cache.ts';
 import { type Clock, DatabaseClock } from '#platform/server/clock.ts';
 import { type Database, openDatabase } from '#platform/server/database/database.ts';
@@ -105,7 +105,7 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
   const caches: Caches = {
     responses: new TaggedCache<StoredResponse>({
       maxSize: options.cacheMegabytes * 1024 * 1024,
-      sizeOf: sizeOfResponse,
+      sizeOf: ({ size }) => size,
       now,
     }),
     values: new TaggedCache<{ value: unknown }>({ maxSize: 20_000, sizeOf: () => 1, now }),

@@ -81,7 +81,7 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
         reply.code(page.status).headers({ ...headers, 'cache-control': 'no-store' });
         return sendCompressed(reply, 'text/html; charset=utf-8', page.html);
       }
-      const stored = await storeResponse(200, { 'content-type': 'text/html; charset=utf-8', ...headers }, page.html);
+      const stored = storeResponse(200, { 'content-type': 'text/html; charset=utf-8', ...headers }, page.html);
       context.platform.keepResponse(
         key,
         stored,

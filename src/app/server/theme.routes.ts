@@ -33,7 +33,7 @@ export function registerTheme(app: FastifyInstance, installation: Installation):
       'cache-control': isCurrent ? 'public, max-age=31536000, immutable' : 'no-cache',
     };
     const stored = await platform.rememberResponse(callKey('everyone', request.url), async () => ({
-      value: await storeResponse(200, headers, cssOf(settings)),
+      value: storeResponse(200, headers, cssOf(settings)),
       tags: [settingsTag],
     }));
     return sendStored(reply, stored);

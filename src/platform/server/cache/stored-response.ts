@@ -8,43 +8,63 @@ const compressBrotli = promisify(brotliCompress);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** An answer as it goes over the wire, in each encoding, made once. */
-export interface StoredResponse {
-  status: number;
-  /** Without those that depend on the encoding; ready for `writeHead`. */
-  headers: Record<string, string>;
-  etag: string;
-  bodies: Record<Encoding, Buffer>;
-}
-
 /** Under this, compressing costs more than it saves. */
 const worthCompressing = 860;
 
-export const storeResponse = (status: number, headers: Record<string, string>, body: string): Promise<StoredResponse> =>
-  storeBytes(status, headers, Buffer.from(body), true);
+/** What the compressed forms of a body take beside it, at most about so much of its own size. */
+const shareOfCompressed = 0.5;
 
-export async function storeBytes(
-  status: number,
-  headers: Record<string, string>,
-  identity: Buffer,
-  isCompressible: boolean,
-): Promise<StoredResponse> {
-  const etag = `"${createHash('sha1').update(identity).digest('base64url')}"`;
-  if (!isCompressible || identity.length < worthCompressing)
-    return { status, headers, etag, bodies: { identity, gzip: identity, br: identity } };
-  const [zipped, brotli] = await Promise.all([
-    compressGzip(identity, { level: 6 }),
-    compressBrotli(identity, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+const compressors: Record<Exclude<Encoding, 'identity'>, (bytes: Buffer) => Promise<Buffer>> = {
+  gzip: (bytes) => compressGzip(bytes, { level: 6 }),
+  br: (bytes) =>
+    compressBrotli(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
     }),
-  ]);
-  return { status, headers, etag, bodies: { identity, gzip: zipped, br: brotli } };
+};
+
+/** An answer as it goes over the wire; in each encoding once somebody asked for it, because most are never asked for. */
+export class StoredResponse {
+  readonly status: number;
+  /** Without those that depend on the encoding; ready for `writeHead`. */
+  readonly headers: Record<string, string>;
+  readonly etag: string;
+  readonly identity: Buffer;
+  readonly #isCompressible: boolean;
+  readonly #made = new Map<Encoding, Buffer>();
+  readonly #making = new Map<Encoding, Promise<Buffer>>();
+
+  constructor(status: number, headers: Record<string, string>, identity: Buffer, isCompressible: boolean) {
+    this.status = status;
+    this.headers = headers;
+    this.etag = `"${createHash('sha1').update(identity).digest('base64url')}"`;
+    this.identity = identity;
+    this.#isCompressible = isCompressible && identity.length >= worthCompressing;
+  }
+
+  /** In bytes, with the forms that may still be made of it. */
+  get size(): number {
+    return Math.ceil(this.identity.length * (this.#isCompressible ? 1 + shareOfCompressed : 1));
+  }
+
+  /** Nothing when it has to be made first. */
+  body(encoding: Encoding): Buffer | undefined {
+    return encoding === 'identity' || !this.#isCompressible ? this.identity : this.#made.get(encoding);
+  }
+
+  async make(encoding: Encoding): Promise<void> {
+    if (encoding === 'identity' || this.body(encoding) !== undefined) return;
+    const making = this.#making.get(encoding) ?? compressors[encoding](this.identity);
+    this.#making.set(encoding, making);
+    try {
+      this.#made.set(encoding, await making);
+    } finally {
+      this.#making.delete(encoding);
+    }
+  }
 }
 
-export const sizeOfResponse = ({ bodies }: StoredResponse): number =>
-  bodies.identity.length +
-  (bodies.gzip === bodies.identity ? 0 : bodies.gzip.length) +
-  (bodies.br === bodies.identity ? 0 : bodies.br.length);
+export const storeResponse = (status: number, headers: Record<string, string>, body: string): StoredResponse =>
+  new StoredResponse(status, headers, Buffer.from(body), true);
 
 export function encodingFor(acceptEncoding: string | undefined): Encoding {
   const accepted = acceptedIn(acceptEncoding);
@@ -80,24 +100,24 @@ export interface WireResponse {
   body: Buffer | undefined;
 }
 
-/** The stored answer for this request: not modified, or the body in an encoding that was asked for. */
+/** The stored answer for this request: not modified, or the body in an encoding that was asked for, if that was made. */
 export function wireResponse(
   stored: StoredResponse,
-  request: { ifNoneMatch: string | undefined; acceptEncoding: string | undefined },
-): WireResponse {
-  const etag = stored.etag;
+  request: { ifNoneMatch: string | undefined; encoding: Encoding },
+): WireResponse | undefined {
+  const { etag } = stored;
   if (stored.status === 200 && request.ifNoneMatch !== undefined && matchesEtag(request.ifNoneMatch, etag)) {
     return { status: 304, headers: { ...stored.headers, etag, vary: 'accept-encoding, cookie' }, body: undefined };
   }
-  const encoding = encodingFor(request.acceptEncoding);
-  const body = stored.bodies[encoding];
+  const body = stored.body(request.encoding);
+  if (body === undefined) return undefined;
   const headers: Record<string, string> = {
     ...stored.headers,
     etag,
     vary: 'accept-encoding, cookie',
     'content-length': String(body.length),
   };
-  if (body !== stored.bodies.identity) headers['content-encoding'] = encoding;
+  if (body !== stored.identity) headers['content-encoding'] = request.encoding;
   return { status: stored.status, headers, body };
 }
 

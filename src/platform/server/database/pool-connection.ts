@@ -2,7 +2,7 @@ import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import type pg from 'pg';
 import { within } from '../deadline.ts';
 import { asDatabaseError, DatabaseError } from './database-error.ts';
-import { NamedQuery } from './named-query.ts';
+import type { StatementNames } from './statement-names.ts';
 import { statementMilliseconds } from './time-limit.ts';
 
 /** Each plan takes some of the database's memory, so one connection keeps no more than this; the rest is planned each time. */
@@ -19,6 +19,7 @@ const changeCode = 'PLEIN';
  */
 export class PoolConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
+  readonly #names: StatementNames;
   readonly #hearChange: (change: string) => void;
   readonly #planned = new Set<string>();
   readonly #changes = new Set<string>();
@@ -27,8 +28,12 @@ export class PoolConnection implements DatabaseConnection {
   /** The last doubt that it was tried after. */
   #triedAt = 0;
 
-  constructor(client: pg.PoolClient, hearChange: (change: string) => void, doubt: number) {
+  constructor(
+    client: pg.PoolClient,
+    { names, hearChange, doubt }: { names: StatementNames; hearChange: (change: string) => void; doubt: number },
+  ) {
     this.#client = client;
+    this.#names = names;
     this.#triedAt = doubt;
     this.#hearChange = hearChange;
     // Whoever asked something is told by their answer; an error that nobody listens to would end the process.
@@ -118,12 +123,13 @@ export class PoolConnection implements DatabaseConnection {
 
   #asAsked(query: CompiledQuery): pg.QueryConfig {
     const asked = { text: query.sql, values: query.parameters as unknown[] };
-    if (!(query instanceof NamedQuery)) return asked;
-    if (!this.#planned.has(query.name)) {
+    const name = this.#names.nameOf(query);
+    if (name === undefined) return asked;
+    if (!this.#planned.has(name)) {
       if (this.#planned.size >= mostPlans) return asked;
-      this.#planned.add(query.name);
+      this.#planned.add(name);
     }
-    return { ...asked, name: query.name };
+    return { ...asked, name };
   }
 
   #handOnChanges(): void {

@@ -13,6 +13,7 @@ import {
 import type pg from 'pg';
 import { asDatabaseError, DatabaseError } from './database-error.ts';
 import { PoolConnection } from './pool-connection.ts';
+import { StatementNames } from './statement-names.ts';
 import { isTrial } from './trial.ts';
 
 /** Once what was changed is there for everyone, with what the database said about it (migrations: `tell_change`). */
@@ -66,6 +67,7 @@ class PoolDriver implements Driver {
   readonly #pool: pg.Pool;
   readonly #hearChange: HearChange;
   readonly #state: PoolState;
+  readonly #names = new StatementNames();
   readonly #connections = new WeakMap<pg.PoolClient, PoolConnection>();
 
   constructor(pool: pg.Pool, hearChange: HearChange, state: PoolState) {
@@ -84,7 +86,7 @@ class PoolDriver implements Driver {
     const doubt = this.#state.doubts;
     const known = this.#connections.get(client);
     if (known === undefined) {
-      const connection = new PoolConnection(client, this.#hearChange, doubt);
+      const connection = new PoolConnection(client, { names: this.#names, hearChange: this.#hearChange, doubt });
       this.#connections.set(client, connection);
       return connection;
     }

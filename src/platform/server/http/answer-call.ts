@@ -123,7 +123,7 @@ async function answerKept<Services>(
     };
     const index = cacheIndex(request.hostname, { call: `GET ${request.url}`, isPublic });
     return {
-      value: await storeResponse(200, headers, typeof output === 'string' ? output : JSON.stringify(output)),
+      value: storeResponse(200, headers, typeof output === 'string' ? output : JSON.stringify(output)),
       tags: [...answer.tags, callTag(index)],
       expiresAt: answer.expiresAt,
     };

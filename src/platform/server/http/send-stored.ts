@@ -1,16 +1,16 @@
 import type { FastifyReply } from 'fastify';
-import { type StoredResponse, wireResponse } from '../cache/stored-response.ts';
+import { encodingFor, type StoredResponse, wireResponse } from '../cache/stored-response.ts';
 
 /** A kept answer for the request of this reply: in an encoding that it takes, or "not modified". */
-export function sendStored(reply: FastifyReply, stored: StoredResponse): FastifyReply {
+export async function sendStored(reply: FastifyReply, stored: StoredResponse): Promise<FastifyReply> {
   const { headers } = reply.request;
-  const {
-    status,
-    headers: kept,
-    body,
-  } = wireResponse(stored, {
-    ifNoneMatch: headers['if-none-match'],
-    acceptEncoding: headers['accept-encoding'],
-  });
-  return reply.code(status).headers(kept).send(body);
+  const encoding = encodingFor(headers['accept-encoding']);
+  const asked = { ifNoneMatch: headers['if-none-match'], encoding };
+  let wire = wireResponse(stored, asked);
+  if (wire === undefined) {
+    await stored.make(encoding);
+    wire = wireResponse(stored, asked);
+  }
+  if (wire === undefined) throw new Error(`There is no ${encoding} of an answer that was made.`);
+  return reply.code(wire.status).headers(wire.headers).send(wire.body);
 }
