@@ -6,20 +6,32 @@ import type { RoleInput } from '../contract/role.ts';
 const roles = (db: PlatformDb) =>
   db
     .selectFrom('role')
-    .select(({ selectFrom }) => [
-      'role.id',
-      'role.name',
-      'role.description',
-      'role.granted_on as grantedOn',
+    .select(['role.id', 'role.name', 'role.description', 'role.granted_on as grantedOn'])
+    .$narrowType<{ grantedOn: Origin }>();
+
+export const listAll = (db: PlatformDb) => roles(db).orderBy(sql`lower(role.name)`).orderBy('role.id').execute();
+
+export const findRole = (db: PlatformDb, id: string) =>
+  roles(db)
+    .select(({ selectFrom }) =>
       selectFrom('user_role')
         .whereRef('user_role.role_id', '=', 'role.id')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .as('memberCount'),
-    ])
-    .$narrowType<{ grantedOn: Origin; memberCount: number }>();
+    )
+    .$narrowType<{ memberCount: number }>()
+    .where('role.id', '=', id)
+    .executeTakeFirst();
 
-export const listAll = (db: PlatformDb) => roles(db).orderBy(sql`lower(role.name)`).orderBy('role.id').execute();
-export const findRole = (db: PlatformDb, id: string) => roles(db).where('role.id', '=', id).executeTakeFirst();
+/** Of every role that anyone has. */
+export async function countMembers(db: PlatformDb): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('user_role')
+    .select(({ fn }) => ['role_id', fn.countAll<number>().as('count')])
+    .groupBy('role_id')
+    .execute();
+  return new Map(rows.map(({ role_id, count }) => [role_id, count]));
+}
 
 /** Until the end of the transaction nobody else adds or renames one, so that a name is looked up and taken at once. */
 export const lockRoleNames = (db: PlatformDb, platformId: string) =>

@@ -1,6 +1,7 @@
 import type { AuditService } from '#features/audit/server/audit.service.ts';
 import type { UserList } from '#features/users/contract/user.ts';
 import { UserListQuery } from '#features/users/contract/user-filter.ts';
+import { roleMembersTag } from '#features/users/contract/users.tags.ts';
 import type { UsersService } from '#features/users/server/users.service.ts';
 import { conflict, notFound } from '#platform/contract/calls/errors.ts';
 import { rightsChange } from '#platform/contract/rights/rights-change.ts';
@@ -12,6 +13,7 @@ import { requireAdmin } from '#platform/server/require-viewer.ts';
 import type { Role, RoleDetail, RoleInput, RoleUse } from '../contract/role.ts';
 import { roleAudit } from '../contract/roles.audit.ts';
 import {
+  countMembers,
   deleteRoleRow,
   findRole,
   findRoleByName,
@@ -69,7 +71,11 @@ export function createRolesService({ platform, users, audit, holders }: RolesPar
   return {
     async list(viewer: Viewer): Promise<Role[]> {
       requireAdmin(viewer);
-      return listAll(platform.db);
+      const [roles, members] = await Promise.all([
+        listAll(platform.db),
+        platform.remember('members-of-roles', [roleMembersTag], () => countMembers(platform.db)),
+      ]);
+      return roles.map((role) => ({ ...role, memberCount: members.get(role.id) ?? 0 }));
     },
 
     async read(viewer: Viewer, id: string, language: Language): Promise<RoleDetail> {

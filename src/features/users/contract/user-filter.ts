@@ -19,6 +19,13 @@ export const UserFilter = z.object({
   lastSeen: z.enum(lastSeenPeriods).optional(),
 });
 export type UserFilter = z.output<typeof UserFilter>;
+
+/** It finds everyone. */
+export const isUnfiltered = ({ search, type, role, origin, active, verified, lastSeen }: UserFilter): boolean =>
+  search === '' &&
+  type.length + role.length + origin.length === 0 &&
+  [active, verified, lastSeen].every((one) => one === undefined);
+
 export type UserFilterInput = z.input<typeof UserFilter>;
 
 /** The names of §7: pageNumber, itemCount, sort_by. */

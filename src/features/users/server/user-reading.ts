@@ -5,9 +5,10 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { requireAdmin } from '#platform/server/require-viewer.ts';
 import type { UserDetail, UserList, UserSummary } from '../contract/user.ts';
-import type { UserFilter, UserListQuery } from '../contract/user-filter.ts';
+import { isUnfiltered, type UserFilter, type UserListQuery } from '../contract/user-filter.ts';
 import { decideChangeUser, decideDeleteUser, givableTypes } from '../contract/user-rules.ts';
 import type { UserSort } from '../contract/user-sort.ts';
+import { peopleNumberTag } from '../contract/users.tags.ts';
 import { othersThan } from './other-admins.ts';
 import { findInviter, findUser, listActiveAdmins, listRoleIds } from './user-change.repository.ts';
 import {
@@ -36,6 +37,12 @@ interface UserReadingParts {
 export function createUserReading({ platform, clock, credentials, contentOf }: UserReadingParts) {
   const { db } = platform;
 
+  /** All of them is asked most, and changes seldom. */
+  const count = (filter: UserFilter, now: Date): Promise<number> =>
+    isUnfiltered(filter)
+      ? platform.remember('number-of-people', [peopleNumberTag], () => countMatches(db, filter, now))
+      : countMatches(db, filter, now);
+
   async function list(viewer: Viewer, query: UserListQuery): Promise<UserList> {
     requireAdmin(viewer);
     const now = clock.now();
@@ -46,7 +53,7 @@ export function createUserReading({ platform, clock, credentials, contentOf }: U
     // A page near the start does not wait for the count; a far one is counted from the nearer end.
     const [near, totalNumberOfItems, admins] = await Promise.all([
       offset <= fewSkipped ? findUserIds(db, page) : undefined,
-      countMatches(db, query, now),
+      count(query, now),
       listActiveAdmins(db),
     ]);
     const ids = near ?? (await findUserIds(db, { ...page, total: totalNumberOfItems }));
