@@ -29,7 +29,7 @@ import { measureNavigation } from './measure-navigation.ts';
 import { blockNamesIn } from './page-blocks.ts';
 import { type PageState, pageStateId } from './page-state.ts';
 import { enterMarked } from './route-marker.ts';
-import { reloadShell } from './shell-data.ts';
+import { loadMenu, reloadShell } from './shell-data.ts';
 import { type SiteApp, siteAppContext } from './site-app.ts';
 import { SiteRoot } from './site-root.tsx';
 
@@ -61,6 +61,7 @@ async function start(): Promise<void> {
       isGoneStatusUsed: () => state.useGoneStatus,
     }),
   });
+  const menu = state.isMenuLeftOut ? loadMenu(app) : undefined;
   if (state.status !== 200) app.errorStore.raiseNotFound(window.location.pathname);
   if (isKnown(state.reader)) await addTexts(app, 'screens');
   const basename = withLanguagePrefix('/', language);
@@ -70,6 +71,7 @@ async function start(): Promise<void> {
   if (!isKnown(state.reader)) holdDrawnBlocks(root);
   const routes = isScreenPath(pathWithout(basename)) ? (await import('./routes.tsx')).routes : contentRoutes;
   await loadMatched(app, routes, basename, state.answers);
+  await menu;
   if (Object.values(state.loaderData).some(isLoadedItem)) await loadItemScreen();
   const router = createBrowserRouter(routes, {
     basename,

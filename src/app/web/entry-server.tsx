@@ -9,6 +9,8 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { blockFolder } from '#blocks/kit/contract/block-name.ts';
+import type { Menu } from '#features/menus/contract/menu.ts';
+import { isLargeMenu } from '#features/menus/contract/menu-paths.ts';
 import { type Language, splitLanguagePrefix, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { createLoadCache, type LoadedAnswers, loadedAnswers } from '#platform/web/api/load-cache.ts';
 import { ErrorStore } from '#platform/web/error-store/error-store.ts';
@@ -25,6 +27,7 @@ import { isLoadedItem } from './loaded-item.ts';
 import { blockNamesIn } from './page-blocks.ts';
 import { type PageState, pageStateJson } from './page-state.ts';
 import { routes } from './routes.tsx';
+import { menuAddress } from './shell-data.ts';
 import { siteAppContext } from './site-app.ts';
 import { SiteRoot } from './site-root.tsx';
 import { loadedContent, structuredDataTags } from './structured-data.ts';
@@ -117,7 +120,7 @@ export const render: Render = async (request) => {
   const html = request.keepsParts ? drawInParts(app, url, page) : renderToString(page);
   const { status } = app.errorStore.getSnapshot();
   const state: PageState = {
-    answers: loadedAnswers(app.loadCache),
+    ...answersToSend(loadedAnswers(app.loadCache), language),
     loaderData: context.loaderData,
     language,
     locale,
@@ -152,6 +155,12 @@ export const render: Render = async (request) => {
       : [],
   };
 };
+
+function answersToSend(all: LoadedAnswers, language: Language): Pick<PageState, 'answers' | 'isMenuLeftOut'> {
+  const { [menuAddress(language)]: menu, ...answers } = all;
+  const isMenuLeftOut = menu !== undefined && isLargeMenu((menu as Menu).items);
+  return isMenuLeftOut ? { answers, isMenuLeftOut } : { answers: all, isMenuLeftOut };
+}
 
 const screenModules = (matches: readonly { route: { handle?: unknown } }[]): string[] =>
   matches.flatMap(({ route }) => {

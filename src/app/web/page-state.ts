@@ -5,6 +5,8 @@ import type { Reader } from '../contract/render.ts';
 /** What travels with a drawn page, so that the browser goes on where the server stopped. */
 export interface PageState {
   answers: LoadedAnswers;
+  /** It is drawn already, and as large as the page again: the browser asks for it before it goes on. */
+  isMenuLeftOut: boolean;
   loaderData: Record<string, unknown>;
   language: Language;
   locale: PlatformLocale;

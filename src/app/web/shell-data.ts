@@ -29,10 +29,14 @@ function settingsOf(values: SettingAnswer): SiteSettings {
   return settings;
 }
 
+export const loadMenu = (app: SiteApp): Promise<Menu> => load(app, readMenu, menuInput(app.language));
+
+export const menuAddress = (language: Language): string => endpointUrl(readMenu, menuInput(language));
+
 /** What every page of the main layout needs, whatever page it is. */
 export async function loadShell(app: SiteApp): Promise<{ menu: Menu; settings: SiteSettings }> {
   const [menu, settings] = await Promise.all([
-    load(app, readMenu, menuInput(app.language)),
+    loadMenu(app),
     load(app, readSettings, settingsInput(app.language)),
     load(app, readVendorUse, {}),
   ]);

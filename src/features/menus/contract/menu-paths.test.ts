@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuItem } from './menu.ts';
-import { findTrail, hrefOf, joinPath, relatedItems, trailAtPath, visibleItems } from './menu-paths.ts';
+import { findTrail, hrefOf, isLargeMenu, joinPath, relatedItems, trailAtPath, visibleItems } from './menu-paths.ts';
 
 let count = 0;
 function item(overrides: Partial<MenuItem>): MenuItem {
@@ -69,5 +69,16 @@ describe('related items (§3)', () => {
     const all = [elsewhere, hidden, draft, dykes].map(({ guid }) => guid);
     const named = item({ relatedMenuItems: [...all, 'not-for-this-reader'] });
     expect(relatedItems(tree, named).map(({ name }) => name)).toEqual(['Elders', 'Dijken']);
+  });
+});
+
+describe('a large menu', () => {
+  const some = (count: number) => Array.from({ length: count }, () => item({}));
+  it.each([
+    ['a hundred beside each other', some(100), false],
+    ['one more', some(101), true],
+    ['one more, below another', [item({ children: some(99) }), item({})], true],
+  ])('%s', (_, items, isLarge) => {
+    expect(isLargeMenu(items)).toBe(isLarge);
   });
 });

@@ -34,6 +34,14 @@ export const hrefOf = (item: MenuItem): string | null =>
 export const visibleItems = (items: readonly MenuItem[]): MenuItem[] =>
   items.filter((item) => item.isVisible && (hrefOf(item) !== null || visibleItems(item.children).length > 0));
 
+/** More than anyone looks through at once, and than should travel twice with every page. */
+const mostInFull = 100;
+
+const countAll = (items: readonly MenuItem[]): number =>
+  items.reduce((sum, { children }) => sum + 1 + countAll(children), 0);
+
+export const isLargeMenu = (items: readonly MenuItem[]): boolean => countAll(items) > mostInFull;
+
 /** §3: what an item names as related, as far as this reader gets it and it leads somewhere. */
 export const relatedItems = (items: readonly MenuItem[], { relatedMenuItems }: MenuItem): MenuItem[] =>
   relatedMenuItems.flatMap((guid) => {

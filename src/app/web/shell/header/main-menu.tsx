@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MenuItem } from '#features/menus/contract/menu.ts';
-import { hrefOf, visibleItems } from '#features/menus/contract/menu-paths.ts';
+import { hrefOf, isLargeMenu, visibleItems } from '#features/menus/contract/menu-paths.ts';
 import { Text } from '#platform/web/content/localized.tsx';
 import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
@@ -18,6 +18,8 @@ export function MainMenu({ items }: { items: MenuItem[] }) {
   const entries = items.map(({ name, children }) => ({ label: name, hasButton: visibleItems(children).length > 0 }));
   const steps = stepsOf(entries, t('site.more'));
   const [narrowest] = menuSteps;
+  // In a large one there is too much to look through for more than names.
+  const hasDescriptions = !isLargeMenu(items);
   const underMore = items.flatMap((item, index) => (steps[index] === narrowest ? [] : [{ item, until: steps[index] }]));
   return (
     <nav className={`wrap ${styles.menu}`} aria-label={t('site.mainMenu')} data-print="hidden">
@@ -33,6 +35,7 @@ export function MainMenu({ items }: { items: MenuItem[] }) {
                 href={hrefOf(item)}
                 below={visibleItems(item.children).map((child) => ({ item: child, until: undefined }))}
                 placeOf={placeOf}
+                hasDescriptions={hasDescriptions}
                 current={placeOf(item)}
                 from={steps[index]}
                 endsAt={endsAt(entries, index)}
@@ -45,6 +48,7 @@ export function MainMenu({ items }: { items: MenuItem[] }) {
             href={null}
             below={underMore}
             placeOf={placeOf}
+            hasDescriptions={hasDescriptions}
             until={steps.includes(undefined) ? undefined : steps.at(-1)}
             endsAt={moreEndsAt(entries, t('site.more'))}
           />
@@ -66,6 +70,7 @@ interface TopItemProps {
   href: string | null;
   below: Below[];
   placeOf: MenuPlace;
+  hasDescriptions: boolean;
   current?: ReturnType<MenuPlace>;
   /** Of the bar: the width at which it comes, and at which it goes. */
   from?: MenuStep | undefined;
@@ -78,7 +83,7 @@ interface TopItemProps {
  * A link and, where there is more below it, a button of its own for what is below: each does one thing, by pointer,
  * touch or keyboard. Hovering opens after 50 ms (§9), in CSS, so it works before any script.
  */
-function TopItem({ label, lang, href, below, placeOf, current, from, until, endsAt }: TopItemProps) {
+function TopItem({ label, lang, href, below, current, from, until, endsAt, ...rest }: TopItemProps) {
   const { t } = useTranslation();
   const { item, button, isOpen, isDismissed, putAway, ...panel } = useMenuPanel();
   const panelId = useId();
@@ -126,7 +131,7 @@ function TopItem({ label, lang, href, below, placeOf, current, from, until, ends
             {href === null && words}
             <Icon icon={ChevronDown} size={16} className={styles.chevron} />
           </button>
-          <SubItems id={panelId} items={below} placeOf={placeOf} onFollow={putAway} />
+          <SubItems id={panelId} items={below} onFollow={putAway} {...rest} />
         </>
       )}
     </li>
@@ -137,10 +142,11 @@ interface SubItemsProps {
   id: string;
   items: Below[];
   placeOf: MenuPlace;
+  hasDescriptions: boolean;
   onFollow: () => void;
 }
 
-function SubItems({ id, items, placeOf, onFollow }: SubItemsProps) {
+function SubItems({ id, items, placeOf, hasDescriptions, onFollow }: SubItemsProps) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: a list without markers is no list to VoiceOver unless it says so
     <ul role="list" id={id} className={styles.panel}>
@@ -149,11 +155,9 @@ function SubItems({ id, items, placeOf, onFollow }: SubItemsProps) {
         return (
           href !== null && (
             <li key={item.guid} data-until={until}>
-              <a className={styles.subLink} href={href} aria-current={placeOf(item)} onClick={onFollow}>
-                <strong className={styles.subName} {...inLanguage(item.nameLang)}>
-                  {item.name}
-                </strong>
-                <Text of={{ value: item.description, lang: item.descriptionLang }} />
+              <a href={href} aria-current={placeOf(item)} onClick={onFollow}>
+                <strong {...inLanguage(item.nameLang)}>{item.name}</strong>
+                {hasDescriptions && <Text of={{ value: item.description, lang: item.descriptionLang }} />}
               </a>
             </li>
           )

@@ -21,8 +21,21 @@ const letters: [RegExp, number][] = [
 ];
 const usualLetter = 10.3;
 
-export const textWidth = (text: string): number =>
-  Array.from(text).reduce((sum, letter) => sum + (letters.find(([kind]) => kind.test(letter))?.[1] ?? usualLetter), 0);
+const widths = new Map<string, number>();
+
+function letterWidth(letter: string): number {
+  const known = widths.get(letter);
+  if (known !== undefined) return known;
+  const width = letters.find(([kind]) => kind.test(letter))?.[1] ?? usualLetter;
+  widths.set(letter, width);
+  return width;
+}
+
+export function textWidth(text: string): number {
+  let sum = 0;
+  for (const letter of text) sum += letterWidth(letter);
+  return sum;
+}
 
 interface Entry {
   label: string;
@@ -32,16 +45,27 @@ interface Entry {
 const entryWidth = ({ label, hasButton }: Entry): number =>
   textWidth(label) + (hasButton ? padding.withButton : padding.alone);
 
-const rowWidth = (entries: readonly Entry[]): number =>
-  entries.reduce((sum, entry) => sum + entryWidth(entry) + gap, -gap);
+const rows = new WeakMap<readonly Entry[], number[]>();
+
+/** Where each begins on a line of its own length, and last where one more would begin. Measured once for a menu. */
+function startsOf(entries: readonly Entry[]): number[] {
+  const known = rows.get(entries);
+  if (known !== undefined) return known;
+  const starts = [0];
+  for (const entry of entries) starts.push((starts.at(-1) ?? 0) + entryWidth(entry) + gap);
+  rows.set(entries, starts);
+  return starts;
+}
+
+const startOf = (entries: readonly Entry[], index: number): number => startsOf(entries)[index] ?? 0;
 
 /** How many fit on one line of this width; what does not goes under "more", which takes room itself. */
 export function countThatFits(entries: readonly Entry[], width: number, moreLabel: string): number {
   const room = width + outdent;
-  if (rowWidth(entries) <= room) return entries.length;
-  const more = { label: moreLabel, hasButton: true };
+  if (startOf(entries, entries.length) - gap <= room) return entries.length;
+  const more = entryWidth({ label: moreLabel, hasButton: true });
   let count = entries.length - 1;
-  while (count > 0 && rowWidth([...entries.slice(0, count), more]) > room) count -= 1;
+  while (count > 0 && startOf(entries, count) + more > room) count -= 1;
   return count;
 }
 
@@ -56,12 +80,10 @@ const panelWidths: Record<MenuStep, number> = { 700: 320, 990: 512, 1180: 608 };
 
 const endsBeyond = (start: number, step: MenuStep): boolean => start + panelWidths[step] > step;
 
-const startAfter = (entries: readonly Entry[]): number => (entries.length === 0 ? 0 : rowWidth(entries) + gap);
-
 /** A panel hangs from the start of its word, or from its end at the widths where it would leave the page. */
 export const endsAt = (entries: readonly Entry[], index: number): MenuStep[] =>
-  menuSteps.filter((step) => endsBeyond(startAfter(entries.slice(0, index)), step));
+  menuSteps.filter((step) => endsBeyond(startOf(entries, index), step));
 
 /** "More" follows what fits, so it stands elsewhere at each width. */
 export const moreEndsAt = (entries: readonly Entry[], moreLabel: string): MenuStep[] =>
-  menuSteps.filter((step) => endsBeyond(startAfter(entries.slice(0, countThatFits(entries, step, moreLabel))), step));
+  menuSteps.filter((step) => endsBeyond(startOf(entries, countThatFits(entries, step, moreLabel)), step));
