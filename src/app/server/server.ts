@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { collectWhenCalm } from '#platform/server/collect-when-calm.ts';
 import type { Config } from '#platform/server/config.ts';
 import { openDataFolder } from '#platform/server/data-folder.ts';
 import { startEmbeddedPostgres } from '#platform/server/database/embedded/embedded-postgres.ts';
@@ -101,6 +102,7 @@ export async function startServer(config: Config, demo: Demo): Promise<RunningSe
     // Nobody who reads has to wait for the workers; whoever has work for them starts them at once.
     const jobsTimer = setTimeout(startJobs, jobsAfter);
     closers.push(() => clearTimeout(jobsTimer));
+    closers.push(collectWhenCalm((milliseconds) => log.debug({ milliseconds }, 'gave memory back')));
     return { address, stop };
   } catch (error) {
     await closeAll();

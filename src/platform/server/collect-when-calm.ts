@@ -1,0 +1,70 @@
+import { performance } from 'node:perf_hooks';
+import { getHeapStatistics } from 'node:v8';
+
+interface CalmCollectionParts {
+  /** In bytes: what the heap has of the system, and what it holds on to outside itself. */
+  takenMemory(): number;
+  /** From 0 to 1: how much of the time since it was last asked this thread had work. */
+  busyShare(): number;
+  collect(): void;
+}
+
+/** In bytes. Less is not worth the time that a collection stops everything. */
+export const worthCollecting = 32 * 1024 * 1024;
+/** Above this share of the time someone may well be waiting. */
+export const calm = 0.1;
+
+/**
+ * V8 gives little back of what it took under load, because it may need that again. When little is asked of us and much
+ * was taken since the last time, all garbage is collected and the room of it given back to the system.
+ */
+export class CalmCollection {
+  readonly #parts: CalmCollectionParts;
+  #takenBefore = 0;
+
+  constructor(parts: CalmCollectionParts) {
+    this.#parts = parts;
+  }
+
+  /** Called again and again. The first calm after the start always collects: loading the code left much behind. */
+  look(): void {
+    const busyShare = this.#parts.busyShare();
+    if (busyShare > calm || this.#parts.takenMemory() - this.#takenBefore < worthCollecting) return;
+    this.#parts.collect();
+    this.#takenBefore = this.#parts.takenMemory();
+  }
+}
+
+/** In milliseconds. */
+const lookEvery = 3000;
+
+function busyShareSinceLastTime(): () => number {
+  let last = performance.eventLoopUtilization();
+  return () => {
+    const now = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(now, last);
+    last = now;
+    return utilization;
+  };
+}
+
+/** Until what it returns is called. Without Node's flag `--expose-gc` (scripts/run-server.mjs) it does nothing. */
+export function collectWhenCalm(onCollected: (milliseconds: number) => void): () => void {
+  const { gc } = globalThis;
+  if (gc === undefined) return () => undefined;
+  const collection = new CalmCollection({
+    takenMemory: () => {
+      const { total_heap_size, external_memory } = getHeapStatistics();
+      return total_heap_size + external_memory;
+    },
+    busyShare: busyShareSinceLastTime(),
+    collect: () => {
+      const begin = performance.now();
+      // An ordinary collection keeps the room for itself.
+      gc({ type: 'major', flavor: 'last-resort' });
+      onCollected(performance.now() - begin);
+    },
+  });
+  const timer = setInterval(() => collection.look(), lookEvery).unref();
+  return () => clearInterval(timer);
+}
