@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import type { Installation } from '../../src/app/server/installation.ts';
-import { anonymousViewer } from '../../src/platform/contract/rights/viewer.ts';
+import { anonymousViewer, systemViewer } from '../../src/platform/contract/rights/viewer.ts';
 import { parseConfig } from '../../src/platform/server/config.ts';
 import { type OwnServer, patience, startOwnServer } from '../testing/own-server.ts';
 import { runSeedCommand, shareOf } from './seed-command.ts';
@@ -50,6 +50,37 @@ it(
     const again = await run('--items=5', '--pages=2');
     expect([again.code, again.lines.join()]).toEqual([1, expect.stringContaining('filled before')]);
     expect((await run('--items=5', '--pages=2', '--again')).code).toBe(0);
+  },
+  patience,
+);
+
+it(
+  'makes people with roles, a menu in three levels and a page with many blocks',
+  async () => {
+    const { code, lines } = await run('--members=30', '--roles=4', '--menu=17', '--blocks=9', '--pages=1', '--again');
+    expect(code, lines.join('\n')).toBe(0);
+    expect(lines.at(-1)).toContain('30 members, 17 menu items, 9 blocks');
+    const [platform] = server.platforms.all();
+    if (platform === undefined) throw new Error('there is no platform');
+    const { menus, pages, roles } = server.servicesOf(platform);
+    const { items } = await menus.read(anonymousViewer, 'Top level menu', 'nl');
+    const made = items.filter(({ path }) => /\/menu/.test(path ?? ''));
+    const countOf = (some: typeof items): number => some.reduce((sum, one) => sum + 1 + countOf(one.children), 0);
+    expect([made.length, countOf(made)]).toEqual([1, 17]);
+    const long = items.find(({ path }) => /\/lang/.test(path ?? ''));
+    const { page } = await pages.read(anonymousViewer, long?.pageGuid ?? '', 'nl');
+    expect(page.buildingBlockInstances.map(({ buildingBlockName }) => buildingBlockName).slice(0, 5)).toEqual([
+      'Text',
+      'Quote',
+      'Accordion',
+      'Notice',
+      'Text',
+    ]);
+    const people = await platform.db.selectFrom('user').select('id').where('email', 'like', 'proef-%').execute();
+    expect(people).toHaveLength(30);
+    expect((await roles.list(systemViewer('test'))).filter(({ name }) => name.startsWith('Proefgroep'))).toHaveLength(
+      4,
+    );
   },
   patience,
 );

@@ -14,9 +14,11 @@ import { MigrationError } from '../../src/platform/server/database/migrator.ts';
 import type { Platform } from '../../src/platform/server/platform.ts';
 import { openPlatforms } from '../platform/open-platforms.ts';
 import { Chance } from './chance.ts';
-import { paragraphOf, sentenceOf, topicOf } from './dutch-text.ts';
+import { paragraphOf, sentenceOf } from './dutch-text.ts';
 import { type SeedItem, seedItem } from './seed-item.ts';
+import { seedMembers } from './seed-members.ts';
 import { readSeedOptions, type SeedOptions, usage } from './seed-options.ts';
+import { inRound, nameOf, seedLongPage, seedMenu } from './seed-pages.ts';
 
 export interface SeedTerminal {
   loadConfig(): Config;
@@ -133,10 +135,21 @@ export async function seed(
     }
   };
   await Promise.all(Array.from({ length: writers }, write));
+  const shown = (all: number) => (done: number) => progress?.(bar(done, all));
+  if (options.blocks > 0) await seedLongPage(services, chance, { ...options, round });
+  if (options.menu > 0) await seedMenu(services, chance, { ...options, round }, shown(options.menu));
+  if (options.members > 0) await seedMembers(platform, chance, { ...options, round }, shown(options.members));
   await settle(platform);
   if (progress !== undefined) print('');
-  print(`Plein  ${made} items are made on ${platform.key}.`);
+  print(`Plein  ${doneOf(options)} are made on ${platform.key}.`);
 }
+
+/** What was asked for, in words: `1000 items, 20000 members`. */
+const doneOf = ({ items, members, menu, blocks }: SeedOptions): string =>
+  Object.entries({ items, members, 'menu items': menu, blocks })
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => `${count} ${name}`)
+    .join(', ');
 
 function* batchesOf(lists: readonly SeededList[], items: number, make: () => SeedItem) {
   for (const [index, { guid }] of lists.entries()) {
@@ -150,7 +163,7 @@ function* batchesOf(lists: readonly SeededList[], items: number, make: () => See
 async function settle({ db, schema }: Platform): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`set local synchronous_commit = on`.execute(trx);
-    for (const table of ['item', 'item_count', 'search_entry'])
+    for (const table of ['item', 'item_count', 'search_entry', 'user', 'user_role'])
       await sql`analyze ${sql.id(schema, table)}`.execute(trx);
   });
 }
@@ -178,8 +191,7 @@ async function makePages(
 ): Promise<void> {
   const children = [];
   for (const [index, { guid, pageId }] of lists.entries()) {
-    const topic = topicOf(chance);
-    const name = `${topic.replace(/^(de|het|een) /, '')} ${index + 1}`;
+    const name = nameOf(chance, index + 1);
     await addPage(
       services.pages,
       { viewer },
@@ -207,9 +219,7 @@ async function makePages(
     );
     children.push({ name: text(name), urlSegment: text(`pagina-${index + 1}`), pageId });
   }
-  const segment = round === 0 ? 'proef' : `proef-${round + 1}`;
-  const name = round === 0 ? 'Proef' : `Proef ${round + 1}`;
   await addMenuItems(services.menus, { viewer }, 'Top level menu', [
-    { name: text(name), urlSegment: text(segment), children },
+    { name: text(inRound('Proef', round, ' ')), urlSegment: text(inRound('proef', round)), children },
   ]);
 }
