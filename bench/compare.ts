@@ -8,8 +8,10 @@ export interface Target {
   headers: Record<string, string>;
   /** Sent as JSON; without it the request is a GET. Plain signs only. */
   body?: string;
-  /** The processes that do the work, with all that they started; the database's where it takes part. */
-  pids: readonly number[];
+  /** The process that answers, with all that it started but the database. */
+  node: number;
+  /** PostgreSQL's first process, where one takes part. */
+  database?: number | undefined;
 }
 
 export interface Contest {
@@ -21,13 +23,23 @@ export interface Contest {
   warmRequests?: number;
   /** Only so many at once; as many as the plan says otherwise. */
   connections?: readonly number[];
+  sizes?: PageSizes;
+}
+
+/** For the reader to see that both send about as much: bytes, unpacked. */
+export interface PageSizes {
+  ours: number;
+  yardsticks: number;
 }
 
 export interface Figures {
   requestsPerSecond: number;
   p50Milliseconds: number;
   p99Milliseconds: number;
-  /** Processor time of the server for one request; steadier than the rest when the machine has other work. */
+  /** Processor time for one request; steadier than the rest when the machine has other work. */
+  nodeMicroseconds: number | undefined;
+  databaseMicroseconds: number | undefined;
+  /** Both together. */
   serverMicroseconds: number | undefined;
   /** How much of its core the server had. Well under 1 while it is asked without a pause: something else wanted it too. */
   shareOfCore: number | undefined;
@@ -37,13 +49,20 @@ export interface Comparison {
   name: string;
   yardstickName: string;
   connections: number;
+  sizes?: PageSizes | undefined;
   product: Figures;
   yardstick: Figures;
   /** Of the requests a second, product to yardstick. */
   ratio: number;
   /** Of the processor time for one request, yardstick to product: what `ratio` is when nothing else runs. */
   processorRatio: number | undefined;
+  /** The same of Node's part alone, on both sides. */
+  nodeRatio: number | undefined;
+  /** The yardstick's Node part to all that the product takes, its database included. */
+  ratioToNodePart: number | undefined;
 }
+
+type Part = 'nodeMicroseconds' | 'serverMicroseconds';
 
 export interface Rounds {
   rounds: number;
@@ -52,7 +71,7 @@ export interface Rounds {
 
 /** In turns, so that what disturbs the machine disturbs both; each pair gives a ratio, and the median one counts. */
 export async function compare(
-  { name, product, yardstick, yardstickName }: Contest,
+  { name, product, yardstick, yardstickName, sizes }: Contest,
   connections: number,
   { rounds, seconds }: Rounds,
 ): Promise<Comparison> {
@@ -64,29 +83,26 @@ export async function compare(
   }
   const pairs = products.map((one, index) => ({ one, other: yardsticks[index] ?? one }));
   const ratios = pairs.map(({ one, other }) => one.requestsPerSecond / other.requestsPerSecond);
-  const processorRatios = pairs.flatMap(({ one, other }) =>
-    one.serverMicroseconds && other.serverMicroseconds ? other.serverMicroseconds / one.serverMicroseconds : [],
-  );
+  const medianOf = (yardstickPart: Part, productPart: Part): number | undefined => {
+    const known = pairs.flatMap(({ one, other }) => {
+      const [ours, theirs] = [one[productPart], other[yardstickPart]];
+      return ours && theirs ? theirs / ours : [];
+    });
+    return known.length === 0 ? undefined : median(known);
+  };
   return {
     name,
     yardstickName,
     connections,
+    sizes,
     product: medianFigures(products),
     yardstick: medianFigures(yardsticks),
     ratio: median(ratios),
-    processorRatio: processorRatios.length === 0 ? undefined : median(processorRatios),
+    processorRatio: medianOf('serverMicroseconds', 'serverMicroseconds'),
+    nodeRatio: medianOf('nodeMicroseconds', 'nodeMicroseconds'),
+    ratioToNodePart: medianOf('nodeMicroseconds', 'serverMicroseconds'),
   };
 }
-
-const wholeCore = 0.85;
-
-/** Whether both sides had the server's core to themselves; where the system does not tell, we take it that they had. */
-export const hadItsCore = ({ product, yardstick }: Comparison): boolean =>
-  Math.min(product.shareOfCore ?? 1, yardstick.shareOfCore ?? 1) >= wholeCore;
-
-/** On a machine with other work, requests a second tell who had luck; then the processor time decides. */
-export const judgedRatio = (comparison: Comparison): number =>
-  hadItsCore(comparison) ? comparison.ratio : (comparison.processorRatio ?? comparison.ratio);
 
 const usualWarmRequests = 3000;
 const longestWarmUp = 20_000;
@@ -105,19 +121,36 @@ export async function warmUp(contest: Contest): Promise<void> {
 }
 
 async function measure(target: Target, connections: number, seconds: number): Promise<Figures> {
-  const before = processorMilliseconds(target.pids);
+  const before = processorTimes(target);
   const begin = performance.now();
   const result: LoadResult = await load({ ...target, connections, seconds });
   const elapsed = performance.now() - begin;
-  const after = processorMilliseconds(target.pids);
-  const used = before === undefined || after === undefined ? undefined : after - before;
+  const after = processorTimes(target);
+  const used = (part: 'node' | 'database' | 'all') => {
+    const [first, last] = [before?.[part], after?.[part]];
+    return first === undefined || last === undefined ? undefined : last - first;
+  };
+  const forOne = (milliseconds: number | undefined) =>
+    milliseconds === undefined ? undefined : (milliseconds * 1000) / result.requests;
+  const all = used('all');
   return {
     requestsPerSecond: result.requestsPerSecond,
     p50Milliseconds: result.p50Milliseconds,
     p99Milliseconds: result.p99Milliseconds,
-    serverMicroseconds: used === undefined ? undefined : (used * 1000) / result.requests,
-    shareOfCore: used === undefined ? undefined : used / elapsed,
+    nodeMicroseconds: forOne(used('node')),
+    databaseMicroseconds: forOne(used('database')),
+    serverMicroseconds: forOne(all),
+    shareOfCore: all === undefined ? undefined : all / elapsed,
   };
+}
+
+/** Undefined where the system does not tell. */
+export function processorTimes({ node, database }: Pick<Target, 'node' | 'database'>) {
+  const databases = database === undefined ? [] : [database];
+  const ofNode = processorMilliseconds([node], databases);
+  const ofDatabase = processorMilliseconds(databases);
+  if (ofNode === undefined || ofDatabase === undefined) return undefined;
+  return { node: ofNode, database: ofDatabase, all: ofNode + ofDatabase };
 }
 
 function medianFigures(all: readonly Figures[]): Figures {
@@ -130,6 +163,8 @@ function medianFigures(all: readonly Figures[]): Figures {
     requestsPerSecond: of((figures) => figures.requestsPerSecond),
     p50Milliseconds: of((figures) => figures.p50Milliseconds),
     p99Milliseconds: of((figures) => figures.p99Milliseconds),
+    nodeMicroseconds: ofKnown((figures) => figures.nodeMicroseconds),
+    databaseMicroseconds: ofKnown((figures) => figures.databaseMicroseconds),
     serverMicroseconds: ofKnown((figures) => figures.serverMicroseconds),
     shareOfCore: ofKnown((figures) => figures.shareOfCore),
   };

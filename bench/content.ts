@@ -1,33 +1,17 @@
-import { once } from 'node:events';
-import { join } from 'node:path';
-import pg from 'pg';
 import { fetchOk } from './answer.ts';
+import type { Target } from './compare.ts';
 import type { JudgedContest } from './contests.ts';
-import { spawnPinned } from './pinned-process.ts';
-import { familyOf } from './process-family.ts';
-import { type Product, root, startProduct } from './product.ts';
+import { byNodeAndWhole, byRequests, type Judgement, milliseconds, toNodePart } from './judging.ts';
 import { signIn } from './sign-in.ts';
-import { embeddedDatabase, schemaOfPlatform, startLeanItems } from './yardstick.ts';
-
-/** A site with so many items, of which nothing is kept: what is asked is made anew. */
-interface Site extends Product {
-  dataDir: string;
-  items: number;
-  list: string;
-  item: string;
-  /** Of the page that the list is on. */
-  path: string;
-}
+import { fillSite, largestList, type Place, type PlacedList, type Site, startSite } from './site.ts';
+import { startLeanItems, startLeanPage, type Yardstick } from './yardstick.ts';
 
 export interface ContentPlan {
   small: number;
   large: number;
 }
 
-interface Place {
-  core: number | undefined;
-  folder: string;
-}
+type FilledSite = Site & PlacedList & { items: number };
 
 /**
  * Judged by a word that about one in a hundred of the seeded items has, so that the small site has a full page of results
@@ -43,111 +27,129 @@ const searchOf = (words: string) => `/api/search?q=${encodeURIComponent(words)}`
 /** What has not ended yet, by when it begins. */
 const upcoming = `sort_by=periodStart_asc&filter=${encodeURIComponent(`meta:period-end=>${new Date().toISOString().slice(0, 10)}`)}`;
 
-async function seed(dataDir: string, items: number): Promise<void> {
-  const command = [process.execPath, join(root, 'scripts/seed.ts'), `--items=${items}`];
-  const child = spawnPinned(command, {
-    core: undefined,
-    cwd: root,
-    environment: { DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
-  });
-  child.stdout?.resume();
-  const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`Seeding ${items} items ended with ${code}.`);
+/** What is asked is made anew: nothing is kept. */
+const withoutCaches = { CACHE_MAX_MB: '0' };
+const listOf = ({ list }: PlacedList) => `/api/listitem/list/${list}?itemCount=20`;
+const asked = ({ port, pid, database }: Site, path: string): Target => ({
+  port,
+  path,
+  headers: {},
+  node: pid,
+  database,
+});
+const askedOfLean = ({ port, pid }: Yardstick, { database }: Site, path: string): Target => ({
+  port,
+  path,
+  headers: {},
+  node: pid,
+  database,
+});
+
+/** Sites with few and with many items, and the same questions of both: first as they are, then with nothing kept. */
+export async function* contentContests(plan: ContentPlan, place: Place): AsyncGenerator<JudgedContest> {
+  const small = await fillSite(`items-${plan.small}`, [`--items=${plan.small}`], place);
+  const large = await fillSite(`items-${plan.large}`, [`--items=${plan.large}`], place);
+  yield* pagesAnew(await openSite(large, plan.large, place), place);
+  const sites = {
+    small: await openSite(small, plan.small, place, withoutCaches),
+    large: await openSite(large, plan.large, place, withoutCaches),
+  };
+  yield* manyToFew(sites);
+  yield* againstLean(sites.large, place);
 }
 
-async function openSite(items: number, { core, folder }: Place): Promise<Site> {
-  const dataDir = join(folder, `items-${items}`);
-  await (await startProduct({ dataDir, core })).stop();
-  await seed(dataDir, items);
-  const product = await startProduct({ dataDir, core, environment: { CACHE_MAX_MB: '0' } });
-  return { ...product, dataDir, items, ...(await largestPlaced(product.port, await largestLists(dataDir))) };
+async function openSite(dataDir: string, items: number, { core }: Place, environment = {}): Promise<FilledSite> {
+  const site = await startSite(dataDir, core, environment);
+  return { ...site, items, ...(await largestList(site)) };
 }
 
-/** Of lists of one size some may stand on a page that has no address. */
-async function largestPlaced(port: number, lists: readonly ItemOfList[]): Promise<ItemOfList & { path: string }> {
-  for (const one of lists) {
-    const { body } = await fetchOk(port, `/api/listitem/${one.item}`);
-    const { path } = JSON.parse(body.toString()) as { path: string | null };
-    if (path !== null) return { ...one, path: path.split('/i/')[0] || '/' };
-  }
-  throw new Error('None of the largest lists stands on a page with an address.');
+/** With all that Plein keeps as usual, but a page that is drawn each time. */
+async function* pagesAnew(site: FilledSite, { core }: Place): AsyncGenerator<JudgedContest> {
+  const path = `${site.path}?bench={n}`;
+  const fresh = await fetchOk(site.port, path);
+  const lean = await startLeanPage(fresh.body.toString(), { core, dataDir: site.dataDir });
+  const leanPage = await fetchOk(lean.port, site.path);
+  const row = {
+    yardstickName: 'lean program',
+    warmRequests: 1000,
+    connections: [1, 10],
+    yardstick: askedOfLean(lean, site, site.path),
+  };
+  yield {
+    ...row,
+    name: 'list page of 20 made anew',
+    sizes: { ours: fresh.body.length, yardsticks: leanPage.body.length },
+    judgements: [
+      { budget: 'listPage', of: toNodePart },
+      { budget: 'listPageTime', of: milliseconds },
+    ],
+    product: asked(site, path),
+  };
+  yield {
+    ...row,
+    name: 'search page made anew',
+    // The lean program has no search page: its page with as many items stands for it.
+    product: asked(site, `/search?q=${searchedWords}&bench={n}`),
+  };
+  await site.stop();
 }
 
-interface ItemOfList {
-  list: string;
-  item: string;
-}
-
-async function largestLists(dataDir: string): Promise<ItemOfList[]> {
-  const connectionString = await embeddedDatabase(dataDir);
-  const schema = await schemaOfPlatform(connectionString);
-  const client = new pg.Client({ connectionString, options: `-c search_path=${schema}` });
-  await client.connect();
-  await client.query('vacuum analyze');
-  const { rows } = await client.query<ItemOfList>(
-    `select list_id as list, min(id::text) filter (where is_published and deleted_at is null and visibility = $1) as item
-     from item group by list_id order by count(*) desc, list_id limit 10`,
-    ['Public'],
-  );
-  await client.end();
-  return rows.filter(({ item }) => item !== null);
-}
-
-/** The same questions of a large site, held against a small one and against the lean program. */
-export async function openContentContests(plan: ContentPlan, place: Place): Promise<JudgedContest[]> {
-  const small = await openSite(plan.small, place);
-  const large = await openSite(plan.large, place);
-  const lean = await startLeanItems({ core: place.core, dataDir: large.dataDir });
-  const [, database = large.pid] = familyOf(large.pid);
-  const listOf = ({ list }: Site) => `/api/listitem/list/${list}?itemCount=20`;
-  const asked = (site: Site, path: string) => ({ port: site.port, path, headers: {}, pids: [site.pid] });
-  const againstSmall = (name: string, budget: JudgedContest['budget'], pathOf: (site: Site) => string) => ({
-    name: `${name}, ${plan.large.toLocaleString('en')} items`,
-    yardstickName: `${plan.small.toLocaleString('en')} items`,
+function* manyToFew({ small, large }: { small: FilledSite; large: FilledSite }): Generator<JudgedContest> {
+  const row = (
+    name: string,
+    budget: Judgement['budget'] | undefined,
+    pathOf: (site: FilledSite) => string,
+    more: Judgement[] = [],
+  ): JudgedContest => ({
+    name: `${name}, ${large.items.toLocaleString('en')} items`,
+    yardstickName: `${small.items.toLocaleString('en')} items`,
     warmRequests: 300,
-    ...(budget === undefined ? {} : { budget }),
+    judgements: [...(budget === undefined ? [] : [{ budget, of: byRequests }]), ...more],
     product: asked(large, pathOf(large)),
     yardstick: asked(small, pathOf(small)),
   });
-  const againstLean = (name: string, budget: JudgedContest['budget'], path: string, leanPath: string) => ({
+  yield row('list page, nothing kept', 'listPageScale', ({ path }) => `${path}?bench={n}`);
+  yield row('JSON list of 20', 'listScale', listOf);
+  yield row('agenda of 20', undefined, (site) => `${listOf(site)}&${upcoming}`);
+  // Deeper in a longer list, so it may cost more: to be seen, not judged.
+  yield row('page in the middle', undefined, (site) => `${listOf(site)}&pageNumber=${Math.floor(site.items / 100)}`);
+  yield row('total of a list', 'totalScale', ({ list }) => `/api/listitem/list/${list}/meta`);
+  yield row('item by id', 'itemScale', ({ item }) => `/api/listitem/${item}`, [
+    { budget: 'itemTime', of: milliseconds, connections: 1 },
+  ]);
+  yield row('search', 'searchScale', () => searchOf(searchedWords), [{ budget: 'searchTime', of: milliseconds }]);
+  for (const words of [pairOfWords, commonWord]) yield row(`search for “${words}”`, undefined, () => searchOf(words));
+}
+
+async function* againstLean(site: FilledSite, { core }: Place): AsyncGenerator<JudgedContest> {
+  const lean = await startLeanItems({ core, dataDir: site.dataDir });
+  const row = (name: string, judgements: Judgement[], path: string, leanPath: string): JudgedContest => ({
     name,
     yardstickName: 'lean program',
     warmRequests: 300,
-    ...(budget === undefined ? {} : { budget }),
-    product: asked(large, path),
-    yardstick: { port: lean.port, path: leanPath, headers: {}, pids: [lean.pid, database] },
+    judgements,
+    product: asked(site, path),
+    yardstick: askedOfLean(lean, site, leanPath),
   });
-  const session = await signIn(large.port);
-  return [
-    againstSmall('list page made anew', 'listPageScale', ({ path }) => `${path}?bench={n}`),
-    againstSmall('JSON list of 20', 'listScale', listOf),
-    againstSmall('agenda of 20', undefined, (site) => `${listOf(site)}&${upcoming}`),
-    // Deeper in a longer list, so it may cost more: to be seen, not judged.
-    againstSmall(
-      'page in the middle',
-      undefined,
-      (site) => `${listOf(site)}&pageNumber=${Math.floor(site.items / 100)}`,
-    ),
-    againstSmall('total of a list', 'totalScale', ({ list }) => `/api/listitem/list/${list}/meta`),
-    againstSmall('item by id', 'itemScale', ({ item }) => `/api/listitem/${item}`),
-    againstSmall('search', 'searchScale', () => searchOf(searchedWords)),
-    ...[pairOfWords, commonWord].map((words) =>
-      againstSmall(`search for “${words}”`, undefined, () => searchOf(words)),
-    ),
-    againstLean('JSON list of 20', 'listToLean', listOf(large), `/list/${large.list}`),
-    againstLean('item by id', 'itemToLean', `/api/listitem/${large.item}`, `/item/${large.item}`),
-    againstLean('search', 'searchToLean', searchOf(searchedWords), leanSearchOf(searchedWords)),
-    againstLean(`search for “${pairOfWords}”`, undefined, searchOf(pairOfWords), leanSearchOf(pairOfWords)),
-    createContest(large, session, { port: lean.port, pids: [lean.pid, database] }),
-  ];
+  yield row('JSON list of 20', [{ budget: 'listToLean', of: byNodeAndWhole }], listOf(site), `/list/${site.list}`);
+  yield row(
+    'item by id',
+    [{ budget: 'itemToLean', of: byNodeAndWhole }],
+    `/api/listitem/${site.item}`,
+    `/item/${site.item}`,
+  );
+  yield row(
+    'search',
+    [{ budget: 'searchToLean', of: byRequests }],
+    searchOf(searchedWords),
+    leanSearchOf(searchedWords),
+  );
+  yield row(`search for “${pairOfWords}”`, [], searchOf(pairOfWords), leanSearchOf(pairOfWords));
+  yield createContest(site, await signIn(site.port), lean);
 }
 
 /** Plain signs only, as the load has it. */
-function createContest(
-  site: Site,
-  headers: Record<string, string>,
-  lean: { port: number; pids: number[] },
-): JudgedContest {
+function createContest(site: FilledSite, headers: Record<string, string>, lean: Yardstick): JudgedContest {
   const item = {
     title: 'A message of the bench',
     listItemTypeName: 'News',
@@ -157,9 +159,9 @@ function createContest(
   return {
     name: 'creating an item',
     yardstickName: 'lean program',
-    budget: 'createToLean',
+    judgements: [{ budget: 'createToLean', of: byRequests }],
     warmRequests: 1000,
-    product: { port: site.port, path: `/api/listitem/list/${site.list}`, headers, body, pids: [site.pid] },
-    yardstick: { ...lean, path: `/list/${site.list}`, headers: {}, body },
+    product: { ...asked(site, `/api/listitem/list/${site.list}`), headers, body },
+    yardstick: { ...askedOfLean(lean, site, `/list/${site.list}`), body },
   };
 }

@@ -1,9 +1,9 @@
 import { type Answer, fetchOk } from './answer.ts';
-import type { BudgetKey } from './budgets.ts';
 import type { Contest } from './compare.ts';
-import { familyOf } from './process-family.ts';
+import { byRequests, type Judgement, milliseconds, toNodePart } from './judging.ts';
 import { benchAccount, type Product } from './product.ts';
-import type { Sizes } from './results.ts';
+import { signInPath, signInWithCookie } from './sign-in.ts';
+import { databaseOf } from './site.ts';
 import { startBareFastify, startLeanPage, startPasswordCheck } from './yardstick.ts';
 
 /** As a browser asks; what is kept is sent packed. */
@@ -14,18 +14,11 @@ const home = '/';
 /** A page with a query is never kept, so this one is drawn anew each time; nor is what it draws of a query that nobody asked before. */
 const homeAnew = '/?bench={n}';
 
-const signInPath = '/api/auth/sign-in/email';
 const credentials = JSON.stringify(benchAccount);
 
 export interface JudgedContest extends Contest {
   /** Without one the figures are there to be read, and to be compared with the last run's. */
-  budget?: BudgetKey;
-}
-
-export interface Arena {
-  contests: JudgedContest[];
-  /** For the reader to see that both send about as much. */
-  sizes: Sizes;
+  judgements?: Judgement[];
 }
 
 interface Place {
@@ -35,79 +28,72 @@ interface Place {
 }
 
 /** Starts the yardsticks with what Plein answers now, and says who is held against whom. */
-export async function openArena({ port, pid }: Product, { core, folder, dataDir }: Place): Promise<Arena> {
+export async function demoContests({ port, pid }: Product, { core, folder, dataDir }: Place): Promise<JudgedContest[]> {
   const page = await keptAnswer(port, home);
   const callPath = callOf(page);
   const call = await keptAnswer(port, callPath);
   const fresh = await fetchOk(port, homeAnew, unpacked);
   if (fresh.headers['cache-control'] !== 'no-store') throw new Error(`${homeAnew} is kept, so it is not made anew.`);
 
-  const member = await signIn(port);
-  const signedIn = { ...asBrowser, cookie: member.cookie };
+  const member = await signInWithCookie(port);
+  const signedIn = { ...asBrowser, ...member };
   const memberPage = await keptAnswer(port, home, signedIn);
   const bare = await startBareFastify({ '/page': page, '/call': call, '/member-page': memberPage }, { core, folder });
   const passwords = await startPasswordCheck(benchAccount.password, core);
   const lean = await startLeanPage(fresh.body.toString(), { core, dataDir });
   const leanPage = await fetchOk(lean.port, home, unpacked);
-  // Plein starts one process, PostgreSQL's first, and that one starts the others.
-  const [, database = pid] = familyOf(pid);
+  const database = databaseOf(pid);
+  const asked = { port, node: pid, database };
   const fromCache = (path: string, barePath: string) => ({
     yardstickName: 'bare Fastify',
-    product: { port, path, headers: asBrowser, pids: [pid] },
-    yardstick: { port: bare.port, path: barePath, headers: asBrowser, pids: [bare.pid] },
+    product: { ...asked, path, headers: asBrowser },
+    yardstick: { port: bare.port, path: barePath, headers: asBrowser, node: bare.pid },
   });
-  return {
-    contests: [
-      { name: 'page from the cache', budget: 'cachedPage', ...fromCache(home, '/page') },
-      { name: 'JSON call from the cache', budget: 'cachedCall', ...fromCache(callPath, '/call') },
-      {
-        name: 'page made anew',
-        budget: 'freshPage',
-        yardstickName: 'lean program',
-        product: { port, path: homeAnew, headers: unpacked, pids: [pid] },
-        yardstick: { port: lean.port, path: home, headers: unpacked, pids: [lean.pid, database] },
-      },
-      {
-        name: 'page of someone signed in',
-        yardstickName: 'bare Fastify',
-        product: { port, path: home, headers: signedIn, pids: [pid] },
-        yardstick: { port: bare.port, path: '/member-page', headers: asBrowser, pids: [bare.pid] },
-      },
-      {
-        name: 'signing in',
-        yardstickName: 'one password check',
-        warmRequests: 30,
-        // More at once from one client for one account is what the lock is there to stop.
-        connections: [1],
-        product: {
-          port,
-          path: signInPath,
-          headers: { origin: `http://127.0.0.1:${port}` },
-          body: credentials,
-          pids: [pid],
-        },
-        yardstick: { port: passwords.port, path: '/', headers: {}, body: credentials, pids: [passwords.pid] },
-      },
-    ],
-    sizes: {
-      page: page.body.length,
-      call: call.body.length,
-      pageUnpacked: fresh.body.length,
-      leanPageUnpacked: leanPage.body.length,
-    },
+  const madeAnew = {
+    yardstickName: 'lean program',
+    yardstick: { port: lean.port, path: home, headers: unpacked, node: lean.pid, database },
+    sizes: { ours: fresh.body.length, yardsticks: leanPage.body.length },
   };
-}
-
-/** The demo's admin, by the password that the benchmark started Plein with. */
-async function signIn(port: number): Promise<{ cookie: string }> {
-  const answer = await fetch(`http://127.0.0.1:${port}${signInPath}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: credentials,
-  });
-  const [cookie = ''] = (answer.headers.get('set-cookie') ?? '').split(';');
-  if (answer.status !== 200 || cookie === '') throw new Error(`Signing in answered ${answer.status}.`);
-  return { cookie };
+  return [
+    {
+      name: 'page from the cache',
+      judgements: [{ budget: 'cachedPage', of: byRequests }],
+      ...fromCache(home, '/page'),
+    },
+    {
+      name: 'JSON call from the cache',
+      judgements: [{ budget: 'cachedCall', of: byRequests }],
+      ...fromCache(callPath, '/call'),
+    },
+    {
+      name: 'page made anew',
+      judgements: [
+        { budget: 'freshPage', of: toNodePart },
+        { budget: 'freshPageTime', of: milliseconds },
+      ],
+      product: { ...asked, path: homeAnew, headers: unpacked },
+      ...madeAnew,
+    },
+    {
+      name: 'page of someone signed in, made anew',
+      product: { ...asked, path: homeAnew, headers: member },
+      ...madeAnew,
+    },
+    {
+      name: 'page of someone signed in',
+      ...fromCache(home, '/member-page'),
+      product: { ...asked, path: home, headers: signedIn },
+    },
+    {
+      name: 'signing in',
+      yardstickName: 'one password check',
+      warmRequests: 30,
+      // More at once from one client for one account is what the lock is there to stop.
+      connections: [1],
+      product: { ...asked, path: signInPath, headers: { origin: `http://127.0.0.1:${port}` }, body: credentials },
+      yardstick: { port: passwords.port, path: '/', headers: {}, body: credentials, node: passwords.pid },
+    },
+  ];
 }
 
 /** Asked twice: the first fills the cache, the second comes from it. */

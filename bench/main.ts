@@ -3,11 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { fetchOk } from './answer.ts';
 import { judge, judgedConnections, source, type Verdict } from './budgets.ts';
-import { type Comparison, compare, judgedRatio, warmUp } from './compare.ts';
-import { openContentContests } from './content.ts';
-import { type JudgedContest, openArena } from './contests.ts';
+import { type Comparison, compare, warmUp } from './compare.ts';
+import { contentContests } from './content.ts';
+import { demoContests, type JudgedContest } from './contests.ts';
+import { openCrowded } from './crowded.ts';
+import { type FirstViews, measureFirstViews } from './first-views.ts';
 import { measureFirstVisit } from './first-visit.ts';
+import { verdictsOf } from './judging.ts';
 import { describeMachine } from './machine.ts';
 import { memoryOf } from './memory.ts';
 import { measurePicture } from './picture.ts';
@@ -26,7 +30,10 @@ const plan = flags.quick
       seconds: 0.8,
       idleSeconds: 3,
       starts: 2,
+      memorySeconds: 20,
       items: { small: 1000, large: 20_000 },
+      crowd: { members: 2000, roles: 200, menu: 500, blocks: 200 },
+      firstViews: { warm: 15, views: 30 },
     }
   : {
       connections: [1, 10, 50],
@@ -35,7 +42,10 @@ const plan = flags.quick
       seconds: 1.2,
       idleSeconds: 10,
       starts: 3,
+      memorySeconds: 60,
       items: { small: 1000, large: 100_000 },
+      crowd: { members: 20_000, roles: 200, menu: 500, blocks: 200 },
+      firstViews: { warm: 20, views: 80 },
     };
 
 const folder = mkdtempSync(join(tmpdir(), 'plein-bench-'));
@@ -75,7 +85,8 @@ async function measureAll(): Promise<Results> {
   const idleMemory = memoryOf(product.pid);
   console.log('  a first visit');
   const firstVisit = await measureFirstVisit(product.port, process.env.CHROMIUM_PATH || undefined);
-  const arena = await openArena(product, { core, folder, dataDir });
+  const contests = await demoContests(product, { core, folder, dataDir });
+  const page = await fetchOk(product.port, '/', { 'accept-encoding': 'gzip' });
 
   console.log('  a large picture');
   const picture = await measurePicture(product.port, folder);
@@ -85,26 +96,35 @@ async function measureAll(): Promise<Results> {
     console.log(`  ${contest.name}`);
     await warmUp(contest);
     for (const connections of contest.connections ?? plan.connections) {
-      const isJudged = connections === judgedConnections;
-      const rounds = isJudged ? plan.judgedRounds : plan.rounds;
+      const rounds = connections === judgedConnections ? plan.judgedRounds : plan.rounds;
       const comparison = await compare(contest, connections, { rounds, seconds: plan.seconds });
       comparisons.push(comparison);
-      if (isJudged && contest.budget !== undefined) verdicts.push(judge(contest.budget, judgedRatio(comparison)));
+      verdicts.push(...verdictsOf(contest.judgements ?? [], comparison));
     }
   };
-  for (const contest of arena.contests) await measure(contest);
+  for (const contest of contests) await measure(contest);
+  console.log(`  doing nothing for ${plan.memorySeconds} s`);
+  await delay(plan.memorySeconds * 1000);
   const memoryAfterLoad = memoryOf(product.pid);
   await product.stop();
+  console.log(`  filling a site with ${plan.crowd.members} members, and a plain one`);
+  const crowded = await openCrowded(plan.crowd, { core, folder });
+  console.log('  first views');
+  const firstViews = await measureFirstViews(crowded.site, plan.firstViews);
+  for (const contest of crowded.contests) await measure(contest);
+  await crowded.stop();
   console.log(`  filling two sites, with ${plan.items.small} and ${plan.items.large} items`);
-  for (const contest of await openContentContests(plan.items, { core, folder })) await measure(contest);
+  for await (const contest of contentContests(plan.items, { core, folder })) await measure(contest);
   verdicts.push(
+    ...verdictOnFirstViews(firstViews),
     judge('secondStart', starts.secondStartSeconds),
     judge('idleMemory', idleMemory.totalMegabytes),
+    judge('loadedMemory', memoryAfterLoad.totalMegabytes),
+    judge('crowdedMenu', crowded.menuPageBytes / 1000),
     judge('scriptsBeforeLoad', firstVisit.scriptBytesBeforeLoad / 1000),
     judge('stylesBeforeLoad', firstVisit.styleBytesBeforeLoad / 1000),
     judge('application', firstVisit.applicationBytes / 1000),
   );
-  const { sizes } = arena;
   return {
     machine,
     cores,
@@ -113,11 +133,17 @@ async function measureAll(): Promise<Results> {
     idleMemory,
     memoryAfterLoad,
     firstVisit,
-    sizes,
+    firstViews,
+    packedPageBytes: page.body.length,
     picture,
     comparisons,
     verdicts,
   };
+}
+
+function verdictOnFirstViews({ nodeMilliseconds, databaseMilliseconds }: FirstViews): Verdict[] {
+  if (nodeMilliseconds === undefined || databaseMilliseconds === undefined) return [];
+  return [judge('firstView', nodeMilliseconds + databaseMilliseconds)];
 }
 
 const begin = performance.now();

@@ -36,12 +36,17 @@ const millisecondsPerTick = 10;
 /** Its own in user and system mode, and that of children that have ended, so that nothing is lost when one does. */
 const timeFields = [11, 12, 13, 14];
 
-/** The processor time that these processes and all they started have had, or nothing where the system does not tell. */
-export function processorMilliseconds(pids: readonly number[]): number | undefined {
+/**
+ * The processor time that these processes and all they started have had, without what others among them and all that
+ * those started had; or nothing where the system does not tell.
+ */
+export function processorMilliseconds(pids: readonly number[], without: readonly number[] = []): number | undefined {
   if (process.platform !== 'linux') return undefined;
+  const left = new Set(without.flatMap(familyOf));
   const families = new Set(pids.flatMap(familyOf));
   let ticks = 0;
   for (const pid of families) {
+    if (left.has(pid)) continue;
     const stat = statOf(pid);
     for (const field of timeFields) ticks += Number(stat?.[field] ?? 0);
   }

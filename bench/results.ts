@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { source, type Verdict } from './budgets.ts';
 import type { Comparison } from './compare.ts';
+import type { FirstViews } from './first-views.ts';
 import type { FirstVisit } from './first-visit.ts';
 import type { Machine } from './machine.ts';
 import type { Memory } from './memory.ts';
@@ -19,18 +20,12 @@ export interface Results {
   idleMemory: Memory;
   memoryAfterLoad: Memory;
   firstVisit: FirstVisit;
-  /** Bytes of the answers that were measured. */
-  sizes: Sizes;
+  firstViews: FirstViews;
+  /** Of the demo's home page, with gzip. */
+  packedPageBytes: number;
   picture: PictureFigures;
   comparisons: Comparison[];
   verdicts: Verdict[];
-}
-
-export interface Sizes {
-  page: number;
-  call: number;
-  pageUnpacked: number;
-  leanPageUnpacked: number;
 }
 
 const place = 'bench/results/latest.json';

@@ -65,16 +65,31 @@ const comingSql = `
   where list_id = any($1) and deleted_at is null and is_published and published_on <= now() and period_start > now()
   order by period_start, id limit $2`;
 
+const totalSql = `select count(*)::integer as total from item
+  where list_id = $1 and deleted_at is null and is_published and published_on <= now()`;
+
+/** A list shows its own items, with how many there are; a block like "newest" those of other lists. */
 async function withItems(pool: Pool, block: LeanBlock): Promise<LeanBlock> {
+  if (block.buildingBlockName === 'List') {
+    const [items, total] = await Promise.all([
+      itemsOf(pool, 'newest', newestSql, [[block.guid], block.options.defaultItemsPerPage ?? 20]),
+      pool.query({ name: 'total', text: totalSql, values: [block.guid] }),
+    ]);
+    return { ...block, items, more: `${total.rows[0]?.total} berichten` };
+  }
   const { sourceBlockGuids, itemCount, sortBy } = block.options;
   if (sourceBlockGuids === undefined) return block;
-  const [name, text] = sortBy === 'periodStart_asc' ? ['coming', comingSql] : ['newest', newestSql];
-  const { rows } = await pool.query({ name, text, values: [sourceBlockGuids, itemCount] });
-  const items = (inDutch(rows) as { [key: string]: Json }[]).map(({ short_id, ...item }) => ({
+  const [name, text] =
+    sortBy === 'periodStart_asc' ? (['coming', comingSql] as const) : (['newest', newestSql] as const);
+  return { ...block, items: await itemsOf(pool, name, text, [sourceBlockGuids, itemCount]) };
+}
+
+async function itemsOf(pool: Pool, name: string, text: string, values: unknown[]): Promise<Json> {
+  const { rows } = await pool.query({ name, text, values });
+  return (inDutch(rows) as { [key: string]: Json }[]).map(({ short_id, ...item }) => ({
     ...item,
     href: `/nieuws/i/${short_id}`,
   }));
-  return { ...block, items };
 }
 
 /** What one page takes, read anew from the database each time: the menu, the settings, the token, then the page and the items it shows. */
