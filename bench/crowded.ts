@@ -12,7 +12,8 @@ export interface CrowdPlan {
 }
 
 export interface Crowded {
-  site: Site;
+  /** The one with many members. */
+  people: Site;
   /** Of the home page with that menu, unpacked. */
   menuPageBytes: number;
   contests: JudgedContest[];
@@ -22,12 +23,13 @@ export interface Crowded {
 const homeAnew = '/?bench={n}';
 const longAnew = '/lang?bench={n}';
 
-/** One site with much of everything, and beside it the demo as it comes. */
-export async function openCrowded(plan: CrowdPlan, place: Place): Promise<Crowded> {
-  const parameters = Object.entries(plan).map(([name, count]) => `--${name}=${count}`);
+/** Two sites: the demo with many members and roles, and the demo with a large menu and a long page, whose members are five. */
+export async function openCrowded({ members, roles, menu, blocks }: CrowdPlan, place: Place): Promise<Crowded> {
   const { core } = place;
-  const site = await startSite(await fillSite('crowded', ['--pages=1', ...parameters], place), core);
-  const plain = await startSite(await fillSite('plain', ['--pages=1', '--items=1'], place), core);
+  const fill = (name: string, counts: Record<string, number>) =>
+    fillSite(name, ['--pages=1', ...Object.entries(counts).map(([kind, count]) => `--${kind}=${count}`)], place);
+  const people = await startSite(await fill('people', { members, roles }), core);
+  const site = await startSite(await fill('pages', { menu, blocks }), core);
   const home = await fetchOk(site.port, homeAnew);
   const long = await fetchOk(site.port, longAnew);
   const lean = await startLeanPage(home.body.toString(), { core, dataDir: site.dataDir });
@@ -45,38 +47,38 @@ export async function openCrowded(plan: CrowdPlan, place: Place): Promise<Crowde
     node: pid,
     database,
   });
-  const [admin, plainAdmin] = await Promise.all([signInWithCookie(site.port), signInWithCookie(plain.port)]);
-  const ofPlain = (name: string, path: string): JudgedContest => ({
-    name: `${name}, ${plan.members.toLocaleString('en')} members`,
+  const [admin, adminOfFew] = await Promise.all([signInWithCookie(people.port), signInWithCookie(site.port)]);
+  const ofPeople = (name: string, path: string): JudgedContest => ({
+    name: `${name}, ${members.toLocaleString('en')} members`,
     yardstickName: 'five members',
     warmRequests: 300,
     connections: [10],
-    product: asked(site, path, admin),
-    yardstick: asked(plain, path, plainAdmin),
+    product: asked(people, path, admin),
+    yardstick: asked(site, path, adminOfFew),
   });
   return {
-    site,
+    people,
     menuPageBytes: home.body.length,
     stop: async () => {
-      await plain.stop();
       await site.stop();
+      await people.stop();
     },
     contests: [
       {
-        name: `page made anew, ${plan.menu} menu items`,
+        name: `page made anew, ${menu} menu items`,
         product: asked(site, homeAnew),
         ...ofLean('/'),
         sizes: { ours: home.body.length, yardsticks: await sizeOfLean('/') },
       },
       {
-        name: `page made anew, ${plan.blocks} blocks`,
+        name: `page made anew, ${blocks} blocks`,
         product: asked(site, longAnew),
         ...ofLean('/lang'),
         sizes: { ours: long.body.length, yardsticks: await sizeOfLean('/lang') },
       },
-      ofPlain('/admin/users', '/admin/users?bench={n}'),
-      ofPlain('/api/users', '/api/users?itemCount=50'),
-      ofPlain('/api/roles', '/api/roles'),
+      ofPeople('/admin/users', '/admin/users?bench={n}'),
+      ofPeople('/api/users', '/api/users?itemCount=50'),
+      ofPeople('/api/roles', '/api/roles'),
     ],
   };
 }

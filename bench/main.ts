@@ -107,10 +107,10 @@ async function measureAll(): Promise<Results> {
   await delay(plan.memorySeconds * 1000);
   const memoryAfterLoad = memoryOf(product.pid);
   await product.stop();
-  console.log(`  filling a site with ${plan.crowd.members} members, and a plain one`);
+  console.log(`  filling a site with ${plan.crowd.members} members and one with ${plan.crowd.menu} menu items`);
   const crowded = await openCrowded(plan.crowd, { core, folder });
   console.log('  first views');
-  const firstViews = await measureFirstViews(crowded.site, plan.firstViews);
+  const firstViews = await measureFirstViews(crowded.people, plan.firstViews);
   for (const contest of crowded.contests) await measure(contest);
   await crowded.stop();
   console.log(`  filling two sites, with ${plan.items.small} and ${plan.items.large} items`);
