@@ -38,11 +38,15 @@ export class Visitor {
 
   /** Looks again and again until it is so; `what` is told when it never is. */
   async until(what: string, body: string, ...given: unknown[]): Promise<void> {
+    await this.#find(what, body, (seen: unknown) => seen === true, given);
+  }
+
+  async #find<Seen>(what: string, body: string, isIt: (seen: Seen) => boolean, given: unknown[]): Promise<Seen> {
     const end = Date.now() + patience;
     while (Date.now() < end) {
       // A page that is just being left cannot be asked.
-      const isSo = await this.look(body, ...given).catch(() => false);
-      if (isSo === true) return;
+      const seen = await this.look<Seen>(body, ...given).catch(() => undefined);
+      if (seen !== undefined && isIt(seen)) return seen;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     throw new Error(`never came: ${what} (at ${await this.look<string>('return location.href')})`);
@@ -55,8 +59,8 @@ export class Visitor {
 
   /** In the middle, with a mouse, where it can really be hit. */
   async click(selector: string): Promise<void> {
-    await this.until(`${selector} can be clicked`, middleOf('return found !== undefined'), selector);
-    const { x, y } = await this.look<{ x: number; y: number }>(middleOf('return found'), selector);
+    const what = `${selector} can be clicked`;
+    const { x, y } = await this.#find<{ x: number; y: number }>(what, middle, (found) => found !== null, [selector]);
     await this.#driver.act([
       {
         type: 'pointer',
@@ -94,8 +98,12 @@ export class Visitor {
 }
 
 /** `found` is the middle of the first element that is drawn and that nothing lies over. */
-const middleOf = (rest: string): string => `const [selector] = given;
-const elements = [...document.querySelectorAll(selector)].filter((element) => element.getClientRects().length > 0);
+const middle = `const [selector] = given;
+// Firefox answers where something lies before the styles are there, when nobody sees it yet.
+const isStyled = [...document.querySelectorAll('link[rel=stylesheet]:not([disabled])')].every(({ sheet }) => {
+  try { return sheet.cssRules.length > 0; } catch { return false; }
+});
+const elements = !isStyled ? [] : [...document.querySelectorAll(selector)].filter((element) => element.getClientRects().length > 0);
 let found;
 for (const element of elements) {
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -104,4 +112,4 @@ for (const element of elements) {
   const hit = document.elementFromPoint(x, y);
   if (hit !== null && (element.contains(hit) || hit.contains(element))) { found = { x, y }; break; }
 }
-${rest};`;
+return found ?? null;`;

@@ -23,5 +23,11 @@ export const signingIn: Story = {
       'the page where one was going',
       'return location.pathname === "/contact" && document.querySelector("header a[href$=\\"/account\\"], header a[href*=\\"/account/\\"]") !== null',
     );
+    // At once, whether the application is there or not.
+    await visitor.click('header a[href$="/account/profile"]');
+    await visitor.until(
+      'the account',
+      'return location.pathname === "/account/profile" && document.querySelector("main h1") !== null',
+    );
   },
 };

@@ -1,4 +1,5 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { whenApplicationRuns } from '../application.ts';
 import { expect, test } from '../fixtures.ts';
 
 /** What the demo has first in each list. */
@@ -78,4 +79,52 @@ test('what the server drew becomes the screen, with the groups of the menu as th
   await page.getByRole('navigation', { name: 'Beheermenu' }).getByRole('button', { name: 'Cijfers' }).click();
   await visit('/admin/roles');
   await expect(menu.getByRole('button', { expanded: true })).toHaveText(['Mensen', 'Cijfers', 'Systeem']);
+});
+
+/** The page as the server drew it, and what lets the application come. */
+async function openWithoutApplication(page: Page, path: string): Promise<() => Promise<void>> {
+  const application = Promise.withResolvers<void>();
+  await page.route('**/assets/entry-client*', async (route) => {
+    await application.promise;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  return async () => {
+    application.resolve();
+    await whenApplicationRuns(page);
+  };
+}
+
+test('nothing of the header and the menu moves when the application comes', async ({ page, signInAs, visit }) => {
+  await signInAs('Admin');
+  await visit('/admin/roles');
+  const menu = page.getByRole('navigation', { name: 'Beheermenu' });
+  for (const name of ['Site', 'Systeem']) await menu.getByRole('button', { name, exact: true }).click();
+  const letCome = await openWithoutApplication(page, '/admin/users');
+  const places = () =>
+    page.locator('header a, header button, nav a, nav button').evaluateAll((controls) =>
+      controls.map((control) => {
+        const { left, top, width, height } = control.getBoundingClientRect();
+        return `${control.textContent} ${[left, top, width, height].map(Math.round)}`;
+      }),
+    );
+  await expect(menu.getByRole('link', { name: 'Logboek' })).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const before = await places();
+  await letCome();
+  expect(await places()).toEqual(before);
+});
+
+test('what is pressed and ticked before the application comes is done when it is there', async ({ page, signInAs }) => {
+  await signInAs('Admin');
+  const letCome = await openWithoutApplication(page, '/admin/users');
+  await page
+    .getByRole('row', { name: /Amina el Idrissi/ })
+    .getByRole('checkbox')
+    .check({ force: true });
+  await page.getByRole('button', { name: 'Acties voor Amina el Idrissi' }).click();
+  await letCome();
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('row', { name: /Amina el Idrissi/ }).getByRole('checkbox')).toBeChecked();
 });

@@ -21,6 +21,8 @@ export interface RenderRequest {
   reader: Reader;
   now: string;
   theme: 'light' | 'dark' | undefined;
+  /** The groups of the admin menu that this browser left open. */
+  openGroups: readonly string[];
   nonce: string;
   useGoneStatus: boolean;
   cacheToken: string;

@@ -17,6 +17,7 @@ import type { RequestContext, Route } from '#platform/server/http/route.ts';
 import { type CspSources, contentSecurityPolicy, securityHeaders } from '#platform/server/http/security-headers.ts';
 import { sendStored } from '#platform/server/http/send-stored.ts';
 import type { KeptAnswer } from '#platform/server/platform.ts';
+import { openGroupsOf } from '../contract/admin-menu-cookie.ts';
 import type { RenderedPage, RenderRequest, RenderResult } from '../contract/render.ts';
 import { bareAddress } from './bare-address.ts';
 import { documentHtml, type PageAssets } from './document-html.ts';
@@ -69,12 +70,15 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
     answer: CollectedAnswer,
   ): Promise<FastifyReply> {
     const theme = themeOfCookie(request.headers.cookie);
-    const isCacheable = !request.url.includes('?') && !renderer.isDevelopment;
+    const { path } = splitLanguagePrefix(request.url, context.locale.languages);
+    // The admin area is drawn with its menu as this browser left it.
+    const openGroups = isAdminPath(path) ? openGroupsOf(request.headers.cookie) : [];
+    const isCacheable = !request.url.includes('?') && !renderer.isDevelopment && !isAdminPath(path);
     const key = pageKey(audienceOf(context.viewer), context.client.origin, request.url, theme);
     const kept = isCacheable ? context.platform.response(key) : undefined;
     if (kept === undefined) {
       const ticket = context.platform.begin();
-      const page = await drawPage(context, answer, request.url, theme === '' ? undefined : theme);
+      const page = await drawPage(context, answer, request.url, theme === '' ? undefined : theme, openGroups);
       if (page.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(page.to, page.status);
       const headers = pageHeaders(context, renderer.isDevelopment, answer.tags, page.sources);
       if (!isCacheable || !page.isShared || page.status !== 200) {
@@ -101,6 +105,7 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
     answer: CollectedAnswer,
     url: string,
     theme: 'light' | 'dark' | undefined,
+    openGroups: readonly string[],
   ) {
     const { viewer, services, platform, locale } = context;
     const [settings, cacheToken] = await Promise.all([services.settings.all(), services.cacheToken.current()]);
@@ -120,6 +125,7 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
       },
       now: installation.clock.now().toISOString(),
       theme,
+      openGroups,
       nonce: context.correlationId,
       useGoneStatus: settings.useGoneStatus,
       cacheToken,

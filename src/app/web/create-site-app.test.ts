@@ -23,6 +23,7 @@ function start() {
     origin: 'https://vloedhaven.example',
     now: '2026-11-16T09:00:00.000Z',
     theme: undefined,
+    openGroups: [],
     reader: member,
     isDevelopment: false,
     errorStore: new ErrorStore({ nonce: '', log: () => undefined, isGoneStatusUsed: () => false }),

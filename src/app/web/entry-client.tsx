@@ -54,6 +54,7 @@ async function start(): Promise<void> {
     now: state.now,
     theme: state.theme,
     reader: state.reader,
+    openGroups: state.openGroups,
     isDevelopment: state.isDevelopment,
     errorStore: new ErrorStore({
       nonce: id,
@@ -145,4 +146,5 @@ function watchCacheToken(app: SiteApp, state: PageState, headers: Headers): void
   void reloadShell(app);
 }
 
-void start();
+/** Ends when the page is the application's. */
+export const started = start();

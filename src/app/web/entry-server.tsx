@@ -86,6 +86,7 @@ export const render: Render = async (request) => {
     now: request.now,
     theme: request.theme,
     reader: request.reader,
+    openGroups: request.openGroups,
     isDevelopment: request.isDevelopment,
     errorStore: new ErrorStore({
       nonce: request.nonce,
@@ -128,6 +129,7 @@ export const render: Render = async (request) => {
     now: app.now,
     theme: app.theme,
     reader: app.reader,
+    openGroups: app.openGroups,
     status,
     useGoneStatus: request.useGoneStatus,
     cacheToken: request.cacheToken,

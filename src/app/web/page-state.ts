@@ -14,6 +14,7 @@ export interface PageState {
   now: string;
   theme: 'light' | 'dark' | undefined;
   reader: Reader;
+  openGroups: readonly string[];
   status: number;
   useGoneStatus: boolean;
   cacheToken: string;

@@ -22,6 +22,8 @@ export interface SiteApp {
   now: string;
   theme: 'light' | 'dark' | undefined;
   reader: Reader;
+  /** Of the admin menu, as this browser left them. */
+  openGroups: readonly string[];
   /** §6: whoever may edit the page that is shown is a content manager there. */
   shownPage: { canEdit: boolean };
   errorStore: ErrorStore;

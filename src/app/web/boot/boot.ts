@@ -1,5 +1,6 @@
 import { keepEarlyPress } from './early-press.ts';
 import { announceHeldStyles } from './held-styles.ts';
+import { quietOnceLeft } from './quiet-once-left.ts';
 import { listenForThemeChoice } from './theme.ts';
 
 /**
@@ -15,7 +16,10 @@ function startApplication(): void {
   isStarted = true;
   for (const sign of signs) window.removeEventListener(sign, startApplication);
   announceHeldStyles(document);
-  void import('../entry-client.tsx');
+  void quietOnceLeft(
+    window,
+    import('../entry-client.tsx').then(({ started }) => started),
+  );
 }
 
 function whenIdle(): void {

@@ -25,9 +25,11 @@ export function DrawnFirst({ children }: { children: ReactNode }) {
     };
   }, []);
   const anew = useCallback((element: HTMLDivElement | null) => {
-    if (element === null || begun.current === undefined) return;
-    goOnWith(begun.current, element);
+    const before = begun.current;
+    if (element === null || before === undefined) return;
     begun.current = undefined;
+    // In a task of its own: a table has its rows only after it was drawn twice.
+    setTimeout(() => goOnWith(before, element));
   }, []);
   if (isTakenOver) {
     return (

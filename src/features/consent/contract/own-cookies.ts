@@ -70,6 +70,14 @@ export const ownCookies: Cookie[] = [
     },
   },
   {
+    name: 'plein.admin_menu',
+    expiry: 'months12',
+    purpose: {
+      nl: 'Onthoudt welke delen van het beheermenu u open liet.',
+      en: 'Remembers which parts of the admin menu you left open.',
+    },
+  },
+  {
     name: 'theme',
     expiry: 'months12',
     purpose: {

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const typable = /^(text|email|password|search|tel|url|number|textarea)$/;
 
@@ -16,10 +16,12 @@ export function useDoneBefore(within?: RefObject<Element | null>): void {
   }, [within]);
 }
 
-function tellDone(field: Field): void {
-  if (field instanceof HTMLSelectElement) tellChosen(field);
-  else if (field.type === 'checkbox' || field.type === 'radio') tellTicked(field as HTMLInputElement);
-  else if (typable.test(field.type)) tellTyped(field);
+/** What was done with a field is told of it, or of the one that took its place. */
+export function tellDone(done: Field, field: Field = done): void {
+  if (done instanceof HTMLSelectElement) tellChosen(done, field as HTMLSelectElement);
+  else if (done.type === 'checkbox' || done.type === 'radio') {
+    tellTicked(done as HTMLInputElement, field as HTMLInputElement);
+  } else if (typable.test(done.type)) tellTyped(done, field as HTMLInputElement);
 }
 
 /** React watches the element's own property and takes a change for news only when it went past that. */
@@ -27,29 +29,30 @@ function setPast(field: Field, property: 'value' | 'checked', value: unknown): v
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), property)?.set?.call(field, value);
 }
 
-function tellTyped(field: HTMLInputElement | HTMLTextAreaElement): void {
-  const typed = field.value;
-  if (typed === field.defaultValue) return;
+function tellTyped(done: HTMLInputElement | HTMLTextAreaElement, field: typeof done): void {
+  const typed = done.value;
+  if (typed === done.defaultValue) return;
   field.value = field.defaultValue;
   setPast(field, 'value', typed);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-function tellTicked(box: HTMLInputElement): void {
-  const isTicked = box.checked;
+function tellTicked(done: HTMLInputElement, box: HTMLInputElement): void {
+  const isTicked = done.checked;
   // Of radio buttons the one that is chosen says so; the other follows.
-  if (isTicked === box.defaultChecked || (box.type === 'radio' && !isTicked)) return;
+  if (isTicked === done.defaultChecked || (box.type === 'radio' && !isTicked)) return;
   box.checked = !isTicked;
   setPast(box, 'checked', isTicked);
   // React hears of a box by its click. This event is no click of the browser's, so it changes nothing by itself.
   box.dispatchEvent(new Event('click', { bubbles: true }));
 }
 
-function tellChosen(list: HTMLSelectElement): void {
+function tellChosen(done: HTMLSelectElement, list: HTMLSelectElement): void {
   // The first script has answered to the theme already.
   if (list.dataset.themeChoice !== undefined) return;
-  const options = [...list.options];
+  const options = [...done.options];
   const drawn = options.find(({ defaultSelected }) => defaultSelected) ?? options[0];
-  if (list.multiple || drawn === undefined || drawn.selected) return;
+  if (done.multiple || drawn === undefined || drawn.selected) return;
+  if (list !== done) list.value = done.value;
   list.dispatchEvent(new Event('change', { bubbles: true }));
 }

@@ -1,9 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { createI18n } from '#platform/web/i18n/i18n.ts';
+import { openGroupsCookie, openGroupsOf } from '../../../contract/admin-menu-cookie.ts';
 import type { SiteApp } from '../../site-app.ts';
 import { SiteAppContext } from '../../site-app-context.ts';
 import nl from '../../texts/admin-nl.ts';
@@ -11,14 +12,29 @@ import { AdminNav } from './admin-nav.tsx';
 
 afterEach(() => {
   cleanup();
-  window.localStorage.clear();
+  // biome-ignore lint/suspicious/noDocumentCookie: as the menu itself does
+  document.cookie = openGroupsCookie([]);
 });
 
 const admin = { isSignedIn: true, isActive: true, isAdmin: true, isContentManager: true, isDeveloper: false };
-const app = { reader: { ...admin, viewingAs: null }, language: 'nl', isDevelopment: false } as unknown as SiteApp;
 
+/** As the server opens a page for this browser. */
 function openMenu(path: string) {
-  const router = createMemoryRouter([{ path: '*', element: <AdminNav isOpen /> }], { initialEntries: [path] });
+  const app = {
+    reader: { ...admin, viewingAs: null },
+    language: 'nl',
+    isDevelopment: false,
+    openGroups: openGroupsOf(document.cookie),
+  } as unknown as SiteApp;
+  const router = createMemoryRouter(
+    [
+      { path: '/admin/*', element: <AdminNav isOpen /> },
+      { path: '*', element: null },
+    ],
+    {
+      initialEntries: [path],
+    },
+  );
   render(
     <I18nextProvider i18n={createI18n('nl', { nl })}>
       <SiteAppContext value={app}>
@@ -73,8 +89,10 @@ it('closes the group of the screen when asked, and opens it again for who comes 
   expect(openGroups()).toEqual(['Mensen']);
 });
 
-it.each(['{', '"people"', '[1]'])('does without what another left in the storage: %s', (kept) => {
-  window.localStorage.setItem('plein-admin-menu', kept);
-  openMenu('/admin/audit');
-  expect(openGroups()).toEqual(['Systeem']);
+it('is as it was left for who comes back to it without a new page', async () => {
+  const router = openMenu('/admin/users');
+  await userEvent.click(group('Systeem'));
+  await act(() => router.navigate('/elsewhere'));
+  await act(() => router.navigate('/admin/roles'));
+  expect(openGroups()).toEqual(['Mensen', 'Systeem']);
 });
