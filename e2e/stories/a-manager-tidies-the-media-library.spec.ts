@@ -106,6 +106,34 @@ test('files go to the trash and come back', async ({ page, visit, signInAs }) =>
   await expect(tile(page, 'weg een.svg')).toBeVisible();
 });
 
+test('pages of files are turned, and all that was found is chosen and moved', async ({ page, visit, signInAs }) => {
+  await signInAs('ContentManager');
+  const made = await page.request.post('/api/assetfolders', { data: { name: 'Alles', parent: null } });
+  const folder = await made.json();
+  await visit('/admin/media?kind=image&view=list');
+  const list = page.locator('#media-list');
+  await page
+    .getByRole('navigation', { name: /^Pagina/ })
+    .getByRole('link', { name: 'Volgende' })
+    .click();
+  await expect(page).toHaveURL(/page=2.*#media-list$/);
+  await expect(list).toBeFocused();
+
+  const bar = page.getByRole('toolbar', { name: 'Met de gekozen rijen' });
+  await grid(page).getByRole('columnheader').locator('label').click();
+  await bar.getByRole('button', { name: /^Kies alle \d+$/ }).click();
+  await expect(bar).toContainText(/Alle \d+ gekozen, ook op andere pagina’s/);
+  await bar.getByRole('button', { name: 'Verplaatsen' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /Map/ }).click();
+  await page.getByRole('option', { name: 'Alles' }).click();
+  await dialog.getByRole('button', { name: 'Verplaatsen' }).click();
+  await expect(bar).toHaveCount(0);
+  const count = async (question: string) =>
+    (await (await page.request.get(`/api/assets?kind=image&${question}`)).json()).totalNumberOfItems;
+  await expect.poll(() => count(`folder=${folder.guid}`)).toBe(await count(''));
+});
+
 test('the library is used on a phone, as tiles and as a list', async ({ page, visit, signInAs }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs('Admin');
