@@ -9,6 +9,7 @@ describe('as whom to view the site', () => {
     ['member', { kind: 'member' }],
     [`role:${id}`, { kind: 'role', id }],
     [`user:${id}`, { kind: 'user', id }],
+    [`user:${id.replaceAll('-', '')}`, { kind: 'user', id }],
   ] as const)('%s', (text, who) => {
     expect(WhoText.safeParse(text).success).toBe(true);
     expect(parseWho(text)).toEqual(who);

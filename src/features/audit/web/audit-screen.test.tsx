@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import { settingKeys } from '#features/settings/contract/setting.ts';
 import type { Call } from '#platform/contract/calls/endpoint.ts';
 import { CallContext } from '#platform/web/api/call-context.ts';
 import { createLoadCache } from '#platform/web/api/load-cache.ts';
@@ -26,19 +27,37 @@ const page: AuditPage = {
   nextBefore: 41,
 };
 
-test('turning to older or newer entries leads to where the list begins', async () => {
-  const router = createMemoryRouter([{ path: '*', element: <AuditScreen /> }], {
-    initialEntries: ['/admin/audit?area=session&before=91'],
-  });
+function showScreen(router: ReturnType<typeof createMemoryRouter>, answer: AuditPage): void {
   render(
     <QueryClientProvider client={createLoadCache()}>
-      <CallContext value={(() => Promise.resolve(page)) as unknown as Call}>
+      <CallContext value={(() => Promise.resolve(answer)) as unknown as Call}>
         <Suspense>
           <RouterProvider router={router} />
         </Suspense>
       </CallContext>
     </QueryClientProvider>,
   );
+}
+
+test('every setting has words, and an entry about one says them', async () => {
+  const about = (key: string, id: number): AuditPage['entries'][number] => ({
+    ...(page.entries[0] as AuditPage['entries'][number]),
+    id,
+    action: 'setting.changed',
+    subject: { kind: 'setting', id: key, name: key, path: null },
+  });
+  const router = createMemoryRouter([{ path: '*', element: <AuditScreen /> }]);
+  const answer: AuditPage = { entries: settingKeys.map(about), nextBefore: null };
+  showScreen(router, answer);
+  expect(await screen.findByText('Naam van de site')).toBeDefined();
+  for (const key of settingKeys) expect(screen.queryByText(key), key).toBeNull();
+});
+
+test('turning to older or newer entries leads to where the list begins', async () => {
+  const router = createMemoryRouter([{ path: '*', element: <AuditScreen /> }], {
+    initialEntries: ['/admin/audit?area=session&before=91'],
+  });
+  showScreen(router, page);
   const older = await screen.findByRole('link', { name: 'Ouder' });
   expect(older.getAttribute('href')).toBe('?area=session&before=41#audit-list');
   expect(screen.getByRole('link', { name: 'Naar de nieuwste' }).getAttribute('href')).toBe('?area=session#audit-list');

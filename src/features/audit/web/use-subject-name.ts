@@ -9,6 +9,7 @@ export function useSubjectName(): (subject: Subject) => string {
   return ({ kind, id, name }) => {
     if (kind === 'view-as' && name === id) return t(`access.who.${id}`, { defaultValue: name });
     if (kind === 'job') return t(`jobs.names.${name}`, { defaultValue: name });
+    if (kind === 'setting') return t(`settings.names.${id}`, { defaultValue: name });
     return name || (kind === '' ? '' : t(`audit.kinds.${kind}`, { defaultValue: '' }));
   };
 }

@@ -21,6 +21,13 @@ describe('askedIn', () => {
     expect(asked(search)).toEqual({ q, pageNumber });
   });
 
+  test('a theme, with and without hyphens', () => {
+    const theme = '8a8d8b4e-5f9b-4f5e-9d51-8a3f0a3f5a10';
+    expect(asked(`?theme=${theme}`)).toMatchObject({ theme });
+    expect(asked(`?theme=${theme.replaceAll('-', '')}`)).toMatchObject({ theme });
+    expect(asked('?theme=verkeer')).not.toHaveProperty('theme');
+  });
+
   test.each([`?q=${'a'.repeat(5000)}`, `?q=${'a'.repeat(199)}😀`, '?q=%ED%A0%80%00', `?q=${'a'.repeat(199)}%20b`])(
     'the call accepts what is left of %j',
     (search) => {

@@ -1,3 +1,4 @@
+import { guidOf } from '#platform/contract/calls/guid-text.ts';
 import {
   type SearchFilter,
   type SearchKind,
@@ -26,7 +27,6 @@ export interface AskedInFull extends Asked, SearchFilter {
 }
 
 export const typePattern = /^[A-Za-z][A-Za-z0-9]{0,59}$/;
-const guidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** What an address asks for. Whatever stands there, it is a question that the call accepts. */
 export function askedIn(search: URLSearchParams): AskedInFull {
@@ -35,13 +35,13 @@ export function askedIn(search: URLSearchParams): AskedInFull {
   const kind = searchKinds.find((one): one is SearchKind => one === search.get('kind'));
   const period = searchPeriods.find((one): one is SearchPeriod => one === search.get('period'));
   const type = search.get('type') ?? '';
-  const theme = search.get('theme') ?? '';
+  const theme = guidOf(search.get('theme') ?? '');
   return {
     q,
     pageNumber: Number.isInteger(number) && number >= 1 && number <= lastPage ? number : 1,
     ...(kind === undefined ? {} : { kind }),
     ...(typePattern.test(type) ? { type } : {}),
-    ...(guidPattern.test(theme) ? { theme } : {}),
+    ...(theme === undefined ? {} : { theme }),
     ...(period === undefined ? {} : { period }),
     ...(search.get('sort') === 'date' ? { sort: 'date' as const } : {}),
   };

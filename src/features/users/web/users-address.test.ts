@@ -10,6 +10,7 @@ describe('usersQueryOf', () => {
     ['q=bas&page=3&rows=100', { search: 'bas', pageNumber: 3, itemCount: 100 }],
     ['type=Admin&type=Mett&type=Koning', { type: ['Admin', 'Mett'] }],
     [`role=${role}&role=x`, { role: [role] }],
+    [`role=${role.replaceAll('-', '').toUpperCase()}`, { role: [role] }],
     ['active=false&verified=true&lastSeen=never', { active: 'false', verified: 'true', lastSeen: 'never' }],
     ['active=maybe&lastSeen=ever&sort=password_asc&page=-1&rows=1000', {}],
     ['sort=lastSeen_desc', { sort_by: 'lastSeen_desc' }],

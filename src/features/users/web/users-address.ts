@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { guidOf } from '#platform/contract/calls/guid-text.ts';
 import { accountTypes } from '#platform/contract/rights/viewer.ts';
 import { origins } from '../contract/origin.ts';
 import type { UserListQuery } from '../contract/user-filter.ts';
@@ -6,7 +7,6 @@ import { lastSeenPeriods, userSorts } from '../contract/user-sort.ts';
 
 type Query = z.input<typeof UserListQuery>;
 
-const guid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 export const pageSizes = ['25', '50', '100'] as const;
 
 const someOf = <T extends string>(all: readonly T[], given: readonly string[]): T[] =>
@@ -24,7 +24,7 @@ export function usersQueryOf(search: URLSearchParams): Query {
     type: someOf(accountTypes, search.getAll('type')),
     role: search
       .getAll('role')
-      .filter((one) => guid.test(one))
+      .flatMap((one) => guidOf(one) ?? [])
       .slice(0, 50),
     origin: someOf(origins, search.getAll('origin')),
     ...(active === undefined ? {} : { active }),

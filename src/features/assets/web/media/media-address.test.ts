@@ -20,6 +20,10 @@ describe('the address of the media library', () => {
     });
   });
 
+  it('knows a folder without hyphens too', () => {
+    expect(asked(`folder=${folder.replaceAll('-', '')}`)).toEqual(asked(`folder=${folder}`));
+  });
+
   it.each(['folder=x', 'kind=film', 'state=lost', 'sort=age', 'page=-4', 'page=x'])('passes over %s', (wrong) => {
     expect(asked(wrong)).toEqual(asked(''));
   });

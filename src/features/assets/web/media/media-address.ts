@@ -1,19 +1,20 @@
+import { guidOf } from '#platform/contract/calls/guid-text.ts';
 import { assetKinds } from '../../contract/document-type.ts';
 import { type MediaQueryInput, mediaSorts, mediaStates } from '../../contract/media.ts';
 
-const guid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 export const pageSize = 48;
 
 export const mediaSortOrders = mediaSorts.flatMap((sort) => [`${sort}_asc`, `${sort}_desc`] as const);
 
 /** What the address asks for, without what nobody can ask for: an old or mistyped link still shows files. */
 export function mediaQueryOf(search: URLSearchParams): MediaQueryInput {
-  const folder = search.get('folder') ?? '';
+  const asked = search.get('folder') ?? '';
+  const folder = asked === 'none' ? asked : guidOf(asked);
   const kind = assetKinds.find((one) => one === search.get('kind'));
   const state = mediaStates.find((one) => one === search.get('state'));
   return {
     search: (search.get('q') ?? '').slice(0, 200),
-    ...(folder === 'none' || guid.test(folder) ? { folder } : {}),
+    ...(folder === undefined ? {} : { folder }),
     ...(kind === undefined ? {} : { kind }),
     ...(state === undefined ? {} : { state }),
     sort_by: mediaSortOrders.find((one) => one === search.get('sort')) ?? 'changed_desc',

@@ -46,7 +46,7 @@ function UseName({ use }: { use: MediaUse }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const kind = t(`assets.useKinds.${use.kind}`);
-  const name = use.kind === 'setting' ? t(`assets.settings.${use.id}`, { defaultValue: use.id }) : use.name;
+  const name = use.kind === 'setting' ? t(`settings.names.${use.id}`, { defaultValue: use.id }) : use.name;
   return (
     <>
       {use.path === null ? (
