@@ -21,6 +21,10 @@ describe('the file of what several doors lead to', () => {
     ['parts', { list: 1, admin: 3 }],
     ['parts', { block: 1, account: 1 }, light],
     ['lists', { list: 2 }],
+    ['lists', { list: 1, item: 1 }],
+    ['parts', { list: 1, item: 1, admin: 1 }],
+    ['item', { item: 1, admin: 1 }],
+    ['item', { item: 1, reading: 1 }, light],
     // Large, and of few blocks: a file of its own, that no other page pays for.
     [null, { block: 2, reading: 1 }],
     ['screens', { routes: 1, admin: 1 }],
@@ -44,7 +48,7 @@ describe('the file of what several doors lead to', () => {
   it('is never one of people who are signed in for what a visitor needs', () => {
     const some = [0, 1, 3, 9];
     const ofSignedIn = ['member', 'account', 'forms', 'admin'];
-    const visitors = ['routes', 'list', 'block', 'reading', 'entering'] as const;
+    const visitors = ['routes', 'list', 'block', 'item', 'reading', 'entering'] as const;
     const wrong = visitors.flatMap((visitor) =>
       some.flatMap((signedIn) =>
         some.flatMap((admin) =>

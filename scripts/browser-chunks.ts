@@ -29,14 +29,17 @@ export interface Reach {
 export function chunkFor({ by, isIcon, isLight }: Reach): string | null {
   const all = audiences.reduce((sum, audience) => sum + by[audience], 0);
   const views = by.list + by.block;
+  const ofPages = views + by.item;
   const visitors = by.reading + by.entering;
   if (all < 2) return null;
 
   // Content pages. Most views need little, so only what many share is in one file; lists have one of their own.
-  if (views >= 5 || (views > 0 && isIcon)) return 'content';
-  if (views > 0 && all > views && (by.list > 0 || isLight)) return 'parts';
+  if (views > 0 && (ofPages >= 5 || isIcon)) return 'content';
+  if (views > 0 && all > ofPages && (by.list > 0 || isLight)) return 'parts';
   if (by.list > 0 && by.block === 0) return 'lists';
   if (views > 0) return null;
+  // Whoever else has it, such as its preview: no other page pays for an item's.
+  if (by.item > 0) return 'item';
 
   // Screens that a visitor can enter.
   if (by.routes > 0 || (visitors > 0 && isLight)) return 'screens';

@@ -1,12 +1,14 @@
 /**
  * Who comes in by a module that is fetched by its name: `start` is everyone, `routes` whoever enters a screen, `list` and
- * `block` readers of pages, `reading` and `entering` visitors of screens and dialogs, the others people who are signed in.
+ * `block` readers of pages, `item` readers of an item's own page, `reading` and `entering` visitors of screens and dialogs,
+ * the others people who are signed in.
  */
 export const audiences = [
   'start',
   'routes',
   'list',
   'block',
+  'item',
   'reading',
   'entering',
   'signedIn',
@@ -23,7 +25,8 @@ const entryModules: readonly (readonly [Audience, RegExp])[] = [
   ['start', /\/app\/web\/entry-client\.tsx$/],
   ['routes', /\/app\/web\/routes\.tsx$/],
   ['list', /\/building-blocks\/(?:list|members|widget)\/view\.tsx$/],
-  ['list', /\/app\/web\/(?:load-content-page\.ts|load-item-page\.ts|screens\/item-page\.tsx)$/],
+  ['list', /\/app\/web\/load-content-page\.ts$/],
+  ['item', /\/app\/web\/(?:load-item-page\.ts|screens\/item-page\.tsx)$/],
   ['block', /\/building-blocks\/[^/]+\/view\.tsx$/],
   ['reading', screens('search/web/search', 'web/screens/legal', 'unauthorized')],
   [

@@ -2,8 +2,8 @@ import { useContext } from 'react';
 import { expiredItemsFilter } from '#features/list-items/contract/expired-items.ts';
 import { readWidget } from '#features/list-items/contract/list-items.endpoints.ts';
 import { NoItems } from '#features/list-items/web/parts/list/list-states.tsx';
-import { listTexts } from '#features/list-items/web/parts/list/list-texts.ts';
 import { Managed } from '#features/list-items/web/parts/list/managed.tsx';
+import { itemsTexts } from '#features/list-items/web/parts/views/items-texts.ts';
 import { ItemsView } from '#features/list-items/web/parts/views/items-view.tsx';
 import type { BlockInstance } from '#features/pages/contract/page.ts';
 import { type BlockNeeds, type NeedsOf, need } from '#features/pages/web/parts/block-needs.ts';
@@ -19,7 +19,7 @@ import type definition from './definition.ts';
 
 type WidgetOptions = BlockOptions<typeof definition>;
 
-export const texts = listTexts;
+export const texts = itemsTexts;
 
 /** Nothing can be asked of it, so unless it slides it stays as it was drawn. */
 export const isInteractive = ({ view }: BlockInstance['options']): boolean => view === 'slider';

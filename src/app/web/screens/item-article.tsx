@@ -14,7 +14,7 @@ import { ItemAside } from '#features/list-items/web/parts/item-page/item-aside.t
 import { ItemFields, itemTags } from '#features/list-items/web/parts/item-page/item-fields.tsx';
 import { ItemPagePicture } from '#features/list-items/web/parts/item-page/item-page-picture.tsx';
 import { ItemPhases } from '#features/list-items/web/parts/item-page/item-phases.tsx';
-import { listTexts } from '#features/list-items/web/parts/list/list-texts.ts';
+import { itemsTexts } from '#features/list-items/web/parts/views/items-texts.ts';
 import type { MenuItem } from '#features/menus/contract/menu.ts';
 import { type Language, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { isFilled } from '#platform/web/content/localized.tsx';
@@ -54,7 +54,7 @@ const signInPath = (here: string, language: Language): string =>
 export function ItemArticle({ item, type, trail, pagePath, reader, tools, children }: ItemArticleProps) {
   const { t } = useTranslation();
   const { origin, language } = useSiteApp();
-  useViewTexts(listTexts);
+  useViewTexts(itemsTexts);
   useViewTexts(itemPageTexts);
   useViewTexts(supportTexts);
   const { picture, main, contact, hasLead } = placeItemBlocks(item);
