@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useMatches } from 'react-router';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import type { RouteHandle } from './content-routes.tsx';
 import { isNotFoundAnswer } from './load-or-not-found.ts';
 import { useSiteHead } from './use-site-head.ts';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { turnedPage } from '#platform/contract/addresses/turned-page.ts';
 import { defaultLanguage, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { pageHead } from '#platform/web/head/page-head.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { usePageHead } from './head-context.ts';
 import { useSettings } from './shell-data.ts';
 import { useSiteApp } from './site-app-context.ts';

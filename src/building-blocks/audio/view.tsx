@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { ConsentGate } from '#features/consent/web/parts/consent-gate.tsx';
 import { innerLevel } from '#features/pages/web/parts/inner-level.ts';
 import { isFilled, Text } from '#platform/web/content/localized.tsx';
 import { inLanguage } from '#platform/web/i18n/in-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import type { BlockViewProps } from '../kit/web/block-view.ts';
 import { ManagerNotice } from '../kit/web/manager-notice.tsx';
 import { Transcript } from '../kit/web/transcript.tsx';

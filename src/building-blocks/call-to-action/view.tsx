@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { innerLevel } from '#features/pages/web/parts/inner-level.ts';
 import { BlockPicture } from '#platform/web/content/block-picture.tsx';
 import { isFilled, Text } from '#platform/web/content/localized.tsx';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { type PhaseState, Phases } from '#platform/web/ui/gauge/phases.tsx';
 import { Heading } from '#platform/web/ui/heading/heading.tsx';

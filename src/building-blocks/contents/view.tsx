@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { isFilled } from '#platform/web/content/localized.tsx';
 import type { ViewTexts } from '#platform/web/content/use-view-texts.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { headingId } from '../kit/web/block-frame.tsx';
 import type { BlockViewProps, PlaceBlock } from '../kit/web/block-view.ts';
 import { usePageAround } from '../kit/web/page-context.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useIsAlive } from '#platform/web/content/use-is-alive.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import type { TimeLeft } from './contract/time-left.ts';
 import styles from './view.module.css';

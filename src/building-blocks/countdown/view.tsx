@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { isFilled, Text } from '#platform/web/content/localized.tsx';
 import { useClock } from '#platform/web/content/use-clock.ts';
 import type { ViewTexts } from '#platform/web/content/use-view-texts.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import type { BlockViewProps } from '../kit/web/block-view.ts';
 import { nightsUntil, timeLeft } from './contract/time-left.ts';
 import type definition from './definition.ts';

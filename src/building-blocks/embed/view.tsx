@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { httpsHost, isAllowedHost } from '#features/consent/contract/embed-host.ts';
 import { ConsentGate } from '#features/consent/web/parts/consent-gate.tsx';
 import { useBlockConsent } from '#features/consent/web/parts/use-block-consent.ts';
 import { isFilled, Text } from '#platform/web/content/localized.tsx';
 import { inLanguage } from '#platform/web/i18n/in-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import type { BlockViewProps } from '../kit/web/block-view.ts';
 import { ManagerNotice } from '../kit/web/manager-notice.tsx';
 import type definition from './definition.ts';

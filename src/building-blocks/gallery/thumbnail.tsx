@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { assetUrl } from '#features/assets/contract/asset-url.ts';
 import { BlockPicture } from '#platform/web/content/block-picture.tsx';
 import { isFilled, Text } from '#platform/web/content/localized.tsx';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import type { Slide } from './slide.ts';
 import styles from './thumbnail.module.css';

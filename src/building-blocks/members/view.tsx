@@ -1,5 +1,4 @@
 import { useContext } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type ListState, listAnchor, listHref, listState } from '#features/list-items/contract/list-state.ts';
 import { ListQuestion } from '#features/list-items/web/parts/list/list-question.tsx';
 import { NoItems } from '#features/list-items/web/parts/list/list-states.tsx';
@@ -17,6 +16,7 @@ import { useNeeded } from '#platform/web/content/use-needed.ts';
 import type { ViewTexts } from '#platform/web/content/use-view-texts.ts';
 import { mergeBundles } from '#platform/web/i18n/i18n.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Avatar } from '#platform/web/ui/avatar/avatar.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Heading } from '#platform/web/ui/heading/heading.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LocalizedText } from '#platform/contract/texts/localized.ts';
 import { writtenTime } from '#platform/contract/time/wall-clock.ts';
 import { isFilled, Text } from '#platform/web/content/localized.tsx';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { withKeys } from '#platform/web/with-keys.ts';
 import type { Span } from './contract/opening-state.ts';
 import styles from './view.module.css';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { addDays } from '#platform/contract/time/calendar-day.ts';
 import { writtenTime } from '#platform/contract/time/wall-clock.ts';
 import { usePlatformLocale } from '#platform/web/i18n/platform-locale.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Badge } from '#platform/web/ui/tag/badge.tsx';
 import { type Hours, openingState, weekdayOf } from './contract/opening-state.ts';
 import styles from './view.module.css';

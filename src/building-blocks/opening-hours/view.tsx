@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { addDays } from '#platform/contract/time/calendar-day.ts';
 import { isFilled, Text } from '#platform/web/content/localized.tsx';
 import { useClock } from '#platform/web/content/use-clock.ts';
 import type { ViewTexts } from '#platform/web/content/use-view-texts.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import type { BlockOptions } from '../kit/contract/block-definition.ts';
 import type { BlockViewProps } from '../kit/web/block-view.ts';
 import { spansOf, type Weekday, weekdayOf, weekdays } from './contract/opening-state.ts';

@@ -1,5 +1,5 @@
 import Link from 'lucide-react/icons/link';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import type { ButtonVariant } from '#platform/web/ui/button/button-look.ts';
 import { PlainButton } from '#platform/web/ui/button/plain-button.tsx';
 import { useCopy } from '#platform/web/use-copy.ts';

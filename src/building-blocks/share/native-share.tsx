@@ -1,6 +1,6 @@
 import Share2 from 'lucide-react/icons/share-2';
-import { useTranslation } from 'react-i18next';
 import { useIsAlive } from '#platform/web/content/use-is-alive.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import type { ButtonVariant } from '#platform/web/ui/button/button-look.ts';
 import { PlainButton } from '#platform/web/ui/button/plain-button.tsx';
 

@@ -1,7 +1,7 @@
 import Mail from 'lucide-react/icons/mail';
-import { useTranslation } from 'react-i18next';
 import { PlainList } from '#platform/web/content/plain-list.tsx';
 import type { ViewTexts } from '#platform/web/content/use-view-texts.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
 import { linkRel } from '#platform/web/ui/link/link-rel.ts';
 import type { BlockViewProps } from '../kit/web/block-view.ts';

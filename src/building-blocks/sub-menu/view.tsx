@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import type { MenuItem } from '#features/menus/contract/menu.ts';
 import { hrefOf, visibleItems } from '#features/menus/contract/menu-paths.ts';
 import { isFilled } from '#platform/web/content/localized.tsx';
 import { PlainList } from '#platform/web/content/plain-list.tsx';
 import type { ViewTexts } from '#platform/web/content/use-view-texts.ts';
 import { inLanguage } from '#platform/web/i18n/in-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { linkRel } from '#platform/web/ui/link/link-rel.ts';
 import { headingId } from '../kit/web/block-frame.tsx';
 import type { BlockViewProps } from '../kit/web/block-view.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isFilled, Text } from '#platform/web/content/localized.tsx';
 import type { ViewTexts } from '#platform/web/content/use-view-texts.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { withKeys } from '#platform/web/with-keys.ts';
 import type { BlockOptions } from '../kit/contract/block-definition.ts';
 import { headingId } from '../kit/web/block-frame.tsx';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { innerLevel } from '#features/pages/web/parts/inner-level.ts';
 import { isFilled, Text } from '#platform/web/content/localized.tsx';
 import { useIsAlive } from '#platform/web/content/use-is-alive.ts';
 import type { ViewTexts } from '#platform/web/content/use-view-texts.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { RichText } from '#platform/web/rich-text/rich-text.tsx';
 import { Heading } from '#platform/web/ui/heading/heading.tsx';
 import { withKeys } from '#platform/web/with-keys.ts';

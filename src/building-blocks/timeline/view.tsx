@@ -1,10 +1,10 @@
 import { useContext } from 'react';
-import { useTranslation } from 'react-i18next';
 import { innerLevel } from '#features/pages/web/parts/inner-level.ts';
 import { isFilled, Text } from '#platform/web/content/localized.tsx';
 import { NowContext } from '#platform/web/content/now-context.ts';
 import type { ViewTexts } from '#platform/web/content/use-view-texts.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { RichText } from '#platform/web/rich-text/rich-text.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import scale from '#platform/web/ui/gauge/tide-scale.module.css';

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { ConsentGate } from '#features/consent/web/parts/consent-gate.tsx';
 import { innerLevel } from '#features/pages/web/parts/inner-level.ts';
 import { BlockPicture } from '#platform/web/content/block-picture.tsx';
 import { isFilled, Text } from '#platform/web/content/localized.tsx';
 import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { linkRel } from '#platform/web/ui/link/link-rel.ts';
 import type { BlockViewProps } from '../kit/web/block-view.ts';
 import { ManagerNotice } from '../kit/web/manager-notice.tsx';

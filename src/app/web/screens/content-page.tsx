@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLoaderData, useLocation } from 'react-router';
 import { BlockArea } from '#blocks/kit/web/block-area.tsx';
 import { pageTitleBlock } from '#blocks/kit/web/block-catalogue.ts';
@@ -13,6 +12,7 @@ import { readPage } from '#features/pages/contract/pages.endpoints.ts';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { inLanguage } from '#platform/web/i18n/in-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { crumbsOf } from '../crumbs-of.ts';
 import { itemScreen } from '../item-screen.ts';
 import { isLoadedItem, type LoadedItem } from '../loaded-item.ts';

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { BlockArea } from '#blocks/kit/web/block-area.tsx';
 import { PageContext } from '#blocks/kit/web/page-context.ts';
 import { SupportPanel } from '#features/item-support/web/parts/support-panel.tsx';
@@ -20,6 +19,7 @@ import { type Language, withLanguagePrefix } from '#platform/contract/texts/lang
 import { isFilled } from '#platform/web/content/localized.tsx';
 import { useViewTexts } from '#platform/web/content/use-view-texts.ts';
 import { inLanguage } from '#platform/web/i18n/in-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { useSiteApp } from '../site-app-context.ts';
 import { useDrawnPage } from '../use-drawn-page.ts';
 import { ItemContents } from './item-contents.tsx';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { pageHeadings } from '#blocks/contents/contract/page-headings.ts';
 import { PageContents } from '#blocks/contents/page-contents.tsx';
 import { headingId } from '#blocks/kit/web/block-frame.tsx';
@@ -8,6 +7,7 @@ import type { BlockInstance } from '#features/pages/contract/page.ts';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import styles from './item-page.module.css';
 
 /** "Op deze pagina": for an item with more than one part. */

@@ -1,5 +1,4 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useTranslation } from 'react-i18next';
 import { listItemTypes } from '#features/item-types/contract/item-types.endpoints.ts';
 import type { ListItemDetail } from '#features/list-items/contract/list-item.ts';
 import { itemPageTexts } from '#features/list-items/web/item-page-texts.ts';
@@ -12,6 +11,7 @@ import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { TextWithin } from '#platform/web/content/localized.tsx';
 import { useViewTexts } from '#platform/web/content/use-view-texts.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { crumbsOf } from '../crumbs-of.ts';
 import type { LoadedItem } from '../loaded-item.ts';

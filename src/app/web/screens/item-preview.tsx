@@ -1,5 +1,4 @@
 import { Suspense, use, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { preloadBlockViews } from '#blocks/kit/web/block-catalogue.ts';
 import { itemBlocks } from '#features/list-items/web/parts/item-page/blocks-of-item.ts';
 import { ListManagerContext } from '#features/list-items/web/parts/list/list-manager-context.ts';
@@ -7,6 +6,7 @@ import { CardsView } from '#features/list-items/web/parts/views/cards-view.tsx';
 import type { ItemPreviewProps } from '#features/list-items/web/preview/item-preview-context.ts';
 import { trailOfPage } from '#features/menus/contract/menu-paths.ts';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Breadcrumbs } from '#platform/web/ui/breadcrumbs/breadcrumbs.tsx';
 import { Dialog } from '#platform/web/ui/dialog/dialog.tsx';
 import { PreviewFrame } from '#platform/web/ui/preview-frame/preview-frame.tsx';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router';
 import { readAccessibilityStatement } from '#features/accessibility-statement/contract/accessibility-statement.endpoints.ts';
 import { StatementParts } from '#features/accessibility-statement/web/statement-parts.tsx';
@@ -9,6 +8,7 @@ import { legalPath } from '#features/legal/contract/legal-kind.ts';
 import { LegalDocument } from '#features/legal/web/legal-document.tsx';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useLanguages } from '#platform/web/i18n/platform-locale.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { type AskedLegal, legalInput, statementInput } from '../load-legal.ts';
 import { PageFrame } from '../shell/frames/page-frame.tsx';
 import { InBrowser } from '../shell/in-browser.tsx';

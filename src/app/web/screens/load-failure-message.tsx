@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useRouteError } from 'react-router';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useErrorStore } from '#platform/web/error-store/error-store-context.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
 import { failureOf, isFailedCall, type LoadFailure, problemOf } from '../load-failure.ts';
 import { useSiteApp } from '../site-app-context.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { SearchForm } from '#blocks/kit/web/search-form.tsx';
 import { useErrorState } from '#platform/web/error-store/error-store-context.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import styles from './message.module.css';
 import { Message } from './message.tsx';
 import { wordsOfPath } from './words-of-path.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { TextLink } from '#platform/web/ui/link/text-link.tsx';
 import { useSiteApp } from '../site-app-context.ts';
 import { Message } from './message.tsx';

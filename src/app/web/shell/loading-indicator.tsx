@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import styles from './loading-indicator.module.css';
 
 /** §4: the flag turns on after 1 s of loading. */

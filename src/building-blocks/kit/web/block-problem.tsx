@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { BlockInstance } from '#features/pages/contract/page.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 
 export interface BlockProblemProps {

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import type { LocalizedText, Resolved } from '#platform/contract/texts/localized.ts';
 import { isFilled, Text } from '#platform/web/content/localized.tsx';
 import { PlainList } from '#platform/web/content/plain-list.tsx';
 import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { linkRel } from '#platform/web/ui/link/link-rel.ts';
 import { SearchBar } from '#platform/web/ui/search-bar/search-bar.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Resolved } from '#platform/contract/texts/localized.ts';
 import type { StoredRichText } from '#platform/contract/texts/rich-text.ts';
 import { useViewTexts } from '#platform/web/content/use-view-texts.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { isEmpty, RichText } from '#platform/web/rich-text/rich-text.tsx';
 import { Accordion } from '#platform/web/ui/accordion/accordion.tsx';
 import { kitTexts } from './kit-texts.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { parseWho } from '../contract/who.ts';
 
 /** "Rol Redactie", "Carla de Wit", "een bezoeker". */

@@ -1,9 +1,9 @@
 import Eye from 'lucide-react/icons/eye';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { say } from '#platform/web/notifications/say.ts';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { stopViewingAs } from '../contract/access.endpoints.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import { languageName } from '#platform/contract/texts/language-name.ts';
 import { refusalErrors } from '#platform/web/forms/refusal-errors.ts';
 import { useLanguages } from '#platform/web/i18n/platform-locale.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { useFocusBack } from '#platform/web/ui/drawer/use-focus-back.ts';
 import type { FormError } from '#platform/web/ui/error-summary/form-error-summary.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useClock } from '#platform/web/content/use-clock.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import type { Finding } from '../contract/accessibility-statement.ts';
 
 /** When it was solved, or is to be. */

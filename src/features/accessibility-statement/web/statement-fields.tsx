@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { RadioGroup } from '#platform/web/ui/choice/radio-group.tsx';
 import { DatePicker } from '#platform/web/ui/date/date-picker.tsx';
 import { EmailField } from '#platform/web/ui/field/email-field.tsx';

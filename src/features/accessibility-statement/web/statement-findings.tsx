@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Text } from '#platform/web/content/localized.tsx';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import type { PublicFinding } from '../contract/accessibility-statement.ts';
 import { criterionUrl, europeanClause } from '../contract/wcag-criteria.ts';
 import { StatementFacts } from './statement-facts.tsx';

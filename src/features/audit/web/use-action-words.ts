@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 
 /** What an action is called. One that this version does not know any more keeps its own name: entries are for years. */
 export function useActionWords(): (action: string) => string {

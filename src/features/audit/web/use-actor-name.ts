@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { parseWho } from '#features/access/contract/who.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import type { AuditEntry } from '../contract/audit.ts';
 
 /** Who really did it: of an admin who viewed the site as someone else the admin, and as whom. */

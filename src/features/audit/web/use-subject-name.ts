@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import type { AuditEntry } from '../contract/audit.ts';
 
 type Subject = Pick<AuditEntry['subject'], 'kind' | 'id' | 'name'>;

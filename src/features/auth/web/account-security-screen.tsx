@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AccessTokensSection } from '#features/access-tokens/web/parts/access-tokens-section.tsx';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
 import { TextLink } from '#platform/web/ui/link/text-link.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton/skeleton.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PageOptions } from '#features/pages/contract/page.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { KeptPart } from '#platform/web/kept-parts/kept-part.tsx';
 import { Breadcrumbs, type Crumb } from '#platform/web/ui/breadcrumbs/breadcrumbs.tsx';
 import { SiteHeader } from '../header/site-header.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { legalKinds, legalPath } from '#features/legal/contract/legal-kind.ts';
 import { pathOfLink } from '#features/menus/contract/menu-paths.ts';
 import type { LocalizedText } from '#platform/contract/texts/localized.ts';
 import { inLanguage } from '#platform/web/i18n/in-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { useMenu, useSettings } from '../../shell-data.ts';
 import { useSiteApp } from '../../site-app-context.ts';
 import { ThemeChoice } from '../header/theme-choice.tsx';

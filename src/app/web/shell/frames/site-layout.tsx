@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { removeUnreadableConsent } from '#features/consent/web/unreadable-consent.ts';
 import { useSearchSuggestions } from '#features/search/web/search-suggestions.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { saidId } from '#platform/web/notifications/say.ts';
 import { useVendorUse } from '../../shell-data.ts';
 import { useSiteApp } from '../../site-app-context.ts';

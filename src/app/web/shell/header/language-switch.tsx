@@ -1,9 +1,9 @@
 import Globe from 'lucide-react/icons/globe';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { type Language, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { languageName } from '#platform/contract/texts/language-name.ts';
 import { inLanguage } from '#platform/web/i18n/in-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { useSiteApp } from '../../site-app-context.ts';
 import styles from './language-switch.module.css';

@@ -1,10 +1,10 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { MenuItem } from '#features/menus/contract/menu.ts';
 import { hrefOf, isLargeMenu, visibleItems } from '#features/menus/contract/menu-paths.ts';
 import { Text } from '#platform/web/content/localized.tsx';
 import { inLanguage } from '#platform/web/i18n/in-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import styles from './main-menu.module.css';
 import { endsAt, type MenuStep, menuSteps, moreEndsAt, stepsOf } from './menu-fit.ts';

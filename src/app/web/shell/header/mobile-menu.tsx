@@ -1,12 +1,12 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import MenuIcon from 'lucide-react/icons/menu';
 import Close from 'lucide-react/icons/x';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { MenuItem } from '#features/menus/contract/menu.ts';
 import { hrefOf, isLargeMenu, visibleItems } from '#features/menus/contract/menu-paths.ts';
 import { useIsAlive } from '#platform/web/content/use-is-alive.ts';
 import { inLanguage } from '#platform/web/i18n/in-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { useArrival } from '../use-arrival.ts';
 import styles from './mobile-menu.module.css';

@@ -1,11 +1,11 @@
 import CircleUser from 'lucide-react/icons/circle-user-round';
 import Search from 'lucide-react/icons/search';
 import Settings from 'lucide-react/icons/settings';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { visibleItems } from '#features/menus/contract/menu-paths.ts';
 import { ErrorListButton } from '#features/tasks/web/error-list-button.tsx';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { KeptPart } from '#platform/web/kept-parts/kept-part.tsx';
 import { Icon, type IconShape } from '#platform/web/ui/icon/icon.tsx';
 import { useMenu, useSettings } from '../../shell-data.ts';

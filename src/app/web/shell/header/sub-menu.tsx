@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { MenuItem } from '#features/menus/contract/menu.ts';
 import { hrefOf, relatedItems, visibleItems } from '#features/menus/contract/menu-paths.ts';
 import { inLanguage } from '#platform/web/i18n/in-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { useMenu } from '../../shell-data.ts';
 import styles from './sub-menu.module.css';
 

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ThemeContext } from '#platform/web/content/theme-context.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import styles from './theme-choice.module.css';
 
 /** Works from the first script on (`boot/theme.ts`), before the application is there. */

@@ -1,11 +1,11 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useOwnerProof } from '#features/auth/web/parts/use-owner-proof.tsx';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useReload } from '#platform/web/api/use-reload.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { SectionHead } from '#platform/web/ui/heading/section-head.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';

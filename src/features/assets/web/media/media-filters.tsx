@@ -1,7 +1,7 @@
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import List from 'lucide-react/icons/list';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { ToggleChip } from '#platform/web/ui/chip/toggle-chip.tsx';
 import { LiveSearchField } from '#platform/web/ui/field/live-search-field.tsx';
 import { Select } from '#platform/web/ui/field/select.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Checkbox } from 'react-aria-components/Checkbox';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
-import { useTranslation } from 'react-i18next';
 import { formatFileSize } from '#platform/contract/files/file-size.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import type { MediaFile } from '../../contract/media.ts';
 import styles from './media.module.css';
 import { MediaThumbnail } from './media-thumbnail.tsx';

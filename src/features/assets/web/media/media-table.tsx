@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { formatFileSize } from '#platform/contract/files/file-size.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { RowLink } from '#platform/web/ui/table/row-link.tsx';
 import { Table } from '#platform/web/ui/table/table.tsx';
 import type { TableColumn } from '#platform/web/ui/table/table-column.ts';

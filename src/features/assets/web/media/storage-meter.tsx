@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { formatFileSize } from '#platform/contract/files/file-size.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Gauge } from '#platform/web/ui/gauge/gauge.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import { fullness, type Used } from '../../contract/storage-use.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { FileRow } from '#platform/web/ui/file-drop/file-row.tsx';
 import styles from './media.module.css';
 import type { useMediaUploads } from './use-media-uploads.ts';

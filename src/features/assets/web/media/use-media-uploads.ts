@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { endpointUrl } from '#platform/contract/calls/endpoint.ts';
 import { formatFileSize } from '#platform/contract/files/file-size.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
@@ -7,6 +6,7 @@ import { CallError } from '#platform/web/api/call-error.ts';
 import { uploadFile } from '#platform/web/api/upload-file.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { say } from '#platform/web/notifications/say.ts';
 import type { FileState } from '#platform/web/ui/file-drop/file-row.tsx';
 import { type UploadedAsset, uploadAsset } from '../../contract/assets.endpoints.ts';

@@ -1,7 +1,7 @@
 import Images from 'lucide-react/icons/images';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useUserState } from '#features/auth/web/user-store-context.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { Fieldset } from '#platform/web/ui/field/fieldset.tsx';
 import { FileDropZone } from '#platform/web/ui/file-drop/file-drop-zone.tsx';

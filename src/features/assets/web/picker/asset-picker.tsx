@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Dialog } from '#platform/web/ui/dialog/dialog.tsx';
 import type { AssetPickerProps } from './held-asset.ts';
 import { PickerContent } from './picker-content.tsx';

@@ -1,0 +1,1 @@
+export { useTranslation } from 'react-i18next';
