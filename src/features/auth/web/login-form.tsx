@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { isEmail } from '#platform/contract/field-validators.ts';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
@@ -8,6 +7,7 @@ import { goTo } from '#platform/web/forms/go-to.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
 import { useSending } from '#platform/web/forms/use-sending.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { type FormError, FormErrorSummary } from '#platform/web/ui/error-summary/form-error-summary.tsx';
 import { EmailField } from '#platform/web/ui/field/email-field.tsx';

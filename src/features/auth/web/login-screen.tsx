@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { safeReturnPath } from '#platform/contract/addresses/internal-path.ts';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { NarrowCard } from '#platform/web/ui/narrow-card/narrow-card.tsx';
 import { LoginForm } from './login-form.tsx';
 import { AlreadySignedIn } from './sessions/already-signed-in.tsx';

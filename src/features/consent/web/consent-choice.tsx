@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { PlainButton } from '#platform/web/ui/button/plain-button.tsx';
 import type { AskedCategory, ConsentCategory } from '../contract/consent.ts';
 import type { Vendor } from '../contract/vendor.ts';

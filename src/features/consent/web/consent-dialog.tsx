@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import type { AskedCategory } from '../contract/consent.ts';
 import type { Vendor } from '../contract/vendor.ts';
 import { ConsentChoice, namesOf } from './consent-choice.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { keptCookieName } from '#platform/contract/addresses/host-cookie.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import type { VendorSettings } from '../contract/vendor.ts';
 import { vendorsInUse } from '../contract/vendor-registry.ts';
 import styles from './cookie-table.module.css';

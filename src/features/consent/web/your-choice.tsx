@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import type { AskedCategory } from '../contract/consent.ts';
 import type { VendorSettings } from '../contract/vendor.ts';

@@ -5,7 +5,7 @@ import Tablet from 'lucide-react/icons/tablet';
 import Trash2 from 'lucide-react/icons/trash-2';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
 import { IconButton } from '#platform/web/ui/button/icon-button.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Checkbox } from '#platform/web/ui/choice/checkbox.tsx';
 import { CheckboxGroup } from '#platform/web/ui/choice/checkbox-group.tsx';
 import { RadioGroup } from '#platform/web/ui/choice/radio-group.tsx';

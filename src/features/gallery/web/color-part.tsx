@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
 import { BuoyPicture } from '#platform/web/ui/empty-state/buoy-picture.tsx';
 import { TextLink } from '#platform/web/ui/link/text-link.tsx';

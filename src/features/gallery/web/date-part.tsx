@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Breadcrumbs } from '#platform/web/ui/breadcrumbs/breadcrumbs.tsx';
 import { DateField } from '#platform/web/ui/date/date-field.tsx';
 import { DatePicker } from '#platform/web/ui/date/date-picker.tsx';

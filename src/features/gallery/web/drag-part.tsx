@@ -3,7 +3,7 @@ import FileText from 'lucide-react/icons/file-text';
 import Newspaper from 'lucide-react/icons/newspaper';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { IconButton } from '#platform/web/ui/button/icon-button.tsx';
 import { Density } from '#platform/web/ui/density/density.tsx';
 import { ReorderableList } from '#platform/web/ui/list/reorderable-list.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { ButtonRow } from '#platform/web/ui/button/button-row.tsx';
 import { Checkbox } from '#platform/web/ui/choice/checkbox.tsx';

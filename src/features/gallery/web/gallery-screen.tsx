@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { PleinMark } from '#platform/web/ui/icon/plein-mark.tsx';
 import { ButtonPart } from './button-part.tsx';
 import { ChoicePart } from './choice-part.tsx';

@@ -1,6 +1,6 @@
 import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Avatar } from '#platform/web/ui/avatar/avatar.tsx';
 import { ChipLink } from '#platform/web/ui/chip/chip-link.tsx';
 import { RemovableChip } from '#platform/web/ui/chip/removable-chip.tsx';

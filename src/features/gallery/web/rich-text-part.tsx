@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { bullets, heading, link, paragraph, strong } from '#platform/contract/texts/write-rich-text.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { RichText } from '#platform/web/rich-text/rich-text.tsx';
 import { RichTextEditor } from '#platform/web/rich-text-editor/rich-text-editor.tsx';
 import { Columns, Part } from './part.tsx';

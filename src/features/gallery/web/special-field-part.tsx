@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { ColorPicker } from '#platform/web/ui/color-picker/color-picker.tsx';
 import { FileDrop } from '#platform/web/ui/file-drop/file-drop.tsx';
 import type { FileState } from '#platform/web/ui/file-drop/file-row.tsx';

@@ -1,5 +1,5 @@
 import UserPlus from 'lucide-react/icons/user-plus';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Accordion } from '#platform/web/ui/accordion/accordion.tsx';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { SectionHead } from '#platform/web/ui/heading/section-head.tsx';

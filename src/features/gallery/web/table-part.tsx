@@ -1,7 +1,7 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import UserRound from 'lucide-react/icons/user-round';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Density } from '#platform/web/ui/density/density.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
 import { BulkAction, BulkBar } from '#platform/web/ui/table/bulk-bar.tsx';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { passwordLength } from '#features/users/contract/password-length.ts';
 import { usePasswordAdvice } from '#features/users/web/parts/use-password-advice.ts';
@@ -9,6 +8,7 @@ import { goTo } from '#platform/web/forms/go-to.ts';
 import { refusalText, refusalTextOfAddress } from '#platform/web/forms/refusal-text.ts';
 import { useSending } from '#platform/web/forms/use-sending.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { FormErrorSummary } from '#platform/web/ui/error-summary/form-error-summary.tsx';
 import { PasswordField } from '#platform/web/ui/field/password-field.tsx';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useLoaderData, useOutletContext, useParams } from 'react-router';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
 import { NarrowCard } from '#platform/web/ui/narrow-card/narrow-card.tsx';
 import type { InvitationStatus } from '../contract/invitation.ts';

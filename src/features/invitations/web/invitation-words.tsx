@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import type { InvitationStatus } from '../contract/invitation.ts';
 import styles from './invitation.module.css';
 

@@ -1,5 +1,4 @@
 import Send from 'lucide-react/icons/send';
-import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { NoMailServer } from '#features/mail/web/parts/no-mail-server.tsx';
 import { listRoles } from '#features/roles/contract/roles.endpoints.ts';
@@ -7,6 +6,7 @@ import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { useSaid } from '#platform/web/notifications/say.ts';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
 import { ChipLink } from '#platform/web/ui/chip/chip-link.tsx';

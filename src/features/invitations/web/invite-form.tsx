@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { listRoles } from '#features/roles/contract/roles.endpoints.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
 import { languageName } from '#platform/contract/texts/language-name.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useLanguages } from '#platform/web/i18n/platform-locale.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { CheckboxGroup } from '#platform/web/ui/choice/checkbox-group.tsx';
 import { RadioGroup } from '#platform/web/ui/choice/radio-group.tsx';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { NoMailServer } from '#features/mail/web/parts/no-mail-server.tsx';
 import { useRunTask } from '#features/tasks/web/task-context.ts';
 import { type Language, withLanguagePrefix } from '#platform/contract/texts/language.ts';
@@ -8,6 +7,7 @@ import { useCall } from '#platform/web/api/call-context.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
 import { UnsavedChanges } from '#platform/web/forms/unsaved-changes.tsx';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Breadcrumbs } from '#platform/web/ui/breadcrumbs/breadcrumbs.tsx';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
 import type { LineReport } from '../contract/invitation.ts';

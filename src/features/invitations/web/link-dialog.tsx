@@ -1,7 +1,7 @@
 import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog/dialog.tsx';
 import { TextField } from '#platform/web/ui/field/text-field.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
 import styles from '#platform/web/ui/narrow-card/narrow-form.module.css';

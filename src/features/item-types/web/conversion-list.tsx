@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { formatNumber, type Language } from '#platform/contract/texts/language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import type { ConversionPreview } from '../contract/item-type.ts';
 import styles from './item-types-screen.module.css';
 

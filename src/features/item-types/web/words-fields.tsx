@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { StoredText } from '#platform/contract/texts/localized.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { TextField } from '#platform/web/ui/field/text-field.tsx';
 
 interface WordsFieldsProps {

@@ -2,7 +2,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { IconButton } from '#platform/web/ui/button/icon-button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog/confirm-dialog.tsx';
 import { Menu, MenuItem, MenuTrigger } from '#platform/web/ui/menu/menu.tsx';

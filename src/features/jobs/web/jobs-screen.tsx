@@ -1,7 +1,7 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { useTranslation } from 'react-i18next';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { useLive } from '#platform/web/live/use-live.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
 import { Screen } from '#platform/web/ui/screen/screen.tsx';
 import { RowLink } from '#platform/web/ui/table/row-link.tsx';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { type Language, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { languageName } from '#platform/contract/texts/language-name.ts';
@@ -7,6 +6,7 @@ import { useDetailTitle } from '#platform/web/head/detail-title.ts';
 import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { useLanguages } from '#platform/web/i18n/platform-locale.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { RichTextEditor } from '#platform/web/rich-text-editor/rich-text-editor.tsx';
 import { Breadcrumbs } from '#platform/web/ui/breadcrumbs/breadcrumbs.tsx';
 import { FormErrorSummary } from '#platform/web/ui/error-summary/form-error-summary.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { RichText } from '#platform/web/rich-text/rich-text.tsx';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';

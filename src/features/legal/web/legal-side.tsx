@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { say } from '#platform/web/notifications/say.ts';
 import { StatusBadge } from '#platform/web/ui/tag/status-badge.tsx';
 import type { LegalDraft } from '../contract/legal.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import type { KeptDraft } from './use-kept-draft.ts';

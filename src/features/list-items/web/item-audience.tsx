@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { readLoggedInProfile } from '#features/profiles/contract/profiles.endpoints.ts';
 import { listRoles } from '#features/roles/contract/roles.endpoints.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { CheckboxGroup } from '#platform/web/ui/choice/checkbox-group.tsx';
 import { Select } from '#platform/web/ui/field/select.tsx';
 import type { ItemSource } from '../contract/list-item.ts';

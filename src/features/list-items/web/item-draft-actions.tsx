@@ -1,5 +1,5 @@
 import Eye from 'lucide-react/icons/eye';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 
 interface ItemDraftActionsProps {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ItemType } from '#features/item-types/contract/item-type.ts';
 import { listItemTypes } from '#features/item-types/contract/item-types.endpoints.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Drawer } from '#platform/web/ui/drawer/drawer.tsx';
 import { useFocusBack } from '#platform/web/ui/drawer/use-focus-back.ts';
 import { Select } from '#platform/web/ui/field/select.tsx';

@@ -1,5 +1,4 @@
 import { Suspense, use, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ItemType } from '#features/item-types/contract/item-type.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import type { LanguageState } from '#platform/contract/texts/translation.ts';
@@ -7,6 +6,7 @@ import { useCall } from '#platform/web/api/call-context.ts';
 import { refusalErrors } from '#platform/web/forms/refusal-errors.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { say } from '#platform/web/notifications/say.ts';
 import { ConfirmDialog } from '#platform/web/ui/dialog/confirm-dialog.tsx';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';

@@ -1,6 +1,5 @@
 import EyeOff from 'lucide-react/icons/eye-off';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type AssetOwner, useAssetField } from '#features/assets/web/asset-field-context.ts';
 import type { ItemType } from '#features/item-types/contract/item-type.ts';
 import { FilesFieldContext } from '#field-kinds/kit/web/files-field-context.ts';
@@ -14,6 +13,7 @@ import { useCall } from '#platform/web/api/call-context.ts';
 import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { useLanguages, usePlatformLocale } from '#platform/web/i18n/platform-locale.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { Checkbox } from '#platform/web/ui/choice/checkbox.tsx';
 import { RadioGroup } from '#platform/web/ui/choice/radio-group.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { type Status, StatusBadge } from '#platform/web/ui/tag/status-badge.tsx';
 import type { ItemState } from '../contract/list-item.ts';
 import { isOnSite } from './item-draft.ts';

@@ -1,8 +1,8 @@
 import PencilLine from 'lucide-react/icons/pencil-line';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { lazy, Suspense, useContext, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { IconButton } from '#platform/web/ui/button/icon-button.tsx';
 import { Checkbox } from '#platform/web/ui/choice/checkbox.tsx';
 import { StatusBadge } from '#platform/web/ui/tag/status-badge.tsx';

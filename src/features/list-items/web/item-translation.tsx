@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Language } from '#platform/contract/texts/language.ts';
 import type { LanguageState } from '#platform/contract/texts/translation.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Checkbox } from '#platform/web/ui/choice/checkbox.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import type { ItemDraft } from './item-draft.ts';

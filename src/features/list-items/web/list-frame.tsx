@@ -4,7 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import Star from 'lucide-react/icons/star';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { BulkAction, BulkBar } from '#platform/web/ui/table/bulk-bar.tsx';
 import type { ListItem } from '../contract/list-item.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { endpointUrl } from '#platform/contract/calls/endpoint.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { StatusBadge } from '#platform/web/ui/tag/status-badge.tsx';
 import type { ListItem } from '../contract/list-item.ts';
 import { readOwnItems } from '../contract/list-items.endpoints.ts';

@@ -1,11 +1,11 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useReload } from '#platform/web/api/use-reload.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { ButtonRow } from '#platform/web/ui/button/button-row.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog/confirm-dialog.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
 import { useSending } from '#platform/web/forms/use-sending.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog/dialog.tsx';
 import { PasswordField } from '#platform/web/ui/field/password-field.tsx';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { passwordLength } from '#features/users/contract/password-length.ts';
 import { usePasswordAdvice } from '#features/users/web/parts/use-password-advice.ts';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
@@ -9,6 +8,7 @@ import { useReload } from '#platform/web/api/use-reload.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
 import { useSending } from '#platform/web/forms/use-sending.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
 import { ButtonRow } from '#platform/web/ui/button/button-row.tsx';

@@ -1,9 +1,9 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleOff from 'lucide-react/icons/circle-off';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { ButtonRow } from '#platform/web/ui/button/button-row.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog/confirm-dialog.tsx';

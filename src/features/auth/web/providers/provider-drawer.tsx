@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { CallError } from '#platform/web/api/call-error.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { Checkbox } from '#platform/web/ui/choice/checkbox.tsx';
 import { RadioGroup } from '#platform/web/ui/choice/radio-group.tsx';

@@ -1,7 +1,7 @@
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useTranslation } from 'react-i18next';
 import { listRoles } from '#features/roles/contract/roles.endpoints.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { IconButton } from '#platform/web/ui/button/icon-button.tsx';
 import { Select } from '#platform/web/ui/field/select.tsx';

@@ -1,9 +1,9 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useReload } from '#platform/web/api/use-reload.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { ButtonRow } from '#platform/web/ui/button/button-row.tsx';
 import { Dialog } from '#platform/web/ui/dialog/dialog.tsx';

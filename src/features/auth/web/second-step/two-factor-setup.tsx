@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
 import { useSending } from '#platform/web/forms/use-sending.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog/dialog.tsx';
 import { TextField } from '#platform/web/ui/field/text-field.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '#platform/web/api/call-context.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Dialog } from '#platform/web/ui/dialog/dialog.tsx';
 import { readSession } from '../../contract/auth.endpoints.ts';
 import { useUserState, useUserStore } from '../user-store-context.ts';

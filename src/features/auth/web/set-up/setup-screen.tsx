@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { CallError } from '#platform/web/api/call-error.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
 import { NarrowCard } from '#platform/web/ui/narrow-card/narrow-card.tsx';
 import { readSetup } from '../../contract/auth.endpoints.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { legalPath } from '#features/legal/contract/legal-kind.ts';
 import { useViewTexts } from '#platform/web/content/use-view-texts.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { PlainButton } from '#platform/web/ui/button/plain-button.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { TextLink } from '#platform/web/ui/link/text-link.tsx';

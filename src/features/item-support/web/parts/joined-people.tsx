@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { endpointUrl } from '#platform/contract/calls/endpoint.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Avatar } from '#platform/web/ui/avatar/avatar.tsx';
 import { PlainButton } from '#platform/web/ui/button/plain-button.tsx';
 import { listJoinedPeople } from '../../contract/item-support.endpoints.ts';

@@ -1,9 +1,9 @@
 import { useContext } from 'react';
-import { useTranslation } from 'react-i18next';
 import { NowContext } from '#platform/web/content/now-context.ts';
 import { useNeeded } from '#platform/web/content/use-needed.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { SectionHead } from '#platform/web/ui/heading/section-head.tsx';
 import { alsoInteresting } from '../../../contract/also-interesting.ts';
 import type { ListItemDetail } from '../../../contract/list-item.ts';

@@ -1,9 +1,9 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { JoinedPeople } from '#features/item-support/web/parts/joined-people.tsx';
 import { isEvent } from '#features/item-types/contract/is-event.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
 import styles from './item-aside.module.css';
 import { ItemFactList } from './item-fields.tsx';

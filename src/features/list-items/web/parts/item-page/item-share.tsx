@@ -1,8 +1,8 @@
 import Link from 'lucide-react/icons/link';
 import Mail from 'lucide-react/icons/mail';
 import Printer from 'lucide-react/icons/printer';
-import { useTranslation } from 'react-i18next';
 import { useIsAlive } from '#platform/web/content/use-is-alive.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { PlainButton } from '#platform/web/ui/button/plain-button.tsx';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { useCopy } from '#platform/web/use-copy.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { PeriodText } from '#field-kinds/kit/web/period-text.tsx';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { StatusBadge } from '#platform/web/ui/tag/status-badge.tsx';
 import type { ListItem } from '../../../contract/list-item.ts';
 import { ItemFacts } from './item-facts.tsx';

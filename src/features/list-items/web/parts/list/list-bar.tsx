@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Text } from '#platform/web/content/localized.tsx';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { useSaid } from '#platform/web/notifications/say.ts';
 import { ChipLink } from '#platform/web/ui/chip/chip-link.tsx';
 import { ChipRow } from '#platform/web/ui/chip/chip-row.tsx';

@@ -1,5 +1,4 @@
 import { useContext, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ItemType } from '#features/item-types/contract/item-type.ts';
 import type { BlockInstance } from '#features/pages/contract/page.ts';
 import { innerLevel } from '#features/pages/web/parts/inner-level.ts';
@@ -9,6 +8,7 @@ import { NowContext } from '#platform/web/content/now-context.ts';
 import { useSearch } from '#platform/web/content/search-context.ts';
 import { usePlatformLocale } from '#platform/web/i18n/platform-locale.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { readPeriod } from '../../../contract/list-period.ts';
 import { type ListBlockOptions, monthOf, viewOf } from '../../../contract/list-query.ts';

@@ -1,6 +1,6 @@
 import Rss from 'lucide-react/icons/rss';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import styles from './list-feeds.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { pageCount } from '#platform/contract/page-count.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
 import { Gauge } from '#platform/web/ui/gauge/gauge.tsx';
 import { Pagination } from '#platform/web/ui/pagination/pagination.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { PlainButton } from '#platform/web/ui/button/plain-button.tsx';
 import { type PeriodFault, quickPeriods } from '../../../contract/list-period.ts';
 import { type ListState, listParameter } from '../../../contract/list-state.ts';

@@ -1,10 +1,10 @@
 import Search from 'lucide-react/icons/search';
-import { useTranslation } from 'react-i18next';
 import type { ItemField } from '#features/item-types/contract/item-field.ts';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { PlainButton } from '#platform/web/ui/button/plain-button.tsx';
 import type { ListCounts } from '../../../contract/list-items.endpoints.ts';
 import type { PeriodFault } from '../../../contract/list-period.ts';

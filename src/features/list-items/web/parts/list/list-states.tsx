@@ -1,10 +1,10 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { useTranslation } from 'react-i18next';
 import type { LocalizedText } from '#platform/contract/texts/localized.ts';
 import { isFilled, Text } from '#platform/web/content/localized.tsx';
 import { useSearch } from '#platform/web/content/search-context.ts';
 import { useIsAlive } from '#platform/web/content/use-is-alive.ts';
 import type { Needed } from '#platform/web/content/use-needed.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { PlainButton } from '#platform/web/ui/button/plain-button.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton/skeleton.tsx';

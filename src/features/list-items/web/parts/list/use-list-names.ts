@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { ItemType } from '#features/item-types/contract/item-type.ts';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 
 export interface ListNames {
   /** "5 nieuwsberichten" */

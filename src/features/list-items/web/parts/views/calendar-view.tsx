@@ -1,13 +1,13 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useContext, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isMidnight } from '#field-kinds/kit/contract/period-days.ts';
 import { formatDayPart } from '#platform/contract/texts/language.ts';
 import { NowContext } from '#platform/web/content/now-context.ts';
 import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { useSaid } from '#platform/web/notifications/say.ts';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';

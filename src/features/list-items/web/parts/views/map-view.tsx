@@ -1,6 +1,5 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useBlockConsent } from '#features/consent/web/parts/use-block-consent.ts';
 import { type Place, placesOf } from '#features/maps/contract/places.ts';
 import { mapTexts } from '#features/maps/web/parts/map-texts.ts';
@@ -8,6 +7,7 @@ import { asPlace, type PlaceValue } from '#field-kinds/kit/web/read-values.ts';
 import { PlainList } from '#platform/web/content/plain-list.tsx';
 import { useIsAlive } from '#platform/web/content/use-is-alive.ts';
 import { useViewTexts } from '#platform/web/content/use-view-texts.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import type { ListItem } from '../../../contract/list-item.ts';
