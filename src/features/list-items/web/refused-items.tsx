@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import type { ListItem } from '../contract/list-item.ts';
 import type { RefusedItem } from './use-item-tasks.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FieldInput } from '#field-kinds/kit/web/field-input.tsx';
 import type { Language } from '#platform/contract/texts/language.ts';
 import { languageName } from '#platform/contract/texts/language-name.ts';
 import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Checkbox } from '#platform/web/ui/choice/checkbox.tsx';
 import { Select } from '#platform/web/ui/field/select.tsx';
 import { TextField } from '#platform/web/ui/field/text-field.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { StatusBadge } from '#platform/web/ui/tag/status-badge.tsx';
 import type { MailState } from '../contract/mail-state.ts';
 

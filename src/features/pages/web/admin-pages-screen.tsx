@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Language } from '#platform/contract/texts/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { type Dates, useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
 import { SearchField } from '#platform/web/ui/field/search-field.tsx';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { kindNamed } from '#field-kinds/kit/web/kind-list.ts';
 import { CallError } from '#platform/web/api/call-error.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog/confirm-dialog.tsx';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useUserState } from '#features/auth/web/user-store-context.ts';
 import { kindNamed, kindsFor } from '#field-kinds/kit/web/kind-list.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Checkbox } from '#platform/web/ui/choice/checkbox.tsx';
 import { RadioGroup } from '#platform/web/ui/choice/radio-group.tsx';
 import { Select } from '#platform/web/ui/field/select.tsx';

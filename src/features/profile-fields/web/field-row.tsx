@@ -1,6 +1,6 @@
 import PencilLine from 'lucide-react/icons/pencil-line';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { IconButton } from '#platform/web/ui/button/icon-button.tsx';
 import { Tag } from '#platform/web/ui/tag/tag.tsx';
 import { inOwnWords } from '../contract/in-own-words.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Fieldset } from '#platform/web/ui/field/fieldset.tsx';
 import { TextField } from '#platform/web/ui/field/text-field.tsx';
 import type { Words } from './field-input.ts';

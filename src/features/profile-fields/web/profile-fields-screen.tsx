@@ -1,8 +1,8 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { say } from '#platform/web/notifications/say.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useShownUser, useUserState, useUserStore } from '#features/auth/web/user-store-context.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { languageName } from '#platform/contract/texts/language-name.ts';
 import { useLanguages } from '#platform/web/i18n/platform-locale.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { RadioGroup } from '#platform/web/ui/choice/radio-group.tsx';
 import { NumberField } from '#platform/web/ui/field/number-field.tsx';
 import { SectionHead } from '#platform/web/ui/heading/section-head.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { TextField } from '#platform/web/ui/field/text-field.tsx';
 import { SectionHead } from '#platform/web/ui/heading/section-head.tsx';
 import { TextLink } from '#platform/web/ui/link/text-link.tsx';

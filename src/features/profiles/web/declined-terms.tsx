@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useUserState, useUserStore } from '#features/auth/web/user-store-context.ts';
 import { legalPath } from '#features/legal/contract/legal-kind.ts';
 import { useRunTask } from '#features/tasks/web/task-context.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { TextLink } from '#platform/web/ui/link/text-link.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useUserStore } from '#features/auth/web/user-store-context.ts';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
@@ -7,6 +6,7 @@ import { CallError } from '#platform/web/api/call-error.ts';
 import { goTo } from '#platform/web/forms/go-to.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog/dialog.tsx';
 import { type FormError, FormErrorSummary } from '#platform/web/ui/error-summary/form-error-summary.tsx';

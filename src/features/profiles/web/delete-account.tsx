@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { SectionHead } from '#platform/web/ui/heading/section-head.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';

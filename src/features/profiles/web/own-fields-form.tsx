@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { FieldCategory } from '#features/profile-fields/contract/field-category.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import type { ApplicationUser } from '../contract/profile.ts';
 import { faultsIn } from './field-faults.ts';
 import { OwnFields, useOwnFields } from './own-fields.tsx';

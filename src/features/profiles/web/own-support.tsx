@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { listOwnSupport } from '#features/item-support/contract/item-support.endpoints.ts';
 import type { SupportedItem } from '#features/item-support/contract/item-support.ts';
 import { endpointUrl } from '#platform/contract/calls/endpoint.ts';
@@ -8,6 +7,7 @@ import { useCall } from '#platform/web/api/call-context.ts';
 import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { useSaid } from '#platform/web/notifications/say.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { SectionHead } from '#platform/web/ui/heading/section-head.tsx';

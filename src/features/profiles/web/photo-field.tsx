@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { imageMediaTypes, maxImageBytes } from '#features/assets/contract/image.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Avatar } from '#platform/web/ui/avatar/avatar.tsx';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { FileDrop } from '#platform/web/ui/file-drop/file-drop.tsx';

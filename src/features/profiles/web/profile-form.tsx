@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
 import { UnsavedChanges } from '#platform/web/forms/unsaved-changes.tsx';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { type FormError, FormErrorSummary } from '#platform/web/ui/error-summary/form-error-summary.tsx';
 import styles from './account.module.css';

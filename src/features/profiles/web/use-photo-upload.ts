@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { uploadAsset } from '#features/assets/contract/assets.endpoints.ts';
 import { endpointUrl } from '#platform/contract/calls/endpoint.ts';
 import { uploadFile } from '#platform/web/api/upload-file.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import type { FileState } from '#platform/web/ui/file-drop/file-row.tsx';
 
 interface PhotoUpload {

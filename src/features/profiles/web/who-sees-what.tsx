@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { fixedInput } from '#features/profile-fields/contract/field-settings.ts';
 import type { ProfileField } from '#features/profile-fields/contract/profile-field.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import type { ApplicationUser } from '../contract/profile.ts';
 import { propertyKeys, propertyOf } from '../contract/profile-properties.ts';
 import styles from './account.module.css';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { passwordLength } from '#features/users/contract/password-length.ts';
 import { usePasswordAdvice } from '#features/users/web/parts/use-password-advice.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { EmailField } from '#platform/web/ui/field/email-field.tsx';
 import { PasswordField } from '#platform/web/ui/field/password-field.tsx';
 import { TextField } from '#platform/web/ui/field/text-field.tsx';

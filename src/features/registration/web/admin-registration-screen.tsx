@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { NoMailServer } from '#features/mail/web/parts/no-mail-server.tsx';
 import { readSettings, saveSetting } from '#features/settings/contract/settings.endpoints.ts';
 import { useRunTask } from '#features/tasks/web/task-context.ts';
@@ -8,6 +7,7 @@ import { useForgetAnswers } from '#platform/web/api/forget-answers.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { UnsavedChanges } from '#platform/web/forms/unsaved-changes.tsx';
 import { useDraft } from '#platform/web/forms/use-draft.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { RadioGroup } from '#platform/web/ui/choice/radio-group.tsx';
 import { FormErrorSummary } from '#platform/web/ui/error-summary/form-error-summary.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { AddressField } from './account-fields.tsx';
 import { AccountForm } from './account-form.tsx';
 import { useAccountForm } from './use-account-form.ts';

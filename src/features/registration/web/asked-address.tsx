@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { TextLink } from '#platform/web/ui/link/text-link.tsx';
 import styles from '#platform/web/ui/narrow-card/narrow-form.module.css';
 import { useReturnTo } from './use-return-to.ts';

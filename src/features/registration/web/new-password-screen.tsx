@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useCall } from '#platform/web/api/call-context.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { tellAfterLoading } from '#platform/web/notifications/tell-after-loading.ts';
 import { NarrowCard } from '#platform/web/ui/narrow-card/narrow-card.tsx';
 import { resetPassword } from '../contract/registration.endpoints.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '#platform/web/api/call-context.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { NarrowCard } from '#platform/web/ui/narrow-card/narrow-card.tsx';
 import { askVerificationMail, verifyAddress } from '../contract/registration.endpoints.ts';
 import type { Verified } from '../contract/registration.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useCall } from '#platform/web/api/call-context.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
 import { TextLink } from '#platform/web/ui/link/text-link.tsx';
 import { NarrowCard } from '#platform/web/ui/narrow-card/narrow-card.tsx';

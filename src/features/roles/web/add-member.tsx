@@ -1,9 +1,9 @@
 import Plus from 'lucide-react/icons/plus';
 import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { listUsers } from '#features/users/contract/users.endpoints.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { useTypedSearch } from '#platform/web/api/use-typed-search.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { ComboBox } from '#platform/web/ui/field/combo-box.tsx';
 import styles from './roles.module.css';

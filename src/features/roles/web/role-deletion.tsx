@@ -1,9 +1,9 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useRunTask } from '#features/tasks/web/task-context.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog/confirm-dialog.tsx';
 import { Sheet } from '#platform/web/ui/screen/sheet.tsx';

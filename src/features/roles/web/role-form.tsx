@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { origins } from '#features/users/contract/origin.ts';
 import { CallError } from '#platform/web/api/call-error.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
 import { UnsavedChanges } from '#platform/web/forms/unsaved-changes.tsx';
 import { useDraft } from '#platform/web/forms/use-draft.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { RadioGroup } from '#platform/web/ui/choice/radio-group.tsx';
 import { type FormError, FormErrorSummary } from '#platform/web/ui/error-summary/form-error-summary.tsx';
 import { TextArea } from '#platform/web/ui/field/text-area.tsx';

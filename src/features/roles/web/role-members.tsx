@@ -1,12 +1,12 @@
 import UserMinus from 'lucide-react/icons/user-minus';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useRunTask } from '#features/tasks/web/task-context.ts';
 import { formatNumber, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { useSaid } from '#platform/web/notifications/say.ts';
 import { IconButton } from '#platform/web/ui/button/icon-button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';

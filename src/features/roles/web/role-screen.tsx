@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useRunTask } from '#features/tasks/web/task-context.ts';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
@@ -6,6 +5,7 @@ import { useCall } from '#platform/web/api/call-context.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useDetailTitle } from '#platform/web/head/detail-title.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Breadcrumbs } from '#platform/web/ui/breadcrumbs/breadcrumbs.tsx';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useBlockName } from '#platform/web/i18n/use-block-name.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { TextLink } from '#platform/web/ui/link/text-link.tsx';
 import { Sheet } from '#platform/web/ui/screen/sheet.tsx';
 import { withKeys } from '#platform/web/with-keys.ts';

@@ -1,6 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useRunTask } from '#features/tasks/web/task-context.ts';
 import { formatNumber, withLanguagePrefix } from '#platform/contract/texts/language.ts';
@@ -8,6 +7,7 @@ import { useCall } from '#platform/web/api/call-context.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { LeaveDialog } from '#platform/web/forms/unsaved-changes.tsx';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { ButtonRow } from '#platform/web/ui/button/button-row.tsx';
 import { Dialog } from '#platform/web/ui/dialog/dialog.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { languageName } from '#platform/contract/texts/language-name.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useLanguages } from '#platform/web/i18n/platform-locale.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { useSaid } from '#platform/web/notifications/say.ts';
 import { Select } from '#platform/web/ui/field/select.tsx';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { deviceStorage } from '#platform/web/device-storage.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { ChipLink } from '#platform/web/ui/chip/chip-link.tsx';
 import { searchPath } from '../contract/search-address.ts';

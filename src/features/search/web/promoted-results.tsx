@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { inLanguage } from '#platform/web/i18n/in-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { linkRel } from '#platform/web/ui/link/link-rel.ts';
 import type { PromotedResult } from '../contract/search.endpoints.ts';
 import styles from './search-results.module.css';

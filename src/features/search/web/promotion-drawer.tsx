@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRunTask } from '#features/tasks/web/task-context.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { CallError } from '#platform/web/api/call-error.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { useFocusBack } from '#platform/web/ui/drawer/use-focus-back.ts';
 import type { FormError } from '#platform/web/ui/error-summary/form-error-summary.tsx';

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatNumber, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { Text } from '#platform/web/content/localized.tsx';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { ChipLink } from '#platform/web/ui/chip/chip-link.tsx';
 import type { FacetValue } from '../contract/search.endpoints.ts';
 import { type AskedInFull, searchPath } from '../contract/search-address.ts';

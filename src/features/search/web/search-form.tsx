@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useHref, useNavigate, useNavigationType } from 'react-router';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { SearchBar } from '#platform/web/ui/search-bar/search-bar.tsx';
 import { longestQuery } from '../contract/search-address.ts';
 import styles from './search-form.module.css';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { deviceStorage } from '#platform/web/device-storage.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
 import { askedIn } from '../contract/search-address.ts';
 import { OthersSearches, OwnSearches } from './earlier-searches.tsx';

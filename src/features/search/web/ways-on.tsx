@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { pathOfLink } from '#features/menus/contract/menu-paths.ts';
 import { inLanguage } from '#platform/web/i18n/in-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { ChipLink } from '#platform/web/ui/chip/chip-link.tsx';
 import { useOrganisation } from './load-search.ts';
 import styles from './search-results.module.css';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useErrorStore } from '#platform/web/error-store/error-store-context.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Drawer } from '#platform/web/ui/drawer/drawer.tsx';
 import { ErrorList } from './error-list.tsx';
 

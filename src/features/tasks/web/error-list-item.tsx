@@ -1,10 +1,10 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ErrorListEntry, ErrorState } from '#platform/web/error-store/error-store.ts';
 import { useErrorState } from '#platform/web/error-store/error-store-context.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { PlainButton } from '#platform/web/ui/button/plain-button.tsx';
 import styles from './error-list.module.css';
 

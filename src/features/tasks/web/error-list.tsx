@@ -1,6 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useTranslation } from 'react-i18next';
 import { useErrorState, useErrorStore } from '#platform/web/error-store/error-store-context.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { PlainButton } from '#platform/web/ui/button/plain-button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
 import styles from './error-list.module.css';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, use, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useErrorState } from '#platform/web/error-store/error-store-context.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Notifications } from '#platform/web/notifications/notifications.tsx';
 import { NotificationsContext } from '#platform/web/notifications/notifications-context.ts';
 import { takeTold } from '#platform/web/notifications/tell-after-loading.ts';

@@ -1,6 +1,6 @@
 import Columns3 from 'lucide-react/icons/columns-3';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { IconButton } from '#platform/web/ui/button/icon-button.tsx';
 import { CheckboxGroup } from '#platform/web/ui/choice/checkbox-group.tsx';

@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
-import { useTranslation } from 'react-i18next';
 import type { PageAccess } from '#features/access/contract/access.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import styles from './users-screen.module.css';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import type { BulkResult } from '../contract/user.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Role } from '#features/roles/contract/role.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { RadioGroup } from '#platform/web/ui/choice/radio-group.tsx';
 import { Dialog } from '#platform/web/ui/dialog/dialog.tsx';

@@ -1,11 +1,11 @@
 import Mail from 'lucide-react/icons/mail';
 import Pause from 'lucide-react/icons/pause';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { NoMailServer } from '#features/mail/web/parts/no-mail-server.tsx';
 import { askVerificationMail } from '#features/registration/contract/registration.endpoints.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog/confirm-dialog.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { readAudit } from '#features/audit/contract/audit.endpoints.ts';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
 import { TextLink } from '#platform/web/ui/link/text-link.tsx';
 import { SheetColumn } from '#platform/web/ui/screen/sheet.tsx';

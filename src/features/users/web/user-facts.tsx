@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Role } from '#features/roles/contract/role.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import type { UserDetail } from '../contract/user.ts';
 import { lastSeenText } from './last-seen-text.ts';
 import { RoleTags } from './user-columns.tsx';

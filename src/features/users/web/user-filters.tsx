@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Role } from '#features/roles/contract/role.ts';
 import { accountTypes } from '#platform/contract/rights/viewer.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
 import { ChipRow } from '#platform/web/ui/chip/chip-row.tsx';
 import { MenuChip } from '#platform/web/ui/chip/menu-chip.tsx';

@@ -1,13 +1,13 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { explainPages } from '#features/access/contract/access.endpoints.ts';
 import type { Role } from '#features/roles/contract/role.ts';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useDetailTitle } from '#platform/web/head/detail-title.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Avatar } from '#platform/web/ui/avatar/avatar.tsx';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
 import { ButtonRow } from '#platform/web/ui/button/button-row.tsx';

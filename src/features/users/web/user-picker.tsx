@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { useTypedSearch } from '#platform/web/api/use-typed-search.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { ComboBox } from '#platform/web/ui/field/combo-box.tsx';
 import { listUsers } from '../contract/users.endpoints.ts';
 

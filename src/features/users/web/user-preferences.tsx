@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { languageName } from '#platform/contract/texts/language-name.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Sheet } from '#platform/web/ui/screen/sheet.tsx';
 import type { CategoryProps } from './category-props.ts';
 import styles from './user-screen.module.css';

@@ -1,5 +1,4 @@
 import { type ComponentType, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import {
   type AccountCategory,
@@ -11,6 +10,7 @@ import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useDetailTitle } from '#platform/web/head/detail-title.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Avatar } from '#platform/web/ui/avatar/avatar.tsx';
 import { Breadcrumbs } from '#platform/web/ui/breadcrumbs/breadcrumbs.tsx';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';

@@ -1,13 +1,13 @@
 import LogOut from 'lucide-react/icons/log-out';
 import Mail from 'lucide-react/icons/mail';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { NoMailServer } from '#features/mail/web/parts/no-mail-server.tsx';
 import { askPasswordReset } from '#features/registration/contract/registration.endpoints.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog/confirm-dialog.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';

@@ -1,5 +1,5 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Badge } from '#platform/web/ui/tag/badge.tsx';
 import { StatusBadge } from '#platform/web/ui/tag/status-badge.tsx';
 import type { UserSummary } from '../contract/user.ts';

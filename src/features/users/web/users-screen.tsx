@@ -1,13 +1,13 @@
 import Download from 'lucide-react/icons/download';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { listInvitations } from '#features/invitations/contract/invitations.endpoints.ts';
 import { listRoles } from '#features/roles/contract/roles.endpoints.ts';
 import { type Language, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
 import type { BulkResult } from '../contract/user.ts';

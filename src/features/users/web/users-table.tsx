@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Role } from '#features/roles/contract/role.ts';
 import { formatNumber, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
 import { Select } from '#platform/web/ui/field/select.tsx';

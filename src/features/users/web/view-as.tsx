@@ -1,11 +1,11 @@
 import Eye from 'lucide-react/icons/eye';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { startViewingAs } from '#features/access/contract/access.endpoints.ts';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { goTo } from '#platform/web/forms/go-to.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 

@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense, use } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton/skeleton.tsx';
 import type { FieldInputProps } from './field-input-props.ts';
 import { fieldInputs } from './field-inputs.ts';

@@ -1,5 +1,5 @@
 import { Suspense, use, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton/skeleton.tsx';
 import { type FieldInputProps, textsOf } from './field-input-props.ts';
 import { FilesFieldContext, type HeldFile } from './files-field-context.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useDeferredValue, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { IconButton } from '#platform/web/ui/button/icon-button.tsx';
 import { ComboBox } from '#platform/web/ui/field/combo-box.tsx';
 import { Fieldset } from '#platform/web/ui/field/fieldset.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import { readMailStatus } from '../../contract/mail.endpoints.ts';
 

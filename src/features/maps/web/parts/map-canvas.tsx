@@ -3,7 +3,7 @@ import type { Map as LeafletMap } from 'leaflet';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { PlainButton } from '#platform/web/ui/button/plain-button.tsx';
 import { linkRel } from '#platform/web/ui/link/link-rel.ts';
 import type { Place } from '../../contract/places.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { passwordLength } from '../../contract/password-length.ts';
 import { isWeakPassword } from '../../contract/weak-password.ts';
 

@@ -1,9 +1,9 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PlainList } from '#platform/web/content/plain-list.tsx';
 import { readingSign } from '#platform/web/content/reading-sign.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { PlainButton } from '#platform/web/ui/button/plain-button.tsx';
 import { ItemBox } from '../item/item-box.tsx';
 import { CardContent } from './cards-view.tsx';

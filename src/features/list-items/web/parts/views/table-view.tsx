@@ -2,7 +2,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ItemField } from '#features/item-types/contract/item-field.ts';
 import { FieldValue } from '#field-kinds/kit/web/field-value.tsx';
 import { lookOf } from '#field-kinds/kit/web/field-views.ts';
@@ -12,6 +11,7 @@ import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import { Text } from '#platform/web/content/localized.tsx';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import type { ListItem } from '../../../contract/list-item.ts';
 import type { SortBy, SortKey } from '../../../contract/list-words.ts';
