@@ -1,8 +1,8 @@
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import type { StoredText } from '#platform/contract/texts/localized.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { IconButton } from '#platform/web/ui/button/icon-button.tsx';
 import { focusField } from '#platform/web/ui/error-summary/focus-field.ts';

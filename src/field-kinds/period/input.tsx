@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { momentOf, wallClock } from '#platform/contract/time/local-moment.ts';
 import { usePlatformLocale } from '#platform/web/i18n/platform-locale.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { DatePicker } from '#platform/web/ui/date/date-picker.tsx';
 import { Fieldset } from '#platform/web/ui/field/fieldset.tsx';
 import { type FieldInputProps, textsOf } from '../kit/web/field-input-props.ts';

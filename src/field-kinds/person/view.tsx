@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { PlainList } from '#platform/web/content/plain-list.tsx';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Avatar } from '#platform/web/ui/avatar/avatar.tsx';
 import { withKeys } from '#platform/web/with-keys.ts';
 import type { FieldViewProps } from '../kit/web/field-view-props.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Fieldset } from '#platform/web/ui/field/fieldset.tsx';
 import { NumberField } from '#platform/web/ui/field/number-field.tsx';
 import { TextField } from '#platform/web/ui/field/text-field.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { isMidnight, periodDays } from '../contract/period-days.ts';
 
 export interface PeriodTextProps {

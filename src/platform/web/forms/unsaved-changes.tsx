@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { ConfirmDialog } from '#platform/web/ui/dialog/confirm-dialog.tsx';
 
 /** Asks before someone leaves a form that they changed: within the application in our words, else in the browser's. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 
 /** What a building block is called on screen; its texts are the admin's. One that is gone keeps the name it had. */
 export function useBlockName(): (name: string) => string {

@@ -13,7 +13,7 @@ import Minus from 'lucide-react/icons/minus';
 import Redo from 'lucide-react/icons/redo-2';
 import TextQuote from 'lucide-react/icons/text-quote';
 import Undo from 'lucide-react/icons/undo-2';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import type { IconShape } from '../ui/icon/icon.tsx';
 import { Toolbar, ToolbarButton, ToolbarSeparator, ToolbarToggle } from '../ui/toolbar/toolbar.tsx';
 import styles from './rich-text-editor.module.css';

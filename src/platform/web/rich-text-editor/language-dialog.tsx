@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { languageName } from '#platform/contract/texts/language-name.ts';
 import { quotedLanguages } from '#platform/contract/texts/language-tag.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { useLanguages } from '../i18n/platform-locale.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { Button } from '../ui/button/button.tsx';

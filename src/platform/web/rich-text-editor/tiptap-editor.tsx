@@ -1,10 +1,10 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { cleanRichText } from '#platform/contract/texts/clean-rich-text.ts';
 import type { RichTextDocument } from '#platform/contract/texts/rich-text.ts';
 import { inLanguage } from '#platform/web/i18n/in-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import proseStyles from '../rich-text/rich-text.module.css';
 import { classNames } from '../ui/class-names.ts';
 import fieldStyles from '../ui/field/field.module.css';

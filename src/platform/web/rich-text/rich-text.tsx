@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Localized } from '#platform/contract/texts/pick-language.ts';
 import { plainText } from '#platform/contract/texts/plain-text.ts';
 import { richHeadings } from '#platform/contract/texts/rich-headings.ts';
 import type { RichTextDocument, RichTextMark, RichTextNode } from '#platform/contract/texts/rich-text.ts';
 import { inLanguage } from '#platform/web/i18n/in-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Heading } from '../ui/heading/heading.tsx';
 import { linkRel } from '../ui/link/link-rel.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { inLanguage } from '#platform/web/i18n/in-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { classNames } from '../class-names.ts';
 import styles from './breadcrumbs.module.css';
 

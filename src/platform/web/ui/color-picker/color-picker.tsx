@@ -8,7 +8,7 @@ import { ColorSwatchPicker, ColorSwatchPickerItem } from 'react-aria-components/
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Group } from 'react-aria-components/Group';
 import { Label } from 'react-aria-components/Label';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { classNames } from '../class-names.ts';
 import fieldStyles from '../field/field.module.css';
 import { FieldHead } from '../field/field-head.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { formatDayPart } from '#platform/contract/texts/language.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { classNames } from '../class-names.ts';
 import styles from './date-chip.module.css';
 

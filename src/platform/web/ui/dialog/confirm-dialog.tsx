@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '../button/button.tsx';
 import { Notice } from '../notice/notice.tsx';
 import { Dialog } from './dialog.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { LeaveDialog, UnsavedChanges } from '../../forms/unsaved-changes.tsx';
 import { Button } from '../button/button.tsx';
 import { unfinishedDates } from '../date/unfinished-dates.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox as AriaComboBox, type ComboBoxProps as AriaProps, Input } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconShape } from '../icon/icon.tsx';
 import type { Option } from '../option-list/option.ts';

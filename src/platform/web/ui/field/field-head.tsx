@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useContext } from 'react';
 import { FieldError, Label, Text } from 'react-aria-components/TextField';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { useSaid } from '../../notifications/say.ts';
 import { classNames } from '../class-names.ts';
 import { InDialogContext } from '../dialog/in-dialog-context.ts';

@@ -1,6 +1,6 @@
 import Banknote from 'lucide-react/icons/banknote';
 import Euro from 'lucide-react/icons/euro';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { NumberField, type NumberFieldProps } from './number-field.tsx';
 
 export interface MoneyFieldProps

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Group } from 'react-aria-components/Group';
 import { type TextFieldProps as AriaProps, TextField as AriaTextField, Input } from 'react-aria-components/TextField';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './field.module.css';

@@ -7,7 +7,7 @@ import {
   SearchField as AriaSearchField,
   Input,
 } from 'react-aria-components/SearchField';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './field.module.css';

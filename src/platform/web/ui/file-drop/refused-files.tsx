@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { formatFileSize } from '#platform/contract/files/file-size.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Notice } from '../notice/notice.tsx';
 import styles from './file-drop.module.css';

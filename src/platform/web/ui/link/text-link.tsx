@@ -1,6 +1,6 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconShape } from '../icon/icon.tsx';
 import styles from './link.module.css';

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { say } from '../../notifications/say.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';

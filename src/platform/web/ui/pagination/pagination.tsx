@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { useSaid } from '../../notifications/say.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';

@@ -11,7 +11,7 @@ import {
   TableBody,
   TableHeader,
 } from 'react-aria-components/Table';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { SelectionBox } from './selection-box.tsx';

@@ -8,7 +8,7 @@ import PencilLine from 'lucide-react/icons/pencil-line';
 import Trash2 from 'lucide-react/icons/trash-2';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import type { IconShape } from '../icon/icon.tsx';
 import { Badge, type BadgeTone } from './badge.tsx';
 
