@@ -1,7 +1,6 @@
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { getI18n } from 'react-i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type BlockConsent, ConsentContext } from '#features/consent/web/parts/consent-context.ts';
@@ -9,6 +8,7 @@ import { noConsentGiven } from '#features/consent/web/parts/use-block-consent.ts
 import type { BlockInstance } from '#features/pages/contract/page.ts';
 import { isLanguage, type Language, productLanguages } from '#platform/contract/texts/language.ts';
 import { text } from '#platform/contract/texts/localized.ts';
+import { defaultI18n } from '#platform/web/i18n/use-translation.ts';
 import type { BlockDefinition } from './kit/contract/block-definition.ts';
 import { blockFolder } from './kit/contract/block-name.ts';
 import { BlockArea } from './kit/web/block-area.tsx';
@@ -41,7 +41,7 @@ const blocks = Object.entries(definitionFiles).map(([path, { default: definition
 
 beforeAll(async () => {
   for (const language of shippedLanguages) {
-    getI18n().addResourceBundle(language, 'translation', languageFiles[`../languages/${language}/site.json`]);
+    defaultI18n.add(language, languageFiles[`../languages/${language}/site.json`] ?? {});
   }
   await preloadBlockViews(blocks.map(({ name }) => name));
 });
@@ -76,7 +76,7 @@ const page = (block: BlockInstance) => (
 );
 
 async function serve(definition: BlockDefinition, options: object, language: Language) {
-  await getI18n().changeLanguage(language);
+  defaultI18n.language = language;
   const block = buildBlock(definition, { options, language, heading: text('Kop', 'Heading') });
   const html = renderToString(page(block));
   const container = document.createElement('div');

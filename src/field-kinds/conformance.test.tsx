@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { getI18n } from 'react-i18next';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import type { z } from 'zod';
 import { productLanguages as languages } from '#platform/contract/texts/language.ts';
 import { resolveLanguage } from '#platform/contract/texts/localized.ts';
+import { I18n } from '#platform/web/i18n/i18n.ts';
 import { checkFieldValue, isEmptyValue } from './kit/contract/check-field-value.ts';
 import { type FieldKind, type FieldSettings, fieldKindFolder, fieldKindPattern } from './kit/contract/field-kind.ts';
 import { FieldInput } from './kit/web/field-input.tsx';
@@ -56,6 +56,9 @@ const strange: unknown[] = [
   [{ href: 5 }],
 ];
 
+const textsIn = (language: (typeof languages)[number]) =>
+  new I18n(language, { [language]: inject('messages')[language] });
+
 const example = (kind: FieldKind): unknown => kind.example.value;
 
 const finder: Finder = { key: 'test', find: async () => [], nameOf: async () => 'Naam' };
@@ -102,7 +105,7 @@ describe.each(kinds)('the field kind $name', ({ name, folder, kind, module }) =>
   test('has words for every fault that it finds by itself', () => {
     const faults = strange.flatMap((given) => check(module, given).fault ?? []);
     for (const language of languages) {
-      for (const fault of faults) expect(getI18n().exists(`fields.faults.${fault}`, { lng: language })).toBe(true);
+      for (const fault of faults) expect(textsIn(language).exists(`fields.faults.${fault}`)).toBe(true);
     }
   });
 
@@ -122,7 +125,7 @@ describe.each(kinds)('the field kind $name', ({ name, folder, kind, module }) =>
     const ways = kind.inputTypes.length > 1 ? kind.inputTypes.map((way) => `fields.ways.${way}`) : [];
     for (const language of languages) {
       for (const key of [`fields.kinds.${name}`, ...ways]) {
-        expect([key, getI18n().exists(key, { lng: language })]).toEqual([key, true]);
+        expect([key, textsIn(language).exists(key)]).toEqual([key, true]);
       }
     }
   });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { badInput, notFound } from '#platform/contract/calls/errors.ts';
 import { createLoadCache } from '#platform/web/api/load-cache.ts';
 import { ErrorStore } from '#platform/web/error-store/error-store.ts';
-import { createI18n } from '#platform/web/i18n/i18n.ts';
+import { I18n } from '#platform/web/i18n/i18n.ts';
 import type { Reader } from '../contract/render.ts';
 import { isNotFoundAnswer } from './load-or-not-found.ts';
 import { routes } from './routes.tsx';
@@ -35,7 +35,7 @@ function enter(route: RouteObject | undefined, path: string, reader: Partial<Rea
     reader: { ...nobody, ...reader },
     language: 'nl',
     locale: { languages: ['nl', 'en'], timeZone: 'Europe/Amsterdam' },
-    i18n: createI18n('nl', {}),
+    i18n: new I18n('nl', {}),
     loadCache: createLoadCache(),
     call: async (_: unknown, { params }: { params?: object }) => {
       if (params !== undefined) throw error;

@@ -1,11 +1,11 @@
-import type { i18n } from 'i18next';
 import {
   defaultLanguage,
   isProductLanguage,
   type Language,
   type ProductLanguage,
 } from '#platform/contract/texts/language.ts';
-import { mergeBundles, mergeTexts, type Texts } from '#platform/web/i18n/i18n.ts';
+import type { I18n } from '#platform/web/i18n/i18n.ts';
+import { mergeBundles, type Texts } from '#platform/web/i18n/i18n.ts';
 
 type BundleModule = { default: Texts };
 
@@ -41,14 +41,14 @@ export async function loadTexts(bundle: TextBundle, language: Language): Promise
   return { [language]: mergeBundles(files.filter((texts) => texts !== undefined)) };
 }
 
-const added = new WeakMap<i18n, Set<TextBundle>>();
+const added = new WeakMap<I18n, Set<TextBundle>>();
 
 /** Fetched when they are needed, merged once; whoever asked goes on when they are there. */
-export async function addTexts(to: { i18n: i18n; language: Language }, bundle: TextBundle): Promise<void> {
+export async function addTexts(to: { i18n: I18n; language: Language }, bundle: TextBundle): Promise<void> {
   const present = added.get(to.i18n) ?? new Set();
   if (present.has(bundle)) return;
   for (const [language, texts] of Object.entries(await loadTexts(bundle, to.language))) {
-    mergeTexts(to.i18n, language, texts);
+    to.i18n.add(language as Language, texts);
   }
   added.set(to.i18n, present.add(bundle));
 }

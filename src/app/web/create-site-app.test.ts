@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLoadCache } from '#platform/web/api/load-cache.ts';
 import { ErrorStore } from '#platform/web/error-store/error-store.ts';
-import { createI18n } from '#platform/web/i18n/i18n.ts';
+import { I18n } from '#platform/web/i18n/i18n.ts';
 import { createSiteApp } from './create-site-app.ts';
 
 const member = {
@@ -17,7 +17,7 @@ function start() {
   const app = createSiteApp({
     call: async () => undefined as never,
     loadCache: createLoadCache(),
-    i18n: createI18n('nl', {}),
+    i18n: new I18n('nl', {}),
     language: 'nl',
     locale: { languages: ['nl'], timeZone: 'Europe/Amsterdam' },
     origin: 'https://vloedhaven.example',

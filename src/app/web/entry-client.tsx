@@ -19,7 +19,7 @@ import { createLoadCache, type LoadedAnswers } from '#platform/web/api/load-cach
 import { createErrorCode } from '#platform/web/error-store/error-code.ts';
 import { ErrorStore } from '#platform/web/error-store/error-store.ts';
 import { createDocumentHead } from '#platform/web/head/document-head.ts';
-import { createI18n } from '#platform/web/i18n/i18n.ts';
+import { I18n } from '#platform/web/i18n/i18n.ts';
 import { addTexts, loadTexts } from './catalogue.ts';
 import { contentRoutes, isScreenPath, type RouteHandle } from './content-routes.tsx';
 import { createSiteApp } from './create-site-app.ts';
@@ -47,7 +47,7 @@ async function start(): Promise<void> {
   const app: SiteApp = createSiteApp({
     call: browserCall({ language, onAnswer: (headers) => watchCacheToken(app, state, headers) }),
     loadCache: createLoadCache(state.answers),
-    i18n: createI18n(language, await loadTexts('site', language)),
+    i18n: new I18n(language, await loadTexts('site', language)),
     language,
     locale,
     origin: state.origin,

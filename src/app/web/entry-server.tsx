@@ -1,5 +1,4 @@
 import '#platform/web/styles/plein.css';
-import type { i18n } from 'i18next';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -15,7 +14,7 @@ import { type Language, splitLanguagePrefix, withLanguagePrefix } from '#platfor
 import { createLoadCache, type LoadedAnswers, loadedAnswers } from '#platform/web/api/load-cache.ts';
 import { ErrorStore } from '#platform/web/error-store/error-store.ts';
 import { headTags, type PageHead } from '#platform/web/head/page-head.ts';
-import { createI18n } from '#platform/web/i18n/i18n.ts';
+import { I18n } from '#platform/web/i18n/i18n.ts';
 import type { Render } from '../contract/render.ts';
 import { addTexts, loadTexts, type TextBundle } from './catalogue.ts';
 import { contentRoutes, isScreenPath, type RouteHandle } from './content-routes.tsx';
@@ -33,11 +32,11 @@ import { SiteRoot } from './site-root.tsx';
 import { loadedContent, structuredDataTags } from './structured-data.ts';
 import { withoutStyles } from './without-styles.ts';
 
-const instances = new Map<string, Promise<i18n>>();
+const instances = new Map<string, Promise<I18n>>();
 const handlers = new Map<string, ReturnType<typeof createStaticHandler>>();
 
 /** An instance for each choice of texts, so that a visitor's page never depends on who came before. */
-function i18nFor(language: Language, most: TextBundle): Promise<i18n> {
+function i18nFor(language: Language, most: TextBundle): Promise<I18n> {
   const key = `${language} ${most}`;
   const known = instances.get(key);
   if (known !== undefined) return known;
@@ -46,8 +45,8 @@ function i18nFor(language: Language, most: TextBundle): Promise<i18n> {
   return made;
 }
 
-async function makeI18n(language: Language, most: TextBundle): Promise<i18n> {
-  const i18n = createI18n(language, await loadTexts('site', language));
+async function makeI18n(language: Language, most: TextBundle): Promise<I18n> {
+  const i18n = new I18n(language, await loadTexts('site', language));
   if (most !== 'site') await addTexts({ i18n, language }, 'screens');
   return i18n;
 }

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { i18n } from 'i18next';
 import { createContext } from 'react-router';
 import type { UserStore } from '#features/auth/web/user-store.ts';
 import type { TaskDesk } from '#features/tasks/web/task-desk.ts';
@@ -7,6 +6,7 @@ import type { RunTask } from '#features/tasks/web/task-runner.ts';
 import type { Call } from '#platform/contract/calls/endpoint.ts';
 import type { Language, PlatformLocale } from '#platform/contract/texts/language.ts';
 import type { ErrorStore } from '#platform/web/error-store/error-store.ts';
+import type { I18n } from '#platform/web/i18n/i18n.ts';
 
 import type { Reader } from '../contract/render.ts';
 
@@ -14,7 +14,7 @@ import type { Reader } from '../contract/render.ts';
 export interface SiteApp {
   call: Call;
   loadCache: QueryClient;
-  i18n: i18n;
+  i18n: I18n;
   language: Language;
   locale: PlatformLocale;
   origin: string;

@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, StrictMode, Suspense, useState } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { callWithDesk, SessionDesk } from '#features/auth/web/sessions/session-desk.ts';
 import { UserStoreContext } from '#features/auth/web/user-store-context.ts';
 import { RunTaskContext } from '#features/tasks/web/task-context.ts';
@@ -11,6 +10,7 @@ import { ThemeContext } from '#platform/web/content/theme-context.ts';
 import { useDoneBefore } from '#platform/web/content/use-done-before.ts';
 import { ErrorStoreContext } from '#platform/web/error-store/error-store-context.ts';
 import { PlatformLocaleContext } from '#platform/web/i18n/platform-locale.ts';
+import { I18nContext } from '#platform/web/i18n/use-translation.ts';
 import { HeadContext, type HeadSink } from './head-context.ts';
 import { InBrowser } from './shell/in-browser.tsx';
 import type { SiteApp } from './site-app.ts';
@@ -39,7 +39,7 @@ export function SiteRoot({ app, head, children }: SiteRootProps) {
     <StrictMode>
       <SiteAppContext value={app}>
         <QueryClientProvider client={app.loadCache}>
-          <I18nextProvider i18n={app.i18n}>
+          <I18nContext value={app.i18n}>
             <PlatformLocaleContext value={app.locale}>
               <CallContext value={call}>
                 <HeadContext value={head}>
@@ -53,7 +53,7 @@ export function SiteRoot({ app, head, children }: SiteRootProps) {
                 </HeadContext>
               </CallContext>
             </PlatformLocaleContext>
-          </I18nextProvider>
+          </I18nContext>
         </QueryClientProvider>
       </SiteAppContext>
     </StrictMode>

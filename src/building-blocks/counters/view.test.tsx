@@ -1,6 +1,6 @@
-import { getI18n } from 'react-i18next';
 import { expect, test } from 'vitest';
 import { text } from '#platform/contract/texts/localized.ts';
+import { defaultI18n } from '#platform/web/i18n/use-translation.ts';
 import { drawBlock } from '../kit/web/testing/draw-block.tsx';
 import definition from './definition.ts';
 
@@ -25,7 +25,7 @@ test('each figure stands with what it means, written as the reader writes number
 });
 
 test('in English the point and the comma change places', async () => {
-  await getI18n().changeLanguage('en');
+  defaultI18n.language = 'en';
   const { container } = await drawBlock(definition, { options: { figures: figures.slice(0, 1) }, language: 'en' });
   expect(pairs(container)).toEqual([['homes', '1,420']]);
 });

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { getI18n } from 'react-i18next';
 import { expect, test } from 'vitest';
 import { text } from '#platform/contract/texts/localized.ts';
+import { defaultI18n } from '#platform/web/i18n/use-translation.ts';
 import { drawBlock } from '../kit/web/testing/draw-block.tsx';
 import definition from './definition.ts';
 
@@ -16,7 +16,7 @@ test('the link says what it is and how large, and the file keeps its name', asyn
 });
 
 test('in English the size has a point', async () => {
-  await getI18n().changeLanguage('en');
+  defaultI18n.language = 'en';
   await drawBlock(definition, { options: { groups: [{ files: [whole] }] }, language: 'en' });
   expect(screen.getByRole('link', { name: 'Budget (PDF, 1.3 MB)' })).toBeTruthy();
 });

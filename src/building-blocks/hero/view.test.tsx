@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { getI18n } from 'react-i18next';
 import { expect, test } from 'vitest';
 import { text } from '#platform/contract/texts/localized.ts';
+import { defaultI18n } from '#platform/web/i18n/use-translation.ts';
 import { drawBlock } from '../kit/web/testing/draw-block.tsx';
 import definition from './definition.ts';
 
@@ -26,7 +26,7 @@ test.each([
 ] as const)(
   'in %s the search box asks the search page of that language, without any script',
   async (language, label, action) => {
-    await getI18n().changeLanguage(language);
+    defaultI18n.language = language;
     await drawBlock(definition, { language, options: { title, hasSearch: true } });
     const field = screen.getByRole('searchbox', { name: label });
     expect(field.getAttribute('name')).toBe('q');

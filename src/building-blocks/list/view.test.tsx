@@ -175,7 +175,7 @@ test('each choice says how many it would give, in figures and in words', async (
     const id = screen.getByRole(role, { name }).getAttribute('aria-describedby') ?? '';
     return document.getElementById(id)?.textContent;
   };
-  expect(descriptionOf('checkbox', 'Water')).toBe('1200 nieuwsberichten');
+  expect(descriptionOf('checkbox', 'Water')).toBe('1.200 nieuwsberichten');
   expect(descriptionOf('checkbox', 'Wonen')).toBe('0 nieuwsberichten');
   expect(descriptionOf('radio', 'Deze maand')).toBe('1 nieuwsbericht');
   expect(descriptionOf('radio', 'Vorig jaar')).toBe('0 nieuwsberichten');

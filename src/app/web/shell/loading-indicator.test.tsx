@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createI18n } from '#platform/web/i18n/i18n.ts';
+import { I18n } from '#platform/web/i18n/i18n.ts';
+import { I18nContext } from '#platform/web/i18n/use-translation.ts';
 import { LoadingIndicator, loadingDelay } from './loading-indicator.tsx';
 
 afterEach(() => {
@@ -28,9 +28,9 @@ it('says that it waits for the connection, and that it goes on when that is back
   ];
   const router = createMemoryRouter([{ Component: Layout, children }]);
   render(
-    <I18nextProvider i18n={createI18n('nl', { nl: texts })}>
+    <I18nContext value={new I18n('nl', { nl: texts })}>
       <RouterProvider router={router} />
-    </I18nextProvider>,
+    </I18nContext>,
   );
   act(() => void router.navigate('/list'));
   act(() => vi.advanceTimersByTime(loadingDelay));

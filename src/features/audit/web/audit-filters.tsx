@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { RemovableChip } from '#platform/web/ui/chip/removable-chip.tsx';
 import { DatePicker } from '#platform/web/ui/date/date-picker.tsx';
 import { SearchField } from '#platform/web/ui/field/search-field.tsx';
@@ -12,10 +12,10 @@ interface AuditFiltersProps {
 
 /** The choice stands in the address, so that it can be shared and found again. */
 export function AuditFilters({ search, onChange }: AuditFiltersProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const words = search.get('search') ?? '';
   // Each feature adds the kinds of its own entries to these texts, so that nothing has to list them here.
-  const areas = t('audit.areas', { returnObjects: true }) as Record<string, string>;
+  const areas = (i18n.below('audit.areas') ?? {}) as Record<string, string>;
   return (
     <div className={styles.filters}>
       <SearchField

@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next';
 import * as shared from '#platform/web/forms/refusal-text.ts';
+import type { Translate } from '#platform/web/i18n/i18n.ts';
 
 const knownCodes = [
   'invalid-credentials',
@@ -19,5 +19,5 @@ const knownCodes = [
 ];
 
 /** A form that came back without any script (auth-forms.routes.ts). */
-export const refusalTextOfAddress = (search: URLSearchParams, t: TFunction): string | undefined =>
+export const refusalTextOfAddress = (search: URLSearchParams, t: Translate): string | undefined =>
   shared.refusalTextOfAddress(search, t, knownCodes);

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { getI18n } from 'react-i18next';
 import { expect, test } from 'vitest';
+import { defaultI18n } from '#platform/web/i18n/use-translation.ts';
 import GalleryScreen from './gallery-screen.tsx';
 
 const wholeGallery = { timeout: 30_000 };
@@ -8,8 +8,8 @@ const wholeGallery = { timeout: 30_000 };
 test.each([
   ['nl', 'Knoppen'],
   ['en', 'Buttons'],
-])('every text is there in %s', wholeGallery, async (language, heading) => {
-  await getI18n().changeLanguage(language);
+] as const)('every text is there in %s', wholeGallery, async (language, heading) => {
+  defaultI18n.language = language;
   const { container } = render(<GalleryScreen />);
   expect(screen.getByText(heading, { selector: 'h2' })).not.toBeNull();
   const words = `${container.textContent} ${[...container.querySelectorAll('[aria-label]')].map((element) => element.getAttribute('aria-label')).join(' ')}`;

@@ -1,9 +1,9 @@
-import { getI18n } from 'react-i18next';
 import { expect, it, test } from 'vitest';
+import { defaultI18n } from '#platform/web/i18n/use-translation.ts';
 import { emptyType, newField } from './type-draft.ts';
 import { faultsIn, fieldLabelId, fieldOfFault, fieldOptionsId, partIds, refusedPart } from './type-faults.ts';
 
-const t = getI18n().getFixedT('nl');
+const t = defaultI18n.t;
 const words = (nl: string) => ({ $lang: { nl } });
 const named = { ...emptyType(), itemName: words('recept'), itemNamePlural: words('recepten') };
 const asked = { ...newField(), label: words('Bereiding') };

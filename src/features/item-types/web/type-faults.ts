@@ -1,6 +1,6 @@
-import type { TFunction } from 'i18next';
 import { kindNamed } from '#field-kinds/kit/web/kind-list.ts';
 import type { FieldError } from '#platform/contract/calls/errors.ts';
+import type { Translate } from '#platform/web/i18n/i18n.ts';
 import type { FormError } from '#platform/web/ui/error-summary/form-error-summary.tsx';
 import type { NewItemType } from '../contract/item-type.ts';
 
@@ -14,7 +14,7 @@ export const fieldOfFault = ({ fieldId }: FormError): string | undefined =>
   /^item-type-(?:label|options)-(.+)$/.exec(fieldId ?? '')?.[1];
 
 /** What can be seen to be wrong before it is sent. Without Dutch words nobody would know what is asked. */
-export function faultsIn(type: NewItemType, t: TFunction): FormError[] {
+export function faultsIn(type: NewItemType, t: Translate): FormError[] {
   const faults: FormError[] = [];
   const tell = (fieldId: string, message: string) => faults.push({ fieldId, message });
   if (!type.itemName.$lang.nl?.trim()) tell(partIds.one, t('itemTypes.missingOne'));
@@ -29,7 +29,7 @@ export function faultsIn(type: NewItemType, t: TFunction): FormError[] {
 }
 
 /** What the server said of a part of it, at the place where that is changed. */
-export function refusedPart({ path }: FieldError, type: NewItemType, t: TFunction): FormError | undefined {
+export function refusedPart({ path }: FieldError, type: NewItemType, t: Translate): FormError | undefined {
   const [part = '', index = ''] = path.replace(/^body\./, '').split('.');
   if (part === 'name' || part === 'itemName') return { fieldId: partIds.one, message: t('itemTypes.badName') };
   if (part === 'itemNamePlural') return { fieldId: partIds.many, message: t('itemTypes.badName') };

@@ -1,10 +1,10 @@
-import { getI18n } from 'react-i18next';
 import { expect, it } from 'vitest';
 import type { ItemType } from '#features/item-types/contract/item-type.ts';
+import { defaultI18n } from '#platform/web/i18n/use-translation.ts';
 import { emptyDraft, type ItemDraft, type Saving } from './item-draft.ts';
 import { blockId, faultsIn, fieldId, partIds, refusedPart } from './item-faults.ts';
 
-const words = { t: getI18n().getFixedT('nl'), language: 'nl' as const };
+const words = { t: defaultI18n.t, language: 'nl' as const };
 const field = {
   id: 'f',
   key: 'site',

@@ -1,9 +1,9 @@
-import type { TFunction } from 'i18next';
 import type { ItemField } from '#features/item-types/contract/item-field.ts';
 import type { ItemType } from '#features/item-types/contract/item-type.ts';
 import { isEmptyInput } from '#field-kinds/kit/web/field-inputs.ts';
 import type { FieldError } from '#platform/contract/calls/errors.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
+import type { Translate } from '#platform/web/i18n/i18n.ts';
 import type { FormError } from '#platform/web/ui/error-summary/form-error-summary.tsx';
 import type { ItemDraft, Saving } from './item-draft.ts';
 
@@ -19,7 +19,7 @@ export const fieldId = (id: string): string => `item-field-${id}`;
 export const blockId = (guid: string): string => `item-part-${guid}`;
 
 interface Words {
-  t: TFunction;
+  t: Translate;
   language: Language;
 }
 

@@ -1,12 +1,12 @@
-import type { TFunction } from 'i18next';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { passwordLength } from '#features/users/contract/password-length.ts';
 import { isEmail } from '#platform/contract/field-validators.ts';
 import { CallError } from '#platform/web/api/call-error.ts';
 import { refusalText, refusalTextOfAddress } from '#platform/web/forms/refusal-text.ts';
 import { useSending } from '#platform/web/forms/use-sending.ts';
+import type { Translate } from '#platform/web/i18n/i18n.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { readMailCode } from '../contract/mail-code.ts';
 
 export type FieldName = 'email' | 'password' | 'code';
@@ -33,7 +33,7 @@ const knownCodes = [
   'wrong-registration-password',
 ];
 
-const checks: Record<FieldName | 'newPassword', (value: string, t: TFunction) => string | undefined> = {
+const checks: Record<FieldName | 'newPassword', (value: string, t: Translate) => string | undefined> = {
   email: (value, t) => {
     if (value.trim() === '') return t('registration.emailMissing');
     return isEmail(value.trim()) ? undefined : t('registration.emailWrong');

@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { getI18n } from 'react-i18next';
 import { createMemoryRouter, type LoaderFunctionArgs, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { readMenu } from '#features/menus/contract/menus.endpoints.ts';
@@ -11,6 +10,7 @@ import type { AnyEndpoint, Call } from '#platform/contract/calls/endpoint.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
 import { CallContext } from '#platform/web/api/call-context.ts';
 import { createLoadCache } from '#platform/web/api/load-cache.ts';
+import { defaultI18n } from '#platform/web/i18n/use-translation.ts';
 import { popularSearches, type SearchAnswer, type SearchResult } from '../contract/search.endpoints.ts';
 import { loadSearch } from './load-search.ts';
 import SearchScreen from './search-screen.tsx';
@@ -90,7 +90,7 @@ function makeApp(answers: Record<string, SearchAnswer>, language: Language = 'nl
 }
 
 async function show(address: string, answers: Record<string, SearchAnswer> = {}, language: Language = 'nl') {
-  await getI18n().changeLanguage(language);
+  defaultI18n.language = language;
   const { app, queries } = makeApp(answers, language);
   const loader = async ({ request }: LoaderFunctionArgs) => (await loadSearch(app, new URL(request.url))) ?? null;
   const router = createMemoryRouter(

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Language } from '#platform/contract/texts/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import type { Surroundings } from './suggestions-box.ts';
 
 const fields = 'form[role="search"] input[name="q"]';
 
@@ -16,7 +17,7 @@ export function useSearchSuggestions(language: Language): void {
         attachSuggestions(target, {
           call,
           language,
-          own: i18n.getResource(language, 'translation', 'search.suggestions'),
+          own: i18n.below('search.suggestions') as Surroundings['own'],
         }),
       );
     };

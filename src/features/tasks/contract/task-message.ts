@@ -1,6 +1,6 @@
 import type { Task } from './task.ts';
 
-/** i18next's `t`, as far as it is used here: `(key, values) => t(key, values ?? {})`. */
+/** The `t` of the texts, as far as it is used here. */
 export type Translate = (key: string, values?: TaskValues) => string;
 type TaskValues = { count?: number; entity?: string; theEntity?: string; code?: string };
 

@@ -1,7 +1,7 @@
-import { getI18n } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '#platform/web/api/call-error.ts';
 import { type ErrorLogMessage, ErrorStore } from '#platform/web/error-store/error-store.ts';
+import { defaultI18n } from '#platform/web/i18n/use-translation.ts';
 import { NotificationStore } from '#platform/web/notifications/notification-store.ts';
 import type { Translate } from '../contract/task-message.ts';
 import { createTaskRunner, type RunTask } from './task-runner.ts';
@@ -18,7 +18,7 @@ beforeEach(() => {
   viewer = { isContentManager: true, notificationCloseSeconds: 10 };
   notifications = new NotificationStore();
   errorStore = new ErrorStore({ nonce: 'k7q3', log: (message) => logged.push(message), isGoneStatusUsed: () => false });
-  const t = getI18n().getFixedT('nl');
+  const t = defaultI18n.t;
   const translate: Translate = (key, values) => t(key, values ?? {});
   runTask = createTaskRunner({ notifications, errorStore, viewer: () => viewer, translate });
 });

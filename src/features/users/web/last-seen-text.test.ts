@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
-import { getI18n } from 'react-i18next';
 import { expect, test } from 'vitest';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
+import { defaultI18n } from '#platform/web/i18n/use-translation.ts';
 import { lastSeenText } from './last-seen-text.ts';
 
 test.each([
@@ -14,5 +14,5 @@ test.each([
   ['2026-11-15T22:50:00Z', '15 november 2026'],
 ])('%s, seen at half past ten of 17 November', (at, expected) => {
   const dates = renderHook(() => useDates()).result.current;
-  expect(lastSeenText(at, new Date('2026-11-17T09:30:00Z'), dates, getI18n().t)).toBe(expected);
+  expect(lastSeenText(at, new Date('2026-11-17T09:30:00Z'), dates, defaultI18n.t)).toBe(expected);
 });

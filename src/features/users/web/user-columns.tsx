@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next';
 import type { Role } from '#features/roles/contract/role.ts';
+import type { Translate } from '#platform/web/i18n/i18n.ts';
 import type { Dates } from '#platform/web/i18n/use-dates.ts';
 import { Avatar } from '#platform/web/ui/avatar/avatar.tsx';
 import { RowLink } from '#platform/web/ui/table/row-link.tsx';
@@ -15,7 +15,7 @@ import styles from './users-screen.module.css';
 export type UserRow = UserSummary & { id: string };
 
 interface ColumnParts {
-  t: TFunction;
+  t: Translate;
   dates: Dates;
   roles: readonly Role[];
   chosen: readonly ChoosableColumn[];

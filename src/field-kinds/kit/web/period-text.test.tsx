@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
-import { getI18n } from 'react-i18next';
 import { expect, test } from 'vitest';
+import { defaultI18n } from '#platform/web/i18n/use-translation.ts';
 import { PeriodText, type PeriodTextProps } from './period-text.tsx';
 
 const words = (props: PeriodTextProps) =>
@@ -31,7 +31,7 @@ test.each([
 });
 
 test('in English with a colon', async () => {
-  await getI18n().changeLanguage('en');
+  defaultI18n.language = 'en';
   expect(words({ start: '2026-11-21T18:30:00Z', end: '2026-11-21T20:30:00Z' })).toBe('21 November 2026, 19:30 – 21:30');
 });
 

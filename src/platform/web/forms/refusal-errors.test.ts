@@ -1,10 +1,10 @@
-import { getI18n } from 'react-i18next';
 import { expect, it } from 'vitest';
 import type { FieldError } from '#platform/contract/calls/errors.ts';
+import { defaultI18n } from '#platform/web/i18n/use-translation.ts';
 import { CallError } from '../api/call-error.ts';
 import { refusalErrors } from './refusal-errors.ts';
 
-const t = getI18n().getFixedT('nl');
+const t = defaultI18n.t;
 const detail = 'Controleer de genoemde velden.';
 const refusal = (...paths: string[]) =>
   new CallError(400, {

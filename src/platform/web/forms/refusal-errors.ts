@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next';
 import type { FieldError } from '#platform/contract/calls/errors.ts';
+import type { Translate } from '#platform/web/i18n/i18n.ts';
 import { CallError } from '../api/call-error.ts';
 import type { FormError } from '../ui/error-summary/form-error-summary.tsx';
 import { refusalText } from './refusal-text.ts';
@@ -14,7 +14,7 @@ const causeOf = (error: unknown): unknown =>
  */
 export function refusalErrors(
   error: unknown,
-  t: TFunction,
+  t: Translate,
   toldAtField: (field: FieldError) => FormError | undefined,
   /** By code, where the form knows better than the server what to do now. */
   ownWords: Readonly<Record<string, string>> = {},

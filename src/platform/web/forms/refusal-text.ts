@@ -1,8 +1,8 @@
-import type { TFunction } from 'i18next';
 import { CallError } from '#platform/web/api/call-error.ts';
+import type { Translate } from '#platform/web/i18n/i18n.ts';
 
 /** What to read after a call was refused. The server's own words are in the reader's language already. */
-export function refusalText(error: unknown, t: TFunction): string {
+export function refusalText(error: unknown, t: Translate): string {
   if (error instanceof CallError && error.problem !== undefined) return error.problem.detail;
   return t(error instanceof CallError && error.status === 0 ? 'forms.offline' : 'errors.internal.detail');
 }
@@ -13,7 +13,7 @@ export function refusalText(error: unknown, t: TFunction): string {
  */
 export function refusalTextOfAddress(
   search: URLSearchParams,
-  t: TFunction,
+  t: Translate,
   knownCodes: readonly string[],
 ): string | undefined {
   const code = search.get('error');

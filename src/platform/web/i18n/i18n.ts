@@ -1,45 +1,101 @@
-import i18next, { type FormatterModule, type i18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
-import { defaultLanguage, formatNumber, type Language } from '#platform/contract/texts/language.ts';
+import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
+import { fillTemplate, readTemplate, type TextTemplate, type TextValues } from './text-template.ts';
 
 export type Texts = Record<string, unknown>;
 
-/** One instance a language. The small site bundle is there from the start; the admin's is merged in on entering it. */
-export function createI18n(language: Language, texts: Readonly<Record<string, Texts>>): i18n {
-  const instance = i18next.createInstance();
-  void instance
-    .use(initReactI18next)
-    .use(amountFormatter)
-    .init({
-      lng: language,
-      fallbackLng: defaultLanguage,
-      resources: Object.fromEntries(Object.entries(texts).map(([name, bundle]) => [name, { translation: bundle }])),
-      interpolation: { escapeValue: false, alwaysFormat: true },
-      initAsync: false,
-      returnNull: false,
-    });
-  return instance;
+/** The words of a key, or of the first of several that has any; the key itself where there are none. */
+export type Translate = (key: string | readonly string[], values?: TextValues) => string;
+
+const pluralRules = new Map<string, Intl.PluralRules>();
+
+function pluralOf(count: number, language: Language): string {
+  const rules = pluralRules.get(language) ?? new Intl.PluralRules(language);
+  pluralRules.set(language, rules);
+  return rules.select(count);
 }
 
-/** What counts, and so is written with the separator of the language: 20.005 people, and 20,005 in English. */
-const amounts = new Set(['count', 'total', 'done', 'sent']);
+/** One text has one form; what is counted has one for each plural of its language, and may have its own for none. */
+function formsOf(key: string, { count, context }: TextValues, language: Language): string[] {
+  const keys = context === undefined ? [key] : [`${key}_${context}`, key];
+  if (typeof count !== 'number') return keys;
+  const plural = pluralOf(count, language);
+  return keys.flatMap((one) => [...(count === 0 ? [`${one}_zero`] : []), `${one}_${plural}`, one]);
+}
 
-const nothing = () => undefined;
+/** The texts of a page, by language. The small site bundle is there from the start; the admin's is added on entering it (§2). */
+export class I18n {
+  language: Language;
+  readonly #texts = new Map<Language, Texts>();
+  readonly #templates = new Map<Language, Map<string, TextTemplate>>();
 
-const amountFormatter: FormatterModule = {
-  type: 'formatter',
-  init: nothing,
-  add: nothing,
-  addCached: nothing,
-  format: (value: unknown, _, language = defaultLanguage, options) =>
-    typeof value === 'number' && amounts.has(options?.interpolationkey)
-      ? formatNumber(value, language as Language)
-      : (value as string),
-};
+  constructor(language: Language, texts: Readonly<Record<string, Texts>>) {
+    this.language = language;
+    for (const [name, bundle] of Object.entries(texts)) this.add(name as Language, bundle);
+  }
 
-/** §2: on entering an admin or content-manager route. */
-export function mergeTexts(instance: i18n, language: string, texts: Texts): void {
-  instance.addResourceBundle(language, 'translation', texts, true, true);
+  add(language: Language, texts: Texts): void {
+    this.#texts.set(language, mergeBundles([this.#texts.get(language) ?? {}, texts]));
+    this.#templates.delete(language);
+  }
+
+  readonly t: Translate = (key, values = {}) => {
+    const keys = typeof key === 'string' ? [key] : key;
+    const template = this.#find(keys, values);
+    if (template !== undefined) return fillTemplate(template, values, this.language);
+    const { defaultValue } = values;
+    return typeof defaultValue === 'string'
+      ? fillTemplate(readTemplate(defaultValue), values, this.language)
+      : (keys.at(-1) ?? '');
+  };
+
+  exists(key: string): boolean {
+    return this.#find([key], {}) !== undefined;
+  }
+
+  /** All that lies below a key, where what there is decides what is shown. */
+  below(key: string): Texts | undefined {
+    return this.#languages()
+      .map((language) => valueAt(this.#texts.get(language), key))
+      .find(isBundle);
+  }
+
+  /** §1: what the reader's language lacks is read in the default one. */
+  #languages(): readonly Language[] {
+    return this.language === defaultLanguage ? [defaultLanguage] : [this.language, defaultLanguage];
+  }
+
+  #find(keys: readonly string[], values: TextValues): TextTemplate | undefined {
+    const isPlain = values.count === undefined && values.context === undefined;
+    for (const key of keys) {
+      for (const language of this.#languages()) {
+        for (const form of isPlain ? [key] : formsOf(key, values, language)) {
+          const template = this.#templateOf(language, form);
+          if (template !== undefined) return template;
+        }
+      }
+    }
+    return undefined;
+  }
+
+  #templateOf(language: Language, key: string): TextTemplate | undefined {
+    const known = this.#templates.get(language)?.get(key);
+    if (known !== undefined) return known;
+    const text = valueAt(this.#texts.get(language), key);
+    if (typeof text !== 'string') return undefined;
+    const template = readTemplate(text);
+    const templates = this.#templates.get(language) ?? new Map<string, TextTemplate>();
+    this.#templates.set(language, templates.set(key, template));
+    return template;
+  }
+}
+
+function valueAt(texts: Texts | undefined, key: string): unknown {
+  let value: unknown = texts;
+  for (const name of key.split('.')) {
+    if (!isBundle(value) || !Object.hasOwn(value, name)) return undefined;
+    value = value[name];
+  }
+  return value;
 }
 
 /** Several features' message files as one bundle. */

@@ -1,9 +1,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
-import { createI18n } from '#platform/web/i18n/i18n.ts';
+import { I18n } from '#platform/web/i18n/i18n.ts';
+import { I18nContext } from '#platform/web/i18n/use-translation.ts';
 import { openGroupsCookie, openGroupsOf } from '../../../contract/admin-menu-cookie.ts';
 import type { SiteApp } from '../../site-app.ts';
 import { SiteAppContext } from '../../site-app-context.ts';
@@ -36,11 +36,11 @@ function openMenu(path: string) {
     },
   );
   render(
-    <I18nextProvider i18n={createI18n('nl', { nl })}>
+    <I18nContext value={new I18n('nl', { nl })}>
       <SiteAppContext value={app}>
         <RouterProvider router={router} />
       </SiteAppContext>
-    </I18nextProvider>,
+    </I18nContext>,
   );
   return router;
 }
