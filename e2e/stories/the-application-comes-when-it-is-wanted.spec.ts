@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
+import { budgets } from '../../bench/budgets.ts';
 import { whenApplicationRuns } from '../application.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -20,6 +21,28 @@ test('a visitor who only reads gets one small script', async ({ page }) => {
   expect(scripts).toEqual([expect.stringMatching(/^\/assets\/boot-/)]);
   await whenApplicationRuns(page);
   expect(scripts.length).toBeGreaterThan(1);
+});
+
+test('what a first visit fetches stays within its weight', async ({ page }) => {
+  const asked: Request[] = [];
+  page.on('requestfinished', (request) => asked.push(request));
+  const kilobytes = async (kind: string) => {
+    const ones = asked.filter((request) => request.resourceType() === kind);
+    const sizes = await Promise.all(ones.map((request) => request.sizes()));
+    return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0) / 1000;
+  };
+  await neverIdle(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const before = { scripts: await kilobytes('script'), styles: await kilobytes('stylesheet') };
+  expect(before.scripts).toBeGreaterThan(0);
+  expect(before.scripts).toBeLessThanOrEqual(budgets.scriptsBeforeLoad.most);
+  expect(before.styles).toBeGreaterThan(0);
+  expect(before.styles).toBeLessThanOrEqual(budgets.stylesBeforeLoad.most);
+  await whenApplicationRuns(page);
+  await page.waitForLoadState('networkidle');
+  const application = (await kilobytes('script')) - before.scripts;
+  expect(application).toBeGreaterThan(before.scripts);
+  expect(application).toBeLessThanOrEqual(budgets.application.most);
 });
 
 test('it comes by itself when the browser is idle', async ({ page }) => {
