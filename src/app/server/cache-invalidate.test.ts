@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cacheIndex, cacheIndexes } from '#platform/contract/calls/cache-index.ts';
-import { audienceOf, viewerOf } from '#platform/contract/rights/viewer.ts';
+import { anonymousViewer, type Viewer, viewerOf } from '#platform/contract/rights/viewer.ts';
 import { callKey } from '#platform/server/http/response-key.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
@@ -45,8 +45,9 @@ describe('DELETE /cache_invalidate (§7)', () => {
   const url = '/api/platformsettingvalues?keys=platformName';
   const other = '/api/platformsettingvalues?keys=headerLogoHeight';
   const account = { id: 'm', accountType: 'ContentManager', emailVerified: true, isActive: true, roleIds: [] } as const;
-  const isKept = (audience: string, address = url) => test.platform.response(callKey(audience, address)) !== undefined;
-  const managers = audienceOf(viewerOf(account));
+  const isKept = (viewer: Viewer, address = url) =>
+    test.platform.responseFor(viewer, (audience) => callKey(audience, address)) !== undefined;
+  const managers = viewerOf(account);
 
   async function readAll(): Promise<void> {
     for (const address of [url, other]) {
@@ -55,7 +56,7 @@ describe('DELETE /cache_invalidate (§7)', () => {
         expect(answer.statusCode).toBe(200);
       }
     }
-    expect([isKept('anonymous'), isKept(managers), isKept('anonymous', other)]).toEqual([true, true, true]);
+    expect([isKept(anonymousViewer), isKept(managers), isKept(anonymousViewer, other)]).toEqual([true, true, true]);
   }
 
   it.each([
@@ -64,13 +65,13 @@ describe('DELETE /cache_invalidate (§7)', () => {
   ])('forgets the %s variant of one call and nothing else', async (_, isPublic, [publicKept, otherKept]) => {
     await readAll();
     await invalidate({ index: cacheIndex('www.vloedhaven.example', { call: `GET ${url}`, isPublic }) });
-    expect([isKept('anonymous'), isKept(managers)]).toEqual([publicKept, otherKept]);
-    expect([isKept('anonymous', other), isKept(managers, other)]).toEqual([true, true]);
+    expect([isKept(anonymousViewer), isKept(managers)]).toEqual([publicKept, otherKept]);
+    expect([isKept(anonymousViewer, other), isKept(managers, other)]).toEqual([true, true]);
   });
 
   it('forgets both after both are sent, under any host name of the platform', async () => {
     await readAll();
     for (const index of cacheIndexes('Vloedhaven.example', `GET ${url}`)) await invalidate({ index });
-    expect([isKept('anonymous'), isKept(managers)]).toEqual([false, false]);
+    expect([isKept(anonymousViewer), isKept(managers)]).toEqual([false, false]);
   });
 });

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { FastifyServerFactory, onRequestHookHandler } from 'fastify';
-import { audienceOf } from '#platform/contract/rights/viewer.ts';
+import { anonymousViewer, type Viewer } from '#platform/contract/rights/viewer.ts';
 import { encodingFor, wireResponse } from '#platform/server/cache/stored-response.ts';
 import { correlationHeader, correlationIdOf } from '#platform/server/http/correlation.ts';
 import { callKey, pageKey } from '#platform/server/http/response-key.ts';
@@ -35,12 +35,11 @@ export function createFastLane(
   { platforms, metrics, servicesOf, freshness }: Installation,
   turnAway: TurnAway,
 ): FastLane {
-  const audienceFor = (platform: Platform, { cookie, authorization }: IncomingHttpHeaders): string | undefined => {
-    if (authorization === undefined && !hasSession(cookie)) return 'anonymous';
+  const viewerFor = (platform: Platform, { cookie, authorization }: IncomingHttpHeaders): Viewer | undefined => {
+    if (authorization === undefined && !hasSession(cookie)) return anonymousViewer;
     // Viewing as someone else an admin has another audience, which only the whole road finds out.
     if (isViewingAs(cookie)) return undefined;
-    const viewer = servicesOf(platform).auth.keptViewerFor({ cookie, authorization });
-    return viewer && audienceOf(viewer);
+    return servicesOf(platform).auth.keptViewerFor({ cookie, authorization });
   };
 
   const answerKept: AnswerKept = ({ request, response, host, protocol }) => {
@@ -48,10 +47,10 @@ export function createFastLane(
     const platform = method === 'GET' ? platforms.forHost(host) : undefined;
     const { staleSeconds } = freshness;
     // Without the database nobody can be known: everyone reads what a visitor reads.
-    const audience =
-      platform && (audienceFor(platform, headers) ?? (staleSeconds === undefined ? undefined : 'anonymous'));
-    if (audience === undefined) return false;
-    const stored = platform?.response(
+    const viewer =
+      platform && (viewerFor(platform, headers) ?? (staleSeconds === undefined ? undefined : anonymousViewer));
+    if (viewer === undefined) return false;
+    const stored = platform?.responseFor(viewer, (audience) =>
       url.startsWith('/api/')
         ? callKey(audience, url)
         : pageKey(audience, `${protocol}://${host}`, url, themeOfCookie(headers.cookie)),

@@ -4,7 +4,8 @@ import { isAdminPath } from '#platform/contract/addresses/admin-path.ts';
 import { cacheTokenTag, type Tag } from '#platform/contract/calls/cache-tag.ts';
 import { type Call, endpointKey, endpointUrl } from '#platform/contract/calls/endpoint.ts';
 import { AppError } from '#platform/contract/calls/errors.ts';
-import { audienceOf, type Viewer } from '#platform/contract/rights/viewer.ts';
+import { AskedRoles, watchRoles } from '#platform/contract/rights/asked-roles.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { splitLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { addDays, calendarDay, startOfDay } from '#platform/contract/time/calendar-day.ts';
 import type { TimeZone } from '#platform/contract/time/time-zone.ts';
@@ -74,11 +75,14 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
     // The admin area is drawn with its menu as this browser left it.
     const openGroups = isAdminPath(path) ? openGroupsOf(request.headers.cookie) : [];
     const isCacheable = !request.url.includes('?') && !renderer.isDevelopment && !isAdminPath(path);
-    const key = pageKey(audienceOf(context.viewer), context.client.origin, request.url, theme);
-    const kept = isCacheable ? context.platform.response(key) : undefined;
+    const { platform, viewer } = context;
+    const keyFor = (audience: string) => pageKey(audience, context.client.origin, request.url, theme);
+    const kept = isCacheable ? platform.responseFor(viewer, keyFor) : undefined;
     if (kept === undefined) {
-      const ticket = context.platform.begin();
-      const page = await drawPage(context, answer, request.url, theme === '' ? undefined : theme, openGroups);
+      const ticket = platform.begin();
+      const asked = new AskedRoles();
+      const collected = { answer, asked };
+      const page = await drawPage(context, collected, request.url, theme === '' ? undefined : theme, openGroups);
       if (page.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(page.to, page.status);
       const headers = pageHeaders(context, renderer.isDevelopment, answer.tags, page.sources);
       if (!isCacheable || !page.isShared || page.status !== 200) {
@@ -86,8 +90,8 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
         return sendCompressed(reply, 'text/html; charset=utf-8', page.html);
       }
       const stored = storeResponse(200, { 'content-type': 'text/html; charset=utf-8', ...headers }, page.html);
-      context.platform.keepResponse(
-        key,
+      platform.keepResponse(
+        { viewer, keyFor, asked },
         stored,
         {
           tags: answer.tags,
@@ -102,7 +106,7 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
 
   async function drawPage(
     context: RequestContext<Services>,
-    answer: CollectedAnswer,
+    { answer, asked }: Collected,
     url: string,
     theme: 'light' | 'dark' | undefined,
     openGroups: readonly string[],
@@ -110,7 +114,7 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
     const { viewer, services, platform, locale } = context;
     const [settings, cacheToken] = await Promise.all([services.settings.all(), services.cacheToken.current()]);
     answer.tag(settingsTag, cacheTokenTag);
-    const { call, isShared } = callInProcess(context, answer);
+    const { call, isShared } = callInProcess(context, { answer, asked });
     const result = await renderer.render({
       url: context.client.origin + url,
       call,
@@ -144,10 +148,16 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
     });
     // Of the vendors that an admin configured or a published block names, and never where people manage the site.
     const { path } = splitLanguagePrefix(url, locale.languages);
-    const sources = isAdminPath(path) ? {} : await services.vendorUse.policySources(viewer);
+    const sources = isAdminPath(path) ? {} : await services.vendorUse.policySources(watchRoles(viewer, asked));
     answer.tag(...services.vendorUse.tags);
     return { kind: 'page' as const, status: result.status, html, sources, isShared: isShared() };
   }
+}
+
+/** What is found out while a page is drawn: what it may not survive, and what it asked of its reader's roles. */
+interface Collected {
+  answer: CollectedAnswer;
+  asked: AskedRoles;
 }
 
 interface CallsOfPage {
@@ -160,15 +170,19 @@ interface CallsOfPage {
  * The same declared call, in-process: the same rights, the same validation, the same promise of shape. What one audience
  * shares is asked and checked once, and then again only when it may have changed.
  */
-function callInProcess(context: RequestContext<Services>, answer: CollectedAnswer): CallsOfPage {
+function callInProcess(context: RequestContext<Services>, { answer, asked }: Collected): CallsOfPage {
   let isShared = true;
-  const { platform, viewer } = context;
+  const { platform } = context;
   const ask = (route: Route<Services>, input: object): Promise<KeptAnswer> =>
-    platform.rememberAnswer(callKey(audienceOf(viewer), endpointUrl(route.endpoint, input)), async () => {
-      const own = collectAnswer();
-      const output = await dispatch(route, { ...context, answer: own }, input);
-      return { output, tags: own.tags, expiresAt: own.expiresAt };
-    });
+    platform.rememberAnswer(
+      context.viewer,
+      (audience) => callKey(audience, endpointUrl(route.endpoint, input)),
+      async (viewer) => {
+        const own = collectAnswer();
+        const output = await dispatch(route, { ...context, viewer, answer: own }, input);
+        return { output, tags: own.tags, expiresAt: own.expiresAt };
+      },
+    );
   const call = async (endpoint: { method: string; path: string }, input: object): Promise<unknown> => {
     const route = routeByKey.get(`${endpoint.method} ${endpoint.path}`);
     if (route === undefined) throw new AppError('not-found', 404);
@@ -176,10 +190,15 @@ function callInProcess(context: RequestContext<Services>, answer: CollectedAnswe
       isShared = false;
       return dispatch(route, { ...context, answer }, input);
     }
-    const { output, tags, expiresAt } = await ask(route, input);
-    answer.tag(...tags);
-    answer.expire(expiresAt);
-    return output;
+    const kept = await ask(route, input).catch((error: unknown) => {
+      // What was asked before it was refused is not known; a page may be drawn without it.
+      asked.isEvery = true;
+      throw error;
+    });
+    asked.add(kept.asked);
+    answer.tag(...kept.tags);
+    answer.expire(kept.expiresAt);
+    return kept.output;
   };
   return { call: call as Call, isShared: () => isShared };
 }

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cacheTag, cacheTokenTag, type Tag } from '#platform/contract/calls/cache-tag.ts';
+import { AskedRoles } from '#platform/contract/rights/asked-roles.ts';
+import { anonymousViewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLocale } from '#platform/contract/texts/language.ts';
 import { everyTag, type Invalidation } from './cache/cache-bus.ts';
 import type { StoredResponse } from './cache/stored-response.ts';
@@ -72,24 +74,25 @@ async function told(): Promise<Invalidation[]> {
 const token = async (): Promise<string> =>
   (await platform.db.selectFrom('cache_token').select('token').executeTakeFirstOrThrow()).token;
 
-const answer = (output: unknown, more: Partial<KeptAnswer> = {}): KeptAnswer => ({
+const answer = (output: unknown, more: Partial<KeptAnswer> = {}) => ({
   output,
   tags: [page],
   expiresAt: undefined,
   ...more,
 });
+const keyFor = () => 'page';
 const response = (body: string): StoredResponse => ({ body }) as unknown as StoredResponse;
 
 /** What is kept under one name in each of the three caches. */
 async function keepOnePage(on: Platform): Promise<void> {
   await on.remember('page', [page], async () => 'value');
-  await on.rememberAnswer('page', async () => answer('answer'));
+  await on.rememberAnswer(anonymousViewer, keyFor, async () => answer('answer'));
   await on.rememberResponse('page', async () => ({ value: response('response'), tags: [page] }));
 }
 async function madeAnew(on: Platform): Promise<string[]> {
   const made: string[] = [];
   await on.remember('page', [page], async () => made.push('value'));
-  await on.rememberAnswer('page', async () => answer(made.push('answer')));
+  await on.rememberAnswer(anonymousViewer, keyFor, async () => answer(made.push('answer')));
   await on.rememberResponse('page', async () => ({ value: response(`${made.push('response')}`), tags: [page] }));
   return made;
 }
@@ -193,12 +196,29 @@ describe('what is kept', () => {
 
   it('may have a time of its own', async () => {
     const past = new Date(Date.now() - 1000);
-    await platform.rememberAnswer('soon', async () => answer('old', { expiresAt: past }));
-    expect((await platform.rememberAnswer('soon', async () => answer('new'))).output).toBe('new');
+    await platform.rememberAnswer(
+      anonymousViewer,
+      () => 'soon',
+      async () => answer('old', { expiresAt: past }),
+    );
+    expect(
+      (
+        await platform.rememberAnswer(
+          anonymousViewer,
+          () => 'soon',
+          async () => answer('new'),
+        )
+      ).output,
+    ).toBe('new');
     await platform.rememberFor('soon', async () => ({ value: 'old', tags: [], expiresAt: past }));
     expect(platform.kept('soon')).toBeUndefined();
-    platform.keepResponse('soon', response('old'), { tags: [], expiresAt: past }, platform.begin());
-    expect(platform.response('soon')).toBeUndefined();
+    platform.keepResponse(
+      { viewer: anonymousViewer, keyFor: () => 'soon', asked: new AskedRoles() },
+      response('old'),
+      { tags: [], expiresAt: past },
+      platform.begin(),
+    );
+    expect(platform.responseFor(anonymousViewer, () => 'soon')).toBeUndefined();
   });
 
   it('is not what was begun before a change of it', async () => {
@@ -208,12 +228,22 @@ describe('what is kept', () => {
       return { value: 'old', tags: [page] };
     });
     expect(platform.kept('page')).toBeUndefined();
-    platform.keepResponse('page', response('old'), { tags: [page] }, ticket);
-    expect(platform.response('page')).toBeUndefined();
-    platform.keepResponse('page', response('new'), { tags: [page] }, platform.begin());
-    expect(platform.response('page')).toEqual({ body: 'new' });
+    platform.keepResponse(
+      { viewer: anonymousViewer, keyFor, asked: new AskedRoles() },
+      response('old'),
+      { tags: [page] },
+      ticket,
+    );
+    expect(platform.responseFor(anonymousViewer, keyFor)).toBeUndefined();
+    platform.keepResponse(
+      { viewer: anonymousViewer, keyFor, asked: new AskedRoles() },
+      response('new'),
+      { tags: [page] },
+      platform.begin(),
+    );
+    expect(platform.responseFor(anonymousViewer, keyFor)).toEqual({ body: 'new' });
     platform.forget([page]);
-    expect(platform.response('page')).toBeUndefined();
+    expect(platform.responseFor(anonymousViewer, keyFor)).toBeUndefined();
   });
 
   it('is read once, and nothing found is asked for again', async () => {

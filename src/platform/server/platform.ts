@@ -2,7 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { cacheTokenTag, type Tag } from '#platform/contract/calls/cache-tag.ts';
+import { AskedRoles, watchRoles } from '#platform/contract/rights/asked-roles.ts';
+import { audienceOf, type Viewer } from '#platform/contract/rights/viewer.ts';
 import type { PlatformLocale } from '#platform/contract/texts/language.ts';
+import { AudienceKeys, type KeyFor } from './cache/audience-keys.ts';
 import { everyTag, notificationOf } from './cache/cache-bus.ts';
 import type { StoredResponse } from './cache/stored-response.ts';
 import type { Made, TaggedCache, Ticket } from './cache/tagged-cache.ts';
@@ -27,6 +30,8 @@ export interface KeptAnswer {
   output: unknown;
   tags: readonly Tag[];
   expiresAt: Date | undefined;
+  /** Of whom it was made for: a page that shows it asked the same. */
+  asked: AskedRoles;
 }
 
 interface PlatformOptions {
@@ -57,6 +62,7 @@ export class Platform {
   readonly schema: string;
   readonly db: PlatformDb;
   readonly #caches: Caches;
+  readonly #audiences = new AudienceKeys();
   readonly #processId: string;
   readonly #transactions: Database['transactions'];
   readonly #renewsCacheToken: readonly Tag[];
@@ -155,10 +161,6 @@ export class Platform {
     this.#caches.answers.invalidate(own);
   }
 
-  response(key: string): StoredResponse | undefined {
-    return this.#caches.responses.get(this.#own(key));
-  }
-
   rememberResponse(key: string, make: () => Promise<Made<StoredResponse, Tag>>): Promise<StoredResponse> {
     return this.#caches.responses.remember(this.#own(key), async () => {
       const made = await make();
@@ -166,28 +168,67 @@ export class Platform {
     });
   }
 
+  /** What is kept for whoever may what this viewer may, as far as that was asked when it was made. */
+  responseFor(viewer: Viewer, keyFor: KeyFor): StoredResponse | undefined {
+    return this.#keptFor(this.#caches.responses, viewer, keyFor);
+  }
+
+  /** `make` gets the viewer as one who is watched: what it asks of their roles decides for whom it is kept. */
+  async rememberResponseFor(
+    viewer: Viewer,
+    keyFor: KeyFor,
+    make: (viewer: Viewer) => Promise<Made<StoredResponse, Tag>>,
+  ): Promise<StoredResponse> {
+    return (
+      this.responseFor(viewer, keyFor) ??
+      this.#caches.responses.remember(this.#own(keyFor(audienceOf(viewer))), async () => {
+        const asked = new AskedRoles();
+        const made = await make(watchRoles(viewer, asked));
+        const keptAs = this.#own(this.#audiences.keyOf(viewer, keyFor, asked));
+        return { ...made, tags: made.tags.map((tag) => this.#own(tag)), keptAs };
+      })
+    );
+  }
+
   /** The same object for every page that is drawn from it, so nobody may change it. */
-  rememberAnswer(key: string, make: () => Promise<KeptAnswer>): Promise<KeptAnswer> {
-    return this.#caches.answers.remember(this.#own(key), async () => {
-      const value = await make();
-      return { value, tags: value.tags.map((tag) => this.#own(tag)), expiresAt: value.expiresAt };
-    });
+  async rememberAnswer(
+    viewer: Viewer,
+    keyFor: KeyFor,
+    make: (viewer: Viewer) => Promise<Omit<KeptAnswer, 'asked'>>,
+  ): Promise<KeptAnswer> {
+    return (
+      this.#keptFor(this.#caches.answers, viewer, keyFor) ??
+      this.#caches.answers.remember(this.#own(keyFor(audienceOf(viewer))), async () => {
+        const asked = new AskedRoles();
+        const value = { ...(await make(watchRoles(viewer, asked))), asked };
+        const keptAs = this.#own(this.#audiences.keyOf(viewer, keyFor, asked));
+        return { value, tags: value.tags.map((tag) => this.#own(tag)), expiresAt: value.expiresAt, keptAs };
+      })
+    );
   }
 
   /** For an answer that only turns out to be worth keeping once it is made; `ticket` is of before that. */
   keepResponse(
-    key: string,
+    key: { viewer: Viewer; keyFor: KeyFor; asked: AskedRoles },
     response: StoredResponse,
     made: Omit<Made<StoredResponse, Tag>, 'value'>,
     ticket: Ticket,
   ): void {
     this.#caches.responses.set(
-      this.#own(key),
+      this.#own(this.#audiences.keyOf(key.viewer, key.keyFor, key.asked)),
       response,
       made.tags.map((tag) => this.#own(tag)),
       ticket,
       made.expiresAt,
     );
+  }
+
+  #keptFor<V extends object>(cache: TaggedCache<V>, viewer: Viewer, keyFor: KeyFor): V | undefined {
+    for (const key of this.#audiences.keysFor(viewer, keyFor)) {
+      const kept = cache.get(this.#own(key));
+      if (kept !== undefined) return kept;
+    }
+    return undefined;
   }
 
   begin(): Ticket {

@@ -42,6 +42,7 @@ interface TestAppOptions {
   s3?: S3Options;
   /** Another process on the same database. */
   connectionString?: string;
+  cacheMegabytes?: number;
 }
 
 export const system = systemViewer('test');
@@ -54,7 +55,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const installation = await openInstallation({
     connectionString,
     poolSize: 5,
-    cacheMegabytes: 16,
+    cacheMegabytes: options.cacheMegabytes ?? 16,
     authSecret: 'a secret for tests that nobody else needs to know',
     allowsLoopback: true,
     dataFolder,

@@ -4,6 +4,7 @@ import { startTestApp, system, type TestApp } from '#app/server/testing/test-app
 import { buildItem, buildList } from '#features/list-items/server/list-items.factory.ts';
 import { buildMenu } from '#features/menus/server/menus.factory.ts';
 import { buildBlock, buildPage, withdrawPage } from '#features/pages/server/pages.factory.ts';
+import { anonymousViewer } from '#platform/contract/rights/viewer.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import { callKey } from '#platform/server/http/response-key.ts';
 
@@ -130,7 +131,9 @@ describe('an item with a video', () => {
   it('is why kept pages are forgotten, and an item without one is not', async () => {
     const list = await buildList(test.services);
     const isKept = async () => {
-      const before = test.platform.response(callKey('anonymous', '/api/consent:vendors'));
+      const before = test.platform.responseFor(anonymousViewer, (audience) =>
+        callKey(audience, '/api/consent:vendors'),
+      );
       await use();
       return before !== undefined;
     };

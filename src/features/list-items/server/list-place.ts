@@ -1,4 +1,5 @@
 import type { Tag } from '#platform/contract/calls/cache-tag.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { TimeZone } from '#platform/contract/time/time-zone.ts';
 import type { ListOptions } from '../contract/list-options.ts';
 import type { ListBlock, ListRights } from './list-block.ts';
@@ -8,6 +9,8 @@ export interface ListPlace {
   list: ListBlock | undefined;
   options: ListOptions;
   rights: ListRights;
+  /** The viewer with no other roles than items of this list name: others make no difference to what is in it. */
+  reader: Viewer;
   now: Date;
   timeZone: TimeZone;
 }

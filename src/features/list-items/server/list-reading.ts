@@ -57,10 +57,11 @@ export function createListReading(parts: ListItemsParts, places: ListPlaces) {
   const withCompanions = createItemCompanions({ people, support });
   const { withBlocks, linked } = createListedParts({ platform, menus, blocks });
 
-  const { place, placeIfSeen, tagsOf, nextMoment, nextBlockMoment, changesAt, questionOf } = places;
+  const { readerOf, spotlightReader, place, placeIfSeen, tagsOf, nextMoment, nextBlockMoment, changesAt, questionOf } =
+    places;
 
-  function pageOf(viewer: Viewer, at: ListPlace, asked: ListAsked, types: readonly ItemType[]) {
-    const { question, parentGuids, sortBy } = questionOf(viewer, at, asked, types);
+  function pageOf(at: ListPlace, asked: ListAsked, types: readonly ItemType[]) {
+    const { question, parentGuids, sortBy } = questionOf(at, asked, types);
     const order = readSortBy(sortBy ?? asked.sort_by);
     const page: PageQuestion = {
       ...question,
@@ -107,7 +108,7 @@ export function createListReading(parts: ListItemsParts, places: ListPlaces) {
 
   async function list(viewer: Viewer, guid: string, asked: ListAsked, language: Language): Promise<Shared<ListItem[]>> {
     const at = await place(viewer, guid);
-    const asIs = pageOf(viewer, at, asked, await itemTypes.all());
+    const asIs = pageOf(at, asked, await itemTypes.all());
     const rows = await onPage(await readPage(asIs), asked, asIs);
     const shown = await present(viewer, rows, at, language, asked);
     return {
@@ -118,30 +119,26 @@ export function createListReading(parts: ListItemsParts, places: ListPlaces) {
   }
 
   /** Counted once and remembered until an item of the list changes, by someone or by itself. */
-  function countedTotal(
-    viewer: Viewer,
-    at: ListPlace,
-    question: ListQuestion,
-    until: Date | undefined,
-  ): Promise<number> {
-    const key = JSON.stringify([at.guid, audienceOf(viewer), question.filter, until]);
+  function countedTotal(at: ListPlace, question: ListQuestion, until: Date | undefined): Promise<number> {
+    const key = JSON.stringify([at.guid, audienceOf(at.reader), question.filter, until]);
     return platform.remember(`list-total/${key}`, [listTag(at.guid), pagesTag, itemTypesTag], () =>
       countMatches(platform.db, question),
     );
   }
 
   /** The same of a block that shows items of other lists. */
-  function spotlightTotal(viewer: Viewer, at: ListPlace, { filter }: ListQuestion, until: Date | undefined) {
+  async function spotlightTotal(viewer: Viewer, at: ListPlace, { filter }: ListQuestion, until: Date | undefined) {
     const listIds = at.options.sourceBlockGuids;
-    const key = JSON.stringify([at.guid, audienceOf(viewer), listIds, filter, until]);
+    const reader = await spotlightReader(viewer, listIds);
+    const key = JSON.stringify([at.guid, audienceOf(reader), listIds, filter, until]);
     return platform.remember(`spotlight-total/${key}`, spotlightTags, () =>
-      countSpotlight(platform.db, { filter, viewer, now: at.now, listIds }),
+      countSpotlight(platform.db, { filter, viewer: reader, now: at.now, listIds }),
     );
   }
 
   /** Exact: from the counters where they tell, else counted. */
   async function total(viewer: Viewer, at: ListPlace, asked: FilterAsked): Promise<Shared<number>> {
-    const { question } = questionOf(viewer, at, asked, await itemTypes.all());
+    const { question } = questionOf(at, asked, await itemTypes.all());
     if (at.options.isSpotlight) {
       const until = earliest([
         await nextMoment(undefined, at.now),
@@ -154,7 +151,7 @@ export function createListReading(parts: ListItemsParts, places: ListPlaces) {
     const until = await changesAt(at, question.filter.moments.length > 0);
     const [value = 0] = isCounted(question.filter)
       ? await readCounters(platform.db, [question])
-      : [await countedTotal(viewer, at, question, until)];
+      : [await countedTotal(at, question, until)];
     return { value, tags: tagsOf(at), changesAt: until };
   }
 
@@ -174,11 +171,14 @@ export function createListReading(parts: ListItemsParts, places: ListPlaces) {
       const now = clock.now();
       const { timeZone } = await platform.locale();
       const types = await itemTypes.all();
-      const asked = blocks.map((one) => {
-        const rights = listRights(viewer, one, now);
-        const at = { guid: one.guid, list: one, options: one.options, rights, now, timeZone };
-        return { at, question: questionOf(viewer, at, {}, types).question };
-      });
+      const asked = await Promise.all(
+        blocks.map(async (one) => {
+          const rights = listRights(viewer, one, now);
+          const reader = await readerOf(viewer, one.guid);
+          const at = { guid: one.guid, list: one, options: one.options, rights, reader, now, timeZone };
+          return { at, question: questionOf(at, {}, types).question };
+        }),
+      );
       // Of any list: a page may be made anew sooner than it had to, and one question tells it for all its lists.
       const hasSpotlight = blocks.some(({ options }) => options.isSpotlight);
       const until = earliest([
@@ -194,8 +194,11 @@ export function createListReading(parts: ListItemsParts, places: ListPlaces) {
       const totals: ListTotals['totals'] = {};
       for (const one of asked) {
         const known = fromCounters[counted.indexOf(one)];
-        const count = one.at.options.isSpotlight ? spotlightTotal : countedTotal;
-        const totalNumberOfItems = known ?? (await count(viewer, one.at, one.question, until));
+        const totalNumberOfItems =
+          known ??
+          (one.at.options.isSpotlight
+            ? await spotlightTotal(viewer, one.at, one.question, until)
+            : await countedTotal(one.at, one.question, until));
         totals[one.at.guid] = { totalNumberOfItems };
       }
       return { totals, tags: hasSpotlight ? spotlightTags : [], changesAt: until };
@@ -209,7 +212,7 @@ export function createListReading(parts: ListItemsParts, places: ListPlaces) {
       language: Language,
     ): Promise<{ typeIds: ReadonlySet<string>; batches: AsyncGenerator<ListItem[]> }> {
       const at = await place(viewer, guid);
-      const { question } = questionOf(viewer, at, asked, await itemTypes.all());
+      const { question } = questionOf(at, asked, await itemTypes.all());
       const found = await findEvery(platform.db, question);
       const batches = async function* () {
         for (let offset = 0; offset < found.length; offset += exportBatch) {
@@ -232,7 +235,7 @@ export function createListReading(parts: ListItemsParts, places: ListPlaces) {
       const seen: (AskedPage & { at: ListPlace; question: ListAsked })[] = [];
       for (const [guid, question] of asked) {
         const at = await placeIfSeen(viewer, guid);
-        if (at !== undefined) seen.push({ at, question, ...pageOf(viewer, at, question, types) });
+        if (at !== undefined) seen.push({ at, question, ...pageOf(at, question, types) });
       }
       const plain = seen.filter(({ dragged }) => dragged.length === 0);
       const found = await findPages(
@@ -258,12 +261,13 @@ export function createListReading(parts: ListItemsParts, places: ListPlaces) {
     async widget(viewer: Viewer, guid: string, asked: ListAsked, language: Language): Promise<Shared<ListItem[]>> {
       const at = await place(viewer, guid);
       const types = await itemTypes.all();
-      const { question } = questionOf(viewer, at, asked, types);
+      const { question } = questionOf(at, asked, types);
+      const listIds = at.options.sourceBlockGuids;
       const rows = await findSpotlight(platform.db, {
         filter: question.filter,
-        viewer,
+        viewer: await spotlightReader(viewer, listIds),
         now: at.now,
-        listIds: at.options.sourceBlockGuids,
+        listIds,
         order: readSortBy(asked.sort_by),
         offset: (asked.pageNumber - 1) * asked.itemCount,
         limit: asked.itemCount,

@@ -17,11 +17,15 @@ export interface MenuRow {
   page_role_ids: unknown;
 }
 
+export interface MenuRows {
+  guid: string;
+  rows: MenuRow[];
+  /** That the pages behind its items name. */
+  roleIds: string[];
+}
+
 /** A menu with its items in one question; undefined when there is none of this name. */
-export async function readMenuRows(
-  db: PlatformDb,
-  name: string,
-): Promise<{ guid: string; rows: MenuRow[] } | undefined> {
+export async function readMenuRows(db: PlatformDb, name: string): Promise<MenuRows | undefined> {
   const found = await db
     .selectFrom('menu')
     .leftJoin('menu_item', (join) =>
@@ -57,7 +61,9 @@ export async function readMenuRows(
     .execute();
   const [first] = found;
   // A menu without items is one row of nothing.
-  return first && { guid: first.menu_id, rows: found.filter(({ id }) => id !== null) as unknown as MenuRow[] };
+  const rows = found.filter(({ id }) => id !== null) as unknown as MenuRow[];
+  const roleIds = [...new Set(rows.flatMap(({ page_role_ids }) => (page_role_ids ?? []) as string[]))];
+  return first && { guid: first.menu_id, rows, roleIds };
 }
 
 export async function ensureMenu(db: PlatformDb, name: string): Promise<string> {

@@ -1,5 +1,6 @@
 import type { AuditService } from '#features/audit/server/audit.service.ts';
 import { notFound } from '#platform/contract/calls/errors.ts';
+import { withRolesAmong } from '#platform/contract/rights/asked-roles.ts';
 import { audienceOf, type Viewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
@@ -39,11 +40,12 @@ export function createMenusService({ platform, audit }: { platform: Platform; au
       return { guid: menu.guid, name, items: menuSource(menu.rows, await wholeTree(defaultLanguage)) };
     },
 
-    read(viewer: Viewer, name: string, language: Language): Promise<Menu> {
-      return platform.remember(`menu/${audienceOf(viewer)}/${language}/${name}`, [menuTag], async () => {
+    async read(viewer: Viewer, name: string, language: Language): Promise<Menu> {
+      const reader = withRolesAmong(viewer, (await rowsOf(name))?.roleIds ?? []);
+      return platform.remember(`menu/${audienceOf(reader)}/${language}/${name}`, [menuTag], async () => {
         const menu = await rowsOf(name);
         if (menu === undefined) throw notFound();
-        return { guid: menu.guid, name, items: menuTree(menu.rows, language, viewer) };
+        return { guid: menu.guid, name, items: menuTree(menu.rows, language, reader) };
       });
     },
 

@@ -1,4 +1,5 @@
 import type { Access } from '../calls/endpoint.ts';
+import { sharesRole } from './asked-roles.ts';
 import type { Viewer } from './viewer.ts';
 import type { Audience, Period, Visibility } from './visibility.ts';
 import { isWithinPeriod } from './visibility.ts';
@@ -106,9 +107,6 @@ function withoutRights(viewer: Viewer): Decision | undefined {
   if (viewer.hasDeclinedTerms === true) return no('terms-declined');
   return viewer.isActive ? undefined : no('inactive');
 }
-
-const sharesRole = (viewer: Viewer, roleIds: readonly string[]): boolean =>
-  viewer.roleIds.some((id) => roleIds.includes(id));
 
 /** The scale of product.md §2. */
 function decideSee(viewer: Viewer, { visibility, roleIds }: Audience): Decision {

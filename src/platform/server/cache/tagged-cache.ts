@@ -14,6 +14,8 @@ export interface Made<V, T extends string = string> {
   tags: readonly T[];
   /** When it changes by itself: a period that begins or ends, midnight. */
   expiresAt?: Date | undefined;
+  /** Under another key than it was asked for by: it is known only now for whom it is. */
+  keptAs?: string;
 }
 
 /** A moment in the cache's life. What was read before a tag was invalidated may not be kept after it. */
@@ -92,8 +94,8 @@ export class TaggedCache<V extends object> {
     const running = this.#pending.get(key);
     if (running !== undefined) return joined(running);
     const ticket = this.begin();
-    const made = make().then(({ value, tags, expiresAt }) => {
-      this.set(key, value, tags, ticket, expiresAt);
+    const made = make().then(({ value, tags, expiresAt, keptAs = key }) => {
+      this.set(keptAs, value, tags, ticket, expiresAt);
       return value;
     });
     this.#pending.set(key, made);

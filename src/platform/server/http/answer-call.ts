@@ -108,12 +108,12 @@ async function answerKept<Services>(
   answer: CollectedAnswer,
 ): Promise<FastifyReply> {
   const { request } = reply;
-  const audience = audienceOf(context.viewer);
-  const isPublic = audience === 'anonymous';
+  const isPublic = audienceOf(context.viewer) === 'anonymous';
   const isByOrigin = route.endpoint.cached === 'by-origin';
-  const key = callKey(audience, isByOrigin ? context.client.origin + request.url : request.url);
-  const stored = await context.platform.rememberResponse(key, async () => {
-    const output = await dispatch(route, context, inputOf(route, request, context.locale));
+  const address = isByOrigin ? context.client.origin + request.url : request.url;
+  const keyFor = (audience: string) => callKey(audience, address);
+  const stored = await context.platform.rememberResponseFor(context.viewer, keyFor, async (viewer) => {
+    const output = await dispatch(route, { ...context, viewer }, inputOf(route, request, context.locale));
     const headers = {
       // Kept with the answer, because the fast lane sends it as it is.
       ...securityHeaders,

@@ -25,7 +25,7 @@ export function createListCounts(
   return async (viewer: Viewer, guid: string, asked: CountsAsked): Promise<Shared<ListCounts>> => {
     const at = await place(viewer, guid);
     const types = await itemTypes.all();
-    const { question, fixed, ...resolved } = questionOf(viewer, at, asked, types);
+    const { question, fixed, ...resolved } = questionOf(at, asked, types);
     const counted: CountsQuestion = {
       ...question,
       filter: { ...question.filter, ...fixed },
@@ -35,7 +35,7 @@ export function createListCounts(
       periods: asked.periods === undefined ? [] : periodsOf(asked.periods, { ...resolved, fixed }, at),
     };
     const until = earliest([await changesAt(at, true), nextDay(at.now, at.timeZone)]);
-    const key = JSON.stringify([guid, audienceOf(viewer), asked, until]);
+    const key = JSON.stringify([guid, audienceOf(at.reader), asked, until]);
     const rows = await platform.remember(`list-counts/${key}`, [listTag(guid), pagesTag, itemTypesTag], () =>
       countChoices(platform.db, counted),
     );

@@ -4,6 +4,7 @@ import { menuTag } from '#features/menus/contract/menus.tags.ts';
 import { pagesTag, pageTag } from '#features/pages/contract/pages.tags.ts';
 import type { Tag } from '#platform/contract/calls/cache-tag.ts';
 import { notFound } from '#platform/contract/calls/errors.ts';
+import { withRolesAmong } from '#platform/contract/rights/asked-roles.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { nextPeriodChange } from '#platform/contract/rights/visibility.ts';
 import { nextDay } from '../../contract/item-state.ts';
@@ -15,6 +16,7 @@ import type { ListPlace } from '../list-place.ts';
 import { type FilterAsked, resolveFilter } from '../list-questions.ts';
 import { type ListQuestion, upcomingMoments } from '../lists.repository.ts';
 import { upcomingBlockMoments } from '../spotlight.repository.ts';
+import { rolesNamedBehind, rolesNamedInLists } from './named-roles.repository.ts';
 
 const withoutOptions = ListOptions.parse({});
 
@@ -22,13 +24,29 @@ export type ListPlaces = ReturnType<typeof createListPlaces>;
 
 /** Which list is asked, as this viewer may see it, and until when an answer about it is right. */
 export function createListPlaces({ platform, lists, clock }: Pick<ListItemsParts, 'platform' | 'lists' | 'clock'>) {
+  /** Of one list. What they all name is one question, so that a page with many lists asks no more than one with few. */
+  async function readerOf(viewer: Viewer, guid: string): Promise<Viewer> {
+    const named = await platform.remember('roles-in-lists', [itemsTag], () => rolesNamedInLists(platform.db));
+    return withRolesAmong(viewer, named.get(guid) ?? []);
+  }
+
+  /** Of a block that shows items of these lists, or of every list. */
+  const spotlightReader = async (viewer: Viewer, listIds: readonly string[]): Promise<Viewer> =>
+    withRolesAmong(
+      viewer,
+      await platform.remember(`roles-behind-lists/${listIds.join()}`, [itemsTag, pagesTag], () =>
+        rolesNamedBehind(platform.db, listIds),
+      ),
+    );
+
   async function placeIfSeen(viewer: Viewer, guid: string): Promise<ListPlace | undefined> {
     const now = clock.now();
     const list = await lists.listBlock(guid);
     const rights = listRights(viewer, list, now);
     if (!rights.canSee) return undefined;
     const { timeZone } = await platform.locale();
-    return { guid, list, options: list?.options ?? withoutOptions, rights, now, timeZone };
+    const reader = await readerOf(viewer, guid);
+    return { guid, list, options: list?.options ?? withoutOptions, rights, reader, now, timeZone };
   }
 
   /** The list when the viewer may see it; of any other, and of none, the answer is the same. */
@@ -70,8 +88,7 @@ export function createListPlaces({ platform, lists, clock }: Pick<ListItemsParts
     ]);
 
   function questionOf(
-    viewer: Viewer,
-    { guid, options, rights, now, timeZone }: ListPlace,
+    { guid, options, rights, reader, now, timeZone }: ListPlace,
     asked: FilterAsked,
     types: readonly ItemType[],
   ) {
@@ -79,10 +96,10 @@ export function createListPlaces({ platform, lists, clock }: Pick<ListItemsParts
     const question: ListQuestion = {
       listId: guid,
       filter: resolved.filter,
-      reader: { viewer, now, isEditor: rights.canEdit },
+      reader: { viewer: reader, now, isEditor: rights.canEdit },
     };
     return { ...resolved, question };
   }
 
-  return { place, placeIfSeen, tagsOf, nextMoment, nextBlockMoment, changesAt, questionOf };
+  return { readerOf, spotlightReader, place, placeIfSeen, tagsOf, nextMoment, nextBlockMoment, changesAt, questionOf };
 }
