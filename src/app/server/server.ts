@@ -2,13 +2,12 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { collectWhenCalm } from '#platform/server/collect-when-calm.ts';
 import type { Config } from '#platform/server/config.ts';
-import { openDataFolder } from '#platform/server/data-folder.ts';
-import { startEmbeddedPostgres } from '#platform/server/database/embedded/embedded-postgres.ts';
 import { usualAdmission } from '#platform/server/http/admission.ts';
-import { createLogger } from '#platform/server/logger.ts';
+import type { Logger } from '#platform/server/logger.ts';
 import { buildApp, usualCallsPerMinute } from './app.ts';
 import { type Demo, makeFirstPlatform } from './first-platform.ts';
 import { openInstallation } from './installation.ts';
+import type { OpenedData } from './open-data.ts';
 import { scenarioIn } from './scenario.ts';
 import type { SiteRenderer } from './site.routes.ts';
 import { catchUncaught } from './uncaught-errors.ts';
@@ -19,12 +18,19 @@ export interface RunningServer {
   stop(reason: string): Promise<void>;
 }
 
+export interface ServerParts {
+  config: Config;
+  demo: Demo;
+  /** Being opened while this was loaded. */
+  data: Promise<OpenedData>;
+  log: Logger;
+}
+
 /** In milliseconds: the first page is out by then. */
 const jobsAfter = 1000;
 
 /** From nothing to the first answer, and back again. What was opened last is closed first. */
-export async function startServer(config: Config, demo: Demo): Promise<RunningServer> {
-  const log = createLogger(config.logLevel);
+export async function startServer({ config, demo, data, log }: ServerParts): Promise<RunningServer> {
   const closers: (() => unknown)[] = [];
   const closeAll = async () => {
     for (const close of closers.toReversed()) await close();
@@ -39,17 +45,8 @@ export async function startServer(config: Config, demo: Demo): Promise<RunningSe
     const rendererOpening = openRenderer(config);
     // Its failure is reported below, where it is awaited.
     rendererOpening.catch(() => undefined);
-    const dataFolder = await openDataFolder(config.dataDir);
-    closers.push(() => dataFolder.release());
-    let connectionString = config.databaseUrl;
-    if (connectionString === undefined) {
-      const postgres = await startEmbeddedPostgres({
-        dataFolder,
-        log: { info: (text) => log.debug(text), warn: (text) => log.warn(text) },
-      });
-      closers.push(() => postgres.stop());
-      connectionString = postgres.connectionString;
-    }
+    const { dataFolder, connectionString, close } = await data;
+    closers.push(close);
     const installation = await openInstallation({
       connectionString,
       poolSize: config.databasePoolSize,

@@ -1,13 +1,15 @@
-import { ConfigError, loadConfig } from '#platform/server/config.ts';
+import { type Config, ConfigError, loadConfig } from '#platform/server/config.ts';
 import { DataFolderError } from '#platform/server/data-folder.ts';
 import { DatabaseUnreachableError } from '#platform/server/database/database.ts';
 import { EmbeddedPostgresError } from '#platform/server/database/embedded/embedded-postgres-error.ts';
 import { MigrationError } from '#platform/server/database/migrator.ts';
+import { createLogger } from '#platform/server/logger.ts';
 import { onParentGone } from '#platform/server/parent-process.ts';
 import { StorageError } from '#platform/server/storage/file-storage.ts';
 import type { Demo } from './first-platform.ts';
 import { asFullDisk, FullDiskError } from './full-disk.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { openData } from './open-data.ts';
+import type { RunningServer } from './server.ts';
 
 /** What a person at a terminal can mend by themselves: one line, no stack. */
 const explained = [
@@ -32,7 +34,7 @@ export async function main(demo: Demo): Promise<void> {
   };
   // Before the start is done there is nothing to finish, only something to undo: wait for it, then stop.
   const config = loadConfig();
-  const starting = startServer(config, demo).catch((error: unknown) => {
+  const starting = start(config, demo).catch((error: unknown) => {
     throw asFullDisk(error, config) ?? error;
   });
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
@@ -40,6 +42,16 @@ export async function main(demo: Demo): Promise<void> {
   }
   onParentGone(() => void starting.then(() => stop('the process that started us is gone')));
   running = await starting;
+}
+
+/** The database starts while the code is loaded that will ask it something. */
+async function start(config: Config, demo: Demo): Promise<RunningServer> {
+  const log = createLogger(config.logLevel);
+  const data = openData(config, log);
+  // Its failure is reported where it is awaited.
+  data.catch(() => undefined);
+  const { startServer } = await import('./server.ts');
+  return startServer({ config, demo, data, log });
 }
 
 export function reportFailedStart(error: unknown): never {
