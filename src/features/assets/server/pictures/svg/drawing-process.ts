@@ -6,8 +6,8 @@ type DrawingProcess = ChildProcessByStdio<Socket, Socket, null>;
 
 const mostSeconds = 10;
 const mostBytes = 256 * 1024 * 1024;
-/** In milliseconds. */
-const readyFor = 10_000;
+/** In milliseconds: most who look at a page with drawings look at another within this time. */
+const readyFor = 30_000;
 /** All that drawing letters needs: what a stranger drew is not read beside our keys. */
 const passedOn = ['PATH', 'HOME', 'LANG', 'FONTCONFIG_PATH', 'FONTCONFIG_FILE', 'LD_LIBRARY_PATH', 'SystemRoot'];
 
