@@ -21,7 +21,7 @@ import { mayPublish, standingOn } from './item-decisions.ts';
 import { isPublicItem, itemRights, personalRights } from './item-rights.ts';
 import { sourceOf } from './item-snapshot.ts';
 import { languageStatesOf } from './item-translations.ts';
-import { findItem, findItemByShortId, type ItemRow, listVersions } from './items.repository.ts';
+import { createItemFinder, type ItemRow, listVersions } from './items.repository.ts';
 import { pagePathFinder, withPagePaths } from './linked-paths.ts';
 import { type ListBlock, listRights } from './list-block.ts';
 import { earliest, type ListItemsParts, type Shared } from './list-items-parts.ts';
@@ -47,6 +47,7 @@ export type ItemReading = ReturnType<typeof createItemReading>;
 export function createItemReading(parts: ListItemsParts) {
   const { platform, lists, menus, itemTypes, blocks, clock } = parts;
   const withCompanions = createItemCompanions(parts);
+  const { findItem, findItemByShortId } = createItemFinder(platform.db);
 
   /** Title and address of what a field refers to; what the viewer may not read is not named. */
   async function referenceFields(viewer: Viewer, values: Fields, type: ItemType | undefined, shown: Shown) {
@@ -131,7 +132,7 @@ export function createItemReading(parts: ListItemsParts) {
 
   /** For who may edit it, whatever state it is in; the rest learns no more than that it is not theirs. */
   async function editable(viewer: Viewer, id: string): Promise<ItemRow> {
-    const row = await findItem(platform.db, id);
+    const row = await findItem(id);
     if (row === undefined) throw notFound();
     const { canSee, canEdit } = personalRights(viewer, row, await lists.listBlock(row.listId), clock.now());
     if (!canEdit) throw canSee ? notAllowed() : notFound();
@@ -144,11 +145,10 @@ export function createItemReading(parts: ListItemsParts) {
   return {
     detail,
 
-    read: async (viewer: Viewer, id: string, language: Language) =>
-      readShared(viewer, await findItem(platform.db, id), language),
+    read: async (viewer: Viewer, id: string, language: Language) => readShared(viewer, await findItem(id), language),
 
     readShort: async (viewer: Viewer, shortId: string, language: Language) =>
-      readShared(viewer, await findItemByShortId(platform.db, shortId), language),
+      readShared(viewer, await findItemByShortId(shortId), language),
 
     async source(viewer: Viewer, id: string): Promise<OutputOf<typeof readItemSource>> {
       const row = await editable(viewer, id);
@@ -178,7 +178,7 @@ export function createItemReading(parts: ListItemsParts) {
 
     /** Undefined when there is none, or none that this viewer may read. */
     async seen(viewer: Viewer, id: string): Promise<SeenItem | undefined> {
-      const row = await platform.remember(`item/${id}`, [itemTag(id)], () => findItem(platform.db, id));
+      const row = await platform.remember(`item/${id}`, [itemTag(id)], () => findItem(id));
       if (row === undefined) return undefined;
       const now = clock.now();
       if (!itemRights(viewer, row, await lists.listBlock(row.listId), now).canSee) return undefined;
@@ -202,7 +202,7 @@ export function createItemReading(parts: ListItemsParts) {
 
     /** Undefined when there is no such item: it may be one that is about to be made. */
     async rightsOn(viewer: Viewer, id: string): Promise<HolderRights | undefined> {
-      const row = await platform.remember(`item/${id}`, [itemTag(id)], () => findItem(platform.db, id));
+      const row = await platform.remember(`item/${id}`, [itemTag(id)], () => findItem(id));
       if (row === undefined) return undefined;
       const now = clock.now();
       const list = await lists.listBlock(row.listId);

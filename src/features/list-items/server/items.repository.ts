@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Decided } from '#platform/contract/rights/decisions.ts';
 import type { Visibility } from '#platform/contract/rights/visibility.ts';
 import type { StoredText } from '#platform/contract/texts/localized.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
+import { PreparedStatements } from '#platform/server/database/prepared-statements.ts';
 import type { ItemSource } from '../contract/list-item.ts';
 import type { ItemCard, ItemDocument } from './item-document.ts';
 
@@ -76,11 +77,21 @@ export const findDocuments = async (db: PlatformDb, ids: readonly string[]): Pro
   return new Map(rows.map(({ id, document }) => [id, document as unknown as ItemDocument]));
 };
 
-export const findItem = async (db: PlatformDb, id: string): Promise<ItemRow | undefined> =>
-  (await items(db).where('item.id', '=', id).executeTakeFirst()) as ItemRow | undefined;
+type ItemKey = 'id' | 'short_id';
 
-export const findItemByShortId = async (db: PlatformDb, shortId: string): Promise<ItemRow | undefined> =>
-  (await items(db).where('item.short_id', '=', shortId).executeTakeFirst()) as ItemRow | undefined;
+/** Asked with each page of an item: with this many columns, writing the statement takes longer than asking it. */
+export const createItemFinder = (db: PlatformDb) => {
+  const statements = new PreparedStatements(db);
+  const by = (key: ItemKey) => async (value: string) => {
+    const [row] = await statements.run<{ value: string }, ItemRow>(
+      key,
+      (slot) => sql<ItemRow>`${items(db).where(`item.${key}`, '=', slot('value') as RawBuilder<string>)}`,
+      { value },
+    );
+    return row;
+  };
+  return { findItem: by('id'), findItemByShortId: by('short_id') };
+};
 
 /**
  * Nobody else changes it until the transaction ends, nor its type: that is locked first, as who changes a type does, so that

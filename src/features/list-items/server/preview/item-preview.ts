@@ -8,7 +8,7 @@ import { cardOf } from '../item-document.ts';
 import type { ItemReading } from '../item-reading.ts';
 import { personalRights } from '../item-rights.ts';
 import { withTranslations } from '../item-translations.ts';
-import { findItem, type ItemRow } from '../items.repository.ts';
+import { createItemFinder, type ItemRow } from '../items.repository.ts';
 import { type ListBlock, listRights } from '../list-block.ts';
 import type { ListItemsParts } from '../list-items-parts.ts';
 
@@ -18,10 +18,11 @@ const shortIdOfNone = 'voorbeeld';
 /** What is being written, as its readers would get it if it were published now. Nothing is stored. */
 export function createItemPreview(parts: ListItemsParts, reading: ItemReading) {
   const { platform, lists, itemTypes, blocks, clock } = parts;
+  const { findItem } = createItemFinder(platform.db);
 
   /** The item that is being changed, when the viewer may; undefined for a new one, when they may add. */
   async function writable(viewer: Viewer, listId: string, id: string | undefined, list: ListBlock | undefined) {
-    const row = id === undefined ? undefined : await findItem(platform.db, id);
+    const row = id === undefined ? undefined : await findItem(id);
     if (row === undefined) {
       const { canSee, canAdd } = listRights(viewer, list, clock.now());
       if (!canAdd) throw canSee ? notAllowed() : notFound();
