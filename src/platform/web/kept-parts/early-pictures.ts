@@ -1,13 +1,13 @@
-/** What React makes of a picture's props when it tells the browser of it at the top of the page. */
+/** What is drawn again for the sake of a picture of which React told the browser at the top of the page. */
 export interface EarlyPicture {
-  src?: string;
-  srcSet?: string;
-  sizes?: string;
-  fetchPriority?: 'high' | 'low' | 'auto';
+  element: 'img' | 'link';
+  props: Readonly<Record<string, string>>;
 }
 
 const topOfPage = /^(?:<link rel="preload"[^>]*>)+/;
 const eagerPicture = /<img (?![^>]*\bloading="lazy")([^>]*)>/g;
+/** One for each theme, of which the view itself tells by a link for each. */
+const themedPicture = /<picture>(<source [^>]*>)<img (?![^>]*\bloading="lazy")([^>]*)><\/picture>/g;
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
 
 const unescaped = (text: string): string => text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (one) => entities[one] ?? one);
@@ -26,9 +26,25 @@ function pictureOf(element: string, names: { srcSet: string; src: string }): str
   return attributeOf(element, names.srcSet) ?? attributeOf(element, names.src);
 }
 
+/** In which sizes, and for which room: another part may show the same picture larger. */
+const sizedPicture = (element: string, names: { srcSet: string; sizes: string }): string =>
+  `${attributeOf(element, names.srcSet)} for ${attributeOf(element, names.sizes)}`;
+
+/** How often the part shows each picture that depends on the theme. */
+function themedPictures(part: string): Map<string, number> {
+  const shown = new Map<string, number>();
+  for (const [, source = '', image = ''] of part.matchAll(themedPicture)) {
+    for (const one of [source, image]) {
+      const picture = sizedPicture(one, { srcSet: 'srcset', sizes: 'sizes' });
+      shown.set(picture, (shown.get(picture) ?? 0) + 1);
+    }
+  }
+  return shown;
+}
+
 /**
  * Those pictures of a part of which the browser was told, to be told of again. Nothing when it was told in a way that
- * drawing the picture does not repeat: of a picture for each theme, say.
+ * drawing the picture or the link does not repeat.
  */
 export function earlyPictures(part: string, links: readonly string[]): EarlyPicture[] | undefined {
   const eager = new Map(
@@ -37,26 +53,38 @@ export function earlyPictures(part: string, links: readonly string[]): EarlyPict
       attributes,
     ]),
   );
+  const themed = themedPictures(part);
   const early: EarlyPicture[] = [];
   for (const one of links) {
     const picture = pictureOf(one, { srcSet: 'imagesrcset', src: 'href' });
     if (picture === undefined || !part.includes(`"${picture}"`)) continue;
     const attributes = eager.get(picture);
-    if (attributes === undefined || attributeOf(one, 'media') !== undefined) return undefined;
-    early.push(propsOf(attributes));
+    if (attributeOf(one, 'media') !== undefined) {
+      const isShownOnce = themed.get(sizedPicture(one, { srcSet: 'imagesrcset', sizes: 'imagesizes' })) === 1;
+      // Where another part shows it too it cannot be told whose link is whose.
+      if (!isShownOnce || links.indexOf(one) !== links.lastIndexOf(one)) return undefined;
+      early.push({ element: 'link', props: attributesOf(one) });
+    } else {
+      if (attributes === undefined) return undefined;
+      early.push({ element: 'img', props: propsOf(attributes) });
+    }
   }
   return early;
 }
 
-function propsOf(attributes: string): EarlyPicture {
-  const src = attributeOf(attributes, 'src');
-  const srcSet = attributeOf(attributes, 'srcset');
-  const sizes = attributeOf(attributes, 'sizes');
-  const fetchPriority = attributeOf(attributes, 'fetchpriority') as EarlyPicture['fetchPriority'];
-  return {
-    ...(src === undefined ? {} : { src: unescaped(src) }),
-    ...(srcSet === undefined ? {} : { srcSet: unescaped(srcSet) }),
-    ...(sizes === undefined ? {} : { sizes: unescaped(sizes) }),
-    ...(fetchPriority === undefined ? {} : { fetchPriority }),
-  };
+/** As they were written, in their order. */
+const attributesOf = (element: string): Record<string, string> =>
+  Object.fromEntries(
+    [...element.matchAll(/\s([a-z]+)="([^"]*)"/gi)].map(([, name, value = '']) => [name, unescaped(value)]),
+  );
+
+/** What React makes of a picture's props when it tells the browser of it. */
+function propsOf(attributes: string): Record<string, string> {
+  const names = { src: 'src', srcSet: 'srcset', sizes: 'sizes', fetchPriority: 'fetchpriority' };
+  return Object.fromEntries(
+    Object.entries(names).flatMap(([prop, name]) => {
+      const value = attributeOf(attributes, name);
+      return value === undefined ? [] : [[prop, unescaped(value)]];
+    }),
+  );
 }

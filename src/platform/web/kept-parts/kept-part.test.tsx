@@ -151,6 +151,67 @@ it('tells the browser at the top of the page of pictures that are seen at once, 
   expect(times.drawn).toBe(2);
 });
 
+/** As BlockPicture draws it: one for each theme, each with a link. */
+const Themed = ({ sizes, isEarly = true, name = '' }: { sizes: string; isEarly?: boolean; name?: string }) => (
+  <picture>
+    {isEarly && (
+      <>
+        <link
+          rel="preload"
+          as="image"
+          imageSizes={sizes}
+          href="/a/l"
+          imageSrcSet={`/a/l${name}?w=1&x 1w`}
+          media="light"
+        />
+        <link
+          rel="preload"
+          as="image"
+          imageSizes={sizes}
+          href="/a/d"
+          imageSrcSet={`/a/d${name}?w=1&x 1w`}
+          media="dark"
+        />
+      </>
+    )}
+    <source media="dark" sizes={sizes} srcSet={`/a/d${name}?w=1&x 1w`} />
+    <img sizes={sizes} srcSet={`/a/l${name}?w=1&x 1w`} src="/a/l" alt="" {...(isEarly ? {} : { loading: 'lazy' })} />
+  </picture>
+);
+
+it.each([
+  ['once', [<Themed key="1" sizes="50vw" />], <Themed key="beside" sizes="50vw" name="2" />, 1],
+  [
+    'one and another',
+    [<Themed key="1" sizes="50vw" />, <Themed key="2" sizes="50vw" name="2" />],
+    <Themed key="beside" sizes="50vw" name="3" />,
+    1,
+  ],
+  [
+    'in two sizes',
+    [<Themed key="1" sizes="50vw" />, <Themed key="2" sizes="9vw" />],
+    <Themed key="beside" sizes="9vw" name="2" />,
+    1,
+  ],
+  ['once early', [<Themed key="1" sizes="50vw" />, <Themed key="2" sizes="9vw" isEarly={false} />], null, 1],
+  // Whose link is whose can no longer be told, so it is drawn each time.
+  ['twice in one size', [<Themed key="1" sizes="50vw" />, <Themed key="2" sizes="50vw" />], null, 3],
+  [
+    'in two sizes, and one of them beside it',
+    [<Themed key="1" sizes="50vw" />, <Themed key="2" sizes="9vw" />],
+    <Themed key="beside" sizes="9vw" />,
+    3,
+  ],
+  ['and beside it in another size', [<Themed key="1" sizes="50vw" />], <Themed key="beside" sizes="9vw" />, 3],
+])('tells the browser of a picture for each theme as the view does: %s', (_, pictures, beside, drawn) => {
+  const store = kept();
+  const { times, Words } = counted([], pictures);
+  const page = [beside, <div key="part">{part({}, <Words />)}</div>];
+  const plain = renderToString(page);
+  for (let turn = 0; turn < 3; turn += 1) expect(draw(store, page)).toBe(plain);
+  expect(times.drawn).toBe(1 + drawn);
+});
+
 it('keeps no part of which the browser is told in words of its own', () => {
   const store = kept();
   const times = { drawn: 0 };

@@ -17,6 +17,13 @@ type Seen = Omit<KeptVariant, 'html'> & { html: string | undefined };
 const isSame = (one: KeptVariant['reads'], other: KeptVariant['reads']): boolean =>
   one.size === other.size && [...one].every(([read, value]) => other.get(read) === value);
 
+const hasHtml = (seen: Seen): seen is KeptVariant => seen.html !== undefined;
+
+function isReadAgain(reads: KeptVariant['reads'], readValue: ReadValue): boolean {
+  for (const [read, value] of reads) if (readValue(read) !== value) return false;
+  return true;
+}
+
 const copyOf = (text: string): string => new TextDecoder().decode(new TextEncoder().encode(text));
 
 /**
@@ -41,23 +48,24 @@ export class KeptParts {
   contentOf(value: object): number {
     const known = this.#numbers.get(value);
     if (known !== undefined) return known;
-    const json = JSON.stringify(value);
-    const number = this.#contents.get(json) ?? this.#nextNumber(json);
+    const number = this.numberOf(JSON.stringify(value));
     this.#numbers.set(value, number);
     return number;
   }
 
-  #nextNumber(json: string): number {
+  /** The same number for the same text: keys that are made of numbers are short. */
+  numberOf(text: string): number {
+    const known = this.#contents.get(text);
+    if (known !== undefined) return known;
     this.#lastNumber += 1;
-    this.#contents.set(json, this.#lastNumber);
-    this.#makeRoom(json.length);
+    this.#contents.set(text, this.#lastNumber);
+    this.#makeRoom(text.length);
     return this.#lastNumber;
   }
 
   find(key: string, readValue: ReadValue): KeptVariant | undefined {
-    for (const { html, ...rest } of this.#variants.get(key) ?? []) {
-      if (html === undefined) continue;
-      if ([...rest.reads].every(([read, value]) => readValue(read) === value)) return { html, ...rest };
+    for (const seen of this.#variants.get(key) ?? []) {
+      if (hasHtml(seen) && isReadAgain(seen.reads, readValue)) return seen;
     }
     return undefined;
   }

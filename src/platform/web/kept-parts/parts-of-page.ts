@@ -26,7 +26,7 @@ const unfinished = /<!--\$[!?]-->/;
  */
 export class PartsOfPage {
   readonly #kept: KeptParts;
-  readonly #surroundings: string;
+  readonly #surroundings: number;
   readonly #readValue: ReadValue;
   readonly #parts: PartOfPage[] = [];
   readonly #html = new Map<number, string>();
@@ -35,7 +35,7 @@ export class PartsOfPage {
   /** `surroundings`: what every part may depend on: language, day, theme, the kind of reader. */
   constructor(kept: KeptParts, surroundings: string, readValue: ReadValue) {
     this.#kept = kept;
-    this.#surroundings = surroundings;
+    this.#surroundings = kept.numberOf(surroundings);
     this.#readValue = readValue;
   }
 
@@ -50,7 +50,7 @@ export class PartsOfPage {
     this.#html.set(number, variant.html);
     for (const read of variant.reads.keys()) this.noteRead(read);
     // Drawn for their sake alone: of a picture that is seen at once React tells the browser at the top of the page.
-    const early = variant.early.map((picture, index) => createElement('img', { ...picture, key: index }));
+    const early = variant.early.map(({ element, props }, index) => createElement(element, { ...props, key: index }));
     return { number, isKept: true, mark: this.#mark('kept', number, early) };
   }
 
