@@ -23,6 +23,14 @@ module.exports = {
       to: { path: '^src/(field-kinds|features|building-blocks|app)/' },
     },
     {
+      name: 'texts-are-our-own',
+      severity: 'error',
+      comment:
+        'What people read is found in one way (docs/decisions/0070); i18next is there for the test that compares. Way out: useTranslation of platform/web/i18n.',
+      from: { path: '^src/', pathNot: tests },
+      to: { path: 'node_modules/(react-)?i18next' },
+    },
+    {
       name: 'field-kinds-import-nothing-above',
       severity: 'error',
       comment:

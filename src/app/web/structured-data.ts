@@ -1,11 +1,11 @@
 import { listItemTypes } from '#features/item-types/contract/item-types.endpoints.ts';
-import type { ListItemDetail } from '#features/list-items/contract/list-item.ts';
+import type { ListItem, ListItemDetail } from '#features/list-items/contract/list-item.ts';
 import { itemBlocks } from '#features/list-items/web/parts/item-page/blocks-of-item.ts';
 import { itemCall, itemInput } from '#features/list-items/web/parts/item-page/item-call.ts';
 import type { MenuItem } from '#features/menus/contract/menu.ts';
 import { trailOfPage } from '#features/menus/contract/menu-paths.ts';
 import { everyBlock } from '#features/pages/contract/blocks-of-page.ts';
-import type { BlockInstance, Page } from '#features/pages/contract/page.ts';
+import type { Page } from '#features/pages/contract/page.ts';
 import { readPage } from '#features/pages/contract/pages.endpoints.ts';
 import { breadcrumbNode } from '#features/structured-data/contract/breadcrumb-node.ts';
 import { itemNode } from '#features/structured-data/contract/item-node.ts';
@@ -50,9 +50,10 @@ export async function structuredDataTags(
   const item = isLoadedItem(loaded) ? await itemOf(app, loaded) : undefined;
   const isHome = item === undefined && address.pathname === withLanguagePrefix('/', language);
   const blocks = item === undefined ? everyBlock(page) : itemBlocks(item);
-  const types = await typesFor(app, url, blocks, item);
+  const answers = listAnswers(app, url, blocks);
+  const types = await typesFor(app, answers, item);
   const type = types.find(({ name }) => name === item?.listItemTypeName);
-  const lists = listAnswers(app, url, blocks).flatMap((items) => questionsInList(items, types));
+  const lists = answers.flatMap((items) => questionsInList(items, types));
   return dataTag(
     validNodes([
       ...(isHome ? [siteNode(namesOf(settings), organisation, site), organisation] : []),
@@ -72,8 +73,8 @@ const itemOf = (app: SiteApp, { itemId }: LoadedItem): Promise<ListItemDetail> =
   load(app, itemCall(itemId), itemInput(itemId, app.language) as never) as Promise<ListItemDetail>;
 
 /** Asked beside what the page loads: it need not travel to the browser with it. */
-async function typesFor(app: SiteApp, url: URL, blocks: readonly BlockInstance[], item: ListItemDetail | undefined) {
-  const isAsked = item !== undefined || listAnswers(app, url, blocks).some((items) => items.length > 0);
+async function typesFor(app: SiteApp, lists: readonly ListItem[][], item: ListItemDetail | undefined) {
+  const isAsked = item !== undefined || lists.some((items) => items.length > 0);
   return isAsked ? app.call(listItemTypes, {}) : [];
 }
 

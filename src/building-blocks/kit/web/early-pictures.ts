@@ -10,14 +10,12 @@ const mayPrecede = 3;
 const showsPicture = ({ options }: BlockInstance): boolean =>
   /"imageGuid"|"showImage":true/.test(JSON.stringify(options));
 
-const firstPicture = (blocks: readonly BlockInstance[]): number => {
-  const place = blocks.findIndex(showsPicture);
-  return place <= mayPrecede ? place : -1;
-};
+const firstPicture = (blocks: readonly BlockInstance[]): number =>
+  blocks.slice(0, mayPrecede + 1).findIndex(showsPicture);
 
 /** Of the blocks that are read first, in their order: whether the pictures of this one are fetched without waiting. */
 export const isSeenAtOnce = (blocks: readonly BlockInstance[], place: number): boolean =>
-  place < seenAtOnce || place === firstPicture(blocks);
+  place < seenAtOnce || (place <= mayPrecede && place === firstPicture(blocks));
 
 /**
  * What is read first: the areas up to the first picture; where there is none, the first that is not empty. Columns begin

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays, calendarDay, startOfDay } from './calendar-day.ts';
+import type { TimeZone } from './time-zone.ts';
 
 test.each([
   ['2026-11-17T12:00:00Z', '2026-11-17'],
@@ -10,6 +11,22 @@ test.each([
   ['2025-12-31T23:30:00Z', '2026-01-01'],
 ])('calendarDay of %s', (moment, day) => {
   expect(calendarDay(new Date(moment), 'Europe/Amsterdam')).toBe(day);
+});
+
+test.each([
+  // Monrovia was 44 minutes and 30 seconds behind then
+  ['1971-06-01T00:44:29Z', 'Africa/Monrovia', '1971-05-31'],
+  ['1971-06-01T00:44:30Z', 'Africa/Monrovia', '1971-06-01'],
+  ['2026-11-17T18:14:59Z', 'Asia/Kathmandu', '2026-11-17'],
+  ['2026-11-17T18:15:00Z', 'Asia/Kathmandu', '2026-11-18'],
+  ['2026-11-17T18:15:00Z', 'America/Paramaribo', '2026-11-17'],
+  ['2026-11-17T18:15:00Z', 'Asia/Kathmandu', '2026-11-18'],
+] as [string, TimeZone, string][])('calendarDay of %s in %s', (moment, timeZone, day) => {
+  expect(calendarDay(new Date(moment), timeZone)).toBe(day);
+});
+
+test('no day is none', () => {
+  expect(() => calendarDay(new Date('no day'), 'Europe/Amsterdam')).toThrow(RangeError);
 });
 
 test.each([

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
 import { acceptsGzip } from '../cache/stored-response.ts';
+import { textBytes } from './text-bytes.ts';
 
 const compressGzip = promisify(gzip);
 const worthCompressing = 1400;
@@ -10,7 +11,7 @@ const worthCompressing = 1400;
 export async function sendCompressed(reply: FastifyReply, contentType: string, body: string): Promise<FastifyReply> {
   reply.header('content-type', contentType).header('vary', 'accept-encoding, cookie');
   // Once: a text would be turned into bytes to be measured, and again to be sent.
-  const bytes = Buffer.from(body);
+  const bytes = textBytes(body);
   if (bytes.length < worthCompressing || !acceptsGzip(reply.request.headers['accept-encoding'])) {
     return reply.send(bytes);
   }
