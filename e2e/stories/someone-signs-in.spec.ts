@@ -177,6 +177,8 @@ test('from the site to the admin without a new document, texts included', async 
 
 test('the profile shows who one is, and signing out ends it', async ({ page, visit, signInAs, site }) => {
   await signInAs('Standard');
+  const drawn = await (await page.request.get('/account/profile')).text();
+  expect(drawn, 'its heading comes before any script').toMatch(/<h1[^>]*>Profiel</);
   await visit('/account');
   await expect(page).toHaveURL('/account/profile');
   await expect(page.getByText(accountOf(site.accounts, 'Standard')?.email ?? 'none')).toBeVisible();

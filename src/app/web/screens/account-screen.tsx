@@ -65,13 +65,23 @@ function OthersAccount({ pathname }: { pathname: string }) {
   );
 }
 
-function OwnAccount() {
+/** What the server draws: what is personal comes with the application. */
+function AccountMeanwhile({ pathname }: { pathname: string }) {
   const { t } = useTranslation();
+  return (
+    <>
+      <PageHeading>{t(`profiles.categories.${pathname.split('/').at(-1)}`)}</PageHeading>
+      <noscript>{t('profiles.needsScript')}</noscript>
+    </>
+  );
+}
+
+function OwnAccount() {
   const { language } = useSiteApp();
   const { pathname } = useLocation();
   const applicationUser = useShownUser();
   return (
-    <InBrowser meanwhile={<noscript>{t('profiles.needsScript')}</noscript>}>
+    <InBrowser meanwhile={<AccountMeanwhile pathname={pathname} />}>
       <Suspense fallback={null}>
         <AriaProviders language={language}>
           <Outlet />

@@ -1,11 +1,14 @@
 import { useState } from 'react';
+import styles from '#features/auth/web/parts/security.module.css';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog/confirm-dialog.tsx';
 import { Badge } from '#platform/web/ui/tag/badge.tsx';
 import type { AccessToken } from '../contract/access-token.ts';
-import styles from './access-tokens.module.css';
+
+/** Letters and signs of a code keep their order within a text that is read from right to left. */
+const leftToRight = (code: string): string => `\u2066${code}\u2069`;
 
 interface AccessTokenRowProps {
   token: AccessToken;
@@ -25,7 +28,7 @@ export function AccessTokenRow({ token, onRevoke }: AccessTokenRowProps) {
           {isExpired && <Badge tone="warning">{t('accessTokens.isExpired')}</Badge>}
         </span>
         <span className={styles.detail}>
-          {t(`accessTokens.scopes.${scope}`)}. {t('accessTokens.ends', { hint })}{' '}
+          {t(`accessTokens.scopes.${scope}`)}. {t('accessTokens.ends', { hint: leftToRight(`…${hint}`) })}{' '}
           {t(isExpired ? 'accessTokens.expired' : 'accessTokens.until', { date: dates.date(expiresAt) })}{' '}
           {lastUsedAt === null
             ? t('accessTokens.neverUsed')

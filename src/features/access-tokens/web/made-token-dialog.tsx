@@ -1,11 +1,11 @@
 import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
+import styles from '#features/auth/web/parts/security.module.css';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { ButtonRow } from '#platform/web/ui/button/button-row.tsx';
 import { Dialog } from '#platform/web/ui/dialog/dialog.tsx';
 import type { MadeAccessToken } from '../contract/access-token.ts';
-import styles from './access-tokens.module.css';
 
 interface MadeTokenDialogProps {
   made: MadeAccessToken | undefined;
@@ -29,7 +29,7 @@ export function MadeTokenDialog({ made, onClose }: MadeTokenDialogProps) {
     <Dialog title={t('accessTokens.madeTitle')} size="small" isOpen={made !== undefined} onOpenChange={close}>
       <div className={styles.steps}>
         <p>{t('accessTokens.madeLead')}</p>
-        <code className={styles.token} dir="ltr">
+        <code className={styles.code} dir="ltr">
           {made?.token}
         </code>
         <ButtonRow isStackedOnPhones>

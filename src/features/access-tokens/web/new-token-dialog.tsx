@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import styles from '#features/auth/web/parts/security.module.css';
 import { useSending } from '#platform/web/forms/use-sending.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
@@ -6,7 +7,6 @@ import { Dialog } from '#platform/web/ui/dialog/dialog.tsx';
 import { Select } from '#platform/web/ui/field/select.tsx';
 import { TextField } from '#platform/web/ui/field/text-field.tsx';
 import { type NewAccessToken, type TokenScope, tokenLifetimes, tokenScopes } from '../contract/access-token.ts';
-import styles from './access-tokens.module.css';
 
 interface NewTokenDialogProps {
   isOpen: boolean;

@@ -10,6 +10,7 @@ import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { Checkbox } from '#platform/web/ui/choice/checkbox.tsx';
 import { type FormError, FormErrorSummary } from '#platform/web/ui/error-summary/form-error-summary.tsx';
+import part from '#platform/web/ui/screen/screen-part.module.css';
 import { Sheet } from '#platform/web/ui/screen/sheet.tsx';
 import { saveStatementSettings } from '../contract/accessibility-statement.endpoints.ts';
 import type { StatementForm as Form, StatementSettings } from '../contract/accessibility-statement.ts';
@@ -67,7 +68,7 @@ export function StatementForm({ form }: { form: Form }) {
           </Button>
         </div>
         {form.updatedAt !== null && form.updatedBy !== '' && (
-          <p className={styles.lead}>
+          <p className={part.lead}>
             {t('accessibilityStatement.admin.form.saved', { name: form.updatedBy, at: dates.dateTime(form.updatedAt) })}
           </p>
         )}

@@ -7,10 +7,10 @@ import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
 import { TextLink } from '#platform/web/ui/link/text-link.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton/skeleton.tsx';
 import styles from './account-security.module.css';
+import { SecuritySection } from './parts/security-section.tsx';
 import { PasskeysSection } from './passkey/passkeys-section.tsx';
 import { PasswordSection } from './password/password-section.tsx';
 import { TwoFactorSection } from './second-step/two-factor-section.tsx';
-import { SecuritySection } from './security-section.tsx';
 import { SessionsSection } from './sessions/sessions-section.tsx';
 
 /** account/security (§2), within the frame of the account screens, which draws it in the browser only. */

@@ -13,6 +13,7 @@ import { IconButton } from '#platform/web/ui/button/icon-button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
 import { MoveButtons } from '#platform/web/ui/list/move-buttons.tsx';
 import { neighboursOf, useFocusAfterMove } from '#platform/web/ui/list/use-focus-after-move.ts';
+import styles from '#platform/web/ui/screen/screen-part.module.css';
 import { Table } from '#platform/web/ui/table/table.tsx';
 import {
   deletePromotion,
@@ -21,7 +22,6 @@ import {
   orderPromotions,
   type Promotion,
 } from '../contract/search-admin.endpoints.ts';
-import styles from './admin-search.module.css';
 import { PromotionDrawer } from './promotion-drawer.tsx';
 import { useSearchReload } from './use-search-reload.ts';
 

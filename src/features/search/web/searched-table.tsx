@@ -3,9 +3,9 @@ import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
+import styles from '#platform/web/ui/screen/screen-part.module.css';
 import { Table } from '#platform/web/ui/table/table.tsx';
 import type { Counted } from '../contract/search-admin.endpoints.ts';
-import styles from './admin-search.module.css';
 
 interface SearchedTableProps {
   title: string;

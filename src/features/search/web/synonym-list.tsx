@@ -11,9 +11,9 @@ import { Button } from '#platform/web/ui/button/button.tsx';
 import { IconButton } from '#platform/web/ui/button/icon-button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
 import { neighboursOf, useFocusAfterMove } from '#platform/web/ui/list/use-focus-after-move.ts';
+import styles from '#platform/web/ui/screen/screen-part.module.css';
 import { Table } from '#platform/web/ui/table/table.tsx';
 import { deleteSynonyms, listSynonyms, makeSynonyms, type Synonyms } from '../contract/synonyms.endpoints.ts';
-import styles from './admin-search.module.css';
 import { SynonymDrawer } from './synonym-drawer.tsx';
 import { useSearchReload } from './use-search-reload.ts';
 

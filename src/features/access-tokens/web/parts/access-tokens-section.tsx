@@ -1,5 +1,7 @@
 import KeyRound from 'lucide-react/icons/key-round';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import styles from '#features/auth/web/parts/security.module.css';
+import { SecuritySection } from '#features/auth/web/parts/security-section.tsx';
 import { useOwnerProof } from '#features/auth/web/parts/use-owner-proof.tsx';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
@@ -7,19 +9,16 @@ import { useReload } from '#platform/web/api/use-reload.ts';
 import { refusalText } from '#platform/web/forms/refusal-text.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
-import { SectionHead } from '#platform/web/ui/heading/section-head.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import type { MadeAccessToken, NewAccessToken } from '../../contract/access-token.ts';
 import { createAccessToken, listAccessTokens, revokeAccessToken } from '../../contract/access-tokens.endpoints.ts';
 import { AccessTokenRow } from '../access-token-row.tsx';
-import styles from '../access-tokens.module.css';
 import { MadeTokenDialog } from '../made-token-dialog.tsx';
 import { NewTokenDialog } from '../new-token-dialog.tsx';
 
 /** On account/security: the tokens with which programs call in one's name. */
 export function AccessTokensSection() {
   const { t } = useTranslation();
-  const id = useId();
   const call = useCall();
   const reload = useReload();
   const tokens = useLoaded(listAccessTokens, {});
@@ -48,9 +47,7 @@ export function AccessTokensSection() {
   };
 
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <SectionHead id={id}>{t('accessTokens.title')}</SectionHead>
-      <p className={styles.lead}>{t('accessTokens.lead')}</p>
+    <SecuritySection title={t('accessTokens.title')} lead={t('accessTokens.lead')}>
       {refusal && (
         <Notice tone="danger" isLive>
           {refusal}
@@ -73,6 +70,6 @@ export function AccessTokensSection() {
       <NewTokenDialog isOpen={isAdding} onOpenChange={setAdding} onMake={add} />
       <MadeTokenDialog made={made} onClose={() => setMade(undefined)} />
       {proof.dialog}
-    </section>
+    </SecuritySection>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog/dialog.tsx';
 import { TextField } from '#platform/web/ui/field/text-field.tsx';
-import styles from '../account-security.module.css';
+import styles from '../parts/security.module.css';
 
 interface PasskeyNameDialogProps {
   title: string;

@@ -11,9 +11,9 @@ import { ButtonRow } from '#platform/web/ui/button/button-row.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog/confirm-dialog.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import { listPasskeys, type Passkey, removePasskey, renamePasskey } from '../../contract/passkeys.endpoints.ts';
-import styles from '../account-security.module.css';
+import styles from '../parts/security.module.css';
+import { SecuritySection } from '../parts/security-section.tsx';
 import { useOwnerProof } from '../parts/use-owner-proof.tsx';
-import { SecuritySection } from '../security-section.tsx';
 import { isPasskeyCancelled, knowsPasskeys, makePasskey } from './passkey-browser.ts';
 import { PasskeyNameDialog } from './passkey-name-dialog.tsx';
 

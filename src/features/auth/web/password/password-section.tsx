@@ -19,7 +19,7 @@ import { changePassword } from '../../contract/password.endpoints.ts';
 import { listSessions } from '../../contract/sessions.endpoints.ts';
 import { readTwoFactor } from '../../contract/two-factor.endpoints.ts';
 import styles from '../account-security.module.css';
-import { SecuritySection } from '../security-section.tsx';
+import { SecuritySection } from '../parts/security-section.tsx';
 
 const ids = { currentPassword: 'security-current-password', newPassword: 'security-new-password' };
 type Field = keyof typeof ids;

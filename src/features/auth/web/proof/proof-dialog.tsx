@@ -10,7 +10,7 @@ import { PasswordField } from '#platform/web/ui/field/password-field.tsx';
 import { TextField } from '#platform/web/ui/field/text-field.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import { giveOwnerProof, type OwnerProof } from '../../contract/proof.endpoints.ts';
-import styles from '../account-security.module.css';
+import styles from '../parts/security.module.css';
 import { isPasskeyCancelled, knowsPasskeys, showPasskey } from '../passkey/passkey-browser.ts';
 
 interface ProofDialogProps {

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { ButtonRow } from '#platform/web/ui/button/button-row.tsx';
-import styles from '../account-security.module.css';
+import own from '../account-security.module.css';
+import styles from '../parts/security.module.css';
 
 /** Shown once, so it must be easy to take them along: copied, as a file, or written down. */
 export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
@@ -18,7 +19,7 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
   return (
     <div className={styles.steps}>
       <p>{t('auth.twoFactor.codesLead')}</p>
-      <ul className={styles.codes} aria-label={t('auth.twoFactor.codesTitle')}>
+      <ul className={own.codes} aria-label={t('auth.twoFactor.codesTitle')}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -11,9 +11,9 @@ import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import { Badge } from '#platform/web/ui/tag/badge.tsx';
 import { listSessions } from '../../contract/sessions.endpoints.ts';
 import { readTwoFactor, renewRecoveryCodes, switchOffTwoFactor } from '../../contract/two-factor.endpoints.ts';
-import styles from '../account-security.module.css';
+import styles from '../parts/security.module.css';
+import { SecuritySection } from '../parts/security-section.tsx';
 import { AskPasswordDialog } from '../password/ask-password-dialog.tsx';
-import { SecuritySection } from '../security-section.tsx';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
 
 const TwoFactorSetup = lazy(() => import('./two-factor-setup.tsx'));

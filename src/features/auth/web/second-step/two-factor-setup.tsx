@@ -4,11 +4,13 @@ import { refusalText } from '#platform/web/forms/refusal-text.ts';
 import { useSending } from '#platform/web/forms/use-sending.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
+import { classNames } from '#platform/web/ui/class-names.ts';
 import { Dialog } from '#platform/web/ui/dialog/dialog.tsx';
 import { TextField } from '#platform/web/ui/field/text-field.tsx';
 import { beginTwoFactor, confirmTwoFactor } from '../../contract/two-factor.endpoints.ts';
 import type { TwoFactorSetup as Setup } from '../../contract/two-factor.ts';
-import styles from '../account-security.module.css';
+import own from '../account-security.module.css';
+import styles from '../parts/security.module.css';
 import { AskPasswordDialog } from '../password/ask-password-dialog.tsx';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
@@ -87,7 +89,7 @@ function ScanStep({ setup, onConfirmed }: { setup: Setup; onConfirmed: () => voi
       <QrCode text={setup.uri} label={t('auth.twoFactor.qr')} />
       <div>
         <p>{t('auth.twoFactor.keyLead')}</p>
-        <p className={styles.key}>{setup.key.match(/.{1,4}/g)?.join(' ')}</p>
+        <p className={classNames(styles.code, own.key)}>{setup.key.match(/.{1,4}/g)?.join(' ')}</p>
       </div>
       <TextField
         name="code"

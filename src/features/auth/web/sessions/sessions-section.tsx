@@ -10,8 +10,8 @@ import { ConfirmDialog } from '#platform/web/ui/dialog/confirm-dialog.tsx';
 import { Badge } from '#platform/web/ui/tag/badge.tsx';
 import type { Device } from '../../contract/device.ts';
 import { endOtherSessions, endSession, listSessions, type OpenSession } from '../../contract/sessions.endpoints.ts';
-import styles from '../account-security.module.css';
-import { SecuritySection } from '../security-section.tsx';
+import styles from '../parts/security.module.css';
+import { SecuritySection } from '../parts/security-section.tsx';
 
 export function SessionsSection() {
   const { t } = useTranslation();

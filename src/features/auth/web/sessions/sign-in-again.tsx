@@ -13,7 +13,7 @@ import { TextLink } from '#platform/web/ui/link/text-link.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import { signInWithEmail } from '../../contract/auth.endpoints.ts';
 import { takeSecondStep } from '../../contract/two-factor.endpoints.ts';
-import styles from '../account-security.module.css';
+import styles from '../parts/security.module.css';
 import { useUserStore } from '../user-store-context.ts';
 
 interface SignInAgainProps {

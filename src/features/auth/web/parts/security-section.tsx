@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { SectionHead } from '#platform/web/ui/heading/section-head.tsx';
-import styles from './account-security.module.css';
+import styles from './security.module.css';
 
 interface SecuritySectionProps {
   title: string;
