@@ -11,6 +11,9 @@ test.each<[unknown, string]>([
   [[], '–'],
   [['a', 'b'], 'a, b'],
   [{ visibility: 'Users', roleIds: [] }, 'VISIBILITY: Users; ROLEIDS: –'],
+  [{ label: { $lang: { nl: 'Agenda' } } }, 'LABEL: Agenda'],
+  [{ label: { $lang: { nl: 'Nieuws', en: 'News' } } }, 'LABEL: NL: Nieuws; EN: News'],
+  [{ label: { $lang: {} } }, 'LABEL: –'],
   [{ blocks: { b1: { isOn: false } } }, 'BLOCKS: B1: ISON: nee'],
 ])('%j reads %s', (value, text) => {
   expect(detailText(value, words)).toBe(text);

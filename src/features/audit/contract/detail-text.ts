@@ -9,7 +9,14 @@ export function detailText(value: unknown, words: Words): string {
   if (typeof value === 'boolean') return words.yesOrNo(value);
   if (Array.isArray(value)) return value.map((one) => detailText(one, words)).join(', ');
   if (typeof value !== 'object') return String(value);
+  // A text is its words in each language.
+  if ('$lang' in value) return textIn(value.$lang, words);
   return Object.entries(value)
     .map(([name, part]) => `${words.wordFor(name)}: ${detailText(part, words)}`)
     .join('; ');
+}
+
+function textIn(languages: unknown, words: Words): string {
+  const [only, ...others] = Object.values(languages ?? {});
+  return others.length === 0 ? detailText(only, words) : detailText(languages, words);
 }
