@@ -41,6 +41,7 @@ test('every page of the demo says what it is about, validly, with addresses that
     'Event',
     'FAQPage',
     'GovernmentOrganization',
+    'JobPosting',
     'NewsArticle',
     'WebSite',
   ]);

@@ -1,6 +1,6 @@
 import { text } from '#platform/contract/texts/localized.ts';
 import { decoration } from '../block-pictures.ts';
-import { accordionBlock, cardsBlock, noticeBlock, textBlock } from '../demo-blocks.ts';
+import { accordionBlock, cardsBlock, listBlock, noticeBlock, textBlock } from '../demo-blocks.ts';
 import { dayAndDate } from '../demo-dates.ts';
 import { demoPage, type WritePage } from '../demo-page.ts';
 import { rich } from '../markup.ts';
@@ -90,6 +90,16 @@ export const governancePage: WritePage = (dates) => {
             ],
           },
           { heading: text('Bezwaar en klachten', 'Objections and complaints') },
+        ),
+        vacancies: listBlock(
+          {
+            itemTypeNames: ['Vacancy'],
+            defaultItemsPerPage: 6,
+            view: 'compact',
+            paging: 'none',
+            showDate: false,
+          },
+          { heading: text('Vacatures', 'Vacancies'), anchor: 'vacatures' },
         ),
       },
     },
