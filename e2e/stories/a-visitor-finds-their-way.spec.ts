@@ -222,7 +222,7 @@ test('a page that was walked to looks like one that was opened', async ({ page, 
   await addLink(page, path);
   await followLink(page);
   await expect(page).toHaveURL(path);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1, name: 'Bouwstenen' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   const walked = await looks(page);
   await visit(path);
