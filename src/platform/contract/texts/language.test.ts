@@ -55,6 +55,13 @@ describe('the direction of a language', () => {
   ])('%s is written %s', (language, direction) => {
     expect(directionOf(language)).toBe(direction);
   });
+
+  test.each(['', ' ', 'constructor', '__proto__', 'nl_NL', 'é', 'a'.repeat(1000)])(
+    '%j is no language, and reads as most do',
+    (name) => {
+      expect(directionOf(name)).toBe('ltr');
+    },
+  );
 });
 
 describe('splitLanguagePrefix', () => {

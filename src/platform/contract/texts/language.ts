@@ -66,10 +66,14 @@ export type Direction = 'ltr' | 'rtl';
 
 const directions = new Map<string, Direction>();
 
-/** Kept, because every text that stands in for a translation asks. */
+/**
+ * Kept, because every text that stands in for a translation asks. A text can be stored under a name that is no language,
+ * and must not take the page down on which it stands.
+ */
 export function directionOf(language: string): Direction {
   const known = directions.get(language);
   if (known !== undefined) return known;
+  if (!isLanguage(language)) return 'ltr';
   const script = new Intl.Locale(language).maximize().script ?? '';
   const direction = rightToLeftScripts.has(script) ? 'rtl' : 'ltr';
   directions.set(language, direction);
