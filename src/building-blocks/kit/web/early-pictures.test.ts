@@ -23,6 +23,18 @@ test.each([
   expect(seen(...blocks)).toEqual(places);
 });
 
+test('of a long page only the first blocks are looked into', () => {
+  let looked = 0;
+  const options = {
+    toJSON: () => {
+      looked += 1;
+      return {};
+    },
+  };
+  seen(...Array.from({ length: 200 }, () => ({ ...words, options })));
+  expect(looked).toBeLessThan(20);
+});
+
 type Blocks = Partial<Record<Area, BlockInstance[]>>;
 
 test.each<[string, Blocks, Area[]]>([

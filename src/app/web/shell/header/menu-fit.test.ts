@@ -80,3 +80,18 @@ describe('a panel hangs from its word', () => {
     expect(moreEndsAt([plain('x'.repeat(90)), plain('y')], 'Meer')).toEqual([990, 1180]);
   });
 });
+
+it('measures each word of a large menu once', () => {
+  let measured = 0;
+  const entries = Array.from({ length: 500 }, () => ({
+    hasButton: true,
+    get label() {
+      measured += 1;
+      return 'Wonen';
+    },
+  }));
+  stepsOf(entries, 'Meer');
+  for (const index of entries.keys()) endsAt(entries, index);
+  moreEndsAt(entries, 'Meer');
+  expect(measured).toBe(500);
+});
