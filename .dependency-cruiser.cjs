@@ -154,7 +154,7 @@ module.exports = {
       severity: 'error',
       comment:
         'An installation without development packages must start. Way out: move the package to dependencies. The development server alone is loaded only when asked for.',
-      from: { path: '^src/', pathNot: `${tests}|${testSupport}|^src/app/server/development-renderer\\.ts$` },
+      from: { path: '^src/', pathNot: `${tests}|${testSupport}|^src/app/server/site/development-renderer\\.ts$` },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'], pathNot: 'node_modules/@types/' },
     },
     {

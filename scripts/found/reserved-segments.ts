@@ -5,7 +5,7 @@ const places: [file: RegExp, address: RegExp][] = [
   [/^src\/features\/.*\/web\/[\w-]+\.screens\.ts$/, /\bpath: '([^'/:]+)/g],
   [/^src\/app\/web\/(?:content-)?routes\.tsx$/, /(?:\bpath: |\bmoved\()'([^'/:*]+)/g],
   [/^src\/.*\/contract\/.*\.endpoints\.ts$/, /\bpath: '\/([^'/:{]+)/g],
-  [/^src\/app\/server\/[\w-]+\.routes\.ts$/, /\b(?:get|post|route)\('\/([^'/:]+)/g],
+  [/^src\/app\/server\/.*\.routes\.ts$/, /\b(?:get|post|route)\('\/([^'/:]+)/g],
 ];
 
 /** A segment of a page has no dot, so what has one (robots.txt) needs no place among these. */

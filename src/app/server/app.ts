@@ -14,7 +14,6 @@ import { contentSecurityPolicy, securityHeaders, transportSecurity } from '#plat
 import { refuseUnstorableAddress, refuseUnstorableBody } from '#platform/server/http/storable-input.ts';
 import { acceptUpgrades } from '#platform/server/http/web-sockets.ts';
 import { admitRequests } from './admit-requests.ts';
-import { errorPage } from './error-page.ts';
 import { createFastLane } from './fast-lane.ts';
 import { foundErrorTexts } from './found.generated.ts';
 import type { Installation } from './installation.ts';
@@ -22,7 +21,8 @@ import { knownPersonOf } from './known-person.ts';
 import { registerOperations } from './operations.routes.ts';
 import { contextMaker } from './request-context.ts';
 import { routes } from './routes.ts';
-import { registerSite, type SiteRenderer } from './site.routes.ts';
+import { errorPage } from './site/error-page.ts';
+import { registerSite, type SiteRenderer } from './site/site.routes.ts';
 import { createTurnAway } from './turn-away.ts';
 
 export interface AppOptions {

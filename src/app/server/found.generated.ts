@@ -16,7 +16,7 @@ import { itemSupportRoutes } from '#features/item-support/server/item-support.ro
 import { itemTypesRoutes } from '#features/item-types/server/item-types.routes.ts';
 import { jobsRoutes } from '#features/jobs/server/jobs.routes.ts';
 import { legalRoutes } from '#features/legal/server/legal.routes.ts';
-import { listFeedsRoutes } from '#features/list-items/server/list-feeds.routes.ts';
+import { listFeedsRoutes } from '#features/list-items/server/feeds/list-feeds.routes.ts';
 import { listItemsRoutes } from '#features/list-items/server/list-items.routes.ts';
 import { logsRoutes } from '#features/logs/server/logs.routes.ts';
 import { mailRoutes } from '#features/mail/server/mail.routes.ts';

@@ -9,7 +9,7 @@ import { type Demo, makeFirstPlatform } from './first-platform.ts';
 import { openInstallation } from './installation.ts';
 import type { OpenedData } from './open-data.ts';
 import { scenarioIn } from './scenario.ts';
-import type { SiteRenderer } from './site.routes.ts';
+import type { SiteRenderer } from './site/site.routes.ts';
 import { catchUncaught } from './uncaught-errors.ts';
 import { welcome } from './welcome.ts';
 
@@ -115,6 +115,6 @@ async function closeWhenAnswered(app: FastifyInstance): Promise<void> {
 
 /** Loaded while the database starts; the development server only when it is asked for. */
 async function openRenderer(config: Config): Promise<SiteRenderer> {
-  if (config.mode !== 'development') return (await import('./built-renderer.ts')).openBuiltRenderer();
-  return (await import('./development-renderer.ts')).openDevelopmentRenderer();
+  if (config.mode !== 'development') return (await import('./site/built-renderer.ts')).openBuiltRenderer();
+  return (await import('./site/development-renderer.ts')).openDevelopmentRenderer();
 }

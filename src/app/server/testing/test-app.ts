@@ -14,7 +14,7 @@ import { createTestDatabase } from '#platform/server/testing/test-database.ts';
 import { buildApp } from '../app.ts';
 import { type Installation, openInstallation } from '../installation.ts';
 import type { Services } from '../services.ts';
-import type { SiteRenderer } from '../site.routes.ts';
+import type { SiteRenderer } from '../site/site.routes.ts';
 
 export interface TestApp {
   app: FastifyInstance;

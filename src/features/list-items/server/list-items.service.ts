@@ -1,9 +1,9 @@
 import type { FileHolder } from '#features/assets/contract/asset-holder.ts';
+import { createListFeeds } from './feeds/list-feeds.ts';
 import { createFilterAnew } from './filter-anew.ts';
 import { createItemBulk } from './item-bulk.ts';
 import { createItemReading } from './item-reading.ts';
 import { createItemWriting } from './item-writing.ts';
-import { createListFeeds } from './list-feeds.ts';
 import type { ListItemsParts } from './list-items-parts.ts';
 import { createListReading } from './list-reading.ts';
 import { createListCounts } from './listing/list-counts.ts';

@@ -1,10 +1,10 @@
 import { settingsTag } from '#features/settings/contract/settings.tags.ts';
 import type { SettingsService } from '#features/settings/server/settings.service.ts';
 import { type RequestContext, type Route, route } from '#platform/server/http/route.ts';
-import { exportList, readCalendarFeed, readEventFile, readRssFeed } from '../contract/list-feeds.endpoints.ts';
+import { exportList, readCalendarFeed, readEventFile, readRssFeed } from '../../contract/list-feeds.endpoints.ts';
+import type { ListItemsService } from '../list-items.service.ts';
+import type { Shared } from '../list-items-parts.ts';
 import type { FeedPlace } from './feed-asked.ts';
-import type { ListItemsService } from './list-items.service.ts';
-import type { Shared } from './list-items-parts.ts';
 
 interface FeedServices {
   listItems: ListItemsService;

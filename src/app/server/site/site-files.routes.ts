@@ -8,9 +8,9 @@ import { pagesTag } from '#features/pages/contract/pages.tags.ts';
 import { notFound } from '#platform/contract/calls/errors.ts';
 import { acceptsGzip } from '#platform/server/cache/stored-response.ts';
 import { WorkQueue } from '#platform/server/work-queue.ts';
-import type { Installation } from './installation.ts';
-import { platformOf } from './request-context.ts';
-import type { Services } from './services.ts';
+import type { Installation } from '../installation.ts';
+import { platformOf } from '../request-context.ts';
+import type { Services } from '../services.ts';
 import { type SitemapEntry, sitemapIndex, sitemapParts } from './sitemap.ts';
 
 const sitemapMilliseconds = 10 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { createServer, type ViteDevServer } from 'vite';
 import { projectRoot } from '#platform/server/config.ts';
-import type { Render } from '../contract/render.ts';
+import type { Render } from '../../contract/render.ts';
 import type { SiteRenderer } from './site.routes.ts';
 
 /** Draws pages straight from the sources, with hot reload in the browser. */

@@ -3,8 +3,8 @@ import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
 import { builtInTypes } from '#features/item-types/server/built-in-types.ts';
-import { NewItem } from '../contract/list-item.ts';
-import { buildItem, buildList, buildNewItem } from './list-items.factory.ts';
+import { NewItem } from '../../contract/list-item.ts';
+import { buildItem, buildList, buildNewItem } from '../list-items.factory.ts';
 
 let test: TestApp;
 let member: Record<string, string>;

@@ -1,6 +1,6 @@
 import type { SettingValues } from '#features/settings/contract/setting.ts';
 import { directionOf } from '#platform/contract/texts/language.ts';
-import type { RenderedPage } from '../contract/render.ts';
+import type { RenderedPage } from '../../contract/render.ts';
 import { themeAddress } from './theme.routes.ts';
 
 export interface PageAssets {

@@ -5,9 +5,9 @@ import { readLoggedInProfile } from '#features/profiles/contract/profiles.endpoi
 import { text } from '#platform/contract/texts/localized.ts';
 import { addDays, calendarDay, startOfDay } from '#platform/contract/time/calendar-day.ts';
 import type { Clock } from '#platform/server/clock.ts';
+import { plainRenderer } from '../testing/plain-renderer.ts';
+import { startTestApp, system, type TestApp } from '../testing/test-app.ts';
 import type { SiteRenderer } from './site.routes.ts';
-import { plainRenderer } from './testing/plain-renderer.ts';
-import { startTestApp, system, type TestApp } from './testing/test-app.ts';
 
 const midnight = startOfDay(addDays(calendarDay(new Date(), 'Europe/Amsterdam'), 1), 'Europe/Amsterdam');
 /** A quarter to midnight in Amsterdam. */

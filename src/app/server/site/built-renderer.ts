@@ -7,7 +7,7 @@ import { notFound } from '#platform/contract/calls/errors.ts';
 import { StoredResponse } from '#platform/server/cache/stored-response.ts';
 import { projectRoot } from '#platform/server/config.ts';
 import { sendStored } from '#platform/server/http/send-stored.ts';
-import type { Render } from '../contract/render.ts';
+import type { Render } from '../../contract/render.ts';
 import { type Manifest, scriptsOf, stylesOf } from './build-manifest.ts';
 import type { SiteRenderer } from './site.routes.ts';
 import { createStyleBundles } from './style-bundles.ts';

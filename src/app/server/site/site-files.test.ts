@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildItem, buildList } from '#features/list-items/server/list-items.factory.ts';
-import { plainRenderer } from './testing/plain-renderer.ts';
-import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { plainRenderer } from '../testing/plain-renderer.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let test: TestApp;
 beforeAll(async () => {

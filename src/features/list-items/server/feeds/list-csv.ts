@@ -6,12 +6,12 @@ import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage, isProductLanguage, type Language } from '#platform/contract/texts/language.ts';
 import type { StoredText } from '#platform/contract/texts/localized.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
-import type { ListItem } from '../contract/list-item.ts';
-import en from '../messages/en.files.json' with { type: 'json' };
-import nl from '../messages/nl.files.json' with { type: 'json' };
+import type { ListItem } from '../../contract/list-item.ts';
+import en from '../../messages/en.files.json' with { type: 'json' };
+import nl from '../../messages/nl.files.json' with { type: 'json' };
+import type { ListItemsParts } from '../list-items-parts.ts';
+import type { ListReading } from '../list-reading.ts';
 import type { FeedAsked, FeedPlace } from './feed-asked.ts';
-import type { ListItemsParts } from './list-items-parts.ts';
-import type { ListReading } from './list-reading.ts';
 
 type CsvParts = Pick<ListItemsParts, 'platform' | 'itemTypes' | 'shippedFileTexts'>;
 
