@@ -28,6 +28,18 @@ describe('what is sent to a call', () => {
     ['as deep as a megabyte goes', nested(500_000), [400, 'body too-deep']],
     ['as many as a page may have', Array.from({ length: 150_000 }, () => []), undefined],
     ['far more than that', Array.from({ length: 200_001 }, () => []), [400, 'body too-many']],
+    ['a text in languages', { title: { $lang: { nl: 'a', 'pt-BR': 'b', 'zh-Hant': 'c' } } }, undefined],
+    [
+      'a text in what is no language',
+      { title: { $lang: { nl: 'a', '': 'b' } } },
+      [400, 'body.title.$lang no-language'],
+    ],
+    [
+      'a text in the name of something else',
+      [{ $lang: JSON.parse('{"constructor":"a"}') }],
+      [400, 'body.0.$lang no-language'],
+    ],
+    ['a text in a language by an old name', { $lang: { iw: 'a' } }, [400, 'body.$lang no-language']],
     ['a text', 'a\0b', [400, 'body bad-text']],
   ])('%s', (_, body, expected) => {
     expect(refusal(() => refuseUnstorableBody({ body }))).toEqual(expected);

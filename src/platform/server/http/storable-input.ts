@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError, badInput, type FieldError } from '#platform/contract/calls/errors.ts';
+import { isLanguage } from '#platform/contract/texts/language.ts';
 
 /** Far deeper than any page, and far less than what a schema can walk through before the stack ends. */
 const mostLevels = 100;
@@ -47,6 +48,9 @@ function firstUnstorable(body: unknown): FieldError | undefined {
     if (holder.depth > mostLevels) return { path: 'body', code: 'too-deep', message: String(mostLevels) };
     for (const key in holder.value) {
       if (!isStorableText(key)) return { path: pathOf(holder), code: 'bad-text', message: '' };
+      // A text is written down for each language; for what is none nobody could ever read or mend it.
+      if (holder.key === '$lang' && !isLanguage(key))
+        return { path: pathOf(holder), code: 'no-language', message: key };
       const inner = (holder.value as Record<string, unknown>)[key];
       if (typeof inner === 'string') {
         if (isStorableText(inner)) continue;
