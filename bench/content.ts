@@ -91,6 +91,7 @@ async function* pagesAnew(site: FilledSite, { core }: Place): AsyncGenerator<Jud
     // The lean program has no search page: its page with as many items stands for it.
     product: asked(site, `/search?q=${searchedWords}&bench={n}`),
   };
+  await lean.stop();
   await site.stop();
 }
 
@@ -103,7 +104,6 @@ function* manyToFew({ small, large }: { small: FilledSite; large: FilledSite }):
   ): JudgedContest => ({
     name: `${name}, ${large.items.toLocaleString('en')} items`,
     yardstickName: `${small.items.toLocaleString('en')} items`,
-    warmRequests: 300,
     judgements: [...(budget === undefined ? [] : [{ budget, of: byRequests }]), ...more],
     product: asked(large, pathOf(large)),
     yardstick: asked(small, pathOf(small)),
@@ -126,7 +126,7 @@ async function* againstLean(site: FilledSite, { core }: Place): AsyncGenerator<J
   const row = (name: string, judgements: Judgement[], path: string, leanPath: string): JudgedContest => ({
     name,
     yardstickName: 'lean program',
-    warmRequests: 300,
+    warmRequests: 1000,
     judgements,
     product: asked(site, path),
     yardstick: askedOfLean(lean, site, leanPath),

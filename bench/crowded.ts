@@ -60,6 +60,7 @@ export async function openCrowded({ members, roles, menu, blocks }: CrowdPlan, p
     people,
     menuPageBytes: home.body.length,
     stop: async () => {
+      await lean.stop();
       await site.stop();
       await people.stop();
     },

@@ -5,13 +5,15 @@ import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { findRunningCluster } from '#platform/server/database/embedded/running-cluster.ts';
 import type { Answer } from './answer.ts';
-import { spawnPinned } from './pinned-process.ts';
+import { spawnPinned, stopProcess } from './pinned-process.ts';
 import { root } from './product.ts';
 import type { KeptAnswer } from './yardsticks/bare-fastify.ts';
 
 export interface Yardstick {
   pid: number;
   port: number;
+  /** Before the database that it asks ends. */
+  stop(): Promise<void>;
 }
 
 async function startYardstick(
@@ -30,7 +32,7 @@ async function startYardstick(
   const [line] = await Promise.race([once(createInterface(stdout), 'line'), once(child, 'exit')]);
   if (typeof line !== 'string') throw new Error(`${file} ended before it listened.`);
   const { port } = JSON.parse(line) as { port: number };
-  return { pid, port };
+  return { pid, port, stop: () => stopProcess(child) };
 }
 
 /** A bare Fastify that sends these answers, each at its path, with the same bytes and the same headers. */
