@@ -32,14 +32,14 @@ describe('what is sent to a call', () => {
     [
       'a text in what is no language',
       { title: { $lang: { nl: 'a', '': 'b' } } },
-      [400, 'body.title.$lang no-language'],
+      [400, 'body.title.$lang. no-language'],
     ],
     [
       'a text in the name of something else',
       [{ $lang: JSON.parse('{"constructor":"a"}') }],
-      [400, 'body.0.$lang no-language'],
+      [400, 'body.0.$lang.constructor no-language'],
     ],
-    ['a text in a language by an old name', { $lang: { iw: 'a' } }, [400, 'body.$lang no-language']],
+    ['a text in a language by an old name', { $lang: { iw: 'a' } }, [400, 'body.$lang.iw no-language']],
     ['a text', 'a\0b', [400, 'body bad-text']],
   ])('%s', (_, body, expected) => {
     expect(refusal(() => refuseUnstorableBody({ body }))).toEqual(expected);

@@ -49,8 +49,9 @@ function firstUnstorable(body: unknown): FieldError | undefined {
     for (const key in holder.value) {
       if (!isStorableText(key)) return { path: pathOf(holder), code: 'bad-text', message: '' };
       // A text is written down for each language; for what is none nobody could ever read or mend it.
-      if (holder.key === '$lang' && !isLanguage(key))
-        return { path: pathOf(holder), code: 'no-language', message: key };
+      if (holder.key === '$lang' && !isLanguage(key)) {
+        return { path: `${pathOf(holder)}.${key}`, code: 'no-language', message: '' };
+      }
       const inner = (holder.value as Record<string, unknown>)[key];
       if (typeof inner === 'string') {
         if (isStorableText(inner)) continue;
