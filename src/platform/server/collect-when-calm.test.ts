@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CalmCollection, calm, worthCollecting } from './collect-when-calm.ts';
+import { CalmCollection, calm, calmLooks, worthCollecting } from './collect-when-calm.ts';
 
 const atRest = 50 * 1024 * 1024;
 
@@ -14,23 +14,42 @@ function processWith() {
       state.collections += 1;
     },
   });
-  return { state, look: () => collection.look() };
+  const look = () => collection.look();
+  const lookForLong = () => {
+    for (let looks = 0; looks < calmLooks; looks += 1) look();
+  };
+  return { state, look, lookForLong };
 }
 
 describe('collecting when it is calm', () => {
   it('collects once after the start, and not again while nothing is taken', () => {
-    const { state, look } = processWith();
-    for (let time = 0; time < 5; time += 1) look();
+    const { state, look, lookForLong } = processWith();
+    look();
+    expect(state.collections).toBe(1);
+    lookForLong();
     expect(state.collections).toBe(1);
   });
 
   it('collects again when much was taken', () => {
-    const { state, look } = processWith();
-    look();
+    const { state, lookForLong } = processWith();
+    lookForLong();
     state.taken = atRest + worthCollecting - 1;
-    look();
+    lookForLong();
     expect(state.collections).toBe(1);
     state.taken = atRest + worthCollecting;
+    lookForLong();
+    expect(state.collections).toBe(2);
+  });
+
+  it('waits until it has been calm for long, because what is compiled is lost by it', () => {
+    const { state, look } = processWith();
+    look();
+    for (const busyShare of [1, ...Array<number>(calmLooks - 1).fill(0), 1, ...Array<number>(calmLooks - 1).fill(0)]) {
+      state.taken = 3 * atRest;
+      state.busyShare = busyShare;
+      look();
+    }
+    expect(state.collections).toBe(1);
     look();
     expect(state.collections).toBe(2);
   });
@@ -46,11 +65,11 @@ describe('collecting when it is calm', () => {
   });
 
   it('compares with what a collection left, not with what was there before it', () => {
-    const { state, look } = processWith();
+    const { state, lookForLong } = processWith();
     state.taken = 10 * atRest;
-    look();
+    lookForLong();
     state.taken = 3 * atRest;
-    look();
+    lookForLong();
     expect(state.collections).toBe(2);
   });
 

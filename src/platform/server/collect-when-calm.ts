@@ -12,15 +12,21 @@ interface CalmCollectionParts {
 /** In bytes. Less is not worth the time that a collection stops everything. */
 export const worthCollecting = 32 * 1024 * 1024;
 /** Above this share of the time someone may well be waiting. */
-export const calm = 0.1;
+export const calm = 0.02;
+/** So many looks in a row: a pause between two visitors is no reason to begin anew. */
+export const calmLooks = 7;
 
 /**
- * V8 gives little back of what it took under load, because it may need that again. When little is asked of us and much
- * was taken since the last time, all garbage is collected and the room of it given back to the system.
+ * V8 gives little back of what it took under load, because it may need that again. When little has been asked of us for
+ * a while and much was taken since the last time, all garbage is collected and the room of it given back to the system.
+ * V8 throws away what it compiled with it, so that answers cost up to twice as much until it has compiled that again.
  */
 export class CalmCollection {
   readonly #parts: CalmCollectionParts;
   #takenBefore = 0;
+  #calmLooks = 0;
+  /** Nothing is compiled yet that could be lost, so the first collection need not wait. */
+  #looksToWait = 1;
 
   constructor(parts: CalmCollectionParts) {
     this.#parts = parts;
@@ -28,9 +34,11 @@ export class CalmCollection {
 
   /** Called again and again. The first calm after the start always collects: loading the code left much behind. */
   look(): void {
-    const busyShare = this.#parts.busyShare();
-    if (busyShare > calm || this.#parts.takenMemory() - this.#takenBefore < worthCollecting) return;
+    this.#calmLooks = this.#parts.busyShare() > calm ? 0 : this.#calmLooks + 1;
+    if (this.#calmLooks < this.#looksToWait) return;
+    if (this.#parts.takenMemory() - this.#takenBefore < worthCollecting) return;
     this.#parts.collect();
+    this.#looksToWait = calmLooks;
     this.#takenBefore = this.#parts.takenMemory();
   }
 }
