@@ -1,25 +1,18 @@
 import '#platform/web/styles/plein.css';
-import { renderToString } from 'react-dom/server';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  matchRoutes,
-  RouterContextProvider,
-  StaticRouterProvider,
-} from 'react-router';
+import { createStaticHandler, matchRoutes, RouterContextProvider } from 'react-router';
 import { blockFolder } from '#blocks/kit/contract/block-name.ts';
 import type { Menu } from '#features/menus/contract/menu.ts';
 import { isLargeMenu } from '#features/menus/contract/menu-paths.ts';
 import { type Language, splitLanguagePrefix, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { createLoadCache, type LoadedAnswers, loadedAnswers } from '#platform/web/api/load-cache.ts';
 import { ErrorStore } from '#platform/web/error-store/error-store.ts';
-import { headTags, type PageHead } from '#platform/web/head/page-head.ts';
+import { headTags } from '#platform/web/head/page-head.ts';
 import { I18n } from '#platform/web/i18n/i18n.ts';
 import type { Render } from '../contract/render.ts';
 import { addTexts, loadTexts, type TextBundle } from './catalogue.ts';
 import { contentRoutes, isScreenPath, type RouteHandle } from './content-routes.tsx';
 import { createSiteApp } from './create-site-app.ts';
-import { drawInParts } from './draw-in-parts.tsx';
+import { drawWhole, drawWithKeptPages, drawWithKeptParts } from './draw-page.tsx';
 import { fetchedAtOnce } from './fetched-at-once.ts';
 import { itemScreenModule } from './item-screen.ts';
 import { isLoadedItem } from './loaded-item.ts';
@@ -28,7 +21,6 @@ import { type PageState, pageStateJson } from './page-state.ts';
 import { routes } from './routes.tsx';
 import { menuAddress } from './shell-data.ts';
 import { siteAppContext } from './site-app.ts';
-import { SiteRoot } from './site-root.tsx';
 import { loadedContent, structuredDataTags } from './structured-data.ts';
 import { withoutStyles } from './without-styles.ts';
 
@@ -93,7 +85,8 @@ export const render: Render = async (request) => {
       isGoneStatusUsed: () => request.useGoneStatus,
     }),
   });
-  const handler = handlerFor(language, isScreenPath(path));
+  const isScreen = isScreenPath(path);
+  const handler = handlerFor(language, isScreen);
   const context = await handler.query(new Request(url), {
     requestContext: new RouterContextProvider(new Map([[siteAppContext, app]])),
   });
@@ -103,21 +96,8 @@ export const render: Render = async (request) => {
   const failure = Object.values(context.errors ?? {})[0];
   if (failure !== undefined) throw failure;
 
-  let head: PageHead | undefined;
-  const router = createStaticRouter(handler.dataRoutes, context);
-  const page = (
-    <SiteRoot
-      app={app}
-      head={{
-        update: (latest) => {
-          head = latest;
-        },
-      }}
-    >
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
-    </SiteRoot>
-  );
-  const html = request.keepsParts ? drawInParts(app, url, page) : renderToString(page);
+  const draw = request.keepsParts ? (isScreen ? drawWithKeptParts : drawWithKeptPages) : drawWhole;
+  const { html, head } = draw(app, url, { handler, context });
   const { status } = app.errorStore.getSnapshot();
   const state: PageState = {
     ...answersToSend(loadedAnswers(app.loadCache), language),

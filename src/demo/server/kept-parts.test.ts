@@ -57,18 +57,21 @@ function fewOfEach(all: readonly string[]): string[] {
   });
 }
 
+/** With a question a page is made anew; this one has a word that no page knows. */
+const anew = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}drawn=again`;
+
 async function drawn(test: TestApp, path: string, reader: string, cookie = ''): Promise<string> {
-  const url = `${path}${path.includes('?') ? '&' : '?'}drawn`;
+  const url = anew(path);
   const headers = { host: 'vloedhaven.example', cookie, ...readers[reader] };
   const answer = await test.app.inject({ url, headers });
   expect(answer.statusCode, path).toBe(200);
   return answer.body;
 }
 
-/** Twice: once drawn, once from what was kept. */
+/** Three times: drawn, with its parts from what was kept, and kept as a whole. */
 async function expectTheSame(path: string, reader: string, cookie?: string): Promise<void> {
   const asIs = await drawn(without, path, reader, cookie);
-  for (const turn of ['first', 'second']) {
+  for (const turn of ['first', 'second', 'third']) {
     expect(await drawn(withParts, path, reader, cookie), `${path}, ${reader}, ${turn}`).toBe(asIs);
   }
 }
@@ -88,6 +91,28 @@ it(
     for (const path of ['/', ...paths.slice(0, 4), '/nieuws?page=2', '/search?q=afval', '/en', '/de', '/ar']) {
       for (const reader of Object.keys(readers)) await expectTheSame(path, reader);
       await expectTheSame(path, 'visitor', 'theme=dark');
+    }
+  },
+  patience,
+);
+
+it(
+  'passes on the words of a question that no page knows, and keeps the page whatever they are',
+  async () => {
+    const [asked = ''] = /[a-z]-[0-9a-f]{6}=[\w-]+/.exec(await drawn(without, '/nieuws', 'visitor')) ?? [];
+    expect(asked).not.toBe('');
+    for (const path of ['/', '/nieuws', `/nieuws?${asked}`, ...paths.filter(readItemAddress).slice(0, 2)]) {
+      for (const words of [
+        'utm_source=brief',
+        'utm_source=post',
+        'a=1&b=2',
+        'a=1&a=2&c',
+        'a=b%20c&d=e',
+        'empty=',
+        "x=%27%22&y=z'",
+      ]) {
+        await expectTheSame(`${path}${path.includes('?') ? '&' : '?'}${words}`, 'visitor');
+      }
     }
   },
   patience,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isPageParameter } from '#platform/contract/addresses/page-parameter.ts';
 import { isAsked, listHref, listParameter, listState, nothingAsked, otherParameters } from './list-state.ts';
 
 const guid = 'ab12cd34-0000-4000-8000-000000000001';
@@ -89,4 +90,9 @@ test.each<[string, boolean]>([
   expect(isAsked(listState(at(search), guid))).toBe(expected);
   const undone = new URLSearchParams(listHref(at(search), guid, nothingAsked));
   expect(isAsked(listState(undone, guid))).toBe(false);
+});
+
+test('what is asked of a list is among what a page can be asked', () => {
+  const parts = Object.keys(nothing) as (keyof typeof nothing)[];
+  expect(parts.filter((part) => !isPageParameter(listParameter(guid, part)))).toEqual([]);
 });

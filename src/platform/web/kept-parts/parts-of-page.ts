@@ -19,12 +19,16 @@ interface BegunPart {
 /** What React leaves where a view failed or was not ready: such a part is not as it should be. */
 const unfinished = /<!--\$[!?]-->/;
 
+export const isFinished = (html: string): boolean => !unfinished.test(html);
+
 /**
  * The parts of one page while it is drawn. React draws depth first and at once, so what is read between a part's begin
  * and its end was read by it. Where a part is kept a mark is drawn in its place; of the others begin and end are marked
  * to find them in the page's HTML.
  */
 export class PartsOfPage {
+  /** By all of them together. */
+  readonly reads = new Set<PartRead>();
   readonly #kept: KeptParts;
   readonly #surroundings: number;
   readonly #readValue: ReadValue;
@@ -62,6 +66,7 @@ export class PartsOfPage {
 
   /** By every part that is being drawn: what is in a part is part of what is around it. */
   noteRead(read: PartRead): void {
+    this.reads.add(read);
     if (this.#open.length === 0) return;
     const value = this.#readValue(read);
     for (const number of this.#open) {
@@ -105,7 +110,7 @@ export class PartsOfPage {
     if (part === undefined || part.isPassing || begun?.number !== number) return;
     const html = whole.slice(begun.at);
     const early = earlyPictures(html, links);
-    if (early === undefined || unfinished.test(html)) return;
+    if (early === undefined || !isFinished(html)) return;
     this.#kept.keep(part.key, { html, reads: part.reads, early });
   }
 }
