@@ -147,7 +147,7 @@ interface ChangedItemSlots {
   item: string;
   before: string;
   found: string;
-  hidden: string[];
+  ids: string[];
 }
 
 /** What it was is kept, what it is now is written and found, in one statement within the transaction that locked it. */
@@ -167,14 +167,14 @@ export async function writeChangedItem(
         set ${names(columns, (name) => `${name} = sent.${name}`)}, version = sent.version, search_text = ${searchText}
         from ${sentRows(slot('item'), { id: 'uuid', version: 'integer', ...columns })}
         where item.id = sent.id
-      ), hidden as (
-        ${search.keptItems.removal(slot('hidden'))}
+      ), removed as (
+        ${search.keptItems.removal(slot('ids'), slot('found'))}
       ) ${search.keptItems.sql(slot('found'))}`,
     {
       item: JSON.stringify([{ id, version, ...valuesOf(item, by) }]),
       before: JSON.stringify(before),
       found: await search.keptItems.json([found]),
-      hidden: found.isPublished ? [] : [id],
+      ids: [id],
     },
     trx,
   );

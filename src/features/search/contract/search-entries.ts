@@ -30,7 +30,10 @@ export interface FoundLines {
   captions?: string[];
 }
 
-/** An entry for every language of the platform, made once these are known. */
+/**
+ * The entry of the default language first, and one for each other language of the platform that has words of its own: the
+ * first stands for the rest (decision 0073). Made once the languages are known.
+ */
 export type EntriesIn = (languages: readonly Language[]) => SearchEntry[];
 
 /** Words that are all borrowed from the default language say so, and are read as that. */
@@ -46,19 +49,28 @@ export const entriesInLanguages =
         isNavigation: isNavigation(all, links),
       };
     };
+    const titleIn = (language: Language) => pickLanguage(title, language, defaultLanguage) ?? { value: '' };
     const base = wordsIn(defaultLanguage);
-    return languages.map((language) => {
-      const own = language === defaultLanguage ? base : wordsIn(language);
-      const isBorrowed = language !== defaultLanguage && own.all !== '' && own.all === base.all;
-      return {
-        language,
-        title: pickLanguage(title, language, defaultLanguage) ?? { value: '' },
-        lead: own.lead,
-        body: { value: own.all, ...(isBorrowed ? { lang: defaultLanguage } : {}) },
-        captions: own.captions,
-        isNavigation: own.isNavigation,
-      };
+    const first: SearchEntry = {
+      language: defaultLanguage,
+      title: titleIn(defaultLanguage),
+      lead: base.lead,
+      body: { value: base.all },
+      captions: base.captions,
+      isNavigation: base.isNavigation,
+    };
+    const others = languages.flatMap((language): SearchEntry[] => {
+      if (language === defaultLanguage) return [];
+      const own = wordsIn(language);
+      const ownTitle = titleIn(language);
+      const isBorrowed = own.all === base.all && own.captions === base.captions;
+      if (isBorrowed && (ownTitle.lang !== undefined || ownTitle.value === '')) return [];
+      const body = { value: own.all, ...(own.all !== '' && own.all === base.all ? { lang: defaultLanguage } : {}) };
+      return [
+        { language, title: ownTitle, body, lead: own.lead, captions: own.captions, isNavigation: own.isNavigation },
+      ];
     });
+    return [first, ...others];
   };
 
 const wordCount = (lines: readonly string[]): number => lines.reduce((count, line) => count + wordsIn(line).length, 0);

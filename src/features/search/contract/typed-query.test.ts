@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Language } from '#platform/contract/texts/language.ts';
 import { readTypedQuery } from './typed-query.ts';
 
 describe('what was typed', () => {
@@ -30,6 +31,19 @@ describe('what was typed', () => {
       expect(readTypedQuery(typed, 'nl')).toBeUndefined();
     },
   );
+
+  test.each([
+    ['der Fahrplan der Fähre', 'fahrplan fahre', 'fahrplan', 'fahre'],
+    ['"der Fahrplan" der Fähre -die', '"der fahrplan" fahre -"die"', undefined, undefined],
+    ['Fahrplan der', 'fahrplan', undefined, undefined],
+    ['der die', 'der die', 'der', 'die'],
+  ])('%j asks for %j, without words that say nothing', (typed, websearch, before, word) => {
+    const silent = ['der', 'die'];
+    const query = readTypedQuery(typed, 'de' as Language, (one) => !silent.includes(one));
+    expect(query?.websearch).toBe(websearch);
+    expect(query?.unfinished).toEqual(word === undefined ? undefined : { before, word });
+    expect(query?.words).toEqual(readTypedQuery(typed, 'de' as Language)?.words);
+  });
 
   test('what is left out is not marked', () => {
     expect(readTypedQuery('paspoort "snel klaar" -kosten', 'nl')?.words).toEqual(['paspoort', 'snel', 'klaar']);

@@ -61,8 +61,22 @@ function takeFrom(wanted: string[], word: string): boolean {
   return true;
 }
 
+/** Without words that say nothing, unless there are no others. Between quotes each has its place. */
+function sayingSomething(parts: readonly Part[], saysSomething: (word: string) => boolean): Part[] {
+  const left = parts.map((part) =>
+    part.kind === 'words' ? { ...part, words: part.words.filter(saysSomething) } : part,
+  );
+  return left.some(({ kind, words }) => kind !== 'without' && words.length > 0)
+    ? left.filter(({ words }) => words.length > 0)
+    : [...parts];
+}
+
 /** Nothing where there is nothing to look for: no words at all, or only words to leave out. */
-export function readTypedQuery(typed: string, language: Language): TypedQuery | undefined {
+export function readTypedQuery(
+  typed: string,
+  language: Language,
+  saysSomething = (_word: string) => true,
+): TypedQuery | undefined {
   const all = partsOf(typed);
   const wordsOf = (parts: readonly Part[]) =>
     parts.filter(({ kind }) => kind !== 'without').flatMap((part) => part.words);
@@ -71,8 +85,9 @@ export function readTypedQuery(typed: string, language: Language): TypedQuery | 
   const parts = withoutQuestion(all, language);
   const textsOf = (kind: Part['kind']) =>
     parts.filter((part) => part.kind === kind).map((part) => part.words.join(' '));
+  const asked = sayingSomething(parts, saysSomething);
   const query: TypedQuery = {
-    websearch: parts.map(written).join(' '),
+    websearch: asked.map(written).join(' '),
     words: wordsOf(parts),
     typed: typedWords,
     phrases: textsOf('phrase'),
@@ -80,7 +95,12 @@ export function readTypedQuery(typed: string, language: Language): TypedQuery | 
   };
   const last = parts.at(-1);
   const word = last?.kind === 'words' ? last.words.at(-1) : undefined;
-  if (last === undefined || word === undefined || word.length < shortestBeginning) return query;
-  const before = [...parts.slice(0, -1), { ...last, words: last.words.slice(0, -1) }].map(written).join(' ').trim();
+  const lastAsked = asked.at(-1);
+  if (lastAsked === undefined || word === undefined || word.length < shortestBeginning) return query;
+  if (lastAsked.words.at(-1) !== word) return query;
+  const before = [...asked.slice(0, -1), { ...lastAsked, words: lastAsked.words.slice(0, -1) }]
+    .map(written)
+    .join(' ')
+    .trim();
   return { ...query, unfinished: { before, word } };
 }

@@ -14,7 +14,17 @@ import {
 } from '../contract/search-filter.ts';
 import type { TypedQuery } from '../contract/typed-query.ts';
 import { blocksOf, entriesOf, isReached, isSeen, type ReaderScope } from './seen-entries.ts';
-import { asAsked, beginningOf, either, rankOf, whole } from './text-query.ts';
+import {
+  asAsked,
+  beginningOf,
+  eachWording,
+  either,
+  foreign,
+  rankOf,
+  type Wording,
+  whole,
+  wordingsFor,
+} from './text-query.ts';
 
 /**
  * Up to here results are counted and weighed all; above it, that there are more is all one needs to know. Whoever typed a
@@ -40,6 +50,8 @@ export interface FoundRow {
   titleLang: string | null;
   body: string;
   bodyLang: string | null;
+  /** Of the words that it was found by. */
+  language: Language;
   typeName: string | null;
   dated: Date;
   /** Of a document. */
@@ -81,9 +93,12 @@ const yes = sql<boolean>`true`;
 /** Pages of equal weight in the order of their titles, and everything in one order only. */
 export const steady = sql`plain_title collate "C", subject_id`;
 
-export const foundColumns = sql`entry.kind, entry.subject_id as id, coalesce(entry.page_id, block.page_id) as "pageId",
-  entry.short_id as "shortId", entry.title, entry.title_lang as "titleLang", entry.body, entry.body_lang as "bodyLang",
-  entry.type_name as "typeName", entry.dated, file.name as "fileName", file.byte_size as "byteSize"`;
+export const foundColumns = (
+  language: Language,
+) => sql`entry.kind, entry.subject_id as id, coalesce(entry.page_id, block.page_id) as "pageId",
+  entry.short_id as "shortId", entry.title, ${foreign('title_lang', language)} as "titleLang", entry.body,
+  ${foreign('body_lang', language)} as "bodyLang", entry.language, entry.type_name as "typeName", entry.dated,
+  file.name as "fileName", file.byte_size as "byteSize"`;
 
 /** What `foundColumns` are read from, besides the entry. */
 export const besideEntry = (db: PlatformDb) => sql`left join ${blocksOf(db)} on block.id = entry.list_id
@@ -199,12 +214,15 @@ export const askedScope = (viewer: Viewer) => ({
 
 function statementOf(db: PlatformDb, { viewer }: ReaderScope, question: Question, slot: SlotOf): RawBuilder<Row> {
   const { query, language, sort } = question;
+  const wordings = wordingsFor(db, language);
   const entries = entriesOf(db);
   const scope = askedScope(viewer);
-  const isInLanguage = sql`entry.language = ${sql.lit(language)}`;
   // Read only where a document is among the hits, and then once: written out in each place, it made every search slower.
-  const reached = sql`reached as materialized (select subject_id as id from ${entries}
-    where kind = 'document' and ${isInLanguage} and matched @@ ${either} and ${isReached(db, scope)})`;
+  const reached = sql`reached as materialized (${eachWording(
+    wordings,
+    (wording) => sql`select subject_id as id from ${entries}
+      where kind = 'document' and matched @@ ${either(wording)} and ${wording.isOne} and ${isReached(db, scope)}`,
+  )})`;
   const isMine = isSeen(db, scope, sql<boolean>`entry.subject_id in (select id from reached)`);
   const isUnfinished = query.unfinished !== undefined;
   const asked = asAsked(
@@ -214,30 +232,36 @@ function statementOf(db: PlatformDb, { viewer }: ReaderScope, question: Question
         ? { unfinished: { before: slot('before'), word: slot('word'), beginning: slot('beginning') } }
         : {}),
     },
-    language,
+    wordings,
     givenColumns(slot),
   );
-  const rank = sort === 'date' ? sql`0` : rankOf(isUnfinished);
-  const inTitle = sql<boolean>`titled @@ ${whole}`;
+  const inTitle = (wording: Wording) => sql<boolean>`titled @@ ${whole(wording)}`;
   // Small rows, weighed where they are read: they are copied a few times. Without a limit, so that the index of words is
   // what the database reads; whoever asks reads only as far as needed.
-  const having = (condition: RawBuilder<unknown>, isTitled: boolean) => sql`as materialized (
-      select kind, subject_id, type_name, parent_ids, dated, plain_title, ${sql.lit(isTitled)} as is_titled, ${rank} as rank
-      from ${entries} where ${condition} and ${isInLanguage} and ${isMine}
+  const having = (condition: (wording: Wording) => RawBuilder<unknown>, isTitled: boolean) => sql`as materialized (
+      ${eachWording(
+        wordings,
+        (
+          wording,
+        ) => sql`select kind, subject_id, entry.language, type_name, parent_ids, dated, plain_title, ${sql.lit(isTitled)} as is_titled,
+        ${sort === 'date' ? sql`0` : rankOf(isUnfinished, wording)} as rank
+      from ${entries} where ${condition(wording)} and ${wording.isOne} and ${isMine}`,
+      )}
     )`;
-  const others = (condition: RawBuilder<unknown>) => having(sql`${condition} and not ${inTitle}`, false);
+  const others = (condition: (wording: Wording) => RawBuilder<unknown>) =>
+    having((wording) => sql`${condition(wording)} and not ${inTitle(wording)}`, false);
   const upToMost = sql`limit ${sql.lit(mostCounted + 1)}`;
   const isMore = (count: RawBuilder<unknown>) => sql<boolean>`${count} > ${sql.lit(mostCounted)}`;
   const countTitled = sql`(select count(*) from titled)`;
   const isSure = isMore(sql`${countTitled} + (select count(*) from sure)`);
   const isMany = isMore(sql`(select seen from size)`);
-  const isWholeTitle = hasWithout(query) ? sql`matched @@ ${whole}` : yes;
+  const isWholeTitle = (wording: Wording) => (hasWithout(query) ? sql`matched @@ ${whole(wording)}` : yes);
   return sql<Row>`
-    with ${asked}, ${reached}, named ${having(sql`${inTitle} and ${isWholeTitle}`, true)}
+    with ${asked}, ${reached}, named ${having((wording) => sql`${inTitle(wording)} and ${isWholeTitle(wording)}`, true)}
     , titled as materialized (select * from named ${upToMost})
-    , hit ${others(sql`not ${isMore(countTitled)} and matched @@ ${whole}`)}
+    , hit ${others((wording) => sql`not ${isMore(countTitled)} and matched @@ ${whole(wording)}`)}
     , sure as materialized (select * from hit ${upToMost})
-    ${isUnfinished ? sql`, likely ${others(sql`not ${isSure} and matched @@ ${either}`)}` : sql``}
+    ${isUnfinished ? sql`, likely ${others((wording) => sql`not ${isSure} and matched @@ ${either(wording)}`)}` : sql``}
     , pool as materialized (
       select * from titled union all
       ${isUnfinished ? sql`select * from sure where ${isSure} union all (select * from likely ${upToMost})` : sql`select * from sure`}
@@ -254,7 +278,7 @@ export function pageOfPool(
   return sql`size as materialized (select count(*)::int as seen, count(*) filter (where ${isLeft(filter)})::int as reachable from pool
     ), best as (
       select row_number() over () as place, * from (
-        select kind, subject_id${ofEach} from pool where ${isLeft(filter)}
+        select kind, subject_id, language${ofEach} from pool where ${isLeft(filter)}
         order by ${sort === 'date' ? sql`dated desc` : best}, ${steady}
         limit ${given('limit')} offset ${given('offset')}) shown
     ), alike as (
@@ -264,9 +288,9 @@ export function pageOfPool(
     select size.seen, size.reachable,
       case when best.place is null or best.place = 1 then
         (select json_agg(json_build_array(kind, type_name, period, parent_ids, count)) from alike) end as groups,
-      ${foundColumns}${ofEach}${ofAll}
+      ${foundColumns(language)}${ofEach}${ofAll}
     from size left join best on true
-    left join ${entriesOf(db)} on entry.subject_id = best.subject_id and entry.kind = best.kind and entry.language = ${sql.lit(language)}
+    left join ${entriesOf(db)} on entry.subject_id = best.subject_id and entry.kind = best.kind and entry.language = best.language
     ${besideEntry(db)}
     order by best.place`;
 }

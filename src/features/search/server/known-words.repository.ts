@@ -1,15 +1,19 @@
 import { sql } from 'kysely';
-import type { Language } from '#platform/contract/texts/language.ts';
+import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import { type KnownWord, nearForms } from '../contract/near-words.ts';
 import { entriesOf } from './seen-entries.ts';
 
+/** What a reader finds is written in their language, or in the default one. */
+const wordsFor = (db: PlatformDb, language: Language) =>
+  db.selectFrom('search_word').where('language', 'in', [language, defaultLanguage]).groupBy('word');
+
+const written = sql<number>`sum(entries)::int`;
+
 /** Words that meet one of these forms (contract/near-words.ts). */
 export const findNear = (db: PlatformDb, language: Language, forms: readonly string[]): Promise<KnownWord[]> =>
-  db
-    .selectFrom('search_word')
-    .select(['word', 'entries'])
-    .where('language', '=', language)
+  wordsFor(db, language)
+    .select(['word', written.as('entries')])
     .where(sql<boolean>`near && ${forms}::text[]`)
     .limit(200)
     .execute();
@@ -73,23 +77,16 @@ export async function readWrittenSince(db: PlatformDb, mark: string, count: numb
 /** Which of these are written somewhere. */
 export async function findKnown(db: PlatformDb, language: Language, words: readonly string[]): Promise<Set<string>> {
   if (words.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('search_word')
-    .select('word')
-    .where('language', '=', language)
-    .where('word', 'in', words)
-    .execute();
+  const rows = await wordsFor(db, language).select('word').where('word', 'in', words).execute();
   return new Set(rows.map(({ word }) => word));
 }
 
 /** Words that end in this one and are longer, the most written first: afvalkalender, for kalender. */
 export async function findEndingIn(db: PlatformDb, language: Language, word: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('search_word')
+  const rows = await wordsFor(db, language)
     .select('word')
-    .where('language', '=', language)
     .where(sql<boolean>`reverse(word) like ${`${[...word].reverse().join('')}_%`}`)
-    .orderBy('entries', 'desc')
+    .orderBy(written, 'desc')
     .limit(12)
     .execute();
   return rows.map((row) => row.word);

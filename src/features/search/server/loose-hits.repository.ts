@@ -13,7 +13,7 @@ import {
   type Row,
 } from './find-hits.repository.ts';
 import { entriesOf, isReached, isSeen, type ReaderScope } from './seen-entries.ts';
-import { configuration } from './text-query.ts';
+import { configuration, eachWording, type Wording, wordingsFor } from './text-query.ts';
 
 /** A word that is looked for, and what may be written for it. */
 export interface LooseWord {
@@ -63,17 +63,25 @@ export async function findSeenWords(
 ): Promise<Set<string>> {
   if (words.length === 0) return new Set();
   const { rows } = await sql<{ word: string }>`
-    select word from unnest(${[...new Set(words)]}::text[]) word where exists (
-      select from ${entriesOf(db)} where entry.language = ${sql.lit(language)}
-        and matched @@ plainto_tsquery(${configuration(language)}, word) and ${isSeen(db, scope)})`.execute(db);
+    select word from unnest(${[...new Set(words)]}::text[]) word where exists (${eachWording(
+      wordingsFor(db, language),
+      (wording) => sql`select from ${entriesOf(db)}
+        where matched @@ plainto_tsquery(${configuration(wording.language)}, word) and ${wording.isOne} and ${isSeen(db, scope)}`,
+    )})`.execute(db);
   return new Set(rows.map(({ word }) => word));
 }
 
 /** How common each word is, whoever may see what has it: only for which of them it is cheapest to begin with. */
 async function countWords(db: PlatformDb, language: Language, words: readonly LooseWord[]): Promise<number[]> {
+  const wordings = wordingsFor(db, language);
+  const having = (word: LooseWord) =>
+    eachWording(
+      wordings,
+      (wording) =>
+        sql`select from ${entriesOf(db)} where matched @@ ${anyQuery(word, wording.language)} and ${wording.isOne}`,
+    );
   const counted = words.map(
-    (word) => sql`(select count(*)::int from (select from ${entriesOf(db)}
-      where entry.language = ${sql.lit(language)} and matched @@ ${anyQuery(word, language)} limit ${mostOfWord + 1}) counted)`,
+    (word) => sql`(select count(*)::int from (${having(word)} limit ${mostOfWord + 1}) counted)`,
   );
   const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(counted)}] as counts`.execute(db);
   return rows[0]?.counts ?? [];
@@ -128,37 +136,47 @@ function statementOf(
   question: Question,
   { words, through, without }: Loosely & { through: readonly LooseWord[] },
 ): RawBuilder<Found> {
-  const { language } = question;
+  const wordings = wordingsFor(db, question.language);
   const entries = entriesOf(db);
-  const name = (kind: Kind | 'in', word: LooseWord) => sql.id(`${kind}_${words.indexOf(word)}`);
-  const of = (kind: Kind, word: LooseWord) => sql`(select ${name(kind, word)} from asked)`;
+  const name = (kind: Kind | 'in', word: LooseWord, of = '') => sql.id(`${kind}_${words.indexOf(word)}${of}`);
+  const of = (kind: Kind, word: LooseWord, { language }: Wording) =>
+    sql`(select ${name(kind, word, language)} from asked)`;
   const each = (made: (word: LooseWord) => RawBuilder<unknown>, between = sql`, `) =>
     sql.join(words.map(made), between);
-  const queries = each(
-    (
-      word,
-    ) => sql`${anyQuery(word, language)} as ${name('any', word)}, ${otherQuery(word, language)} as ${name('other', word)},
-      ${exactQuery(word, language)} as ${name('exact', word)}`,
-  );
+  const queriesOf = ({ language }: Wording) =>
+    each(
+      (
+        word,
+      ) => sql`${anyQuery(word, language)} as ${name('any', word, language)}, ${otherQuery(word, language)} as ${name('other', word, language)},
+      ${exactQuery(word, language)} as ${name('exact', word, language)}`,
+    );
   const asked = askedScope(scope.viewer);
-  const begun = sql.join(
-    through.map((word) => of('any', word)),
-    sql` || `,
-  );
-  const left = without.map((one) => sql`and not matched @@ phraseto_tsquery(${configuration(language)}, ${one})`);
-  const hasWords = sql`entry.language = ${sql.lit(language)} and matched @@ (${begun}) ${sql.join(left, sql` `)}`;
+  const hasWords = (wording: Wording) => {
+    const begun = through.map((word) => of('any', word, wording));
+    const left = without.map(
+      (one) => sql`and not matched @@ phraseto_tsquery(${configuration(wording.language)}, ${one})`,
+    );
+    return sql`matched @@ (${sql.join(begun, sql` || `)}) ${sql.join(left, sql` `)} and ${wording.isOne}`;
+  };
   const isMine = isSeen(db, asked, sql<boolean>`entry.subject_id in (select id from reached)`);
   return sql<Found>`
-    with asked as materialized (select ${queries}${givenFor(scope, question)})
-    , reached as materialized (select subject_id as id from ${entries} where kind = 'document' and ${hasWords} and ${isReached(db, asked)})
-    , found as materialized (
-      select kind, subject_id, type_name, parent_ids, dated, plain_title, weight,
-        ${each((word) => sql`${strengthOf((kind) => of(kind, word))} as ${name('in', word)}`)}
-      from ${entries} where ${hasWords} and ${isMine} limit ${mostWeighed}
+    with asked as materialized (select ${sql.join(wordings.map(queriesOf))}${givenFor(scope, question)})
+    , reached as materialized (${eachWording(
+      wordings,
+      (wording) => sql`select subject_id as id from ${entries}
+      where kind = 'document' and ${hasWords(wording)} and ${isReached(db, asked)}`,
+    )})
+    , found as materialized (${eachWording(
+      wordings,
+      (wording) => sql`
+      select kind, subject_id, entry.language, type_name, parent_ids, dated, plain_title, weight,
+        ${each((word) => sql`${strengthOf((kind) => of(kind, word, wording))} as ${name('in', word)}`)}
+      from ${entries} where ${hasWords(wording)} and ${isMine}`,
+    )} limit ${mostWeighed}
     ), rarity as materialized (
       select ${each((word) => sql`1 / ln(2 + count(*) filter (where ${name('in', word)} > 0)) as ${name('in', word)}`)} from found
     ), scored as materialized (
-      select kind, subject_id, type_name, parent_ids, dated, plain_title,
+      select kind, subject_id, language, type_name, parent_ids, dated, plain_title,
         array[${each((word) => sql`found.${name('in', word)} > 0`)}] as met,
         weight * (${each((word) => sql`found.${name('in', word)} * rarity.${name('in', word)}`, sql` + `)}) as rank
       from found, rarity

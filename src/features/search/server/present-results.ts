@@ -26,11 +26,7 @@ interface Shown {
 export const createPresenter =
   ({ platform, typeLabels }: Parts) =>
   async ({ rows, query, places, language }: Shown): Promise<SearchResult[]> => {
-    const bodies = rows.map(({ body }) => body);
-    const [snippets, labels] = await Promise.all([
-      snippetsOf(platform.db, { query, language, bodies }),
-      typeLabels(language),
-    ]);
+    const [snippets, labels] = await Promise.all([snippetsOf(platform.db, query, rows), typeLabels(language)]);
     return rows.map((row, index): SearchResult => {
       const typeLabel = labels.get(row.typeName ?? '')?.one;
       return {
@@ -45,7 +41,7 @@ export const createPresenter =
         ...(row.kind === 'page' ? {} : { date: row.dated.toISOString() }),
         ...(row.byteSize === null ? {} : { file: { type: endingOfName(row.fileName ?? ''), size: row.byteSize } }),
         snippet: {
-          ...(row.bodyLang === null ? {} : { lang: row.bodyLang }),
+          ...(row.bodyLang === null || row.body === '' ? {} : { lang: row.bodyLang }),
           ...(snippets[index] ?? { text: '', marks: [] }),
         },
       };

@@ -139,8 +139,15 @@ export const removeRoleFromEntries = (db: PlatformDb, roleId: string) =>
     .where(sql<boolean>`role_ids @> array[${roleId}]::uuid[]`)
     .execute();
 
-export const removedItems = (schema: string, ids: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`delete from ${sql.id(schema, 'search_entry')} where kind = 'item' and subject_id = any(${ids}::uuid[])`;
+/** What there is of these items in languages that are not among the rows that are kept now. */
+export const removedItems = (
+  schema: string,
+  ids: RawBuilder<unknown>,
+  rows: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`delete from ${sql.id(schema, 'search_entry')} entry
+    where kind = 'item' and subject_id = any(${ids}::uuid[]) and not exists (
+      select from json_to_recordset(${rows}::json) as sent(subject_id uuid, language text)
+      where sent.subject_id = entry.subject_id and sent.language = entry.language)`;
 
 export async function deleteUnpublished(db: PlatformDb, languages: readonly Language[]): Promise<void> {
   await db.deleteFrom('search_entry').where('language', 'not in', languages).execute();

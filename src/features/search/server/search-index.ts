@@ -147,8 +147,9 @@ export function createSearchIndex({ clock, platform }: { clock: Clock; platform:
   }
 
   async function keepItems(trx: PlatformTransaction, items: readonly ItemForSearch[]): Promise<void> {
-    const hidden = items.filter(({ isPublished }) => !isPublished).map(({ id }) => id);
-    if (hidden.length > 0) await deleteRows(trx, 'item', hidden);
+    if (items.length === 0) return;
+    const ids = items.map(({ id }) => id);
+    await deleteRows(trx, 'item', ids);
     const rows = await rowsOfItems(items);
     for (let from = 0; from < rows.length; from += batch) await keepRows(trx, schema, rows.slice(from, from + batch));
   }
@@ -164,7 +165,7 @@ export function createSearchIndex({ clock, platform }: { clock: Clock; platform:
         const found = kept.find((row) => row.language === language);
         return found?.title === title && found.body === body;
       });
-      if (!isSame) await keepPage(trx, page);
+      if (!isSame || kept.length !== rows.length) await keepPage(trx, page);
     },
 
     async forgetPage(trx: PlatformTransaction, pageId: string): Promise<void> {
@@ -177,8 +178,9 @@ export function createSearchIndex({ clock, platform }: { clock: Clock; platform:
     keptItems: {
       json: async (items: readonly ItemForSearch[]): Promise<string> => rowsAsJson(await rowsOfItems(items)),
       sql: (json: RawBuilder<unknown>, only?: RawBuilder<boolean>): RawBuilder<unknown> => keptRows(schema, json, only),
-      /** Of the items that nobody finds any more. */
-      removal: (ids: RawBuilder<unknown>): RawBuilder<unknown> => removedItems(schema, ids),
+      /** Of what nobody finds any more of these items: all of them, or what was in a language that they have no words in now. */
+      removal: (ids: RawBuilder<unknown>, json: RawBuilder<unknown>): RawBuilder<unknown> =>
+        removedItems(schema, ids, json),
     },
 
     /** A role that is deleted is no longer named (features/roles); what is found is not kept, so nothing is touched. */

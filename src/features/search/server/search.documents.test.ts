@@ -90,6 +90,7 @@ describe('a document on a page', () => {
           file: { type: 'txt', size: 28 },
         },
       ]);
+      expect([results[0]?.lang, results[0]?.snippet.lang]).toEqual([undefined, undefined]);
     }
     expect(await suggested()).toMatchObject([{ kind: 'document', title: `${word}_2026-definitief.txt` }]);
     const file = await test.app.inject(`/a/${guid}`);
@@ -168,6 +169,7 @@ describe('a document on a page', () => {
       .where('id', '=', guid)
       .execute();
     expect((await find()).results).toMatchObject([{ title: `Het ${word}` }]);
+    expect((await find({}, 'en')).results).toMatchObject([{ title: `Het ${word}`, lang: 'nl' }]);
     await test.platform.db.updateTable('asset').set({ title: '{"$lang": {}}' }).where('id', '=', guid).execute();
     expect(await isFound()).toBe(false);
   });

@@ -14,12 +14,13 @@ import type { SearchAnswer } from '../contract/search.endpoints.ts';
 import { resultsPerPage } from '../contract/search-address.ts';
 import type { SearchFigures } from '../contract/search-admin.endpoints.ts';
 import { isFiltered, type SearchFilter, type SearchSort } from '../contract/search-filter.ts';
-import { readTypedQuery, type TypedQuery } from '../contract/typed-query.ts';
+import type { TypedQuery } from '../contract/typed-query.ts';
 import { type FoundRow, findHits, type Hits, mostCounted, type Question } from './find-hits.repository.ts';
 import { createKnownWords } from './known-words.ts';
 import { createLooseSearch } from './loose-search.ts';
 import { createPresenter } from './present-results.ts';
 import { createPromotions } from './promotions.ts';
+import { readQuestion } from './read-question.ts';
 import { findAmongMany, readRows, readTitles } from './search.repository.ts';
 import { createSearchCounts } from './search-counts.ts';
 import { countGroups, facetsOf } from './search-facets.ts';
@@ -169,7 +170,7 @@ export function createSearchService({ platform, menus, audit, blocks, clock, log
     const meansSomething = await loose.wordsWithSynonyms(query.words, asked.language);
     const isTried = (word: string) => query.words.includes(word) && !meansSomething.has(word);
     for (const correction of await knownWords.corrections(asked.q, asked.language, isTried)) {
-      const corrected = readTypedQuery(correction, asked.language);
+      const corrected = await readQuestion(platform.db, correction, asked.language);
       if (corrected === undefined) continue;
       const { answer, seen } = await findExactly(corrected, asked, looking);
       if (seen > 0) return { ...answer, correction };
@@ -231,7 +232,7 @@ export function createSearchService({ platform, menus, audit, blocks, clock, log
     keptUntil: () => new Date(clock.now().getTime() + secondsKept * 1000),
 
     async find(viewer: Viewer, asked: Asked): Promise<SearchAnswer> {
-      const query = readTypedQuery(asked.q, asked.language);
+      const query = await readQuestion(platform.db, asked.q, asked.language);
       if (query === undefined) return nothing;
       const looking = await lookingAs(viewer, asked.language);
       const isFirst = asked.pageNumber === 1 && !isFiltered(asked) && asked.sort === 'relevance';

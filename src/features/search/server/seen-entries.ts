@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import { seenBy } from '#platform/server/visibility-filter.ts';
 
@@ -92,14 +93,15 @@ export const isReached = (db: PlatformDb, scope: PreparedReaderScope): RawBuilde
   const file = sql`(${db.selectFrom('asset').select(['id', 'holder_kind', 'holder_id'])}) file`;
   const place = sql`(${db.selectFrom('document_place').select(['asset_id', 'block_id'])}) place`;
   const used = sql`(${db.selectFrom('asset_use').select(['asset_id', 'holder_id']).where('kind', '=', sql.lit('item'))}) used`;
-  const held = sql`(${db.selectFrom('search_entry').selectAll().where('kind', '=', sql.lit('item'))}) held`;
+  // Of each there is a row in the default language, and its rights are the same in all.
+  const held = sql`(${db.selectFrom('search_entry').selectAll().where('kind', '=', sql.lit('item')).where('language', '=', sql.lit(defaultLanguage))}) held`;
   return sql<boolean>`(coalesce((
     select true from ${file} join ${place} on place.asset_id = file.id
     where file.id = entry.subject_id and place.block_id in (${openBlocks(db, scope)})
       and (file.holder_kind = 'public' or file.holder_kind = 'block' and file.holder_id = place.block_id::text) limit 1
   ), (
     select true from ${file} join ${used} on used.asset_id = file.id
-    join ${held} on held.subject_id = used.holder_id::uuid and held.language = entry.language
+    join ${held} on held.subject_id = used.holder_id::uuid
     where file.id = entry.subject_id and held.list_id in (select unnest(${listIds}::uuid[])) and ${isNow('held', now)}
       and ${seenBy(viewer, { visibility: 'held.visibility', roleIds: 'held.role_ids' })}
       and (file.holder_kind = 'public' or file.holder_kind = 'item' and file.holder_id = used.holder_id) limit 1), false))`;

@@ -5,29 +5,37 @@ import { type HitOf, makeSnippet, type Snippet } from '../contract/snippet.ts';
 import type { TypedQuery } from '../contract/typed-query.ts';
 import { stemsOf } from './word-stems.ts';
 
-interface Texts {
-  query: Pick<TypedQuery, 'words' | 'unfinished'>;
+type Looked = Pick<TypedQuery, 'words' | 'unfinished'>;
+
+interface Written {
+  body: string;
+  /** Of the words by which it is found. */
   language: Language;
-  bodies: readonly string[];
 }
 
 /**
  * A snippet of each text with the words marked that made it a hit. Which words have the same stem only the database
- * knows; it is asked once for all texts, and only of words that begin alike.
+ * knows; it is asked once for all texts of a language, and only of words that begin alike.
  */
-export async function snippetsOf(db: PlatformDb, { query, language, bodies }: Texts): Promise<Snippet[]> {
+export async function snippetsOf(db: PlatformDb, query: Looked, written: readonly Written[]): Promise<Snippet[]> {
   const likeThem = wordsLike(query.words);
-  const texts = bodies.map((text) => ({ text, words: likeThem(text) }));
-  const alike = new Set(texts.flatMap(({ words }) => words.map(({ word }) => word)));
-  for (const word of query.words) alike.add(word);
-  const stems = await stemsOf(db, language, alike);
+  const texts = written.map(({ body, language }) => ({ text: body, language, words: likeThem(body) }));
+  const hitIn = new Map<Language, HitOf>();
+  for (const language of new Set(texts.map((one) => one.language))) {
+    const alike = new Set(query.words);
+    for (const one of texts) if (one.language === language) for (const { word } of one.words) alike.add(word);
+    hitIn.set(language, hitOf(query, await stemsOf(db, language, alike)));
+  }
+  return texts.map(({ text, words, language }) => makeSnippet(text, words, hitIn.get(language) ?? (() => undefined)));
+}
+
+function hitOf(query: Looked, stems: ReadonlyMap<string, string>): HitOf {
   const wanted = new Set(query.words.map((word) => stems.get(word)));
   const beginning = query.unfinished?.word ?? '';
   const stemOfBeginning = stems.get(beginning);
-  const hitOf: HitOf = (word) => {
+  return (word) => {
     const stem = stems.get(word);
     if (stem === undefined || wanted.has(stem)) return stem;
     return stemOfBeginning !== undefined && word.startsWith(beginning) ? stemOfBeginning : undefined;
   };
-  return texts.map(({ text, words }) => makeSnippet(text, words, hitOf));
 }

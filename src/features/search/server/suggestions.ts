@@ -9,8 +9,8 @@ import type { Platform } from '#platform/server/platform.ts';
 import type { Suggestion } from '../contract/search.endpoints.ts';
 import { searchPath } from '../contract/search-address.ts';
 import { plainWords } from '../contract/search-words.ts';
-import { readTypedQuery } from '../contract/typed-query.ts';
 import { pathOf } from './found-path.ts';
+import { readQuestion } from './read-question.ts';
 import { hasHits } from './search.repository.ts';
 import type { createSearchCounts } from './search-counts.ts';
 import type { Places } from './search-places.ts';
@@ -44,7 +44,7 @@ export function createSuggestions({ platform, counts, typeLabels, lookingAs }: P
   function isFound(q: string, language: Language, scope: ReaderScope): Promise<boolean> {
     const period = Math.floor(scope.now.getTime() / 600_000);
     return platform.remember(`search-found/${language}/${period}/${q}`, [menuTag, pagesTag, itemsTag], async () => {
-      const query = readTypedQuery(q, language);
+      const query = await readQuestion(platform.db, q, language);
       return query !== undefined && (await hasHits(platform.db, scope, { query, language }));
     });
   }

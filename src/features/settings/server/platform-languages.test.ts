@@ -49,7 +49,7 @@ it('answers in the language of the caller where the platform has it: refusals, a
   });
 });
 
-it('puts what there is into search again, in each of its languages', async () => {
+it('puts what there is into search again, in each of its languages that it has words in', async () => {
   const id = await buildPage(test.services, { title: text('Haven', 'Harbour', { de: 'Hafen' }) });
   const indexed = async () => {
     const rows = await test.platform.db
@@ -66,7 +66,6 @@ it('puts what there is into search again, in each of its languages', async () =>
   await vi.waitFor(
     async () =>
       expect(await indexed()).toEqual([
-        ['ar', 'Haven', 'nl'],
         ['de', 'Hafen', null],
         ['nl', 'Haven', null],
       ]),
