@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browserChunks } from './scripts/browser-chunks.ts';
-import { leaveLocalesOut } from './scripts/leave-locales-out.ts';
 import { leaveSchemasOut, refuseSchemas } from './scripts/leave-schemas-out.ts';
+import { reactAriaLocales } from './scripts/react-aria-locales.ts';
 import { refuseCircles } from './scripts/refuse-circles.ts';
 
 /** Browsers that know light-dark(); for older ones the server writes a static palette (contract/colors/color-scheme.ts). */
@@ -10,7 +10,7 @@ const cssTarget = ['chrome123', 'safari17.5', 'firefox128'];
 
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
-  plugins: [leaveSchemasOut(), leaveLocalesOut(), react(), isSsrBuild ? [] : [refuseSchemas(), refuseCircles()]],
+  plugins: [leaveSchemasOut(), reactAriaLocales(), react(), isSsrBuild ? [] : [refuseSchemas(), refuseCircles()]],
   publicDir: false,
   build: isSsrBuild
     ? {

@@ -20,7 +20,7 @@ const buildSources = [
   'scripts/browser-chunks.ts',
   'scripts/built-definitions.ts',
   'scripts/chunk-audiences.ts',
-  'scripts/leave-locales-out.ts',
+  'scripts/react-aria-locales.ts',
   'scripts/leave-schemas-out.ts',
   'scripts/refuse-circles.ts',
   'tsconfig.json',

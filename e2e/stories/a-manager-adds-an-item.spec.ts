@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { dictionary } from 'react-aria-components/i18n';
+import type WordsOfParts from 'react-aria-components/i18n/en-US';
 import { acceptTerms } from '../accepted-terms.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
@@ -113,6 +116,31 @@ test('an item gets parts in an order, and something that it belongs to', async (
   await item(page, 'Weekmarkt').getByRole('link').click();
   await expect(page.getByText('Tot op de markt!')).toBeVisible();
 });
+
+/** What React Aria says; its words with something filled in are functions. */
+function said(language: string, part: string, name: string): RegExp {
+  const words = dictionary.getStringsForLocale(language) as unknown as WordsOfParts;
+  const text = words[part]?.[name];
+  if (text === undefined) throw new Error(`React Aria has no ${name} in ${part}`);
+  return new RegExp(`^${typeof text === 'string' ? text : (text as (values: object) => string)({ date: '' })}`);
+}
+
+for (const language of ['de', 'ar']) {
+  test(`the calendar of a date speaks the language of the page: ${language}`, async ({ page, visit, signInAs }) => {
+    await signInAs('ContentManager');
+    await acceptTerms(page);
+    await visit(`/${language}/agenda`);
+    const { listItems } = JSON.parse(readFileSync(`src/languages/${language}/screens.json`, 'utf8'));
+    await page.getByRole('button', { name: listItems.manage.add, exact: true }).click();
+    const start = drawer(page).getByRole('group', { name: listItems.manage.start, exact: true });
+    await expect(
+      start.getByRole('spinbutton', { name: said(language, '@react-aria/datepicker', 'day') }),
+    ).toBeVisible();
+    await start.getByRole('button', { name: said(language, '@react-aria/datepicker', 'calendar') }).click();
+    const today = said(language, '@react-aria/calendar', 'todayDate');
+    await expect(page.getByRole('button', { name: today })).toBeVisible();
+  });
+}
 
 test('an admin makes a kind of items', async ({ page, visit, signInAs }) => {
   await signInAs('Admin');

@@ -15,12 +15,15 @@ const sources: Record<string, (file: string) => boolean> = {
 };
 const isGeneral = (file: string): boolean => file === 'src/platform/messages/nl.json';
 const mayBeLeftOut = 'admin';
+/** Which of React Aria's own words are read in this language. */
+const reactAria = 'react-aria.ts';
 
 /** A language that is shipped (src/languages/<tag>) has all that visitors and members read, in as many forms as it counts in. */
 export function wholeLanguages(project: Project): string[] {
   const folders = new Set(project.files.filter((file) => /^src\/languages\/[^/]+\//.test(file)).map(dirname));
-  return [...folders].flatMap((folder) =>
-    Object.entries(sources).flatMap(([name, isSource]) => {
+  return [...folders].flatMap((folder) => [
+    ...(project.files.includes(`${folder}/${reactAria}`) ? [] : [`${folder}/${reactAria}: is missing`]),
+    ...Object.entries(sources).flatMap(([name, isSource]) => {
       const file = `${folder}/${name}.json`;
       const dutch = new Map(
         messageFiles(project)
@@ -30,7 +33,7 @@ export function wholeLanguages(project: Project): string[] {
       if (project.files.includes(file)) return differences(dutch, textsOf(project, file), file);
       return name === mayBeLeftOut || dutch.size === 0 ? [] : [`${file}: is missing`];
     }),
-  );
+  ]);
 }
 
 function differences(dutch: Map<string, string>, texts: Map<string, string>, file: string): string[] {

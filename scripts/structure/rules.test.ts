@@ -4,7 +4,6 @@ import { endpointsInEndpointFiles, plainMethodsAndPaths } from './endpoint-files
 import { explainedVariables } from './environment-file.ts';
 import { refusalsHaveWords } from './error-messages.ts';
 import { kebabCaseNames, noDrawers, numbersFollowEachOther } from './file-names.ts';
-import { wholeLanguages } from './language-folders.ts';
 import { linearPatterns } from './linear-patterns.ts';
 import { noMachinePaths, publicPackagesOnly } from './machine-paths.ts';
 import { languagesAreMarkedWhole } from './marked-languages.ts';
@@ -46,12 +45,6 @@ const audits = (texts: object) => ({
   'src/features/a/contract/a.audit.ts': "export const roleAudit = auditActions({ created: 'role.created' });",
   'src/features/a/messages/nl.admin.json': JSON.stringify({ audit: texts }),
 });
-const shipped = (nl: object, ar: object) => ({
-  ...messages(nl, nl),
-  'src/languages/ar/site.json': JSON.stringify(ar),
-});
-const shippedRefusals = { 'src/features/a/messages/nl.errors.json': JSON.stringify({ errors: { full: 'Vol' } }) };
-const arabicForms = { a_zero: '0', a_one: '1', a_two: '2', a_few: 'n', a_many: 'n', a_other: 'n' };
 const draws = (code: string) => ({ 'src/features/a/web/a.tsx': code });
 const environment = (text: string) => ({ '.env.example': text });
 const exportsAreUsed: Rule = (project) => usedExports(project, { awaited: 'comes next' });
@@ -75,36 +68,6 @@ const wrong: [...Case, problem: RegExp][] = [
       'src/features/a/server/a.service.test.ts': 'services.a.read();',
     }),
     /a\.service\.ts:1: only tests call read, or nobody/,
-  ],
-  [
-    'a shipped language without one of the texts',
-    wholeLanguages,
-    shipped({ a: 'x', b: 'y' }, { a: 'x' }),
-    /ar\/site\.json: has no b/,
-  ],
-  [
-    'a shipped language without one of its plural forms',
-    wholeLanguages,
-    shipped({ a_one: '1', a_other: 'n' }, { ...arabicForms, a_few: undefined }),
-    /has no a_few/,
-  ],
-  [
-    'a shipped language without the words of refusals',
-    wholeLanguages,
-    { ...shipped({ a: 'x' }, { a: 'x' }), ...shippedRefusals },
-    /ar\/errors\.json: is missing/,
-  ],
-  [
-    'a shipped language with a text that nobody asks for',
-    wholeLanguages,
-    shipped({ a: 'x' }, { a: 'x', b: 'y' }),
-    /has b, which Dutch has not/,
-  ],
-  [
-    'a shipped language that fills in something else',
-    wholeLanguages,
-    shipped({ a: '{{name}}' }, { a: '{{naam}}' }),
-    /a fills in something else/,
   ],
   [
     'an element that says its language and not its direction',
@@ -275,12 +238,6 @@ const right: Case[] = [
     usedMembers,
     service({ 'src/app/server/b.ts': "const { read } = services.a; type Writing = Pick<AService, 'write'>;" }),
   ],
-  [
-    'a shipped language without the admin area',
-    wholeLanguages,
-    { ...shipped({ a: 'x' }, { a: 'x' }), 'src/features/a/messages/nl.admin.json': '{"b":"y"}' },
-  ],
-  ['every plural form of a shipped language', wholeLanguages, shipped({ a_one: '1', a_other: 'n' }, arabicForms)],
   [
     'an element that says both, and a component that is told the language',
     languagesAreMarkedWhole,

@@ -8,7 +8,7 @@ const isTestSupport = (file: string): boolean =>
 
 /** What is found by its place or name (`<feature>.tables.ts`), or called by a tool. */
 const isFoundByPlace =
-  /^(?:[^/]+|scripts\/[^/]+|bench\/[^/]+|prove\/[^/]+|browsers\/[^/]+|src\/app\/web\/entry-\w+|src\/building-blocks\/[^/]+\/(?:definition|view|editor)|src\/field-kinds\/[^/]+\/[^/]+|src\/.+\.(?!service|repository|endpoints|tags)[a-z-]+)\.tsx?$/;
+  /^(?:[^/]+|scripts\/[^/]+|bench\/[^/]+|prove\/[^/]+|browsers\/[^/]+|src\/app\/web\/entry-\w+|src\/building-blocks\/[^/]+\/(?:definition|view|editor)|src\/field-kinds\/[^/]+\/[^/]+|src\/languages\/[^/]+\/react-aria|src\/.+\.(?!service|repository|endpoints|tags)[a-z-]+)\.tsx?$/;
 
 /** What may be there for tests alone, and why. */
 const forTestsAlone: Readonly<Record<string, string>> = {

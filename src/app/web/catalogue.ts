@@ -6,6 +6,7 @@ import {
 } from '#platform/contract/texts/language.ts';
 import type { I18n } from '#platform/web/i18n/i18n.ts';
 import { mergeBundles, type Texts } from '#platform/web/i18n/i18n.ts';
+import { addReactAriaWords } from './react-aria-words.ts';
 
 type BundleModule = { default: Texts };
 
@@ -41,14 +42,18 @@ export async function loadTexts(bundle: TextBundle, language: Language): Promise
   return { [language]: mergeBundles(files.filter((texts) => texts !== undefined)) };
 }
 
-const added = new WeakMap<I18n, Set<TextBundle>>();
+const present = new WeakMap<I18n, Set<TextBundle>>();
 
 /** Fetched when they are needed, merged once; whoever asked goes on when they are there. */
 export async function addTexts(to: { i18n: I18n; language: Language }, bundle: TextBundle): Promise<void> {
-  const present = added.get(to.i18n) ?? new Set();
-  if (present.has(bundle)) return;
-  for (const [language, texts] of Object.entries(await loadTexts(bundle, to.language))) {
+  const bundlesOf = present.get(to.i18n) ?? new Set();
+  if (bundlesOf.has(bundle)) return;
+  const [added] = await Promise.all([
+    loadTexts(bundle, to.language),
+    bundle === 'screens' ? addReactAriaWords(to.language) : undefined,
+  ]);
+  for (const [language, texts] of Object.entries(added)) {
     to.i18n.add(language as Language, texts);
   }
-  added.set(to.i18n, present.add(bundle));
+  present.set(to.i18n, bundlesOf.add(bundle));
 }

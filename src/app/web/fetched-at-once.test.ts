@@ -19,10 +19,11 @@ test.each([
 
 test('a language that is found comes with its own files, and with the Dutch of what it has not', () => {
   const page = { language: 'ar' as Language, texts: 'admin', isScreen: true, isSignedIn: true } as const;
-  expect(fetchedAtOnce(page).slice(0, 4)).toEqual([
+  expect(fetchedAtOnce(page).slice(0, 5)).toEqual([
     'src/languages/ar/site.json',
     'src/languages/ar/screens.json',
     'src/languages/ar/errors.json',
+    'src/languages/ar/react-aria.ts',
     'src/app/web/texts/admin-nl.ts',
   ]);
 });

@@ -17,7 +17,10 @@ const textsModules = (bundle: TextBundle, language: Language): string[] => {
   if (!isWritten(bundle, language)) return [`app/web/texts/${bundle}-nl.ts`];
   return language === 'nl' || language === 'en'
     ? [`app/web/texts/${bundle}-${language}.ts`]
-    : filesOf(bundle).map((file) => `languages/${language}/${file}.json`);
+    : [
+        ...filesOf(bundle).map((file) => `languages/${language}/${file}.json`),
+        ...(bundle === 'screens' ? [`languages/${language}/react-aria.ts`] : []),
+      ];
 };
 
 /** For whoever is signed in: what is asked of them, what is told them, and their way back when the session ends. */
@@ -28,7 +31,7 @@ const ofMembers = [
   'features/tasks/web/task-desk.ts',
   'features/tasks/web/task-notifications.tsx',
 ];
-const ofScreens = ['app/web/routes.tsx', 'app/web/shell/aria-providers.tsx'];
+const ofScreens = ['app/web/routes.tsx', 'app/web/shell/aria-links.tsx'];
 
 /**
  * What the application fetches by itself on a page where it starts at once, as the build names it. The page names

@@ -1,8 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, StrictMode, Suspense, useState } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { callWithDesk, SessionDesk } from '#features/auth/web/sessions/session-desk.ts';
 import { UserStoreContext } from '#features/auth/web/user-store-context.ts';
 import { RunTaskContext } from '#features/tasks/web/task-context.ts';
+import { localeOf } from '#platform/contract/texts/language.ts';
 import { CallContext } from '#platform/web/api/call-context.ts';
 import { type ForgetKept, ForgetKeptContext } from '#platform/web/api/forget-answers.ts';
 import { NowContext } from '#platform/web/content/now-context.ts';
@@ -40,19 +42,21 @@ export function SiteRoot({ app, head, children }: SiteRootProps) {
       <SiteAppContext value={app}>
         <QueryClientProvider client={app.loadCache}>
           <I18nContext value={app.i18n}>
-            <PlatformLocaleContext value={app.locale}>
-              <CallContext value={call}>
-                <HeadContext value={head}>
-                  <ThemeContext value={theme}>
-                    <NowContext value={app.now}>
-                      <StoreContexts app={app} desk={desk}>
-                        {children}
-                      </StoreContexts>
-                    </NowContext>
-                  </ThemeContext>
-                </HeadContext>
-              </CallContext>
-            </PlatformLocaleContext>
+            <I18nProvider locale={localeOf(app.language)}>
+              <PlatformLocaleContext value={app.locale}>
+                <CallContext value={call}>
+                  <HeadContext value={head}>
+                    <ThemeContext value={theme}>
+                      <NowContext value={app.now}>
+                        <StoreContexts app={app} desk={desk}>
+                          {children}
+                        </StoreContexts>
+                      </NowContext>
+                    </ThemeContext>
+                  </HeadContext>
+                </CallContext>
+              </PlatformLocaleContext>
+            </I18nProvider>
           </I18nContext>
         </QueryClientProvider>
       </SiteAppContext>

@@ -12,7 +12,7 @@ import { useSiteApp } from '../site-app-context.ts';
 import { useSignOut } from '../use-sign-out.ts';
 import styles from './account-screen.module.css';
 
-const AriaProviders = lazy(() => import('../shell/aria-providers.tsx'));
+const AriaLinks = lazy(() => import('../shell/aria-links.tsx'));
 /** The platform's own fields of the category security; most platforms have none. */
 const OwnFieldsForm = lazy(async () => ({
   default: (await import('#features/profiles/web/own-fields-form.tsx')).OwnFieldsForm,
@@ -77,20 +77,19 @@ function AccountMeanwhile({ pathname }: { pathname: string }) {
 }
 
 function OwnAccount() {
-  const { language } = useSiteApp();
   const { pathname } = useLocation();
   const applicationUser = useShownUser();
   return (
     <InBrowser meanwhile={<AccountMeanwhile pathname={pathname} />}>
       <Suspense fallback={null}>
-        <AriaProviders language={language}>
+        <AriaLinks>
           <Outlet />
           {pathname === '/account/security' && applicationUser !== undefined && (
             <Suspense fallback={null}>
               <OwnFieldsForm user={applicationUser} category="security" />
             </Suspense>
           )}
-        </AriaProviders>
+        </AriaLinks>
       </Suspense>
     </InBrowser>
   );

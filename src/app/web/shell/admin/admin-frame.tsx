@@ -2,9 +2,10 @@ import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Menu from 'lucide-react/icons/menu';
 import { Suspense, useEffect, useState } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useLocation } from 'react-router';
 import { ErrorListButton } from '#features/tasks/web/error-list-button.tsx';
-import { defaultLanguage, withLanguagePrefix } from '#platform/contract/texts/language.ts';
+import { defaultLanguage, localeOf, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { DetailTitleContext } from '#platform/web/head/detail-title.ts';
 import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
@@ -15,7 +16,7 @@ import { isWritten } from '../../catalogue.ts';
 import { useSettings } from '../../shell-data.ts';
 import { useSiteApp } from '../../site-app-context.ts';
 import { useScreenHead } from '../../use-screen-head.ts';
-import AriaProviders from '../aria-providers.tsx';
+import AriaLinks from '../aria-links.tsx';
 import { DrawnFirst } from '../drawn-first.tsx';
 import { ScreenOutlet } from '../frames/screen-outlet.tsx';
 import styles from './admin-frame.module.css';
@@ -29,22 +30,25 @@ export default function AdminFrame() {
   const { pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const tellTitle = useScreenHead();
+  const isTranslated = isWritten('admin', language);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is what closes it
   useEffect(() => setMenuOpen(false), [pathname]);
   return (
     <Density name="admin" className={styles.frame}>
       <AdminHeader isMenuOpen={isMenuOpen} onMenu={() => setMenuOpen(!isMenuOpen)} />
-      <div className={styles.columns} {...(isWritten('admin', language) ? {} : inLanguage(defaultLanguage))}>
+      <div className={styles.columns} {...(isTranslated ? {} : inLanguage(defaultLanguage))}>
         <AdminNav isOpen={isMenuOpen} />
         <main id="inhoud" tabIndex={-1} className={styles.main}>
           <noscript>{t('admin.needsScript')}</noscript>
           <DrawnFirst>
             <Suspense fallback={null}>
-              <AriaProviders language={language}>
-                <DetailTitleContext value={tellTitle}>
-                  <ScreenOutlet />
-                </DetailTitleContext>
-              </AriaProviders>
+              <I18nProvider locale={localeOf(isTranslated ? language : defaultLanguage)}>
+                <AriaLinks>
+                  <DetailTitleContext value={tellTitle}>
+                    <ScreenOutlet />
+                  </DetailTitleContext>
+                </AriaLinks>
+              </I18nProvider>
             </Suspense>
           </DrawnFirst>
         </main>

@@ -1,0 +1,3 @@
+import words from 'react-aria-components/i18n/ar-AE';
+
+export default words;

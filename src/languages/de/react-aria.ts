@@ -1,0 +1,3 @@
+import words from 'react-aria-components/i18n/de-DE';
+
+export default words;
