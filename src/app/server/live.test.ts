@@ -127,6 +127,32 @@ describe.each(ways)('the live channel by %s', { timeout: patience }, (way) => {
     expect(await statusOf('', admin)).toBe(400);
   });
 
+  const path = way === 'events' ? '/api/live' : '/api/live/socket';
+
+  it('is refused when more is asked for than fits', async () => {
+    const statusOf = async (query: string) =>
+      (await test.app.inject({ url: `${path}?topics=${query}`, headers: admin, remoteAddress: '10.0.0.40' }))
+        .statusCode;
+    const different = (count: number) => Array.from({ length: count }, (_, id) => `long-work:${id}`).join();
+    // Nobody has this work, so who asks for it in order is told that it is not for them.
+    expect([await statusOf(different(20)), await statusOf(different(21))]).toEqual([403, 400]);
+    // What is named twice counts once; the question itself can be too long by it.
+    const same = (count: number) => Array.from({ length: count }, () => 'long-work:1').join();
+    expect([same(166).length, same(167).length]).toEqual([1991, 2003]);
+    expect([await statusOf(same(166)), await statusOf(same(167))]).toEqual([403, 400]);
+    const after = (length: number) => `long-work:1&after=${'7'.repeat(length)}`;
+    expect([await statusOf(after(40)), await statusOf(after(41))]).toEqual([403, 400]);
+  });
+
+  it('is opened sixty times a minute at most from one address', async () => {
+    const ask = async (remoteAddress: string) =>
+      (await test.app.inject({ url: `${path}?topics=outbox`, remoteAddress })).statusCode;
+    const statuses = new Set<number>();
+    for (let calls = 0; calls < 60; calls += 1) statuses.add(await ask('10.0.0.41'));
+    expect([...statuses]).toEqual([401]);
+    expect([await ask('10.0.0.41'), await ask('10.0.0.42')]).toEqual([429, 401]);
+  });
+
   it('has a limit for each person', async () => {
     const busy = await test.signInAs('Admin');
     const all: Listener[] = [];
@@ -188,10 +214,24 @@ describe('the socket alone', { timeout: patience }, () => {
     listener.close();
   });
 
-  it('ends when it is told what makes no sense', async () => {
+  const many = Array.from({ length: 21 }, () => 'outbox');
+  it.each([
+    ['what makes no sense', 'geen JSON'],
+    ['to follow nothing', JSON.stringify({ follow: [] })],
+    ['to follow more than fits', JSON.stringify({ follow: many })],
+    ['to follow what there is not', JSON.stringify({ follow: ['onzin'] })],
+  ])('ends when it is told %s', async (_, said) => {
     const listener = await listenBySocket(port, 'outbox', admin);
-    listener.say('geen JSON');
+    listener.say(said);
     expect(await listener.closeCode()).toBe(1008);
+  });
+
+  it('follows as much as fits', async () => {
+    const listener = await listenBySocket(port, 'failed-jobs', admin);
+    await listener.next();
+    listener.say(JSON.stringify({ follow: many.slice(1) }));
+    expect(await listener.next()).toMatchObject({ kind: 'ready' });
+    listener.close();
   });
 
   it('is not for pages of other sites, nor for who does not ask for one', async () => {

@@ -20,13 +20,12 @@ export interface LiveChannelOptions {
   onClose(): void;
   /** Changes since an earlier channel broke off; undefined when that is not known. */
   missed?: readonly Tag[] | 'unknown';
-  beatMilliseconds?: number;
 }
 
 /** Nothing happened for a while: it keeps proxies from closing the connection, and finds out who has gone. */
 export type ChannelMessage = (LiveMessage | { kind: 'beat' }) & { id: string };
 
-const usualBeat = 20_000;
+const beatMilliseconds = 20_000;
 /** Work that changes many things in a row is told of a few times a second, not a thousand. */
 const pauseBetweenChanges = 250;
 
@@ -123,7 +122,7 @@ export class LiveChannel implements AsyncIterableIterator<ChannelMessage> {
 
   /** Until there is something to say, or it is time for a beat. */
   async #untilNews(): Promise<void> {
-    const beatAt = performance.now() + (this.#options.beatMilliseconds ?? usualBeat);
+    const beatAt = performance.now() + beatMilliseconds;
     while (!this.#isUrgent()) {
       const wait = (this.#changed.size > 0 ? this.#pauseUntil : beatAt) - performance.now();
       if (wait <= 0) return;
