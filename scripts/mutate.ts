@@ -10,7 +10,8 @@ import { Instrumenter } from '@stryker-mutator/instrumenter';
  * Breaks one place after the other and tells which changes no test notices: `npm run mutate -- src/platform/contract/rights/*.ts`.
  * Outside `npm test`: a hundred changes of a rule take seconds, of a service with its database minutes. On the server only
  * the tests of the same feature are run, or those that `--tests=src/…` names, because almost every test there reaches
- * almost every service.
+ * almost every service. `src/…/rule.ts:12,40` tries only the changes that begin in those lines: what an earlier run left,
+ * after tests were written for it.
  */
 const usual = [
   'src/platform/contract/**/*.ts',
@@ -22,6 +23,16 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { tests: { type: 'string', multiple: true } },
 });
+
+/** The lines that were named for a file; none means all. */
+const lines = new Map<string, Set<number>>();
+
+function withoutLines(positional: string): string {
+  const [, file, numbers] = /^(.+):([\d,]+)$/.exec(positional) ?? [];
+  if (file === undefined || numbers === undefined) return positional;
+  lines.set(resolve(root, file), new Set(numbers.split(',').map(Number)));
+  return file;
+}
 
 const isMutable = (file: string): boolean =>
   /\.tsx?$/.test(file) && !/\.(test|endpoints|tags|audit|tables|factory|setup|d)\.tsx?$|\/testing\//.test(file);
@@ -53,7 +64,10 @@ async function mutate(side: string, files: readonly string[]): Promise<number> {
   // On the server a text is SQL that fails at once, or a code that only its own test would know.
   const excludedMutations = side === 'server' ? ['StringLiteral'] : [];
   const made = await instrumenter.instrument(sources, { plugins: null, excludedMutations, ignorers: [] });
-  const mutants = made.mutants.filter(({ status }) => status !== 'Ignored');
+  const mutants = made.mutants.filter(
+    ({ status, fileName, location }) =>
+      status !== 'Ignored' && (lines.get(fileName)?.has(location.start.line + 1) ?? true),
+  );
   console.log(`Plein  Making ${mutants.length} changes in ${files.length} files of ${side}, one at a time…`);
 
   process.env.MUTATE_SIDE = side;
@@ -74,7 +88,7 @@ async function mutate(side: string, files: readonly string[]): Promise<number> {
   return 0;
 }
 
-const files = globSync(positionals.length === 0 ? usual : positionals, { cwd: root })
+const files = globSync(positionals.length === 0 ? usual : positionals.map(withoutLines), { cwd: root })
   .map((file) => file.replaceAll('\\', '/'))
   .filter(isMutable);
 if (files.length === 0) {

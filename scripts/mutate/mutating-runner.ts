@@ -1,6 +1,6 @@
 import { type File, startTests, type Task, type Test, type VitestRunner } from '@vitest/runner';
 import { TestRunner } from 'vitest';
-import { keepOutcome, type Outcome } from './prepared-run.ts';
+import { keepOutcome, type Outcome, preparedRun } from './prepared-run.ts';
 
 /** What the switches in changed files look at and count in (@stryker-mutator/instrumenter). */
 interface Switches {
@@ -16,6 +16,7 @@ known.__stryker__ ??= {};
 known.mutationOutcome ??= { killed: {}, reached: {}, atLoading: [], unrepeatable: {} };
 const switches = known.__stryker__;
 const outcome = known.mutationOutcome;
+const wanted = new Set(preparedRun().mutants.map(({ id }) => id));
 
 /** Tests of one name in one file count as one. */
 const keyOf = (task: Task): string => `${task.file.filepath} ${task.fullTestName ?? task.name}`;
@@ -85,6 +86,7 @@ export default class MutatingRunner extends TestRunner {
     for (const [test, hits] of Object.entries(switches.mutantCoverage?.perTest ?? {})) {
       if (!test.startsWith(`${file.filepath} `)) continue;
       for (const [mutant, count] of Object.entries(hits)) {
+        if (!wanted.has(mutant)) continue;
         const one = reached.get(mutant) ?? { tests: new Set(), hits: 0 };
         reached.set(mutant, { tests: one.tests.add(test), hits: one.hits + count });
       }

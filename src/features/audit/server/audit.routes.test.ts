@@ -5,6 +5,8 @@ import { setupAudit } from '#features/auth/contract/auth.audit.ts';
 import { settingAudit } from '#features/settings/contract/settings.audit.ts';
 import type { AuditAction } from '#platform/contract/calls/audit-action.ts';
 import { anonymousViewer, systemViewer, type Viewer, viewerOf } from '#platform/contract/rights/viewer.ts';
+import { observeEffects, withEffects } from '#platform/server/effects.ts';
+import { createLogger } from '#platform/server/logger.ts';
 import type { AuditPage } from '../contract/audit.ts';
 
 const now = new Date('2026-05-04T10:00:00Z');
@@ -114,6 +116,65 @@ describe('the audit log', () => {
     expect((await test.services.audit.ofUser(eva)).entries[0]?.subject).toEqual({ ...there, path: null });
     await test.platform.db.deleteFrom('user').where('id', '=', id).execute();
     expect(await said()).toEqual([there, there].map((one) => ({ ...one, path: null })));
+  });
+
+  it('names the admin who views the site as someone else, and as whom', async () => {
+    const { id } = await test.services.users.createUser(system, {
+      email: 'kijkt@vloedhaven.example',
+      password: 'een lang wachtwoord 1',
+      firstName: 'Kees',
+      lastName: 'Kijkt',
+    });
+    const viewingAs = { by: id, who: 'role', name: 'Wijkpanel' };
+    await note(setupAudit.completed, 'zelf', { ...anonymousViewer, viewingAs });
+    const work = () => note(setupAudit.completed, 'namens de aanroep', anonymousViewer);
+    await withEffects(
+      { name: 'x', declared: { audits: [setupAudit.completed] }, log: createLogger('silent'), viewingAs },
+      work,
+    );
+    const { entries } = await read({ area: 'setup', actorId: id });
+    const seen = { actor: { id, name: 'Kees Kijkt' }, viewingAs: { who: 'role', name: 'Wijkpanel' } };
+    expect(entries).toMatchObject([seen, seen]);
+  });
+
+  it('looks up the name of a person alone, and only when nobody gave it', async () => {
+    const { id } = await test.services.users.createUser(system, {
+      email: 'heet@vloedhaven.example',
+      password: 'een lang wachtwoord 1',
+      firstName: 'Hedy',
+    });
+    const subjects = [
+      { kind: 'user', id, name: 'Zoals zij toen heette' },
+      { kind: 'setting', id, name: '' },
+    ];
+    await test.platform.transaction(async (trx) => {
+      for (const subject of subjects)
+        await test.services.audit.record(trx, { viewer: system }, { action: setupAudit.completed, subject });
+    });
+    const { entries } = await read({ area: 'setup', subjectId: id });
+    expect(entries.map(({ subject }) => subject.name)).toEqual(['', 'Zoals zij toen heette']);
+  });
+
+  it('tells whoever holds calls against what they declared, also of one among many that says nobody', async () => {
+    const heard: string[] = [];
+    const observer = { seen: (_: string, what: string) => heard.push(what), undeclared: () => heard.push('nobody') };
+    const before = observeEffects(observer);
+    const [whom, nobody] = [
+      { kind: 'setting', id: 'a', name: 'a' },
+      { kind: '', id: '', name: '' },
+    ];
+    const { audit } = test.services;
+    const action = setupAudit.completed;
+    const by = { viewer: system };
+    const work = () =>
+      test.platform.transaction(async (trx) => {
+        await audit.record(trx, by, { action, subject: whom });
+        await audit.recordEach(trx, by, { action }, [whom, nobody]);
+      });
+    await withEffects({ name: 'x', declared: { audits: [action] }, log: createLogger('silent') }, work).finally(() =>
+      observeEffects(before),
+    );
+    expect(heard).toEqual(['audits setup.completed', 'audits setup.completed', 'nobody']);
   });
 
   it('is for admins, and what someone did themselves for their own eyes', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
-import { buildPage } from '#features/pages/server/pages.factory.ts';
+import { buildPage, withdrawPage } from '#features/pages/server/pages.factory.ts';
 import { anonymousViewer } from '#platform/contract/rights/viewer.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import { type MenuSource, NewMenuItem } from '../contract/menu-source.ts';
@@ -135,6 +135,10 @@ describe('changing and moving', () => {
     await send('PUT', `/api/menuitems/${guid}`, { urlSegment: text(`${segment}-weg`) });
     const { pageGuid } = await place(null, segment);
     expect(await atPath(`/${segment}`)).toEqual({ kind: 'page', pageGuid });
+    // Nor does it lead back to the first when the new page, which nobody reads any more, is thrown away.
+    await withdrawPage(test.services, pageGuid);
+    await send('DELETE', `/api/pages/${pageGuid}`);
+    expect(await atPath(`/${segment}`)).toEqual({ kind: 'unknown' });
   });
 
   it('changes only what is named', async () => {

@@ -53,12 +53,6 @@ const withAllBelow = (items: readonly StoredMenuItem[], id: string): string[] =>
   ...items.filter(({ parentId }) => parentId === id).flatMap((child) => withAllBelow(items, child.id)),
 ];
 
-const insertAt = (ids: readonly string[], id: string, position: number): string[] => [
-  ...ids.slice(0, position),
-  id,
-  ...ids.slice(position),
-];
-
 export function createMenuWriting({ platform, audit }: { platform: Platform; audit: AuditService }) {
   /** One change of a menu: refused when it does not fit, with redirects for the addresses it takes away. */
   async function change(
@@ -124,7 +118,7 @@ export function createMenuWriting({ platform, audit }: { platform: Platform; aud
             isVisible: input.isVisible,
             relatedIds: input.relatedMenuItems,
           });
-          await placeMenuItems(inner, parentGuid, insertAt(siblings, id, input.position ?? siblings.length));
+          await placeMenuItems(inner, parentGuid, siblings.toSpliced(input.position ?? siblings.length, 0, id));
           return id;
         });
       });
@@ -141,7 +135,7 @@ export function createMenuWriting({ platform, audit }: { platform: Platform; aud
       changeItem(by, id, menuAudit.moved, async (trx, items) => {
         requireParent(items, parentGuid);
         const siblings = siblingsOf(items, parentGuid).filter((sibling) => sibling !== id);
-        await placeMenuItems(trx, parentGuid, insertAt(siblings, id, position));
+        await placeMenuItems(trx, parentGuid, siblings.toSpliced(position, 0, id));
         return id;
       }),
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
 import { assetTag } from '#features/assets/contract/assets.tags.ts';
 import { pictures } from '#features/assets/server/assets.factory.ts';
-import { itemTag, listTag } from '#features/list-items/contract/list-items.tags.ts';
+import { itemsTag, itemTag, listTag } from '#features/list-items/contract/list-items.tags.ts';
 import { buildItem, buildList } from '#features/list-items/server/list-items.factory.ts';
-import { pageTag } from '#features/pages/contract/pages.tags.ts';
+import { pagesTag, pageTag } from '#features/pages/contract/pages.tags.ts';
 import { buildBlock, buildPage } from '#features/pages/server/pages.factory.ts';
 import type { Tag } from '#platform/contract/calls/cache-tag.ts';
 import { text } from '#platform/contract/texts/localized.ts';
@@ -112,6 +112,14 @@ describe('a deleted role', () => {
     for (const value of values) await value.read();
     await remove(role);
     expect(await Promise.all(values.map((value) => value.read()))).toEqual([2, 2, 2, 2]);
+  });
+
+  it('leaves what was kept when nothing named it', async () => {
+    const role = await make('Nergens');
+    const values = [pagesTag, itemsTag].map(kept);
+    for (const value of values) await value.read();
+    await remove(role);
+    expect(await Promise.all(values.map((value) => value.read()))).toEqual([1, 1]);
   });
 
   it('leaves versions as they were published', async () => {

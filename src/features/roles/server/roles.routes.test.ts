@@ -159,6 +159,18 @@ describe('members', () => {
     expect(await actionsOn(first ?? '')).toEqual(['user.created', 'user.roles-changed', 'user.roles-changed']);
   });
 
+  it('are added while who asked waits, also when they are more than are changed at once', async () => {
+    const role = await make('Grote rol');
+    const people = Array.from({ length: 201 }, (_, number) => ({
+      id: crypto.randomUUID(),
+      name: `Velen ${number}`,
+      email: `velen-${number}@vloedhaven.example`,
+    }));
+    await test.platform.db.insertInto('user').values(people).execute();
+    const guids = people.map(({ id }) => id);
+    expect((await call('POST', `/api/roles/${role.id}/members`, { guids })).json()).toEqual({ changed: 201 });
+  });
+
   it('lose what the role gave them with the role', async () => {
     const role = await make('Vergaat');
     const member = await test.signInAs('Standard', { roleIds: [role.id] });
@@ -203,16 +215,13 @@ describe('where a role is used', () => {
         ],
       },
     );
+    const file = { media_type: 'image/png', byte_size: 1, sha256: 'x', visibility: 'Roles' };
     await test.platform.db
       .insertInto('asset')
-      .values({
-        name: 'plan.png',
-        media_type: 'image/png',
-        byte_size: 1,
-        sha256: 'x',
-        visibility: 'Roles',
-        role_ids: [role.id],
-      })
+      .values([
+        { ...file, name: 'plan.png', role_ids: [role.id] },
+        { ...file, name: 'schets.png', role_ids: [role.id, other.id] },
+      ])
       .execute();
     const { uses } = (await call('GET', `/api/roles/${role.id}?language=en`)).json<RoleDetail>();
     expect(uses).toEqual([
@@ -220,6 +229,7 @@ describe('where a role is used', () => {
       { kind: 'editPage', name: 'Project group', path: null, isOnly: true },
       { kind: 'seeBlock', name: 'Project group', path: null, block: 'Separator', isOnly: true },
       { kind: 'seeFile', name: 'plan.png', path: null, isOnly: true },
+      { kind: 'seeFile', name: 'schets.png', path: null, isOnly: false },
     ]);
     const unused = await make('Nergens');
     expect((await call('GET', `/api/roles/${unused.id}`)).json<RoleDetail>().uses).toEqual([]);

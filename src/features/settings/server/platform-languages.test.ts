@@ -26,6 +26,24 @@ it('gives the platform other languages, which calls then take', async () => {
   expect((await test.app.inject({ url: '/api/platformsettingvalues?language=en' })).statusCode).toBe(400);
 });
 
+it('refuses a language whose addresses begin as a page at the top of the menu does, and names the page', async () => {
+  const addItem = async (payload: object) =>
+    (await test.app.inject({ method: 'POST', url: '/api/menuitems', headers: admin, payload })).json<{
+      changed: string;
+    }>().changed;
+  const parentGuid = await addItem({ name: text('Landen'), urlSegment: text('landen') });
+  await addItem({ name: text('Frankrijk'), urlSegment: text('fr'), parentGuid });
+  expect((await save(['nl', 'fr'])).statusCode).toBe(200);
+  await save(['nl', 'de', 'ar']);
+  await addItem({ name: text('Friesland'), urlSegment: text('fy') });
+  const answer = await save(['nl', 'fy']);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    409,
+    expect.objectContaining({ code: 'language-in-menu', detail: expect.stringContaining('Friesland') }),
+  ]);
+  expect((await test.platform.locale()).languages).toEqual(['nl', 'de', 'ar']);
+});
+
 it('answers in the language of the caller where the platform has it: refusals, and mails', async () => {
   const refusal = async (language: string) => {
     const headers = { 'accept-language': language };

@@ -1,3 +1,4 @@
+import { focusManager, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { type Call, defineEndpoint } from '#platform/contract/calls/endpoint.ts';
@@ -57,6 +58,24 @@ test('a fresh answer is asked for, and is there for who asks after it', async ()
   const app = { call, loadCache: createLoadCache() };
   await load(app, readList, one);
   expect([await loadFresh(app, readList, one), await load(app, readList, one)]).toEqual([2, 2]);
+});
+
+test('nothing is asked for again because somebody comes back to the window', async () => {
+  vi.useFakeTimers();
+  const loadCache = createLoadCache();
+  loadCache.mount();
+  const stop = new QueryObserver(loadCache, { queryKey: ['/api/menu'], queryFn: () => call(readMenu, {}) }).subscribe(
+    () => undefined,
+  );
+  await vi.advanceTimersByTimeAsync(61_000);
+  focusManager.setFocused(false);
+  focusManager.setFocused(true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toBe(1);
+  stop();
+  loadCache.unmount();
+  focusManager.setFocused(undefined);
+  vi.useRealTimers();
 });
 
 test('every kept list is asked for again when lists changed, whichever it was, and nothing else', async () => {
