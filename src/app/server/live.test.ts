@@ -140,8 +140,8 @@ describe.each(ways)('the live channel by %s', { timeout: patience }, (way) => {
     const same = (count: number) => Array.from({ length: count }, () => 'long-work:1').join();
     expect([same(166).length, same(167).length]).toEqual([1991, 2003]);
     expect([await statusOf(same(166)), await statusOf(same(167))]).toEqual([403, 400]);
-    const after = (length: number) => `long-work:1&after=${'7'.repeat(length)}`;
-    expect([await statusOf(after(40)), await statusOf(after(41))]).toEqual([403, 400]);
+    const goingOn = (length: number) => `long-work:1&after=${'7'.repeat(length)}`;
+    expect([await statusOf(goingOn(40)), await statusOf(goingOn(41))]).toEqual([403, 400]);
   });
 
   it('is opened sixty times a minute at most from one address', async () => {
