@@ -137,7 +137,7 @@ describe('changing and moving', () => {
     expect(await atPath(`/${segment}`)).toEqual({ kind: 'page', pageGuid });
     // Nor does it lead back to the first when the new page, which nobody reads any more, is thrown away.
     await withdrawPage(test.services, pageGuid);
-    await send('DELETE', `/api/pages/${pageGuid}`);
+    await test.app.inject({ method: 'DELETE', url: `/api/pages/${pageGuid}`, headers: manager });
     expect(await atPath(`/${segment}`)).toEqual({ kind: 'unknown' });
   });
 
