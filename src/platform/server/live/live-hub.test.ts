@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cacheTag } from '#platform/contract/calls/cache-tag.ts';
+import { cacheTag, type Tag } from '#platform/contract/calls/cache-tag.ts';
 import type { LiveEnd } from '#platform/contract/calls/live-topic.ts';
 import { everyTag } from '../cache/cache-bus.ts';
 import { LiveHub, mostChannels } from './live-hub.ts';
@@ -8,7 +8,7 @@ const outbox = cacheTag('outbox');
 const jobs = cacheTag('jobs');
 const rightsTag = cacheTag('rights');
 const followed = [
-  { address: 'outbox', tags: [outbox] },
+  { address: 'outbox', tags: [outbox, cacheTag('mail-server')] },
   { address: 'failed-jobs', tags: [jobs] },
 ];
 
@@ -18,8 +18,8 @@ afterEach(() => void vi.useRealTimers());
 interface Asking {
   personId?: string;
   platformId?: string;
-  missed?: 'unknown';
-  refusal?: () => Promise<LiveEnd | undefined>;
+  missed?: 'unknown' | Tag[];
+  refusal?: (addresses: readonly string[]) => Promise<LiveEnd | undefined>;
 }
 
 const open = (hub: LiveHub, { personId = 'a', platformId = 'p', ...rest }: Asking = {}) =>
@@ -45,7 +45,7 @@ async function nextOf(channel: Channel) {
 /** A channel of which the first message, that it is ready, has been read. */
 async function ready(hub: LiveHub, asking: Asking = {}): Promise<Channel> {
   const channel = open(hub, asking);
-  expect(await nextOf(channel)).toMatchObject({ waited: 0, message: { kind: 'ready' } });
+  expect(await nextOf(channel)).toMatchObject({ waited: 0, done: false, message: { kind: 'ready' } });
   return channel;
 }
 
@@ -76,7 +76,8 @@ describe('how many channels there are at most', () => {
     hub.close();
     expect(() => open(hub)).toThrow(expect.objectContaining({ status: 503 }));
     hub.changed('p', [outbox]);
-    expect((await nextOf(channel)).message).toMatchObject({ kind: 'end', reason: 'stopping' });
+    const end = { kind: 'end', reason: 'stopping' };
+    expect(await nextOf(channel)).toMatchObject({ waited: 0, done: false, message: end });
     expect((await nextOf(channel)).done).toBe(true);
     expect(hub.size).toBe(0);
   });
@@ -181,6 +182,38 @@ describe('how often a channel speaks', () => {
     const channel = open(new LiveHub(), { refusal });
     expect((await nextOf(channel)).message).toMatchObject({ kind: 'end', reason: 'stopping' });
   });
+});
+
+describe('what a channel follows', () => {
+  it('is told of what changed before it came back', async () => {
+    const channel = await ready(new LiveHub(), { missed: [outbox] });
+    expect((await nextOf(channel)).message).toMatchObject({ kind: 'changed', topics: ['outbox'] });
+  });
+
+  it('can be something else from now on, which is asked for anew', async () => {
+    const asked: (readonly string[])[] = [];
+    const refusal = async (addresses: readonly string[]) => {
+      asked.push(addresses);
+      return undefined;
+    };
+    const hub = new LiveHub();
+    const channel = await ready(hub, { refusal });
+    hub.changed('p', [outbox]);
+    channel.follow([{ address: 'long-work:1', tags: [cacheTag('work')] }]);
+    expect(await nextOf(channel)).toMatchObject({ waited: 0, message: { kind: 'ready' } });
+    hub.changed('p', [outbox, jobs]);
+    expect((await nextOf(channel)).message).toMatchObject({ kind: 'beat' });
+    expect(asked).toEqual([['outbox', 'failed-jobs'], ['long-work:1'], ['long-work:1']]);
+  });
+});
+
+it('a channel that is given up while it is asked whether they may listen ends without a word', async () => {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const channel = open(new LiveHub(), { refusal: () => promise });
+  const waiting = nextOf(channel);
+  await channel.return();
+  resolve(undefined);
+  expect(await waiting).toMatchObject({ done: true });
 });
 
 it('a channel that is given up while it waits ends without a word', async () => {
