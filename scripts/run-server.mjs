@@ -7,10 +7,11 @@ import { pinnedNode, root } from './commands.mjs';
 const serverFile = (mode) => (mode === 'development' ? 'src/demo/server/main.ts' : 'dist/server/program/main.js');
 
 /**
- * Room for new objects, in megabytes: left to itself it grows to twice 64 under load and is not given back; answers are
- * made as quickly with this. And the means to collect garbage when there is time for it (docs/decisions/0069).
+ * Room for new objects, in megabytes: left to itself it grows to twice 64 under load and is not given back, and after a
+ * collection it begins again at 1, which makes every answer slower. And the means to collect garbage when there is time
+ * for it (docs/decisions/0069).
  */
-export const serverFlags = ['--max-semi-space-size=16', '--expose-gc'];
+export const serverFlags = ['--min-semi-space-size=16', '--max-semi-space-size=16', '--expose-gc'];
 
 /** glibc gives every thread that packs an answer or checks a password an arena of its own, and gives little of them back. */
 const memoryAllocation = { MALLOC_ARENA_MAX: '2' };

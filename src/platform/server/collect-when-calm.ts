@@ -12,7 +12,7 @@ interface CalmCollectionParts {
 /** In bytes. Less is not worth the time that a collection stops everything. */
 export const worthCollecting = 32 * 1024 * 1024;
 /** Above this share of the time someone may well be waiting. */
-export const calm = 0.02;
+export const calm = 0.05;
 /** So many looks in a row: a pause between two visitors is no reason to begin anew. */
 export const calmLooks = 7;
 
