@@ -65,7 +65,7 @@ async function openSite(dataDir: string, items: number, { core }: Place, environ
 
 /** With all that Plein keeps as usual, but a page that is drawn each time. */
 async function* pagesAnew(site: FilledSite, { core }: Place): AsyncGenerator<JudgedContest> {
-  const path = `${site.path}?bench={n}`;
+  const path = `${site.path}?bench=~{n}`;
   const fresh = await fetchOk(site.port, path);
   const lean = await startLeanPage(fresh.body.toString(), { core, dataDir: site.dataDir });
   const leanPage = await fetchOk(lean.port, site.path);
@@ -108,7 +108,7 @@ function* manyToFew({ small, large }: { small: FilledSite; large: FilledSite }):
     product: asked(large, pathOf(large)),
     yardstick: asked(small, pathOf(small)),
   });
-  yield row('list page, nothing kept', 'listPageScale', ({ path }) => `${path}?bench={n}`);
+  yield row('list page, nothing kept', 'listPageScale', ({ path }) => `${path}?bench=~{n}`);
   yield row('JSON list of 20', 'listScale', listOf);
   yield row('agenda of 20', undefined, (site) => `${listOf(site)}&${upcoming}`);
   // Deeper in a longer list, so it may cost more: to be seen, not judged.

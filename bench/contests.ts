@@ -11,8 +11,13 @@ const asBrowser = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 /** Unpacked, so that making the page is measured and not packing it. */
 const unpacked = {};
 const home = '/';
-/** A page with a query is never kept, so this one is drawn anew each time; nor is what it draws of a query that nobody asked before. */
-const homeAnew = '/?bench={n}';
+/**
+ * A page with a query is never kept, so this one is drawn anew each time; nor is what it draws of a query that nobody
+ * asked before. With plain words only it would be drawn once for all of them (docs/decisions/0072).
+ */
+const homeAnew = '/?bench=~{n}';
+/** As a reader comes from a newsletter: such words are filled in where the page passes them on. */
+const homeFromNewsletter = '/?utm_id={n}';
 
 const credentials = JSON.stringify(benchAccount);
 
@@ -72,6 +77,11 @@ export async function demoContests({ port, pid }: Product, { core, folder, dataD
         { budget: 'freshPageTime', of: milliseconds },
       ],
       product: { ...asked, path: homeAnew, headers: unpacked },
+      ...madeAnew,
+    },
+    {
+      name: 'page with a question that no page knows',
+      product: { ...asked, path: homeFromNewsletter, headers: unpacked },
       ...madeAnew,
     },
     {

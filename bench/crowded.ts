@@ -20,8 +20,8 @@ export interface Crowded {
   stop(): Promise<void>;
 }
 
-const homeAnew = '/?bench={n}';
-const longAnew = '/lang?bench={n}';
+const homeAnew = '/?bench=~{n}';
+const longAnew = '/lang?bench=~{n}';
 
 /** Two sites: the demo with many members and roles, and the demo with a large menu and a long page, whose members are five. */
 export async function openCrowded({ members, roles, menu, blocks }: CrowdPlan, place: Place): Promise<Crowded> {
