@@ -1,7 +1,11 @@
 import { lazy, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { IsSignedInContext } from '#blocks/kit/web/is-signed-in-context.ts';
-import { type ListManager, ListManagerContext } from '#features/list-items/web/parts/list/list-manager-context.ts';
+import {
+  comingManager,
+  type ListManager,
+  ListManagerContext,
+} from '#features/list-items/web/parts/list/list-manager-context.ts';
 import { ItemPreviewContext } from '#features/list-items/web/preview/item-preview-context.ts';
 import { SearchContext } from '#platform/web/content/search-context.ts';
 import { useIsAlive } from '#platform/web/content/use-is-alive.ts';
@@ -18,12 +22,13 @@ const ItemPreview = lazy(() => import('../screens/item-preview.tsx'));
 export function BlockSurroundings({ children }: { children: ReactNode }) {
   const { search } = useLocation();
   const { reader } = useSiteApp();
-  // Not before the browser has taken over: the server draws the list as its readers get it.
+  // Not before the browser has taken over: until then the list is as its readers get it, with room for what comes.
   const isAlive = useIsAlive();
+  const forMembers = isAlive ? manager : comingManager;
   return (
     <SearchContext value={search}>
       <IsSignedInContext value={reader.isSignedIn}>
-        <ListManagerContext value={isAlive && reader.isSignedIn ? manager : undefined}>
+        <ListManagerContext value={reader.isSignedIn ? forMembers : undefined}>
           <ItemPreviewContext value={ItemPreview}>{children}</ItemPreviewContext>
         </ListManagerContext>
       </IsSignedInContext>

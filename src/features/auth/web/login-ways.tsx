@@ -38,6 +38,7 @@ export function LoginWays({ returnTo, passkey }: LoginWaysProps) {
         {passkey.isThere && (
           <Button
             icon={KeyRound}
+            className={styles.passkey}
             isWide
             isPending={passkey.isPending}
             pendingText={t('auth.login.passkeyBusy')}

@@ -3,7 +3,7 @@ import { useCall } from '#platform/web/api/call-context.ts';
 import { isPasskeyCancelled, knowsPasskeys, signInByPasskey } from './passkey-browser.ts';
 
 interface PasskeySignIn {
-  /** False on the server and in browsers that know none. */
+  /** False in browsers that know none; the server counts on one that does, so that nothing moves when its button comes. */
   isThere: boolean;
   isPending: boolean;
   begin(): void;
@@ -17,7 +17,7 @@ export function usePasskeySignIn(
   onRefused: (error: unknown) => void,
 ): PasskeySignIn {
   const call = useCall();
-  const isThere = useSyncExternalStore(neverChanges, knowsPasskeys, () => false);
+  const isThere = useSyncExternalStore(neverChanges, knowsPasskeys, () => true);
   const [isPending, setPending] = useState(false);
   const suggestion = useRef<AbortController>(undefined);
   const handlers = useRef({ onSignedIn, onRefused });

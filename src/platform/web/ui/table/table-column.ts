@@ -18,8 +18,11 @@ export interface TableColumn<Row> {
 /** The width of the table itself, not of the screen: a panel beside it makes it narrow too. */
 const roomFor: Record<2 | 3 | 4, number> = { 2: 480, 3: 768, 4: 1080 };
 
+/** From how wide a table on a column is shown in it; `undefined` is always. */
+export function roomOf<Row>({ priority = 1, isLabelHidden = false }: TableColumn<Row>): number | undefined {
+  return priority === 1 || isLabelHidden ? undefined : roomFor[priority];
+}
+
 export function columnsThatFit<Row>(columns: readonly TableColumn<Row>[], width: number): TableColumn<Row>[] {
-  return columns.filter(
-    ({ priority = 1, isLabelHidden = false }) => priority === 1 || isLabelHidden || width >= roomFor[priority],
-  );
+  return columns.filter((column) => width >= (roomOf(column) ?? 0));
 }

@@ -16,7 +16,7 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { SelectionBox } from './selection-box.tsx';
 import styles from './table.module.css';
-import { columnsThatFit, type TableColumn } from './table-column.ts';
+import { columnsThatFit, roomOf, type TableColumn } from './table-column.ts';
 import { useElementWidth } from './use-element-width.ts';
 
 export interface TableRow {
@@ -121,7 +121,7 @@ export function Table<Item extends TableRow>({
                 </Cell>
               )}
               {shown.map((column) => (
-                <Cell key={column.id} className={classNames(styles.cell, column.isNumeric && styles.numeric)}>
+                <Cell key={column.id} className={classNames(styles.cell, ...lookOf(column))}>
                   {column.cell(row)}
                 </Cell>
               ))}
@@ -133,13 +133,19 @@ export function Table<Item extends TableRow>({
   );
 }
 
+/** Before the table is measured the style sheet leaves out what does not fit, so that nothing moves when it is. */
+function lookOf<Item>(column: TableColumn<Item>): (string | false | undefined)[] {
+  const room = roomOf(column);
+  return [column.isNumeric && styles.numeric, room !== undefined && styles[`from${room}`]];
+}
+
 function ColumnHeading<Item>({ column }: { column: TableColumn<Item> }) {
   return (
     <Column
       id={column.id}
       isRowHeader={column.isRowHeader}
       allowsSorting={column.isSortable}
-      className={classNames(styles.heading, column.isNumeric && styles.numeric)}
+      className={classNames(styles.heading, ...lookOf(column))}
     >
       {({ sortDirection }) => (
         <span className={column.isLabelHidden ? 'visually-hidden' : styles.words}>

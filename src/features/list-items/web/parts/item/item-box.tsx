@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useContext } from 'react';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import type { ListItem } from '../../../contract/list-item.ts';
-import { HighlightContext, ListManagerContext } from '../list/list-manager-context.ts';
+import { comingManager, HighlightContext, ListManagerContext } from '../list/list-manager-context.ts';
 import styles from './item-box.module.css';
 
 export interface ItemBoxProps {
@@ -24,8 +24,10 @@ export function ItemBox({ item, children, className }: ItemBoxProps) {
 export function ItemTools({ item }: { item: ListItem }) {
   const manager = useContext(ListManagerContext);
   if (manager === undefined || !(item.can.edit || item.can.delete)) return null;
+  const meanwhile = <div className={styles.toolsRoom} />;
+  if (manager === comingManager) return meanwhile;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={meanwhile}>
       <manager.ItemTools item={item} />
     </Suspense>
   );

@@ -22,7 +22,11 @@ export interface ListManager {
   ItemTools: ComponentType<{ item: ListItem }>;
 }
 
-export const ListManagerContext = createContext<ListManager | undefined>(undefined);
+/** On its way, or not yet allowed to be used: what it will draw gets its room, so that nothing moves when it comes. */
+export const comingManager = 'coming';
+
+/** `undefined` where nobody manages: for visitors, and in a preview. */
+export const ListManagerContext = createContext<ListManager | typeof comingManager | undefined>(undefined);
 
 /** The item that was just added, for about a second (§4, §9). */
 export const HighlightContext = createContext<string | undefined>(undefined);

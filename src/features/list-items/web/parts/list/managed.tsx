@@ -1,6 +1,7 @@
 import { Suspense, useContext, useState } from 'react';
 import { CanManageContext } from '#platform/web/content/can-manage-context.ts';
-import { HighlightContext, type ListFrameProps, ListManagerContext } from './list-manager-context.ts';
+import { comingManager, HighlightContext, type ListFrameProps, ListManagerContext } from './list-manager-context.ts';
+import styles from './managed.module.css';
 import { useListRights } from './use-list-rights.ts';
 
 type ManagedProps = Omit<ListFrameProps, 'onHighlight' | 'canEditAll'>;
@@ -11,14 +12,22 @@ export function Managed({ canAdd, ...props }: ManagedProps) {
   const [highlighted, setHighlighted] = useState<string>();
   const canManage = useContext(CanManageContext);
   // Who may edit the page may do everything with its lists; of the others each list says so itself.
-  const rights = useListRights(props.block.guid, canAdd && manager !== undefined && !canManage);
+  const isAsked = canAdd && manager !== undefined && manager !== comingManager && !canManage;
+  const rights = useListRights(props.block.guid, isAsked);
   const mayAdd = canAdd && (canManage || rights.add);
   const isManaged = manager !== undefined && (mayAdd || props.items.some(({ can }) => can.edit || can.delete));
   if (!isManaged) return props.children;
+  const meanwhile = (
+    <>
+      {mayAdd && <div className={styles.bar} />}
+      {/* Without tools until the frame is there: what is opened by one would be gone when the frame comes around it. */}
+      <ListManagerContext value={comingManager}>{props.children}</ListManagerContext>
+    </>
+  );
+  if (manager === comingManager) return meanwhile;
   return (
     <HighlightContext value={highlighted}>
-      {/* Without tools until the frame is there: what is opened by one would be gone when the frame comes around it. */}
-      <Suspense fallback={<ListManagerContext value={undefined}>{props.children}</ListManagerContext>}>
+      <Suspense fallback={meanwhile}>
         <manager.Frame {...props} canAdd={mayAdd} canEditAll={canManage || rights.edit} onHighlight={setHighlighted} />
       </Suspense>
     </HighlightContext>

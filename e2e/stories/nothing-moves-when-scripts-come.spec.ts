@@ -1,0 +1,49 @@
+import { expect, test } from '../fixtures.ts';
+import { expectNothingMoves } from '../layout-shift.ts';
+
+const wide = { width: 1280, height: 900 };
+const phone = { width: 390, height: 844 };
+
+test('for a visitor', async ({ page }) => {
+  for (const [size, paths] of [
+    [wide, ['/', '/nieuws', '/agenda', '/login']],
+    [phone, ['/', '/nieuws', '/search?q=afval', '/login', '/register']],
+  ] as const) {
+    await page.setViewportSize(size);
+    for (const path of paths) await expectNothingMoves(page, path);
+  }
+});
+
+test('for an editor, who gets tools at every item', async ({ page, signInAs }) => {
+  await signInAs('ContentManager');
+  for (const [size, paths] of [
+    [wide, ['/nieuws', '/agenda', '/bestuur/documenten']],
+    [phone, ['/nieuws']],
+  ] as const) {
+    await page.setViewportSize(size);
+    for (const path of paths) {
+      await expectNothingMoves(page, path, async () => {
+        await expect(page.getByRole('button', { name: 'Toevoegen', exact: true }).first()).toBeVisible();
+        await expect(page.getByRole('button', { name: / wijzigen$/ }).first()).toBeVisible();
+      });
+    }
+  }
+  await page.setViewportSize(wide);
+  await expectNothingMoves(page, '/');
+  await page.goto('/nieuws');
+  const item = await page.locator('main [data-item] a').first().getAttribute('href');
+  await expectNothingMoves(page, item ?? '', () =>
+    expect(page.getByRole('button', { name: / wijzigen$/ })).toBeVisible(),
+  );
+});
+
+test('for an admin, whose tables have as many columns as fit', async ({ page, signInAs }) => {
+  await signInAs('Admin');
+  for (const [size, screens] of [
+    [wide, ['pages', 'accessibility', 'invitations', 'audit']],
+    [phone, ['pages', 'users', 'roles', 'access', 'legal', 'accessibility', 'audit']],
+  ] as const) {
+    await page.setViewportSize(size);
+    for (const screen of screens) await expectNothingMoves(page, `/admin/${screen}`);
+  }
+});
