@@ -1,4 +1,4 @@
-import { isHref } from '#platform/contract/addresses/href-pattern.ts';
+import { isHref, writtenHref } from '#platform/contract/addresses/href-pattern.ts';
 import type { MarkupAttribute, MarkupTag } from './markup.ts';
 
 type Rule = (value: string) => string | undefined;
@@ -18,9 +18,9 @@ const everywhere: Partial<Record<MarkupAttribute, Rule>> = {
 };
 
 const own: Partial<Record<MarkupTag, Partial<Record<MarkupAttribute, Rule>>>> = {
-  a: { href: (value) => (isHref(value) ? value : undefined) },
+  a: { href: (value) => (isHref(writtenHref(value)) ? writtenHref(value) : undefined) },
   // Only a picture of this platform: one from elsewhere would tell its host who reads the page.
-  img: { src: matching(/^\/a\/[0-9a-f-]{36}(\?[\w=&%.-]*)?$/i), alt: words },
+  img: { src: matching(/^\/a\/(?:[0-9a-f]{32}|[0-9a-f-]{36})(\?[\w=&%.-]*)?$/i), alt: words },
   td: { colspan: count, rowspan: count },
   th: { colspan: count, rowspan: count, scope: matching(/^(row|col|rowgroup|colgroup)$/) },
   time: { datetime: matching(/^[\dTZ:+.PDHMSWY-]{1,40}$/) },

@@ -1,3 +1,4 @@
+import { guidOf, writtenGuid } from '#platform/contract/calls/guid-text.ts';
 import { cleanName } from '#platform/contract/texts/chosen-name.ts';
 import { defaultLanguage, isLanguage, type Language } from '#platform/contract/texts/language.ts';
 
@@ -39,8 +40,6 @@ export const themes = ['auto', 'light', 'dark'] as const;
 export const maxAliasLength = 60;
 export const maxNotificationClose = 600;
 
-const guid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-
 const rules: Readonly<Record<string, (value: Exclude<PropertyValue, null>) => boolean>> = {
   [propertyKeys.notificationClose]: (value) =>
     typeof value !== 'boolean' &&
@@ -49,10 +48,16 @@ const rules: Readonly<Record<string, (value: Exclude<PropertyValue, null>) => bo
     Number(value) <= maxNotificationClose,
   [propertyKeys.alias]: (value) =>
     typeof value === 'string' && value.length <= maxAliasLength && cleanName(value) !== '',
-  [propertyKeys.photo]: (value) => typeof value === 'string' && guid.test(value),
+  [propertyKeys.photo]: (value) => typeof value === 'string' && guidOf(value) !== undefined,
   [propertyKeys.language]: (value) => typeof value === 'string' && isLanguage(value),
   [propertyKeys.theme]: (value) => (themes as readonly unknown[]).includes(value),
 };
+
+/** As the product's own key is kept: a guid has one way of being written, whoever sends it. */
+export function writtenProperty({ key, value }: Property): Property {
+  if (typeof value !== 'string') return { key, value };
+  return { key, value: key === propertyKeys.photo ? writtenGuid(value.trim()) : value.trim() };
+}
 
 export const isOwnProperty = (key: string): boolean => Object.hasOwn(rules, key);
 

@@ -11,6 +11,7 @@ import {
   propertyKeys,
   propertyOf,
   withDefaultProperties,
+  writtenProperty,
 } from '../contract/profile-properties.ts';
 
 export interface KnownProfile {
@@ -59,7 +60,7 @@ export function checkedChanges(known: KnownProfile, given: readonly Property[]):
     else if (key === propertyKeys.photo && known.isMett && value !== null) refuse('value', 'fixed-avatar');
     else if (!isGoodProperty(property)) refuse('value', 'wrong-kind');
     else {
-      checked.properties.push({ key, value: typeof value === 'string' ? value.trim() : value });
+      checked.properties.push(writtenProperty(property));
       checked.keys.push(key);
     }
   }

@@ -1,4 +1,5 @@
 import type { FileHolder, HeldByKind, HolderRights } from '#features/assets/contract/asset-holder.ts';
+import { guidOf } from '#platform/contract/calls/guid-text.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { Platform } from '#platform/server/platform.ts';
@@ -25,7 +26,7 @@ async function findShownPhoto(db: PlatformDb, userId: string): Promise<string | 
     .where('is_active', '=', true)
     .executeTakeFirst();
   const photo = propertyOf((row?.properties ?? []) as unknown as Property[], propertyKeys.photo);
-  return typeof photo === 'string' ? photo.toLowerCase() : undefined;
+  return typeof photo === 'string' ? guidOf(photo) : undefined;
 }
 
 const kind = 'profile';

@@ -221,6 +221,17 @@ describe('the photo', () => {
     expect((await put(other, { properties: [{ key: 'profielfoto', value: photo.guid }] })).statusCode).toBe(400);
   });
 
+  it('may be named without hyphens (§7), and is seen by others', async () => {
+    const headers = await test.signInAs('Standard');
+    const { guid } = await read(headers);
+    const photo = await addPhoto(guid);
+    const value = photo.guid.replaceAll('-', '').toUpperCase();
+    const answer = await put(headers, { properties: [{ key: 'profielfoto', value }] });
+    expect(propertyIn(answer.json<ApplicationUser>(), 'profielfoto')).toBe(photo.guid);
+    const other = await test.signInAs('Standard');
+    expect((await test.app.inject({ url: `/a/${value}`, headers: other })).statusCode).toBe(200);
+  });
+
   it('of platform staff is fixed (§6)', async () => {
     const headers = await test.signInAs('Mett');
     const { guid } = await read(headers);

@@ -71,7 +71,7 @@ export const BulkChange = z
   .object({
     action: z.enum(bulkActions),
     roleId: Guid.optional(),
-    guids: z.array(z.string().min(1).max(100)).min(1).max(1000).optional(),
+    guids: z.array(Guid).min(1).max(1000).optional(),
     filter: UserFilter.optional(),
     /** How many the filter is thought to find: with another number nothing is changed. */
     expected: z.int32().min(0).optional(),

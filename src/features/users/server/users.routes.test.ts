@@ -322,9 +322,9 @@ describe('POST /api/users:bulk', () => {
   it.each([
     [{ action: 'activate' }],
     [{ action: 'activate', guids: [], filter: {} }],
-    [{ action: 'giveRole', guids: ['x'] }],
-    [{ action: 'giveRole', roleId: crypto.randomUUID(), guids: ['x'] }],
-    [{ action: 'promote', guids: ['x'] }],
+    [{ action: 'giveRole', guids: [crypto.randomUUID()] }],
+    [{ action: 'giveRole', roleId: crypto.randomUUID(), guids: [crypto.randomUUID()] }],
+    [{ action: 'promote', guids: [crypto.randomUUID()] }],
   ])('refuses %j', async (payload) => {
     expect((await call('POST', '/api/users:bulk', payload)).statusCode).toBe(400);
   });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isHref } from './href-pattern.ts';
+import { Href } from './href.ts';
+import { isHref, writtenHref } from './href-pattern.ts';
 
 test.each([
   ['/over-ons?q=a b#c', true],
@@ -18,4 +19,16 @@ test.each([
   ['\u0001https://example.nl', false],
 ])('whether %.60j may be a link: %s', (href, isOne) => {
   expect(isHref(href)).toBe(isOne);
+});
+
+const page = 'page:5f0c2a51-0d43-4b5e-8b0e-2a4f5d9c1e03';
+test.each([
+  [page, page],
+  ['page:5F0C2A510D434B5E8B0E2A4F5D9C1E03#kop', `${page}#kop`],
+  ['page:5f0c2a510d434b5e8b0e2a4f5d9c1e03', page],
+  ['page:5f0c2a510d434b5e8b0e2a4f5d9c1e0', 'page:5f0c2a510d434b5e8b0e2a4f5d9c1e0'],
+  ['/5f0c2a510d434b5e8b0e2a4f5d9c1e03', '/5f0c2a510d434b5e8b0e2a4f5d9c1e03'],
+])('%s is kept as %s', (sent, kept) => {
+  expect(writtenHref(sent)).toBe(kept);
+  expect(Href.safeParse(sent).data).toBe(isHref(kept) ? kept : undefined);
 });

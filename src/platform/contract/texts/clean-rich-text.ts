@@ -1,4 +1,4 @@
-import { isHref } from '../addresses/href-pattern.ts';
+import { isHref, writtenHref } from '../addresses/href-pattern.ts';
 import { languageTag } from './language-tag.ts';
 import type { RichTextDocument, RichTextMark, RichTextNode } from './rich-text.ts';
 import { isRichTextNodeType } from './rich-text-node-types.ts';
@@ -45,7 +45,9 @@ function cleanMark({ type, attrs }: LooseNode): RichTextMark[] {
   if (type === 'bold' || type === 'italic' || type === 'code') return [{ type }];
   const { href, lang } = attrs ?? {};
   if (type === 'language') return typeof lang === 'string' && languageTag.test(lang) ? [{ type, attrs: { lang } }] : [];
-  return type === 'link' && typeof href === 'string' && isHref(href) ? [{ type, attrs: { href } }] : [];
+  if (type !== 'link' || typeof href !== 'string') return [];
+  const written = writtenHref(href);
+  return isHref(written) ? [{ type, attrs: { href: written } }] : [];
 }
 
 const levelOf = ({ attrs }: LooseNode): number => Math.min(4, Math.max(2, Math.trunc(Number(attrs?.level)) || 2));
