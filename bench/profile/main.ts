@@ -24,7 +24,7 @@ const times = Number(flags.times);
 const folder = mkdtempSync(join(tmpdir(), 'plein-profile-'));
 
 /** A page with a query is never kept. */
-const anew = (turn: string): string => `${path}${path.includes('?') ? '&' : '?'}profile=${turn}`;
+const anew = (turn: string): string => `${path}${path.includes('?') ? '&' : '?'}profile=~${turn}`;
 
 async function ask(port: number, headers: Record<string, string>, turn: string): Promise<void> {
   const { status } = await fetchAnswer(port, anew(turn), { 'accept-encoding': 'identity', ...headers });
