@@ -104,11 +104,36 @@ describe('a page', () => {
     }
   });
 
+  it('is signed by who takes it off', async () => {
+    const { guid } = (await make({}, admin)).json<WorkingCopy>();
+    const published = (await send('POST', `/api/pages/${guid}/publish`, admin)).json<PageState>();
+    const taken = (await send('POST', `/api/pages/${guid}/unpublish`, manager)).json<PageState>();
+    const own = (await make({})).json<WorkingCopy>();
+    expect([taken.changedBy.id, taken.changedBy.id === published.changedBy.id]).toEqual([own.changedBy.id, false]);
+  });
+
   it('that readers do not have is taken from them without a word', async () => {
     const { guid } = (await make({})).json<WorkingCopy>();
     const answer = await send('POST', `/api/pages/${guid}/unpublish`, manager);
     expect(answer.json<PageState>()).toMatchObject({ isPublished: false });
     expect((await entries(guid)).map(({ action }) => action)).toEqual(['page.created']);
+  });
+
+  it('that an older Plein published, which stored less, is written down with what really changed', async () => {
+    const { guid } = (await make({})).json<WorkingCopy>();
+    await send('POST', `/api/pages/${guid}/publish`, manager);
+    const old = { title: text('Van vroeger'), layout: '100', buildingBlockInstances: [] };
+    const version = await test.platform.db
+      .insertInto('page_version')
+      .values({ page_id: guid, number: 2, document: JSON.stringify(old), published_by: 'vroeger' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { db } = test.platform;
+    await db.updateTable('page').set({ published_version_id: version.id }).where('id', '=', guid).execute();
+    expect(await change(guid, { title: text('Van nu') })).toBe(200);
+    expect((await send('POST', `/api/pages/${guid}/publish`, manager)).statusCode).toBe(200);
+    const last = (await entries(guid)).at(-1);
+    expect([last?.action, last?.details]).toEqual(['page.published', {}]);
   });
 
   it('has each of its blocks once', async () => {
