@@ -1,5 +1,5 @@
 import { focusManager, QueryObserver } from '@tanstack/react-query';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { type Call, defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { createLoadCache, load, loadedAnswers, loadFresh, reloadAnswersOf } from './load-cache.ts';
@@ -20,6 +20,10 @@ let asked = 0;
 beforeEach(() => {
   asked = 0;
 });
+afterEach(() => {
+  focusManager.setFocused(undefined);
+  vi.useRealTimers();
+});
 const call = (async () => {
   asked += 1;
   return asked;
@@ -35,7 +39,6 @@ test('an answer is asked for once a minute at most, and each question has its ow
   expect(await load(app, readList, one)).toBe(1);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(await load(app, readList, one)).toBe(3);
-  vi.useRealTimers();
 });
 
 test('what the server has loaded is not asked for again', async () => {
@@ -74,8 +77,6 @@ test('nothing is asked for again because somebody comes back to the window', asy
   expect(asked).toBe(1);
   stop();
   loadCache.unmount();
-  focusManager.setFocused(undefined);
-  vi.useRealTimers();
 });
 
 test('every kept list is asked for again when lists changed, whichever it was, and nothing else', async () => {
