@@ -2,7 +2,7 @@ import type { FieldError } from '#platform/contract/calls/errors.ts';
 import type { Translate } from '#platform/web/i18n/i18n.ts';
 import { CallError } from '../api/call-error.ts';
 import type { FormError } from '../ui/error-summary/form-error-summary.tsx';
-import { refusalText } from './refusal-text.ts';
+import { refusalText, unstorableText } from './refusal-text.ts';
 
 /** What stands behind words that were put around it (§8). */
 const causeOf = (error: unknown): unknown =>
@@ -24,7 +24,9 @@ export function refusalErrors(
   const fields = (cause instanceof CallError ? cause.problem?.fields : undefined) ?? [];
   const told = new Map<string | undefined, FormError>();
   for (const field of fields) {
-    const one = toldAtField(field) ?? { message: whole };
+    const words = unstorableText(field, t);
+    const known = toldAtField(field) ?? { message: whole };
+    const one = words === undefined ? known : { ...known, message: words };
     if (!told.has(one.fieldId)) told.set(one.fieldId, one);
   }
   return told.size > 0 ? [...told.values()] : [{ message: whole }];
