@@ -8,6 +8,8 @@ const feature = {
   'src/features/fairs/server/stands/stands.jobs.ts':
     'export const standsJobs: FeatureJobs<{ fairs: FairsService }> = () => {};',
   'src/features/fairs/messages/nl.errors.json': '{"errors":{}}',
+  'src/features/fairs/messages/nl.admin.json': '{"audit":{}}',
+  'src/features/halls/messages/nl.admin.json': '{"halls":{}}',
   'src/languages/pt-BR/errors.json': '{"errors":{}}',
   'src/languages/pt-BR/mail.json': '{}',
   'src/languages/pt-BR/files.json': '{}',
@@ -22,6 +24,7 @@ it('imports the calls, jobs and refusals of every feature', async () => {
   expect(written).toMatch(/foundMailTexts: .* = \{\n {2}'pt-BR': shippedPtBRMail,\n\};/);
   expect(written).toMatch(/foundFileTexts: .* = \{\n {2}'pt-BR': shippedPtBRFiles,\n\};/);
   expect(written).toMatch(/'nl': \[\n {4}fairsNlErrors\.errors,\n {2}\],/);
+  expect(written).toMatch(/foundAuditTexts: .* = \{\n {2}'nl': \[\n {4}fairsNlAdmin,\n {2}\],\n\};/);
 });
 
 it('names a file that exports nothing of its kind', async () => {

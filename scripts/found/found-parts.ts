@@ -15,7 +15,8 @@ const jobs: Kind = {
   file: /^src\/features\/.*\/server\/.*\.jobs\.ts$/,
   exported: /^export const (\w+Jobs): FeatureJobs</m,
 };
-const errorTexts = /^src\/(features\/.*|app)\/messages\/([\w-]+)\.errors\.json$/;
+const errorTexts = /^src\/(features\/.*|app)\/messages\/([\w-]+)\.(errors)\.json$/;
+const adminTexts = /^src\/(features\/.*|app)\/messages\/([\w-]+)\.(admin)\.json$/;
 
 type ShippedKind = 'errors' | 'mail' | 'files';
 
@@ -34,18 +35,22 @@ function namesOf(project: Project, { file, exported }: Kind): { name: string; fr
     });
 }
 
-/** `src/features/list-items/messages/nl.errors.json` is imported as `listItemsNl`. */
-function errorFilesOf(project: Project) {
+/** `src/features/list-items/messages/nl.errors.json` is imported as `listItemsNlErrors`. */
+function textFilesOf(project: Project, pattern: RegExp) {
   return project.files.flatMap((file) => {
-    const [, owner = '', language = ''] = errorTexts.exec(file) ?? [];
+    const [, owner = '', language = '', kind = ''] = pattern.exec(file) ?? [];
     if (language === '') return [];
-    const words = `${owner.split('/').at(-1)}-${language}-errors`.split('-');
+    const words = `${owner.split('/').at(-1)}-${language}-${kind}`.split('-');
     const name = words
       .map((word, index) => (index === 0 ? word : `${word[0]?.toUpperCase()}${word.slice(1)}`))
       .join('');
-    return [{ name, language, from: alias(file) }];
+    return [{ name, language, from: alias(file), file }];
   });
 }
+
+/** Features that record something have the words of it among their admin texts, and the log is saved as a file too. */
+const auditFilesOf = (project: Project) =>
+  textFilesOf(project, adminTexts).filter(({ file }) => 'audit' in (JSON.parse(project.read(file)) as object));
 
 /** `src/languages/pt-BR/mail.json` is imported as `shippedPtBRMail`. */
 function shippedFilesOf(project: Project, kind: ShippedKind) {
@@ -64,14 +69,16 @@ export function foundParts(project: Project): string {
   const [foundRoutes, foundJobs, errorFiles] = [
     namesOf(project, routes),
     namesOf(project, jobs),
-    [...errorFilesOf(project), ...shippedFilesOf(project, 'errors')],
+    [...textFilesOf(project, errorTexts), ...shippedFilesOf(project, 'errors')],
   ];
   const mailFiles = shippedFilesOf(project, 'mail');
   const savedFiles = shippedFilesOf(project, 'files');
+  const auditFiles = auditFilesOf(project);
+  const auditLanguages = [...new Set(auditFiles.map(({ language }) => language))].sort();
   const languages = [...new Set(errorFiles.map(({ language }) => language))].sort();
   const list = (names: readonly string[], indent = '  ') => names.map((name) => `${indent}${name},\n`).join('');
   return `// Written by \`npm run found\` from the files of the features; the structure check fails when it is out of date.
-${[...foundRoutes, ...foundJobs].map(({ name, from }) => `import { ${name} } from '${from}';\n`).join('')}${[...errorFiles, ...mailFiles, ...savedFiles].map(({ name, from }) => `import ${name} from '${from}' with { type: 'json' };\n`).join('')}import type { FeatureJobs } from '#platform/server/jobs/feature-jobs.ts';
+${[...foundRoutes, ...foundJobs].map(({ name, from }) => `import { ${name} } from '${from}';\n`).join('')}${[...errorFiles, ...auditFiles, ...mailFiles, ...savedFiles].map(({ name, from }) => `import ${name} from '${from}' with { type: 'json' };\n`).join('')}import type { FeatureJobs } from '#platform/server/jobs/feature-jobs.ts';
 import type { ErrorTexts } from '#platform/server/http/problem.ts';
 import type { Route } from '#platform/server/http/route.ts';
 import type { Services } from './services.ts';
@@ -89,6 +96,18 @@ ${languages
     (language) =>
       `  '${language}': [\n${list(
         errorFiles.filter((one) => one.language === language).map(({ name }) => `${name}.errors`),
+        '    ',
+      )}  ],\n`,
+  )
+  .join('')}};
+
+/** By language: the admin texts of features that record something in the audit log. */
+export const foundAuditTexts: Readonly<Record<string, readonly object[]>> = {
+${auditLanguages
+  .map(
+    (language) =>
+      `  '${language}': [\n${list(
+        auditFiles.filter((one) => one.language === language).map(({ name }) => name),
         '    ',
       )}  ],\n`,
   )

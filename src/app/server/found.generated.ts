@@ -91,6 +91,46 @@ import usersEnErrors from '#features/users/messages/en.errors.json' with { type:
 import usersNlErrors from '#features/users/messages/nl.errors.json' with { type: 'json' };
 import shippedArErrors from '../../languages/ar/errors.json' with { type: 'json' };
 import shippedDeErrors from '../../languages/de/errors.json' with { type: 'json' };
+import accessTokensEnAdmin from '#features/access-tokens/messages/en.admin.json' with { type: 'json' };
+import accessTokensNlAdmin from '#features/access-tokens/messages/nl.admin.json' with { type: 'json' };
+import accessEnAdmin from '#features/access/messages/en.admin.json' with { type: 'json' };
+import accessNlAdmin from '#features/access/messages/nl.admin.json' with { type: 'json' };
+import accessibilityStatementEnAdmin from '#features/accessibility-statement/messages/en.admin.json' with { type: 'json' };
+import accessibilityStatementNlAdmin from '#features/accessibility-statement/messages/nl.admin.json' with { type: 'json' };
+import assetsEnAdmin from '#features/assets/messages/en.admin.json' with { type: 'json' };
+import assetsNlAdmin from '#features/assets/messages/nl.admin.json' with { type: 'json' };
+import auditEnAdmin from '#features/audit/messages/en.admin.json' with { type: 'json' };
+import auditNlAdmin from '#features/audit/messages/nl.admin.json' with { type: 'json' };
+import authEnAdmin from '#features/auth/messages/en.admin.json' with { type: 'json' };
+import authNlAdmin from '#features/auth/messages/nl.admin.json' with { type: 'json' };
+import invitationsEnAdmin from '#features/invitations/messages/en.admin.json' with { type: 'json' };
+import invitationsNlAdmin from '#features/invitations/messages/nl.admin.json' with { type: 'json' };
+import itemTypesEnAdmin from '#features/item-types/messages/en.admin.json' with { type: 'json' };
+import itemTypesNlAdmin from '#features/item-types/messages/nl.admin.json' with { type: 'json' };
+import jobsEnAdmin from '#features/jobs/messages/en.admin.json' with { type: 'json' };
+import jobsNlAdmin from '#features/jobs/messages/nl.admin.json' with { type: 'json' };
+import legalEnAdmin from '#features/legal/messages/en.admin.json' with { type: 'json' };
+import legalNlAdmin from '#features/legal/messages/nl.admin.json' with { type: 'json' };
+import listItemsEnAdmin from '#features/list-items/messages/en.admin.json' with { type: 'json' };
+import listItemsNlAdmin from '#features/list-items/messages/nl.admin.json' with { type: 'json' };
+import menusEnAdmin from '#features/menus/messages/en.admin.json' with { type: 'json' };
+import menusNlAdmin from '#features/menus/messages/nl.admin.json' with { type: 'json' };
+import pagesEnAdmin from '#features/pages/messages/en.admin.json' with { type: 'json' };
+import pagesNlAdmin from '#features/pages/messages/nl.admin.json' with { type: 'json' };
+import profileFieldsEnAdmin from '#features/profile-fields/messages/en.admin.json' with { type: 'json' };
+import profileFieldsNlAdmin from '#features/profile-fields/messages/nl.admin.json' with { type: 'json' };
+import profilesEnAdmin from '#features/profiles/messages/en.admin.json' with { type: 'json' };
+import profilesNlAdmin from '#features/profiles/messages/nl.admin.json' with { type: 'json' };
+import registrationEnAdmin from '#features/registration/messages/en.admin.json' with { type: 'json' };
+import registrationNlAdmin from '#features/registration/messages/nl.admin.json' with { type: 'json' };
+import rolesEnAdmin from '#features/roles/messages/en.admin.json' with { type: 'json' };
+import rolesNlAdmin from '#features/roles/messages/nl.admin.json' with { type: 'json' };
+import searchEnAdmin from '#features/search/messages/en.admin.json' with { type: 'json' };
+import searchNlAdmin from '#features/search/messages/nl.admin.json' with { type: 'json' };
+import settingsEnAdmin from '#features/settings/messages/en.admin.json' with { type: 'json' };
+import settingsNlAdmin from '#features/settings/messages/nl.admin.json' with { type: 'json' };
+import usersEnAdmin from '#features/users/messages/en.admin.json' with { type: 'json' };
+import usersNlAdmin from '#features/users/messages/nl.admin.json' with { type: 'json' };
 import shippedArMail from '../../languages/ar/mail.json' with { type: 'json' };
 import shippedDeMail from '../../languages/de/mail.json' with { type: 'json' };
 import shippedArFiles from '../../languages/ar/files.json' with { type: 'json' };
@@ -207,6 +247,54 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
     rolesNlErrors.errors,
     translationNlErrors.errors,
     usersNlErrors.errors,
+  ],
+};
+
+/** By language: the admin texts of features that record something in the audit log. */
+export const foundAuditTexts: Readonly<Record<string, readonly object[]>> = {
+  'en': [
+    accessTokensEnAdmin,
+    accessEnAdmin,
+    accessibilityStatementEnAdmin,
+    assetsEnAdmin,
+    auditEnAdmin,
+    authEnAdmin,
+    invitationsEnAdmin,
+    itemTypesEnAdmin,
+    jobsEnAdmin,
+    legalEnAdmin,
+    listItemsEnAdmin,
+    menusEnAdmin,
+    pagesEnAdmin,
+    profileFieldsEnAdmin,
+    profilesEnAdmin,
+    registrationEnAdmin,
+    rolesEnAdmin,
+    searchEnAdmin,
+    settingsEnAdmin,
+    usersEnAdmin,
+  ],
+  'nl': [
+    accessTokensNlAdmin,
+    accessNlAdmin,
+    accessibilityStatementNlAdmin,
+    assetsNlAdmin,
+    auditNlAdmin,
+    authNlAdmin,
+    invitationsNlAdmin,
+    itemTypesNlAdmin,
+    jobsNlAdmin,
+    legalNlAdmin,
+    listItemsNlAdmin,
+    menusNlAdmin,
+    pagesNlAdmin,
+    profileFieldsNlAdmin,
+    profilesNlAdmin,
+    registrationNlAdmin,
+    rolesNlAdmin,
+    searchNlAdmin,
+    settingsNlAdmin,
+    usersNlAdmin,
   ],
 };
 

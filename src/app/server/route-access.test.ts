@@ -37,6 +37,7 @@ const written: Record<string, Access | 'machine'> = {
   'POST /api/viewas': 'admin',
   'PUT /api/platformsettingvalues/:key': 'admin',
   'GET /api/audit': 'admin',
+  'GET /api/audit::export': 'admin',
   'GET /api/auth/get-session': 'public',
   'GET /api/auth/mail-proof/:token': 'public',
   'POST /api/auth/change-email': 'user',

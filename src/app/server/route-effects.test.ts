@@ -80,6 +80,7 @@ const written: Record<string, readonly string[]> = {
   ],
   'GET /api/auth/sso/sign-out/{key}': ['audits session.ended-by'],
   'GET /api/profiles:data': ['audits profile.downloaded'],
+  'GET /api/audit:export': ['audits audit.exported'],
   'GET /api/users:export': ['audits user.exported'],
   'POST /a/upload': ['touches asset:*'],
   'POST /account/email': ['audits address.change-asked', 'audits sign-in.locked'],

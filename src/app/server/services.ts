@@ -7,6 +7,7 @@ import { createAssetRolesService } from '#features/assets/server/asset-roles.ser
 import { createAssetsService } from '#features/assets/server/assets.service.ts';
 import { createMediaService } from '#features/assets/server/media/media.service.ts';
 import { createAuditService } from '#features/audit/server/audit.service.ts';
+import type { AuditTexts } from '#features/audit/server/audit-texts.ts';
 import { viewersTag } from '#features/auth/contract/auth.tags.ts';
 import { createAuthService } from '#features/auth/server/auth.service.ts';
 import { createAuthCore } from '#features/auth/server/auth-core.ts';
@@ -98,6 +99,7 @@ export interface ServiceParts {
   mailFrom: string | undefined;
   shippedMailTexts: ShippedMailTexts;
   shippedFileTexts: Readonly<Record<string, unknown>>;
+  auditTexts: AuditTexts;
   /** Where this platform is found. */
   addresses: Omit<KnownAddresses, 'primaryDomain'>;
 }
@@ -109,7 +111,7 @@ export function createServices(parts: ServiceParts) {
   const { platform, blocks, clock, jobs, log, authSecret, assetFolder, mailTransport, mailFrom } = parts;
   const accounts = createAccountsService({ platform, clock });
   const credentials = createCredentialsService({ platform, clock });
-  const audit = createAuditService({ platform, clock });
+  const audit = createAuditService({ platform, clock, texts: parts.auditTexts });
   const menus = createMenusService({ platform, audit });
   const settings = createSettingsService({
     platform,

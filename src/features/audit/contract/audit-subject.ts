@@ -22,6 +22,7 @@ const screens = {
   'search-synonym': () => '/admin/search',
   'accessibility-statement': () => '/admin/accessibility',
   'accessibility-finding': () => '/admin/accessibility',
+  audit: () => '/admin/audit',
   'view-as': null,
   /** An address that somebody tried, whether or not anybody has it. */
   account: null,
@@ -37,8 +38,9 @@ export interface AuditSubject {
   name: string;
 }
 
-/** Whether a reader of the log is told whom or what: by a kind that has a word, and a name unless it is all of them. */
-export const saysWhom = ({ kind, name }: AuditSubject): boolean => isKind(kind) && (name !== '' || kind === 'users');
+/** Whether a reader of the log is told whom or what: by a kind that has a word, and a name unless it is all of them, or the log itself. */
+export const saysWhom = ({ kind, name }: AuditSubject): boolean =>
+  isKind(kind) && (name !== '' || kind === 'users' || kind === 'audit');
 
 /** Where it is found; of people and roles only while `isThere`, because their own screens go with them. */
 export function subjectPath({ kind, id }: AuditSubject, isThere: boolean): string | null {

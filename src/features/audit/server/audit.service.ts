@@ -1,5 +1,6 @@
 import type { AuditAction } from '#platform/contract/calls/audit-action.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 import { addDays, startOfDay } from '#platform/contract/time/calendar-day.ts';
 import type { TimeZone } from '#platform/contract/time/time-zone.ts';
 import type { Actor } from '#platform/server/actor.ts';
@@ -7,7 +8,8 @@ import type { Clock } from '#platform/server/clock.ts';
 import { reportAudit, viewingAsOfCall } from '#platform/server/effects.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
 import { requireAdmin, requireUserId } from '#platform/server/require-viewer.ts';
-import type { AuditQuery } from '../contract/audit.endpoints.ts';
+import { auditAudit } from '../contract/audit.audit.ts';
+import type { AuditFilter, AuditQuery } from '../contract/audit.endpoints.ts';
 import type { AuditEntry, AuditPage } from '../contract/audit.ts';
 import { type AuditSubject, saysWhom, subjectPath } from '../contract/audit-subject.ts';
 import {
@@ -18,6 +20,8 @@ import {
   insertAuditEntry,
   listAuditEntries,
 } from './audit.repository.ts';
+import { auditCsv } from './audit-csv.ts';
+import type { AuditTexts } from './audit-texts.ts';
 
 export interface AuditNote {
   action: AuditAction;
@@ -31,12 +35,16 @@ const day = 24 * 60 * 60 * 1000;
 
 export type AuditService = ReturnType<typeof createAuditService>;
 
+/** Of a file that someone saves, at a time. */
+const batchSize = 1000;
+
 interface AuditParts {
   platform: Platform;
   clock: Clock;
+  texts: AuditTexts;
 }
 
-export function createAuditService({ platform, clock }: AuditParts) {
+export function createAuditService({ platform, clock, texts }: AuditParts) {
   const page = async (query: Partial<AuditQuery>, linksTo: 'admin' | 'nothing'): Promise<AuditPage> => {
     const itemCount = query.itemCount ?? 50;
     const { timeZone } = await platform.locale();
@@ -62,22 +70,33 @@ export function createAuditService({ platform, clock }: AuditParts) {
     return { entries, nextBefore: rows.length > itemCount ? (entries.at(-1)?.id ?? null) : null };
   };
 
+  /** Page after page, so that a log of any length takes the memory of one. */
+  async function* batches(filter: AuditFilter): AsyncGenerator<readonly AuditEntry[]> {
+    for (let before: number | null | undefined; before !== null; ) {
+      const { entries, nextBefore } = await page({ ...filter, before, itemCount: batchSize }, 'nothing');
+      yield entries;
+      before = nextBefore;
+    }
+  }
+
+  /** In the caller's transaction: what happened and what is written about it cannot differ. */
+  async function record(trx: PlatformTransaction, { viewer, client }: Actor, note: AuditNote): Promise<void> {
+    const actor = await actorOf(trx, viewer);
+    const subject = await namedSubject(trx, note.subject ?? ownAccount(viewer));
+    reportAudit(note.action, saysWhom(subject));
+    await insertAuditEntry(trx, {
+      at: clock.now(),
+      ...actor,
+      action: note.action,
+      subject,
+      details: note.details ?? {},
+      ipAddress: client?.ip ?? '',
+      userAgent: client?.userAgent ?? '',
+    });
+  }
+
   return {
-    /** In the caller's transaction: what happened and what is written about it cannot differ. */
-    async record(trx: PlatformTransaction, { viewer, client }: Actor, note: AuditNote): Promise<void> {
-      const actor = await actorOf(trx, viewer);
-      const subject = await namedSubject(trx, note.subject ?? ownAccount(viewer));
-      reportAudit(note.action, saysWhom(subject));
-      await insertAuditEntry(trx, {
-        at: clock.now(),
-        ...actor,
-        action: note.action,
-        subject,
-        details: note.details ?? {},
-        ipAddress: client?.ip ?? '',
-        userAgent: client?.userAgent ?? '',
-      });
-    },
+    record,
 
     /** The same happened to each of these; written in one go. */
     async recordEach(
@@ -105,6 +124,20 @@ export function createAuditService({ platform, clock }: AuditParts) {
     list(viewer: Viewer, query: AuditQuery): Promise<AuditPage> {
       requireAdmin(viewer);
       return page(query, 'admin');
+    },
+
+    /** For a spreadsheet. The log tells who took it along, and with which filter. */
+    async csv(by: Actor, filter: AuditFilter, language: Language): Promise<AsyncGenerator<string>> {
+      requireAdmin(by.viewer);
+      await platform.transaction((trx) =>
+        record(trx, by, {
+          action: auditAudit.exported,
+          subject: { kind: 'audit', id: '', name: '' },
+          details: { filter: Object.fromEntries(Object.entries(filter).filter(([, value]) => Boolean(value))) },
+        }),
+      );
+      const { timeZone } = await platform.locale();
+      return auditCsv(batches(filter), { texts, language, timeZone });
     },
 
     /** What someone did here themselves, for their own eyes. */

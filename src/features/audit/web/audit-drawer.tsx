@@ -5,11 +5,8 @@ import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Drawer } from '#platform/web/ui/drawer/drawer.tsx';
 import type { AuditEntry } from '../contract/audit.ts';
-import { detailText } from '../contract/detail-text.ts';
+import { auditWords } from '../contract/audit-words.ts';
 import styles from './audit-screen.module.css';
-import { useActionWords } from './use-action-words.ts';
-import { useActorName } from './use-actor-name.ts';
-import { useSubjectWords } from './use-subject-name.ts';
 
 interface AuditDrawerProps {
   entry: Omit<AuditEntry, 'id'>;
@@ -20,17 +17,13 @@ interface AuditDrawerProps {
 export function AuditDrawer({ entry, onClose }: AuditDrawerProps) {
   const { t } = useTranslation();
   const dates = useDates();
-  const wordsFor = useActionWords();
+  const words = auditWords(t);
   const language = useLanguage();
-  const subjectWords = useSubjectWords();
-  const actorOf = useActorName();
-  const yesOrNo = (value: boolean) => t(value ? 'audit.admin.yes' : 'audit.admin.no');
-  const wordFor = (name: string) => t(`audit.details.${name}`, { defaultValue: name });
   const { path } = entry.subject;
-  const whom = subjectWords(entry.subject);
+  const whom = words.subjectWithKind(entry.subject);
   const facts: [string, ReactNode][] = [
     [t('audit.admin.when'), dates.dateTime(entry.at)],
-    [t('audit.admin.who'), actorOf(entry)],
+    [t('audit.admin.who'), words.actor(entry)],
     [
       t('audit.admin.whom'),
       path === null ? (
@@ -43,12 +36,10 @@ export function AuditDrawer({ entry, onClose }: AuditDrawerProps) {
     ],
     [t('audit.admin.where'), entry.ipAddress],
     [t('audit.admin.device'), entry.userAgent],
-    ...Object.entries(entry.details)
-      .filter(isSomething)
-      .map(([name, value]): [string, string] => [wordFor(name), detailText(value, { yesOrNo, wordFor })]),
+    ...words.details(entry.details),
   ];
   return (
-    <Drawer title={wordsFor(entry.action)} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Drawer title={words.action(entry.action)} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <dl className={styles.facts}>
         {facts
           .filter(([, value]) => value !== '')
@@ -62,6 +53,3 @@ export function AuditDrawer({ entry, onClose }: AuditDrawerProps) {
     </Drawer>
   );
 }
-
-/** None of them is not worth a line. */
-const isSomething = ([, value]: [string, unknown]): boolean => !Array.isArray(value) || value.length > 0;

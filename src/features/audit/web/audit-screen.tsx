@@ -1,7 +1,10 @@
+import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { endpointUrl } from '#platform/contract/calls/endpoint.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { useSaid } from '#platform/web/notifications/say.ts';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
@@ -9,14 +12,12 @@ import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
 import { Screen } from '#platform/web/ui/screen/screen.tsx';
 import { Table } from '#platform/web/ui/table/table.tsx';
-import { readAudit } from '../contract/audit.endpoints.ts';
+import { exportAudit, readAudit } from '../contract/audit.endpoints.ts';
+import { auditWords } from '../contract/audit-words.ts';
 import { AuditDrawer } from './audit-drawer.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import styles from './audit-screen.module.css';
 import { auditInput } from './load-audit.ts';
-import { useActionWords } from './use-action-words.ts';
-import { useActorName } from './use-actor-name.ts';
-import { useSubjectName } from './use-subject-name.ts';
 
 /** Whoever turns the page goes on there. */
 const listId = 'audit-list';
@@ -26,12 +27,13 @@ export default function AuditScreen() {
   const { t } = useTranslation();
   const dates = useDates();
   const navigate = useNavigate();
-  const wordsFor = useActionWords();
-  const nameOf = useSubjectName();
-  const actorOf = useActorName();
+  const words = auditWords(t);
+  const language = useLanguage();
   const [search] = useSearchParams();
   const [openId, setOpenId] = useState<string | null>(null);
-  const { entries, nextBefore } = useLoaded(readAudit, auditInput(search));
+  const input = auditInput(search);
+  const { before: _, ...filter } = input.query;
+  const { entries, nextBefore } = useLoaded(readAudit, input);
   const rows = entries.map((entry) => ({ ...entry, id: String(entry.id) }));
   const found = t(nextBefore === null ? 'ui.table.found' : 'ui.table.foundMore', { count: rows.length });
   const [newest] = rows;
@@ -48,7 +50,22 @@ export default function AuditScreen() {
   };
   return (
     <Screen>
-      <PageHeading lead={t('audit.admin.lead')}>{t('admin.menu.audit')}</PageHeading>
+      <PageHeading
+        lead={t('audit.admin.lead')}
+        actions={
+          <ButtonLink
+            icon={Download}
+            variant="secondary"
+            // All pages of what is asked for, not this one.
+            href={endpointUrl(exportAudit, { query: { ...filter, language } })}
+            download
+          >
+            {t('audit.admin.export')}
+          </ButtonLink>
+        }
+      >
+        {t('admin.menu.audit')}
+      </PageHeading>
       <AuditFilters search={search} onChange={(changes) => void navigate(searchWith(changes))} />
       <Table
         id={listId}
@@ -61,15 +78,20 @@ export default function AuditScreen() {
             id: 'action',
             label: t('audit.admin.what'),
             isRowHeader: true,
-            cell: ({ action }) => wordsFor(action),
+            cell: ({ action }) => words.action(action),
           },
-          { id: 'subject', label: t('audit.admin.whom'), priority: 2, cell: ({ subject }) => nameOf(subject) || '–' },
+          {
+            id: 'subject',
+            label: t('audit.admin.whom'),
+            priority: 2,
+            cell: ({ subject }) => words.subject(subject) || '–',
+          },
           {
             id: 'actor',
             label: t('audit.admin.who'),
-            cell: actorOf,
+            cell: words.actor,
           },
-          { id: 'at', label: t('audit.admin.when'), cell: ({ at }) => dates.dateTime(at) },
+          { id: 'at', label: t('audit.admin.when'), cell: ({ at }) => <When at={at} /> },
           { id: 'ipAddress', label: t('audit.admin.where'), priority: 4, cell: ({ ipAddress }) => ipAddress || '–' },
         ]}
         empty={
@@ -94,5 +116,15 @@ export default function AuditScreen() {
       </div>
       {open !== undefined && <AuditDrawer entry={open} onClose={() => setOpenId(null)} />}
     </Screen>
+  );
+}
+
+/** The day and the hour each whole: on a phone they stand under each other. */
+function When({ at }: { at: string }) {
+  const dates = useDates();
+  return (
+    <>
+      <span className={styles.whole}>{dates.date(at)}</span> <span className={styles.whole}>{dates.time(at)}</span>
+    </>
   );
 }
