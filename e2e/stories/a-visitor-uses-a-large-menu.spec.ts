@@ -39,3 +39,20 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Zorg in het kort' })).toBeVisible();
   });
 });
+
+test('a menu that does not come at first is asked for again, and the application runs', async ({
+  page,
+  visit,
+  noise,
+}) => {
+  noise.expect(/503/);
+  let asked = 0;
+  await page.route('**/api/menus:withName*', async (route) => {
+    asked += 1;
+    if (asked === 1) return route.fulfill({ status: 503, body: '' });
+    return route.continue();
+  });
+  await visit('/wonen');
+  expect(asked).toBe(2);
+  await expect(mainMenu(page).getByRole('button', { name: 'Onderdelen van Zorg' })).toBeVisible();
+});

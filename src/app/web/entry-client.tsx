@@ -20,6 +20,7 @@ import { createErrorCode } from '#platform/web/error-store/error-code.ts';
 import { ErrorStore } from '#platform/web/error-store/error-store.ts';
 import { createDocumentHead } from '#platform/web/head/document-head.ts';
 import { I18n } from '#platform/web/i18n/i18n.ts';
+import { askUntilAnswered } from './ask-until-answered.ts';
 import { addTexts, loadTexts } from './catalogue.ts';
 import { contentRoutes, isScreenPath, type RouteHandle } from './content-routes.tsx';
 import { createSiteApp } from './create-site-app.ts';
@@ -62,7 +63,7 @@ async function start(): Promise<void> {
       isGoneStatusUsed: () => state.useGoneStatus,
     }),
   });
-  const menu = state.isMenuLeftOut ? loadMenu(app) : undefined;
+  const menu = state.isMenuLeftOut ? askUntilAnswered(() => loadMenu(app)) : undefined;
   if (state.status !== 200) app.errorStore.raiseNotFound(window.location.pathname);
   if (isKnown(state.reader)) await addTexts(app, 'screens');
   const basename = withLanguagePrefix('/', language);
