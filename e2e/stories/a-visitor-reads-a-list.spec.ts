@@ -153,3 +153,18 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('[data-item]')).toHaveCount(5);
   });
 });
+
+test('every file that a page offers is there: feeds, a calendar, one event', async ({ page }) => {
+  await page.goto('/agenda');
+  const event = await page.locator('main [data-item] a').first().getAttribute('href');
+  const offered = new Set<string>();
+  for (const path of ['/agenda', event ?? '', '/nieuws']) {
+    await page.goto(path);
+    const links = await page
+      .locator('a[href^="/api/"]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+    for (const href of links) offered.add(href ?? '');
+  }
+  expect([...offered].some((href) => href.includes('event.ics'))).toBe(true);
+  for (const href of offered) expect((await page.request.get(href)).status(), href).toBe(200);
+});

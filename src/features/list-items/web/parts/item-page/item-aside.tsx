@@ -2,9 +2,11 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import type { ReactNode } from 'react';
 import { JoinedPeople } from '#features/item-support/web/parts/joined-people.tsx';
 import { isEvent } from '#features/item-types/contract/is-event.ts';
+import { endpointUrl } from '#platform/contract/calls/endpoint.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
+import { readEventFile } from '../../../contract/list-feeds.endpoints.ts';
 import styles from './item-aside.module.css';
 import { ItemFactList } from './item-fields.tsx';
 import type { ItemFieldsProps } from './item-fields-props.ts';
@@ -23,12 +25,13 @@ interface ItemAsideProps extends ItemFieldsProps {
 export function ItemAside({ item, type, origin, isMember, children }: ItemAsideProps) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const file = { params: { guid: item.guid }, query: { language } };
   const canBeKept = item.metadata['period-start'] !== null && type !== undefined && isEvent(type);
   return (
     <aside className={styles.aside} aria-label={t('listItems.aside')}>
       {canBeKept && item.state !== 'expired' && (
         <div className={styles.button}>
-          <ButtonLink href={`/api/listitem/${item.guid}/event.ics?language=${language}`} icon={CalendarPlus} download>
+          <ButtonLink href={endpointUrl(readEventFile, file)} icon={CalendarPlus} download>
             {t('listItems.ics')}
           </ButtonLink>
         </div>
