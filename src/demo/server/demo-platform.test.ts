@@ -15,7 +15,7 @@ import type { DemoAccount } from './demo-accounts.ts';
 import { type DemoServices, makeDemoPlatform } from './demo-platform.ts';
 import { projectGroupRole, staffRole } from './demo-role.ts';
 import { demoFiles, emblemGuids } from './pictures/demo-pictures.ts';
-import { residentQuestions } from './testing/resident-questions.ts';
+import { heldOutQuestions, residentQuestions } from './testing/resident-questions.ts';
 
 const now = new Date('2026-11-17T10:00:00Z');
 const admin = { email: 'beheer@vloedhaven.example', password: 'een eigen wachtwoord' };
@@ -139,11 +139,15 @@ describe('the demo platform', () => {
     expect(ideas[0]).toMatchObject({ title: 'A swimming jetty in the dock', support: { votes: 4, joins: 2 } });
   });
 
-  it('answers what residents ask, in their own words, near the top of what is found', async () => {
+  // The second list is what search was never tuned to: 0.790 when it was written.
+  it.each([
+    ['what residents ask', residentQuestions, 100, 0.95],
+    ['what nobody prepared it for', heldOutQuestions, 40, 0.76],
+  ])('answers %s, in their own words, near the top of what is found', async (_, questions, least, threshold) => {
     await site.services.search.learnWordsAnew();
     const ranks: number[] = [];
     const low: string[] = [];
-    for (const { q, language, answers } of residentQuestions) {
+    for (const { q, language, answers } of questions) {
       const found = await site.services.search.find(anonymousViewer, { q, language, pageNumber: 1, sort: 'relevance' });
       const rank = found.results.findIndex(({ guid }) => answers.includes(guid)) + 1;
       ranks.push(rank === 0 ? 0 : 1 / rank);
@@ -159,8 +163,8 @@ describe('the demo platform', () => {
     process.stderr.write(
       `${ranks.length} questions of residents, mean reciprocal rank ${score.toFixed(3)}\n${low.join('\n')}`,
     );
-    expect(ranks.length).toBeGreaterThanOrEqual(100);
-    expect(score).toBeGreaterThanOrEqual(0.95);
+    expect(ranks.length).toBeGreaterThanOrEqual(least);
+    expect(score).toBeGreaterThanOrEqual(threshold);
   });
 
   it('answers every published page through the API, in each language, with links that lead somewhere', async () => {
