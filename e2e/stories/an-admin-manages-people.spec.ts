@@ -88,6 +88,31 @@ test('many get a role at once, and it can be undone', async ({ page, visit, sign
   await expect(table(page).getByRole('row', { name: /Noor/ })).toContainText('Actief');
 });
 
+test('a box that a script or a screen reader goes to is the one that Space chooses', async ({
+  page,
+  visit,
+  signInAs,
+}) => {
+  await signInAs('Admin');
+  const chosen = () => table(page).getByRole('row', { selected: true });
+  await visit('/admin/users');
+  // Without a pointer, and before anything in the table had the focus.
+  await table(page)
+    .getByRole('checkbox')
+    .first()
+    .evaluate((box) => (box as HTMLElement).focus());
+  await page.keyboard.press('Space');
+  await expect(chosen()).toHaveCount(await names(page).count());
+  await visit('/admin/users');
+  await table(page)
+    .getByRole('checkbox')
+    .nth(3)
+    .evaluate((box) => (box as HTMLElement).focus());
+  await page.keyboard.press('Space');
+  await expect(chosen()).toHaveCount(1);
+  await expect(table(page).getByRole('row').nth(3)).toHaveAttribute('aria-selected', 'true');
+});
+
 test('someone’s name and rights are changed, with undo, by keyboard', async ({
   page,
   visit,
@@ -166,6 +191,15 @@ test('the export is a file', async ({ page, visit, signInAs }) => {
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Exporteren' }).click();
   expect((await download).suggestedFilename()).toBe('leden.csv');
+});
+
+test('the log is a file too, of what was asked for', async ({ page, visit, signInAs }) => {
+  await signInAs('Admin');
+  await visit('/admin/audit?area=session');
+  const link = page.getByRole('link', { name: 'Exporteren als CSV' });
+  await expect(link).toHaveAttribute('href', /^\/api\/audit:export\?.*area=session/);
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  expect(download.suggestedFilename()).toBe('logboek.csv');
 });
 
 test('people, roles and invitations fit a phone', async ({ page, visit, signInAs }) => {
