@@ -36,7 +36,10 @@ export async function expectNothingMoves(page: Page, path: string, untilDrawn?: 
   });
   await page.goto(path, { waitUntil: 'commit' });
   await page.locator('footer, main h1').last().waitFor();
-  // Words and pictures are as wide as they will be.
+  // With its style sheets and fonts: everything is as large as it will be.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet !== null),
+  );
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const before = await boxesOf(page);
   letScriptsCome();
