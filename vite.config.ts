@@ -17,7 +17,15 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/server',
         emptyOutDir: true,
         target: 'node20',
-        rollupOptions: { input: 'src/app/web/entry-server.tsx' },
+        rollupOptions: {
+          input: 'src/app/web/entry-server.tsx',
+          // The first page after a start shows many blocks: finding the file of each took longer than reading them all.
+          output: {
+            codeSplitting: {
+              groups: [{ name: 'block-views', test: /\/src\/building-blocks\/[^/]+\/view\.tsx$/ }],
+            },
+          },
+        },
       }
     : {
         outDir: 'dist/client',

@@ -45,10 +45,24 @@ async function makeI18n(language: Language, most: TextBundle): Promise<I18n> {
 
 /** A content page has the site's alone, unless its reader is signed in; entering an admin route adds the rest. */
 function mostTexts(path: string, isSignedIn: boolean): TextBundle {
-  const matches = (isScreenPath(path) && matchRoutes(routes, path)) || [];
-  const handles = matches.map(({ route }) => (route.handle ?? {}) as RouteHandle);
-  if (handles.some(({ marker }) => marker !== undefined && marker !== 'user')) return 'admin';
-  return isSignedIn || handles.some(({ screen }) => screen !== undefined) ? 'screens' : 'site';
+  const texts = isScreenPath(path) ? screenTexts(path) : 'site';
+  return isSignedIn && texts === 'site' ? 'screens' : texts;
+}
+
+const textsOfPaths = new Map<string, TextBundle>();
+/** Anyone can make up a path. */
+const mostPaths = 200;
+
+/** The router goes through all its routes to find one: once for each path. */
+function screenTexts(path: string): TextBundle {
+  const known = textsOfPaths.get(path);
+  if (known !== undefined) return known;
+  const handles = (matchRoutes(routes, path) ?? []).map(({ route }) => (route.handle ?? {}) as RouteHandle);
+  const isAdmin = handles.some(({ marker }) => marker !== undefined && marker !== 'user');
+  const texts = isAdmin ? 'admin' : handles.some(({ screen }) => screen !== undefined) ? 'screens' : 'site';
+  if (textsOfPaths.size === mostPaths) textsOfPaths.clear();
+  textsOfPaths.set(path, texts);
+  return texts;
 }
 
 /** The router goes through all its routes for every request, and most requests are for a page of the site. */

@@ -34,6 +34,45 @@ function tag(name: string, attributes: Record<string, string>): string {
  */
 const pressableStyleId = 'react-aria-pressable-style';
 
+/** The same assets and settings come with every page until something changes. */
+function once<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new WeakMap<Key, Value>();
+  return (key) => {
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const value = make(key);
+    made.set(key, value);
+    return value;
+  };
+}
+
+const tagsOfAssets = once(({ fonts, styles, preloads, scripts }: PageAssets) => ({
+  fonts: fonts.map((href) => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' })),
+  styles: styles.map(({ href, holds }) =>
+    tag('link', {
+      rel: 'stylesheet',
+      href,
+      id: pressableStyleId,
+      ...(holds.length === 0 ? {} : { 'data-holds': holds.join(' ') }),
+    }),
+  ),
+  scripts: [
+    ...preloads.map((href) => tag('link', { rel: 'modulepreload', href })),
+    ...scripts.map((src) => `<script type="module" src="${src}"></script>`),
+  ],
+}));
+
+const tagsOfSettings = once((settings: SettingValues) => ({
+  theme: tag('link', { rel: 'stylesheet', href: themeAddress(settings) }),
+  others: [
+    ...favicons(settings),
+    ...browserColor(settings),
+    ...(settings.googleSiteVerification === ''
+      ? []
+      : [tag('meta', { name: 'google-site-verification', content: settings.googleSiteVerification })]),
+  ],
+}));
+
 /** The whole document around a drawn page: no inline script, no inline style (the policy forbids both). */
 export function documentHtml(page: DocumentParts): string {
   const { settings, assets } = page;
@@ -43,34 +82,22 @@ export function documentHtml(page: DocumentParts): string {
     ...(page.theme === undefined ? {} : { 'data-theme': page.theme }),
     ...(page.isSignedIn ? { 'data-signed-in': '' } : {}),
   };
+  const { fonts, styles, scripts } = tagsOfAssets(assets);
+  const { theme, others } = tagsOfSettings(settings);
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeText(page.title)}</title>`,
-    ...assets.fonts.map((href) =>
-      tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
-    ),
+    ...fonts,
     // First, because it settles the order of the layers, whatever order the others arrive in.
-    tag('link', { rel: 'stylesheet', href: themeAddress(settings) }),
-    ...assets.styles.map(({ href, holds }) =>
-      tag('link', {
-        rel: 'stylesheet',
-        href,
-        id: pressableStyleId,
-        ...(holds.length === 0 ? {} : { 'data-holds': holds.join(' ') }),
-      }),
-    ),
-    ...favicons(settings),
-    ...browserColor(settings),
-    ...(settings.googleSiteVerification === ''
-      ? []
-      : [tag('meta', { name: 'google-site-verification', content: settings.googleSiteVerification })]),
+    theme,
+    ...styles,
+    ...others,
     ...page.tags.map(({ name, attributes, content }) => {
       const start = tag(name, { ...attributes, 'data-page-head': '' });
       return content === undefined ? start : `${start}${content}</${name}>`;
     }),
-    ...assets.preloads.map((href) => tag('link', { rel: 'modulepreload', href })),
-    ...assets.scripts.map((src) => `<script type="module" src="${src}"></script>`),
+    ...scripts,
   ];
   return `<!doctype html>
 ${tag('html', root)}
