@@ -1,4 +1,5 @@
 import { BlockPicture } from '#platform/web/content/block-picture.tsx';
+import cardStyles from '#platform/web/content/card.module.css';
 import { isFilled, Text } from '#platform/web/content/localized.tsx';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
@@ -20,7 +21,7 @@ export function PictureCard({ card, level, isLarge, priority }: PictureCardProps
   const { picture, text, date, tag } = card;
   const hasTag = isFilled(tag);
   return (
-    <li className={classNames(styles.card, isLarge && styles.large)}>
+    <li className={classNames(cardStyles.card, styles.card, isLarge && styles.large)}>
       {picture && (
         <div className={styles.frame}>
           <BlockPicture
@@ -31,7 +32,7 @@ export function PictureCard({ card, level, isLarge, priority }: PictureCardProps
           />
         </div>
       )}
-      <div className={styles.body}>
+      <div className={cardStyles.body}>
         <CardTitle card={card} level={level} />
         {isFilled(text) && (
           <p>

@@ -1,38 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '#app/server/routes.ts';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
+import { memberPassword as password, signedInMember } from '#features/auth/server/testing/signed-in-member.ts';
 import { TestBrowser } from '#features/auth/server/testing/test-browser.ts';
 import type { AccountType } from '#platform/contract/rights/viewer.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import { type AccessToken, type MadeAccessToken, mostTokens } from '../contract/access-token.ts';
 import { tokenRefusal } from '../contract/token-use.ts';
 
-const password = 'een lang wachtwoord 1';
 const day = 24 * 60 * 60_000;
 let ahead = 0;
 const clock: Clock = { now: () => new Date(Date.now() + ahead) };
 let test: TestApp;
-let people = 0;
 
 beforeAll(async () => {
   test = await startTestApp({ clock });
 });
 afterAll(() => test.close());
 
-async function person(accountType: AccountType = 'Standard', roleIds: string[] = []) {
-  people += 1;
-  const email = `maker-${people}@vloedhaven.example`;
-  const { id } = await test.services.users.createUser(system, {
-    email,
-    password,
-    accountType,
-    roleIds,
-    emailVerified: true,
-  });
-  const browser = new TestBrowser(test.app, `198.51.100.${people}`);
-  await browser.signIn(email, password);
-  return { id, browser };
-}
+const person = (accountType: AccountType = 'Standard', roleIds: string[] = []) =>
+  signedInMember(test, { accountType, roleIds });
 
 async function make(browser: TestBrowser, body: object = {}): Promise<MadeAccessToken> {
   await browser.post('/api/auth/proof', { password });

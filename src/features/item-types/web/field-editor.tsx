@@ -13,13 +13,13 @@ import { CheckboxGroup } from '#platform/web/ui/choice/checkbox-group.tsx';
 import { focusField } from '#platform/web/ui/error-summary/focus-field.ts';
 import { Fieldset } from '#platform/web/ui/field/fieldset.tsx';
 import { Select } from '#platform/web/ui/field/select.tsx';
+import { WordsField } from '#platform/web/ui/field/words-field.tsx';
 import { withKeys } from '#platform/web/with-keys.ts';
 import type { ItemField } from '../contract/item-field.ts';
 import { listItemTypes } from '../contract/item-types.endpoints.ts';
 import styles from './item-types-screen.module.css';
 import { nameOfType } from './type-draft.ts';
 import { fieldLabelId, fieldOptionsId } from './type-faults.ts';
-import { WordsFields } from './words-fields.tsx';
 
 interface FieldEditorProps {
   field: ItemField;
@@ -35,15 +35,19 @@ export function FieldEditor({ field, onChange, onRemove, errorOf }: FieldEditorP
   const kind = kindNamed(field.kind);
   return (
     <div className={styles.fieldForm}>
-      <WordsFields
+      <WordsField
         id={fieldLabelId(field.id)}
         error={errorOf(fieldLabelId(field.id))}
         label={t('itemTypes.fieldLabel')}
         isRequired
-        value={field.label}
-        onChange={(label) => put({ label })}
+        value={field.label.$lang}
+        onChange={($lang) => put({ label: { $lang } })}
       />
-      <WordsFields label={t('itemTypes.fieldHelp')} value={field.help} onChange={(help) => put({ help })} />
+      <WordsField
+        label={t('itemTypes.fieldHelp')}
+        value={field.help.$lang}
+        onChange={($lang) => put({ help: { $lang } })}
+      />
       <Select
         label={t('itemTypes.kind')}
         options={kindsFor('item').map(({ name }) => ({ id: name, label: t(`fields.kinds.${name}`) }))}
@@ -118,11 +122,11 @@ function Options({ id, options, onChange, error }: OptionsProps) {
     <Fieldset id={id} legend={t('itemTypes.options')} error={error}>
       {withKeys(options).map(({ key, item: option }) => (
         <div key={key} className={styles.option}>
-          <WordsFields
+          <WordsField
             id={optionId(key)}
             label={t('itemTypes.option', { number: key + 1 })}
-            value={option.label}
-            onChange={(label) => onChange(options.map((one) => (one === option ? { ...one, label } : one)))}
+            value={option.label.$lang}
+            onChange={($lang) => onChange(options.map((one) => (one === option ? { ...one, label: { $lang } } : one)))}
           />
           <IconButton
             icon={Trash2}

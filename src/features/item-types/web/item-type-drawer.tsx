@@ -11,6 +11,7 @@ import { ConfirmDialog } from '#platform/web/ui/dialog/confirm-dialog.tsx';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import type { FormError } from '#platform/web/ui/error-summary/form-error-summary.tsx';
 import { Select } from '#platform/web/ui/field/select.tsx';
+import { WordsField } from '#platform/web/ui/field/words-field.tsx';
 import type { ConversionPreview, ItemType, NewItemType } from '../contract/item-type.ts';
 import { previewItemType } from '../contract/item-types.endpoints.ts';
 import { schemaTypes } from '../contract/schema-type.ts';
@@ -19,7 +20,6 @@ import { emptyType, featureNames, nameOfType, readyType } from './type-draft.ts'
 import { faultsIn, fieldOfFault, partIds, refusedPart } from './type-faults.ts';
 import { TypeFields } from './type-fields.tsx';
 import { changesOfType, typeFormId, useTypeTasks } from './use-type-tasks.ts';
-import { WordsFields } from './words-fields.tsx';
 
 interface ItemTypeDrawerProps {
   /** Absent for a new one. */
@@ -124,20 +124,20 @@ export function ItemTypeDrawer({ type, onClose }: ItemTypeDrawerProps) {
         </>
       }
     >
-      <WordsFields
+      <WordsField
         id={partIds.one}
         label={t('itemTypes.one')}
         isRequired
-        value={draft.itemName}
-        onChange={(itemName) => put({ itemName })}
+        value={draft.itemName.$lang}
+        onChange={($lang) => put({ itemName: { $lang } })}
         error={errorOf(partIds.one)}
       />
-      <WordsFields
+      <WordsField
         id={partIds.many}
         label={t('itemTypes.many')}
         isRequired
-        value={draft.itemNamePlural}
-        onChange={(itemNamePlural) => put({ itemNamePlural })}
+        value={draft.itemNamePlural.$lang}
+        onChange={($lang) => put({ itemNamePlural: { $lang } })}
         error={errorOf(partIds.many)}
       />
       <CheckboxGroup

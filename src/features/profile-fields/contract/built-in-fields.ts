@@ -1,6 +1,6 @@
 import type { ProfileFieldDefinition } from './profile-field.ts';
 
-const nowhere = { nl: '', en: '' };
+const nowhere = { nl: '' };
 const frame = {
   section: nowhere,
   subsection: nowhere,

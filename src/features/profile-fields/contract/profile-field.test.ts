@@ -13,12 +13,14 @@ describe('a new profile field (§3)', () => {
       mett: false,
       defaultValue: null,
       autocomplete: '',
-      label: { nl: 'Team', en: '' },
+      label: { nl: 'Team' },
     });
   });
 
   it.each([
     ['no label', { ...field, label: { nl: ' ' } }],
+    ['a label in English alone', { ...field, label: { en: 'Team' } }],
+    ['a label in what is no language', { ...field, label: { nl: 'Team', iw: 'Team' } }],
     ['a key that the product uses', { ...field, key: 'Alias' }],
     ['a key with a space', { ...field, key: 'mijn team' }],
     [

@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import { fieldKindPattern } from '#field-kinds/kit/contract/field-kind.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
+import { isLanguage } from '#platform/contract/texts/language.ts';
 import { autocompleteTokens, fieldCategories } from './field-category.ts';
 import { isReservedKey } from './reserved-keys.ts';
 
-const InBothLanguages = z.object({ nl: z.string().trim().max(300), en: z.string().trim().max(300).default('') });
+const Words = z.string().trim().max(300);
+/** By language. Who reads another than these gets the Dutch (§1). */
+const InLanguages = z
+  .object({ nl: Words })
+  .catchall(Words)
+  .refine((words) => Object.keys(words).every(isLanguage), 'no-language');
 export const FieldValueSchema = z.union([
   z.string().max(4000),
   z.number(),
@@ -15,7 +21,7 @@ export const FieldValueSchema = z.union([
 export type FieldValue = z.infer<typeof FieldValueSchema>;
 
 /** The value of an option stays when its words change: that is what people chose. */
-const Option = z.object({ value: z.string().regex(/^[\w-]{1,60}$/), label: InBothLanguages });
+const Option = z.object({ value: z.string().regex(/^[\w-]{1,60}$/), label: InLanguages });
 
 const frame = {
   key: z.string().regex(/^[a-zA-Z][\w-]{0,59}$/),
@@ -34,10 +40,10 @@ export const NewProfileField = z
   .object({
     ...frame,
     key: frame.key.refine((key) => !isReservedKey(key), 'reserved'),
-    section: InBothLanguages.default({ nl: '', en: '' }),
-    subsection: InBothLanguages.default({ nl: '', en: '' }),
-    label: InBothLanguages.refine(({ nl }) => nl !== '', 'empty'),
-    help: InBothLanguages.default({ nl: '', en: '' }),
+    section: InLanguages.default({ nl: '' }),
+    subsection: InLanguages.default({ nl: '' }),
+    label: InLanguages.refine(({ nl }) => nl !== '', 'empty'),
+    help: InLanguages.default({ nl: '' }),
     visibleFor: frame.visibleFor.default('user'),
     inputType: frame.inputType.optional(),
     autocomplete: z.enum(['', ...autocompleteTokens]).default(''),
@@ -65,13 +71,13 @@ export const ProfileFieldDefinition = z.object({
   platformGuid: Guid,
   ...frame,
   ...ordinals,
-  section: InBothLanguages,
-  subsection: InBothLanguages,
-  label: InBothLanguages,
-  help: InBothLanguages,
+  section: InLanguages,
+  subsection: InLanguages,
+  label: InLanguages,
+  help: InLanguages,
   autocomplete: z.string(),
   defaultValue: FieldValueSchema,
-  options: z.array(z.object({ value: z.string(), label: InBothLanguages })),
+  options: z.array(z.object({ value: z.string(), label: InLanguages })),
   isBuiltIn: z.boolean(),
 });
 export type ProfileFieldDefinition = z.infer<typeof ProfileFieldDefinition>;

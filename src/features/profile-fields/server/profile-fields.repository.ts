@@ -2,14 +2,16 @@ import { emptyText, type StoredText } from '#platform/contract/texts/localized.t
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { FieldCategory } from '../contract/field-category.ts';
 import type { Ordinals } from '../contract/field-order.ts';
+import type { WordsByLanguage } from '../contract/in-own-words.ts';
 import type { FieldValue, ProfileFieldDefinition } from '../contract/profile-field.ts';
 
 export type FieldRow = Omit<ProfileFieldDefinition, 'platformGuid' | 'isBuiltIn'>;
-type BothLanguages = FieldRow['label'];
 
-const stored = ({ nl, en }: BothLanguages): StoredText => ({ $lang: en === '' ? { nl } : { nl, en } });
-const both = ({ $lang }: StoredText): BothLanguages => ({ nl: $lang.nl ?? '', en: $lang.en ?? '' });
-const asText = (value: unknown): BothLanguages => both((value ?? emptyText) as StoredText);
+const stored = ({ nl, ...others }: WordsByLanguage): StoredText => ({
+  $lang: { nl, ...Object.fromEntries(Object.entries(others).filter(([, words]) => words !== '')) },
+});
+const readWords = ({ $lang }: StoredText): WordsByLanguage => ({ nl: '', ...$lang });
+const asText = (value: unknown): WordsByLanguage => readWords((value ?? emptyText) as StoredText);
 
 const columnsOf = (field: FieldRow) => ({
   key: field.key,
@@ -49,7 +51,7 @@ export async function listFieldRows(db: PlatformDb): Promise<FieldRow[]> {
     required: row.required,
     options: (row.options as { value: string; label: StoredText }[]).map(({ value, label }) => ({
       value,
-      label: both(label),
+      label: readWords(label),
     })),
     mett: row.mett,
   }));

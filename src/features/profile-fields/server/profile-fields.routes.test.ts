@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
+import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
 import type { ProfileField, ProfileFieldDefinition } from '../contract/profile-field.ts';
 import { buildField } from './profile-fields.factory.ts';
 
@@ -57,6 +57,17 @@ describe('GET /api/profilefields', () => {
       help: '',
       isBuiltIn: false,
     });
+  });
+
+  it('has words in any language of the platform, and Dutch where there are none', async () => {
+    await test.services.settings.save(system, 'languages', ['nl', 'en', 'de', 'ar']);
+    const label = { nl: 'Wijk', de: 'Stadtviertel', ar: 'الحي', en: '' };
+    const made = await call('POST', '', admin, { key: 'wijk', category: 'profile', type: 'text', label });
+    expect(made.json()).toMatchObject({ label: { nl: 'Wijk', de: 'Stadtviertel', ar: 'الحي' } });
+    const labelIn = async (language: string) =>
+      (await call('GET', `?language=${language}`, admin)).json<ProfileField[]>().find(({ key }) => key === 'wijk')
+        ?.label;
+    expect(await Promise.all(['de', 'ar', 'en', 'nl'].map(labelIn))).toEqual(['Stadtviertel', 'الحي', 'Wijk', 'Wijk']);
   });
 
   it('shows fields of platform staff to platform staff alone (§6)', async () => {

@@ -9,7 +9,7 @@ import type { Platform, PlatformTransaction, Touch } from '#platform/server/plat
 import { requireAdmin } from '#platform/server/require-viewer.ts';
 import { builtInFields } from '../contract/built-in-fields.ts';
 import { byOrdinals, type OrderedField, ordinalsFor } from '../contract/field-order.ts';
-import { inOwnWords } from '../contract/in-own-words.ts';
+import { inOwnWords, type WordsByLanguage } from '../contract/in-own-words.ts';
 import type { ParsedProfileField, ProfileField, ProfileFieldDefinition } from '../contract/profile-field.ts';
 import { profileFieldAudit } from '../contract/profile-fields.audit.ts';
 import { profileFieldsTag } from '../contract/profile-fields.tags.ts';
@@ -193,7 +193,7 @@ function fieldOf(viewer: Viewer, guid: string, input: ParsedProfileField): Field
 
 /** nl stands in where a translation is missing (§9). */
 function inLanguage(field: ProfileFieldDefinition, language: Language): ProfileField {
-  const pick = (texts: { nl: string; en: string }) => inOwnWords(texts, language);
+  const pick = (texts: WordsByLanguage) => inOwnWords(texts, language);
   return {
     ...field,
     section: pick(field.section),

@@ -6,11 +6,11 @@ import { Checkbox } from '#platform/web/ui/choice/checkbox.tsx';
 import { RadioGroup } from '#platform/web/ui/choice/radio-group.tsx';
 import { Select } from '#platform/web/ui/field/select.tsx';
 import { TextField } from '#platform/web/ui/field/text-field.tsx';
+import { WordsField } from '#platform/web/ui/field/words-field.tsx';
 import { autocompleteTokens, fieldCategories } from '../contract/field-category.ts';
 import type { ProfileFieldDefinition } from '../contract/profile-field.ts';
 import { type FieldInput, keyOfLabel } from './field-input.ts';
 import { FieldOptions } from './field-options.tsx';
-import { InTwoLanguages } from './in-two-languages.tsx';
 
 export const fieldIds = { label: 'field-label', key: 'field-key', options: 'field-options' };
 
@@ -37,7 +37,7 @@ function Question({ input, onChange, errorOf }: FieldFormProps) {
   const { t } = useTranslation();
   return (
     <>
-      <InTwoLanguages
+      <WordsField
         id={fieldIds.label}
         label={t('profileFields.label')}
         isRequired
@@ -45,7 +45,7 @@ function Question({ input, onChange, errorOf }: FieldFormProps) {
         onChange={(label) => onChange({ label })}
         error={errorOf(fieldIds.label)}
       />
-      <InTwoLanguages label={t('profileFields.help')} value={input.help} onChange={(help) => onChange({ help })} />
+      <WordsField label={t('profileFields.help')} value={input.help} onChange={(help) => onChange({ help })} />
     </>
   );
 }
@@ -131,12 +131,12 @@ function Place({ input, onChange, isNew, errorOf }: FieldFormProps) {
         value={input.category}
         onChange={(category) => onChange({ category })}
       />
-      <InTwoLanguages
+      <WordsField
         label={t('profileFields.section')}
         value={input.section}
         onChange={(section) => onChange({ section })}
       />
-      <InTwoLanguages
+      <WordsField
         label={t('profileFields.subsection')}
         value={input.subsection}
         onChange={(subsection) => onChange({ subsection })}

@@ -1,5 +1,6 @@
 import { kindNamed } from '#field-kinds/kit/web/kind-list.ts';
 import { itemSlug } from '#platform/contract/addresses/slug.ts';
+import type { WordsByLanguage } from '../contract/in-own-words.ts';
 import type { NewProfileField } from '../contract/profile-field.ts';
 
 /** A field while it is being filled in: every part is there. */
@@ -8,37 +9,29 @@ export type FieldInput = Required<
 > & {
   /** Undefined is the usual way of its type. */
   inputType: string | undefined;
-  label: Words;
-  help: Words;
-  section: Words;
-  subsection: Words;
-  options: { value: string; label: Words }[];
+  label: WordsByLanguage;
+  help: WordsByLanguage;
+  section: WordsByLanguage;
+  subsection: WordsByLanguage;
+  options: { value: string; label: WordsByLanguage }[];
 };
-export interface Words {
-  nl: string;
-  en: string;
-}
 
-const nothing: Words = { nl: '', en: '' };
-const words = (given: { nl: string; en?: string | undefined } | undefined): Words => ({
-  nl: given?.nl ?? '',
-  en: given?.en ?? '',
-});
+const nothing: WordsByLanguage = { nl: '' };
 
 export const startOf = (field: NewProfileField | undefined): FieldInput => ({
   key: field?.key ?? '',
   category: field?.category ?? 'profile',
   type: field?.type ?? 'text',
   inputType: field?.inputType,
-  label: field ? words(field.label) : nothing,
-  help: words(field?.help),
-  section: words(field?.section),
-  subsection: words(field?.subsection),
+  label: field?.label ?? nothing,
+  help: field?.help ?? nothing,
+  section: field?.section ?? nothing,
+  subsection: field?.subsection ?? nothing,
   visibleFor: field === undefined ? 'user' : (field.visibleFor ?? null),
   autocomplete: field?.autocomplete ?? '',
   defaultValue: field?.defaultValue ?? null,
   required: field?.required ?? false,
-  options: (field?.options ?? []).map(({ value, label }) => ({ value, label: words(label) })),
+  options: [...(field?.options ?? [])],
   mett: field?.mett ?? false,
 });
 

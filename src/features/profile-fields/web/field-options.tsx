@@ -5,7 +5,7 @@ import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { IconButton } from '#platform/web/ui/button/icon-button.tsx';
 import { Fieldset } from '#platform/web/ui/field/fieldset.tsx';
-import { TextField } from '#platform/web/ui/field/text-field.tsx';
+import { WordsField } from '#platform/web/ui/field/words-field.tsx';
 import type { FieldInput } from './field-input.ts';
 import styles from './profile-fields-screen.module.css';
 
@@ -19,7 +19,7 @@ interface FieldOptionsProps {
 /** What one can choose from. The value of an option is made once and stays, so its words can change freely. */
 export function FieldOptions({ id, options, onChange, error }: FieldOptionsProps) {
   const { t } = useTranslation();
-  const add = () => onChange([...options, { value: crypto.randomUUID().slice(0, 8), label: { nl: '', en: '' } }]);
+  const add = () => onChange([...options, { value: crypto.randomUUID().slice(0, 8), label: { nl: '' } }]);
   return (
     <Fieldset legend={t('profileFields.options')} id={id} error={error}>
       {options.map(({ value, label }, index) => {
@@ -27,16 +27,7 @@ export function FieldOptions({ id, options, onChange, error }: FieldOptionsProps
           onChange(options.map((option) => (option.value === value ? { value, label: changed } : option)));
         return (
           <div key={value} className={styles.option}>
-            <TextField
-              label={t('profileFields.optionDutch', { number: index + 1 })}
-              value={label.nl}
-              onChange={(nl) => set({ ...label, nl })}
-            />
-            <TextField
-              label={t('profileFields.optionEnglish', { number: index + 1 })}
-              value={label.en}
-              onChange={(en) => set({ ...label, en })}
-            />
+            <WordsField label={t('profileFields.option', { number: index + 1 })} value={label} onChange={set} />
             <IconButton
               icon={Trash2}
               label={t('profileFields.removeOption', { number: index + 1 })}

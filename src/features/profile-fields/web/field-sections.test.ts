@@ -3,7 +3,7 @@ import type { ProfileFieldDefinition } from '../contract/profile-field.ts';
 import { moveSection, replaceSection } from './field-sections.ts';
 
 const field = (guid: string, section: string, category = 'profile') =>
-  ({ guid, category, section: { nl: section, en: '' } }) as ProfileFieldDefinition;
+  ({ guid, category, section: { nl: section } }) as unknown as ProfileFieldDefinition;
 const fields = [
   field('a', 'Werk'),
   field('b', 'Werk'),

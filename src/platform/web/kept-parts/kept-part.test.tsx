@@ -154,26 +154,22 @@ it('tells the browser at the top of the page of pictures that are seen at once, 
 /** As BlockPicture draws it: one for each theme, each with a link. */
 const Themed = ({ sizes, isEarly = true, name = '' }: { sizes: string; isEarly?: boolean; name?: string }) => (
   <picture>
-    {isEarly && (
-      <>
-        <link
-          rel="preload"
-          as="image"
-          imageSizes={sizes}
-          href="/a/l"
-          imageSrcSet={`/a/l${name}?w=1&x 1w`}
-          media="light"
-        />
-        <link
-          rel="preload"
-          as="image"
-          imageSizes={sizes}
-          href="/a/d"
-          imageSrcSet={`/a/d${name}?w=1&x 1w`}
-          media="dark"
-        />
-      </>
-    )}
+    {isEarly &&
+      (['light', 'dark'] as const).map((theme) => {
+        const href = `/a/${theme.charAt(0)}`;
+        const srcSet = `${href}${name}?w=1&x 1w`;
+        return (
+          <link
+            key={theme}
+            rel="preload"
+            as="image"
+            imageSizes={sizes}
+            href={href}
+            imageSrcSet={srcSet}
+            media={theme}
+          />
+        );
+      })}
     <source media="dark" sizes={sizes} srcSet={`/a/d${name}?w=1&x 1w`} />
     <img sizes={sizes} srcSet={`/a/l${name}?w=1&x 1w`} src="/a/l" alt="" {...(isEarly ? {} : { loading: 'lazy' })} />
   </picture>

@@ -4,17 +4,16 @@ import { startTestApp, system, type TestApp } from '#app/server/testing/test-app
 import { readMails } from '#features/registration/server/testing/read-mails.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import { mostTries } from '../password/lock-rule.ts';
+import { memberPassword as password, signedInMember } from '../testing/signed-in-member.ts';
 import { TestBrowser } from '../testing/test-browser.ts';
 import { codeOfApp } from '../testing/totp.ts';
 
-const password = 'een lang wachtwoord 1';
 const cookie = 'plein.known_device';
 const day = 24 * 60 * 60_000;
 
 let ahead = 0;
 const clock: Clock = { now: () => new Date(Date.now() + ahead) };
 let test: TestApp;
-let people = 0;
 
 beforeAll(async () => {
   test = await startTestApp({ clock });
@@ -30,12 +29,8 @@ const codeOf = (answer: { json<T>(): T }) => answer.json<{ code?: string }>().co
 
 /** Someone who signed in at home before. */
 async function buildOwner() {
-  people += 1;
-  const email = `eigenaar-${people}@vloedhaven.example`;
-  const { id } = await test.services.users.createUser(system, { email, password, emailVerified: true });
-  const home = new TestBrowser(test.app, `198.51.100.${people}`);
-  await home.signIn(email, password);
-  return { id, email, home };
+  const { browser: home, ...owner } = await signedInMember(test);
+  return { ...owner, home };
 }
 
 /** As after a hundred tries from as many machines: the next one locks the account for all that are not known. */
@@ -58,8 +53,8 @@ describe('a lock by strangers', () => {
   });
 
   it('does not refuse them at an address that strangers are kept out of either', async () => {
-    const { email, home } = await buildOwner();
-    const neighbour = new TestBrowser(test.app, `198.51.100.${people}`);
+    const { email, ip, home } = await buildOwner();
+    const neighbour = new TestBrowser(test.app, ip);
     await neighbour.signIn('iemand@vloedhaven.example', 'fout');
     await test.platform.db.updateTable('sign_in_try').set({ tries: mostTries.client }).execute();
     expect(await isLetIn(neighbour, email)).toBe(false);

@@ -1,20 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '#app/server/routes.ts';
-import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
+import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import { createLogger } from '#platform/server/logger.ts';
 import { loadPasskeyAuth, loadSsoAuth } from '../better-auth.ts';
+import { memberPassword as password, signedInMember } from '../testing/signed-in-member.ts';
 import { softwarePasskey } from '../testing/software-passkey.ts';
 import { TestBrowser } from '../testing/test-browser.ts';
 import { codeOfApp } from '../testing/totp.ts';
 
-const password = 'een lang wachtwoord 1';
 const minute = 60_000;
 
 let ahead = 0;
 const clock: Clock = { now: () => new Date(Date.now() + ahead) };
 let test: TestApp;
-let people = 0;
 
 beforeAll(async () => {
   test = await startTestApp({ clock });
@@ -71,15 +70,6 @@ async function refusalOf(browser: TestBrowser, key: string): Promise<string | un
 const refusals = async (browser: TestBrowser) =>
   Object.fromEntries(await Promise.all(asking.map(async (key) => [key, await refusalOf(browser, key)] as const)));
 
-async function member() {
-  people += 1;
-  const email = `bewijs-${people}@vloedhaven.example`;
-  const { id } = await test.services.users.createUser(system, { email, password, emailVerified: true });
-  const browser = new TestBrowser(test.app, `198.51.100.${people}`);
-  await browser.signIn(email, password);
-  return { id, email, browser };
-}
-
 async function switchTwoFactorOn(browser: TestBrowser): Promise<string> {
   const { key } = (await browser.post('/api/auth/two-factor:begin', { password })).json<{ key: string }>();
   expect((await browser.post('/api/auth/two-factor:confirm', { code: codeOfApp(key) })).statusCode).toBe(200);
@@ -116,7 +106,7 @@ describe('what changes how one signs in', () => {
   });
 
   it('is refused without proof, also just after signing in', async () => {
-    const [plain, withCode] = [await member(), await member()];
+    const [plain, withCode] = [await signedInMember(test), await signedInMember(test)];
     await switchTwoFactorOn(withCode.browser);
     const [off, on] = [await refusals(plain.browser), await refusals(withCode.browser)];
     // Of the second step itself, what is off cannot be switched off, and what is on not on.
@@ -127,7 +117,7 @@ describe('what changes how one signs in', () => {
   });
 
   it('is let through for ten minutes after the password was given, in that session alone', async () => {
-    const { email, browser } = await member();
+    const { email, browser } = await signedInMember(test);
     const given = await browser.post('/api/auth/proof', { password });
     expect(given.json()).toEqual({ isRecent: true, ways: ['password'] });
     expect(await refusals(browser)).toMatchObject({
@@ -145,7 +135,7 @@ describe('what changes how one signs in', () => {
   });
 
   it('is let through in a session of days ago, once it is shown', async () => {
-    const { id, browser } = await member();
+    const { id, browser } = await signedInMember(test);
     const old = new Date(Date.now() - 3 * 24 * 60 * minute);
     await test.platform.db.updateTable('session').set({ created_at: old }).where('user_id', '=', id).execute();
     expect(await refusalOf(browser, 'POST /api/auth/passkeys:begin')).toBe('proof-needed');
@@ -154,7 +144,7 @@ describe('what changes how one signs in', () => {
   });
 
   it('is refused to who has no password and a passkey, until that passkey answers', async () => {
-    const { id, browser } = await member();
+    const { id, browser } = await signedInMember(test);
     await browser.post('/api/auth/proof', { password });
     const device = await addPasskey(browser);
     await forgetPassword(id);
@@ -174,7 +164,7 @@ describe('what changes how one signs in', () => {
   });
 
   it('is not let through by a passkey of someone else', async () => {
-    const [one, other] = [await member(), await member()];
+    const [one, other] = [await signedInMember(test), await signedInMember(test)];
     await other.browser.post('/api/auth/proof', { password });
     const device = await addPasskey(other.browser);
     const { challenge } = (await one.browser.post('/api/auth/proof:begin-passkey')).json<{ challenge: string }>();
@@ -185,7 +175,7 @@ describe('what changes how one signs in', () => {
   });
 
   it('is let through by a code of the app, which then works nowhere else', async () => {
-    const { id, email, browser } = await member();
+    const { id, email, browser } = await signedInMember(test);
     const key = await switchTwoFactorOn(browser);
     const elsewhere = new TestBrowser(test.app, '192.0.2.2');
     await elsewhere.signIn(email, password);
@@ -200,7 +190,7 @@ describe('what changes how one signs in', () => {
   });
 
   it('is asked of nobody who could show nothing, as long as they came in a moment ago', async () => {
-    const { id, browser } = await member();
+    const { id, browser } = await signedInMember(test);
     await forgetPassword(id);
     expect(new Set(Object.values(await refusals(browser)))).toEqual(new Set([undefined]));
     ahead = 11 * minute;
@@ -209,7 +199,7 @@ describe('what changes how one signs in', () => {
   });
 
   it('is no place to guess a password: wrong ones are counted as at the door', async () => {
-    const { browser } = await member();
+    const { browser } = await signedInMember(test);
     const codes = [];
     for (let guess = 0; guess < 11; guess += 1) {
       codes.push((await browser.post('/api/auth/proof', { password: 'fout' })).json().code);
@@ -246,7 +236,7 @@ describe("better-auth's own addresses", () => {
     ]) {
       expect(theirs).toContain(known);
     }
-    const { browser } = await member();
+    const { browser } = await signedInMember(test);
     await browser.post('/api/auth/proof', { password });
     const ours = routes.map(({ endpoint }) => `${endpoint.method} ${endpoint.path.replaceAll(/\{\w+\}/g, ':x')}`);
     const served: string[] = [];

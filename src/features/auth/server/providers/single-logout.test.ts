@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
 import { ssoProvidersTag } from '../../contract/auth.tags.ts';
-import type { SsoProvider } from '../../contract/sso-provider.ts';
-import { logoutAddress, samlIdentityProvider } from '../testing/saml-identity-provider.ts';
+import { connectBySaml } from '../testing/saml-connection.ts';
+import { logoutAddress } from '../testing/saml-identity-provider.ts';
 import { logoutHere, logoutRequestOf, logoutResponseOf, readOwnMessage } from '../testing/saml-logout-messages.ts';
 import { weakPrivateKey } from '../testing/saml-test-keys.ts';
 import { visitBySaml } from '../testing/saml-visit.ts';
@@ -10,27 +10,11 @@ import { TestBrowser } from '../testing/test-browser.ts';
 import { codeOfApp } from '../testing/totp.ts';
 
 let test: TestApp;
-let admin: { authorization: string };
-let provider: SsoProvider;
-
-const connection = {
-  protocol: 'saml',
-  label: 'Werkgever',
-  firstSignIn: 'Create',
-  allowedDomains: ['werk.example'],
-  metadata: samlIdentityProvider().getMetadata(),
-  signsOutThere: true,
-};
-
-const send = (method: 'POST' | 'PUT', url: string, payload: object) =>
-  test.app.inject({ method, url, headers: { ...admin, host: 'localhost' }, payload });
+let connected: Awaited<ReturnType<typeof connectBySaml>>;
 
 beforeAll(async () => {
   test = await startTestApp();
-  admin = await test.signInAs('Admin');
-  await test.services.settings.save(system, 'registration', 'open');
-  provider = (await send('POST', '/api/sso-providers', { ...connection, key: 'saml' })).json();
-  await send('PUT', `/api/sso-providers/${provider.id}/on`, { isOn: true });
+  connected = await connectBySaml(test, { signsOutThere: true });
 });
 afterAll(() => test.close());
 
@@ -105,13 +89,13 @@ describe('signing out here', () => {
     expect((await own.post('/api/auth/sign-out')).json()).toEqual({ success: true, next: null });
 
     const { browser } = await signIn();
-    await send('PUT', `/api/sso-providers/${provider.id}`, { ...connection, signsOutThere: false });
+    await connected.save({ signsOutThere: false });
     expect((await browser.post('/api/auth/sign-out')).json()).toEqual({ success: true, next: null });
     expect(await browser.isSignedIn()).toBe(false);
     expect((await browser.get(logoutRequestOf())).statusCode).toBe(404);
     await signIn();
     expect(await rows()).toEqual([]);
-    await send('PUT', `/api/sso-providers/${provider.id}`, connection);
+    await connected.save({});
   });
 
   it('ends here also when nothing of the provider can be read any more', async () => {

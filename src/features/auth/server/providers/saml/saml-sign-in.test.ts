@@ -1,39 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
-import type { SsoProvider } from '../../../contract/sso-provider.ts';
 import { encryptAssertion } from '../../testing/encrypt-assertion.ts';
 import { makeGivenRoles, rolesOf } from '../../testing/given-roles.ts';
+import { connectBySaml } from '../../testing/saml-connection.ts';
 import { type Assertion, samlIdentityProvider } from '../../testing/saml-identity-provider.ts';
 import { oldCertificate, weakCertificate, weakPrivateKey } from '../../testing/saml-test-keys.ts';
 import { changed, visitBySaml } from '../../testing/saml-visit.ts';
 import { otherId, partsOf, workedOn } from '../../testing/worked-on-answers.ts';
 
 let test: TestApp;
-let admin: { authorization: string };
-let provider: SsoProvider;
+let connected: Awaited<ReturnType<typeof connectBySaml>>;
 
-const send = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) =>
-  test.app.inject({ method, url, headers: { ...admin, host: 'localhost' }, ...(payload && { payload }) });
-
-const connection = {
-  protocol: 'saml',
-  label: 'Werkgever',
-  firstSignIn: 'Create',
-  allowedDomains: ['werk.example'],
-  metadata: samlIdentityProvider().getMetadata(),
-  mapping: { firstName: 'givenName', lastName: 'surname' },
-};
+const mapping = { firstName: 'givenName', lastName: 'surname' };
 
 beforeAll(async () => {
   test = await startTestApp();
-  admin = await test.signInAs('Admin');
-  await test.services.settings.save(system, 'registration', 'open');
-  provider = (await send('POST', '/api/sso-providers', { ...connection, key: 'saml' })).json();
-  await send('PUT', `/api/sso-providers/${provider.id}/on`, { isOn: true });
+  connected = await connectBySaml(test, { mapping });
 });
 afterAll(() => test.close());
-
-const save = (changes: object) => send('PUT', `/api/sso-providers/${provider.id}`, { ...connection, ...changes });
 
 beforeEach(async () => {
   await test.platform.db.deleteFrom('account').where('provider_id', '=', 'saml').execute();
@@ -81,10 +65,10 @@ describe('through an employer by SAML', () => {
       { viewer: system },
       { name: 'Van de werkgever', description: '', grantedOn: 'Manual' },
     );
-    await save({ mapping: { ...connection.mapping, roleClaim: 'groups', roles: [{ value: 'red', roleId }] } });
+    await connected.save({ mapping: { ...mapping, roleClaim: 'groups', roles: [{ value: 'red', roleId }] } });
     const { post, answer } = await visitBySaml(test.app);
     await post(await answer());
-    await save({});
+    await connected.save({});
     const { entries } = await test.services.audit.list(system, { itemCount: 3, search: '', area: 'user' });
     expect(entries[0]).toMatchObject({ action: 'user.roles-changed', details: { taken: [] } });
   });
@@ -160,10 +144,10 @@ describe('an encrypted assertion', () => {
   it('is refused with AES-CBC, until an admin allows it', async () => {
     const employer = { dataEncryptionAlgorithm: aes256Cbc };
     await expectRefused(({ answer }) => answer({ employer }));
-    await save({ acceptsCbc: true });
+    await connected.save({ acceptsCbc: true });
     const { post, answer } = await visitBySaml(test.app);
     expect((await post(await answer({ employer }))).headers.location).toBe('/nieuws');
-    await save({});
+    await connected.save({});
   });
 
   /** Anyone can encrypt for us: the key to do so is public. */
@@ -199,9 +183,9 @@ describe('a SAML connection', () => {
     expect(spMetadata).toMatch(/<md:KeyDescriptor use="encryption">.*<md:EncryptionMethod [^>]*aes256-gcm"/);
     expect(spMetadata).toContain('<md:KeyDescriptor use="signing">');
     expect(spMetadata).not.toContain('SingleLogoutService');
-    await save({ label: 'Het werk' });
+    await connected.save({ label: 'Het werk' });
     expect((await visitBySaml(test.app)).spMetadata).toBe(spMetadata);
-    const list = await send('GET', '/api/sso-providers');
+    const list = await connected.send('GET', '/api/sso-providers');
     const rows = JSON.stringify(await test.platform.db.selectFrom('sso_provider').selectAll().execute());
     for (const text of [list.body, rows]) expect(text).not.toContain('PRIVATE KEY');
     expect(list.json()).toMatchObject([{ hasSecret: false }]);
@@ -209,35 +193,37 @@ describe('a SAML connection', () => {
 
   it('signs its questions where the other side wants that', async () => {
     expect((await visitBySaml(test.app)).url.searchParams.has('Signature')).toBe(false);
-    await save({ metadata: samlIdentityProvider({ wantsSignedRequests: true }).getMetadata() });
+    await connected.save({ metadata: samlIdentityProvider({ wantsSignedRequests: true }).getMetadata() });
     const { url, post, answer } = await visitBySaml(test.app);
     expect(url.searchParams.get('SigAlg')).toBe('http://www.w3.org/2001/04/xmldsig-more#rsa-sha256');
     expect((await post(await answer())).headers.location).toBe('/nieuws');
-    await save({});
+    await connected.save({});
   });
 
   it('goes on when the certificate of the other side is out of date, and the test says so', async () => {
     const employer = { certificate: oldCertificate };
-    await save({ metadata: samlIdentityProvider(employer).getMetadata() });
+    await connected.save({ metadata: samlIdentityProvider(employer).getMetadata() });
     const { post, answer } = await visitBySaml(test.app);
     expect((await post(await answer({ employer }))).headers.location).toBe('/nieuws');
-    const tested = await send('POST', `/api/sso-providers/${provider.id}/test`);
+    const tested = await connected.send('POST', `/api/sso-providers/${connected.id}/test`);
     expect(tested.json()).toMatchObject({ isGood: false });
-    await save({});
-    expect((await send('POST', `/api/sso-providers/${provider.id}/test`)).json()).toMatchObject({ isGood: true });
+    await connected.save({});
+    expect((await connected.send('POST', `/api/sso-providers/${connected.id}/test`)).json()).toMatchObject({
+      isGood: true,
+    });
   });
 
   it('trusts nothing that is signed with a key that can be broken', async () => {
     const employer = { privateKey: weakPrivateKey, certificate: weakCertificate };
-    await save({ metadata: samlIdentityProvider(employer).getMetadata() });
+    await connected.save({ metadata: samlIdentityProvider(employer).getMetadata() });
     await expectRefused(({ answer }) => answer({ employer }));
-    const tested = await send('POST', `/api/sso-providers/${provider.id}/test`);
+    const tested = await connected.send('POST', `/api/sso-providers/${connected.id}/test`);
     expect(tested.json().findings).toContainEqual({ code: 'weakKey', value: '' });
-    await save({});
+    await connected.save({});
   });
 
   it('reads the metadata before it is kept', async () => {
-    const answer = await save({ metadata: '<EntityDescriptor/>' });
+    const answer = await connected.save({ metadata: '<EntityDescriptor/>' });
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'metadata-unreadable']);
   });
 });

@@ -1,3 +1,4 @@
+import cardStyles from '#platform/web/content/card.module.css';
 import { PlainList } from '#platform/web/content/plain-list.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import type { ListItem } from '../../../contract/list-item.ts';
@@ -35,9 +36,9 @@ type CardContentProps = Pick<ItemViewProps, 'look' | 'level'> & { item: ListItem
 
 export function CardContent({ item, look, level, priority }: CardContentProps) {
   return (
-    <div className={styles.card}>
+    <div className={classNames(cardStyles.card, styles.card)}>
       {look.showImage && <ItemPicture item={item} sizes="(min-width: 48rem) 26rem, 100vw" priority={priority} />}
-      <div className={styles.body}>
+      <div className={classNames(cardStyles.body, styles.body)}>
         <ItemTitle item={item} level={level} />
         {look.showDescription && <Description item={item} />}
         <ItemMeta item={item} showDate={look.showDate} />
