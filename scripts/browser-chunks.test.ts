@@ -3,18 +3,18 @@ import { browserChunks, chunkFor, type ModuleGraph, type Reach } from './browser
 import { type Audience, audiences } from './chunk-audiences.ts';
 import { circleIn } from './refuse-circles.ts';
 
-type Doors = Partial<Record<Audience, number>>;
+type Entries = Partial<Record<Audience, number>>;
 
-const reach = (doors: Doors, weight: Partial<Reach> = {}): Reach => ({
-  by: Object.fromEntries(audiences.map((audience) => [audience, doors[audience] ?? 0])) as Reach['by'],
+const reach = (entries: Entries, weight: Partial<Reach> = {}): Reach => ({
+  by: Object.fromEntries(audiences.map((audience) => [audience, entries[audience] ?? 0])) as Reach['by'],
   isIcon: false,
   isLight: false,
   ...weight,
 });
 const light = { isLight: true };
 
-describe('the file of what several doors lead to', () => {
-  it.each<[string | null, Doors, Partial<Reach>?]>([
+describe('the file of what several entry modules reach', () => {
+  it.each<[string | null, Entries, Partial<Reach>?]>([
     [null, { admin: 1 }],
     ['content', { block: 4, list: 1 }],
     ['content', { block: 1, admin: 1 }, { isIcon: true, isLight: true }],
@@ -41,8 +41,8 @@ describe('the file of what several doors lead to', () => {
     ['admin', { admin: 8 }],
     ['admin', { admin: 2 }, light],
     [null, { admin: 3 }],
-  ])('%s: %o %o', (expected, doors, weight) => {
-    expect(chunkFor(reach(doors, weight))).toBe(expected);
+  ])('%s: %o %o', (expected, entries, weight) => {
+    expect(chunkFor(reach(entries, weight))).toBe(expected);
   });
 
   it('is never one of people who are signed in for what a visitor needs', () => {

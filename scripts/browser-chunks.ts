@@ -13,7 +13,7 @@ export interface ModuleGraph {
   getModuleInfo(id: string): ModuleInfo | null;
 }
 
-/** How many doors lead to a module, by who comes in there, and what it weighs. */
+/** How many entry modules reach a module, by whose they are, and what it weighs. */
 export interface Reach {
   by: Record<Audience, number>;
   isIcon: boolean;
@@ -22,8 +22,8 @@ export interface Reach {
 }
 
 /**
- * The file of a module that several doors lead to; without an answer the bundler gives it one with those that have the
- * same doors. What a module imports has its doors and perhaps more, and each rule takes whatever has more doors than
+ * The file of a module that several entry modules reach; without an answer the bundler gives it one with those that have the
+ * same ones. What a module imports has its entries and perhaps more, and each rule takes whatever has more entries than
  * what it takes itself: so no file comes to import a later one, and nobody gets a file of people who may more.
  */
 export function chunkFor({ by, isIcon, isLight }: Reach): string | null {
@@ -57,9 +57,9 @@ export function chunkFor({ by, isIcon, isLight }: Reach): string | null {
 
 /** The boot script needs these without the application, so they stay with it. */
 const ofBoot = /preload-helper|\/src\/app\/web\/boot\//;
-/** The library's door names them all, but only screens that are fetched later go through it to these. */
+/** The library's own entry names them all, but only screens that are fetched later use these. */
 const ofScreens = /\/@tanstack\/.*\/(?:queriesObserver|useQueries)\.js$/;
-/** Names every component of the library, for one that has no door of its own. */
+/** Names every component of the library, for one that has no entry of its own. */
 const namesAll = /\/react-aria-components\/dist\/exports\/index\.mjs$/;
 const icon = /\/node_modules\/lucide-react\//;
 
@@ -70,7 +70,7 @@ const ofFieldKinds = /\/field-kinds\/[^/]+\/definition\.ts$/;
 const lightest = 2500;
 
 /**
- * Left alone, the bundler cuts a file for every set of doors that share a module: more than a hundred for one screen.
+ * Left alone, the bundler cuts a file for every set of entry modules that share one: more than a hundred for one screen.
  * Here what is shared goes into a few files, by who can reach it (docs/decisions/0029). All that the application
  * needs to start is in two: ours, and the libraries', which stay the same when ours change.
  */
@@ -100,18 +100,18 @@ function readGraph(first: string, graph: ModuleGraph): (id: string) => Reach | u
     return [...importers, ...importedIds, ...dynamicImporters, ...dynamicallyImportedIds];
   });
   const importedBy = (id: string) => (namesAll.test(id) ? [] : infoOf(id).importedIds);
-  const isDoor = (id: string) => infoOf(id).dynamicImporters.length > 0;
-  // A door without a name that a visitor can come to is a visitor's, so that nobody has to remember to name it.
+  const isEntry = (id: string) => infoOf(id).dynamicImporters.length > 0;
+  // An entry without an audience that a visitor can come to is a visitor's, so that nobody has to remember to name it.
   const visited = new Set(
     closure(modules.find((id) => namedAudience(id) === 'start') ?? first, (id) => [
       ...importedBy(id),
-      ...infoOf(id).dynamicallyImportedIds.filter((door) => isForVisitors(namedAudience(door) ?? 'reading')),
+      ...infoOf(id).dynamicallyImportedIds.filter((entry) => isForVisitors(namedAudience(entry) ?? 'reading')),
     ]),
   );
-  const audienceOf = (door: string): Audience => namedAudience(door) ?? (visited.has(door) ? 'reading' : 'admin');
-  const reached = new Map(modules.map((id) => [id, noDoors()]));
-  for (const door of modules.filter(isDoor)) {
-    for (const id of closure(door, importedBy)) (reached.get(id) ?? noDoors())[audienceOf(door)] += 1;
+  const audienceOf = (entry: string): Audience => namedAudience(entry) ?? (visited.has(entry) ? 'reading' : 'admin');
+  const reached = new Map(modules.map((id) => [id, noEntries()]));
+  for (const entry of modules.filter(isEntry)) {
+    for (const id of closure(entry, importedBy)) (reached.get(id) ?? noEntries())[audienceOf(entry)] += 1;
   }
   const weigh = (id: string): number =>
     closure(id, (one) => importedBy(one).filter((next) => reached.get(next)?.start === 0))
@@ -120,7 +120,7 @@ function readGraph(first: string, graph: ModuleGraph): (id: string) => Reach | u
 
   return (id) => {
     const by = reached.get(id);
-    if (by === undefined || isDoor(id)) return undefined;
+    if (by === undefined || isEntry(id)) return undefined;
     const isIcon = icon.test(id);
     return { by, isIcon, isLight: (isIcon || !id.includes('/node_modules/')) && weigh(id) < lightest };
   };
@@ -134,7 +134,7 @@ const unknownModule: ModuleInfo = {
   dynamicallyImportedIds: [],
 };
 
-const noDoors = () => Object.fromEntries(audiences.map((audience) => [audience, 0])) as Record<Audience, number>;
+const noEntries = () => Object.fromEntries(audiences.map((audience) => [audience, 0])) as Record<Audience, number>;
 
 /** This one and all that follow from it, each once. */
 function closure(first: string, next: (id: string) => readonly string[]): string[] {

@@ -37,7 +37,7 @@ export function createFastLane(
 ): FastLane {
   const viewerFor = (platform: Platform, { cookie, authorization }: IncomingHttpHeaders): Viewer | undefined => {
     if (authorization === undefined && !hasSession(cookie)) return anonymousViewer;
-    // Viewing as someone else an admin has another audience, which only the whole road finds out.
+    // Viewing as someone else an admin has another audience, which only the usual handling finds out.
     if (isViewingAs(cookie)) return undefined;
     return servicesOf(platform).auth.keptViewerFor({ cookie, authorization });
   };
@@ -58,7 +58,7 @@ export function createFastLane(
     if (stored === undefined) return false;
     const ifNoneMatch = headers['if-none-match'];
     const encoding = encodingFor(headers['accept-encoding'] as string | undefined);
-    // What nobody asked for in this encoding goes the whole road, which makes it; that may be closed without the database.
+    // What nobody asked for in this encoding is handled as usual, which makes it; that may be closed without the database.
     const wire =
       wireResponse(stored, { ifNoneMatch, encoding }) ??
       (staleSeconds === undefined ? undefined : wireResponse(stored, { ifNoneMatch, encoding: 'identity' }));

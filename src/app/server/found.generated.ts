@@ -9,7 +9,7 @@ import { auditRoutes } from '#features/audit/server/audit.routes.ts';
 import { authFormsRoutes } from '#features/auth/server/auth-forms.routes.ts';
 import { authRoutes } from '#features/auth/server/auth.routes.ts';
 import { ssoRoutes } from '#features/auth/server/providers/sso.routes.ts';
-import { ssoRoadRoutes } from '#features/auth/server/sso-road.routes.ts';
+import { ssoRedirectRoutes } from '#features/auth/server/sso-redirects.routes.ts';
 import { consentRoutes } from '#features/consent/server/consent.routes.ts';
 import { invitationsRoutes } from '#features/invitations/server/invitations.routes.ts';
 import { itemSupportRoutes } from '#features/item-support/server/item-support.routes.ts';
@@ -151,7 +151,7 @@ export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   authFormsRoutes,
   authRoutes,
   ssoRoutes,
-  ssoRoadRoutes,
+  ssoRedirectRoutes,
   consentRoutes,
   invitationsRoutes,
   itemSupportRoutes,

@@ -144,9 +144,9 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
       database.setAway(false);
       freshness.back();
     },
-    onBeat: (beat) => {
-      freshness.hear(beat);
-      databaseClock.hear(beat);
+    onHeartbeat: (beat) => {
+      freshness.noteHeartbeat(beat);
+      databaseClock.noteHeartbeat(beat);
     },
   });
   const freshness = new Freshness({

@@ -11,7 +11,7 @@ interface Words {
   body: string;
 }
 
-/** Pages alone: what else may be asked at a busy moment is found out on the whole road. */
+/** Pages alone: what else may be asked at a busy moment is found out by the usual handling. */
 const notPages = /^\/(?:api|a|assets|healthz|readyz|metrics)(?:[/?]|$)/;
 
 /**

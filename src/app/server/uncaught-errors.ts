@@ -22,7 +22,7 @@ interface UncaughtOptions {
 
 /** Each is logged and counted; only after an unknown one the process ends, and not before its answers are out. */
 export function catchUncaught({ log, count, stop }: UncaughtOptions): () => void {
-  const hear = (error: unknown, origin: NodeJS.UncaughtExceptionOrigin) => {
+  const report = (error: unknown, origin: NodeJS.UncaughtExceptionOrigin) => {
     const kind = kindOfUncaught(error, origin);
     count(kind);
     log[kind === 'unknown' ? 'fatal' : 'error']({ err: error, kind }, 'an error that nobody caught');
@@ -31,6 +31,6 @@ export function catchUncaught({ log, count, stop }: UncaughtOptions): () => void
     console.error(error);
     stop();
   };
-  process.on('uncaughtException', hear);
-  return () => process.off('uncaughtException', hear);
+  process.on('uncaughtException', report);
+  return () => process.off('uncaughtException', report);
 }

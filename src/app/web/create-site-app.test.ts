@@ -29,7 +29,7 @@ function start() {
     errorStore: new ErrorStore({ nonce: '', log: () => undefined, isGoneStatusUsed: () => false }),
   });
   const fail = async () => {
-    const { notifications } = await app.taskDesk();
+    const { notifications } = await app.taskParts();
     const run = () => Promise.reject(new Error('Failed to fetch'));
     await app.runTask({ type: 'save', entity: 'item', run });
     return notifications.getSnapshot().notifications.map(({ type, actions }) => [type, actions?.length]);

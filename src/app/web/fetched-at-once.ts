@@ -28,7 +28,7 @@ const ofMembers = [
   'app/web/app-dialogs/app-dialogs.tsx',
   'app/web/app-dialogs/member-dialogs.tsx',
   'features/auth/web/sessions/session-ended.tsx',
-  'features/tasks/web/task-desk.ts',
+  'features/tasks/web/task-parts.ts',
   'features/tasks/web/task-notifications.tsx',
 ];
 const ofScreens = ['app/web/routes.tsx', 'app/web/shell/aria-links.tsx'];

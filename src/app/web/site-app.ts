@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext } from 'react-router';
 import type { UserStore } from '#features/auth/web/user-store.ts';
-import type { TaskDesk } from '#features/tasks/web/task-desk.ts';
+import type { TaskParts } from '#features/tasks/web/task-parts.ts';
 import type { RunTask } from '#features/tasks/web/task-runner.ts';
 import type { Call } from '#platform/contract/calls/endpoint.ts';
 import type { Language, PlatformLocale } from '#platform/contract/texts/language.ts';
@@ -28,7 +28,7 @@ export interface SiteApp {
   shownPage: { canEdit: boolean };
   errorStore: ErrorStore;
   userStore: UserStore;
-  taskDesk(): Promise<TaskDesk>;
+  taskParts(): Promise<TaskParts>;
   runTask: RunTask;
   isDevelopment: boolean;
 }

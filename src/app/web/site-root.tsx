@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, StrictMode, Suspense, useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { callWithDesk, SessionDesk } from '#features/auth/web/sessions/session-desk.ts';
+import { callAfterSignIn, SignInAgainQuestion } from '#features/auth/web/sessions/sign-in-again-question.ts';
 import { UserStoreContext } from '#features/auth/web/user-store-context.ts';
 import { RunTaskContext } from '#features/tasks/web/task-context.ts';
 import { localeOf } from '#platform/contract/texts/language.ts';
@@ -34,9 +34,9 @@ export function SiteRoot({ app, head, children }: SiteRootProps) {
   const theme = useTheme(app.theme);
   useDoneBefore();
   useEarlyPress();
-  const [desk] = useState(() => new SessionDesk());
+  const [signInAgain] = useState(() => new SignInAgainQuestion());
   // What a route loads to get somewhere leads to the sign-in screen instead; there is nothing typed to keep.
-  const [call] = useState(() => (app.reader.isSignedIn ? callWithDesk(app.call, desk) : app.call));
+  const [call] = useState(() => (app.reader.isSignedIn ? callAfterSignIn(app.call, signInAgain) : app.call));
   return (
     <StrictMode>
       <SiteAppContext value={app}>
@@ -48,7 +48,7 @@ export function SiteRoot({ app, head, children }: SiteRootProps) {
                   <HeadContext value={head}>
                     <ThemeContext value={theme}>
                       <NowContext value={app.now}>
-                        <StoreContexts app={app} desk={desk}>
+                        <StoreContexts app={app} signInAgain={signInAgain}>
                           {children}
                         </StoreContexts>
                       </NowContext>
@@ -73,7 +73,15 @@ const forgetKeptOf =
     await createForgetKept(call, new URL(origin).hostname)(addresses);
   };
 
-function StoreContexts({ app, desk, children }: { app: SiteApp; desk: SessionDesk; children: ReactNode }) {
+function StoreContexts({
+  app,
+  signInAgain,
+  children,
+}: {
+  app: SiteApp;
+  signInAgain: SignInAgainQuestion;
+  children: ReactNode;
+}) {
   const [forgetKept] = useState(() => forgetKeptOf(app));
   return (
     <ErrorStoreContext value={app.errorStore}>
@@ -84,8 +92,8 @@ function StoreContexts({ app, desk, children }: { app: SiteApp; desk: SessionDes
           {app.reader.isSignedIn && (
             <InBrowser>
               <Suspense fallback={null}>
-                <TaskNotifications desk={app.taskDesk()} />
-                <SessionEnded desk={desk} />
+                <TaskNotifications parts={app.taskParts()} />
+                <SessionEnded question={signInAgain} />
               </Suspense>
             </InBrowser>
           )}

@@ -16,7 +16,7 @@ const aheadBy = (clock: DatabaseClock) => clock.now().getTime() - Date.now();
 it('is ours until the database is heard, and then the database’s', () => {
   const clock = new DatabaseClock();
   expect(aheadBy(clock)).toBe(0);
-  clock.hear(beat(5000));
+  clock.noteHeartbeat(beat(5000));
   expect(aheadBy(clock)).toBe(5000);
   vi.advanceTimersByTime(60_000);
   expect(aheadBy(clock)).toBe(5000);
@@ -24,19 +24,19 @@ it('is ours until the database is heard, and then the database’s', () => {
 
 it('believes the quickest answer of the last ten', () => {
   const clock = new DatabaseClock();
-  clock.hear(beat(200, 1));
-  for (let slow = 0; slow < 9; slow += 1) clock.hear(beat(900, 500));
+  clock.noteHeartbeat(beat(200, 1));
+  for (let slow = 0; slow < 9; slow += 1) clock.noteHeartbeat(beat(900, 500));
   expect(aheadBy(clock)).toBe(200);
-  clock.hear(beat(900, 500));
+  clock.noteHeartbeat(beat(900, 500));
   expect(aheadBy(clock)).toBe(900);
 });
 
 it('never goes back by a little, and follows a clock that was set', () => {
   const clock = new DatabaseClock();
-  clock.hear(beat(300));
+  clock.noteHeartbeat(beat(300));
   const before = clock.now();
-  clock.hear(beat(0, 1));
+  clock.noteHeartbeat(beat(0, 1));
   expect(clock.now()).toEqual(before);
-  clock.hear(beat(-3_600_000, 0));
+  clock.noteHeartbeat(beat(-3_600_000, 0));
   expect(aheadBy(clock)).toBe(-3_600_000);
 });

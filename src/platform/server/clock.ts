@@ -1,4 +1,4 @@
-import type { Beat } from './cache/cache-bus.ts';
+import type { Heartbeat } from './cache/cache-bus.ts';
 
 /** The time, as something that a test can hold still. */
 export interface Clock {
@@ -22,7 +22,7 @@ export class DatabaseClock implements Clock {
     return new Date(this.#latest);
   }
 
-  hear({ databaseTime, askedAt, heardAt }: Beat): void {
+  noteHeartbeat({ databaseTime, askedAt, heardAt }: Heartbeat): void {
     const roundTrip = heardAt - askedAt;
     this.#offsets = [{ offset: databaseTime - (askedAt + heardAt) / 2, roundTrip }, ...this.#offsets].slice(
       0,

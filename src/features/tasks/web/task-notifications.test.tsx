@@ -11,12 +11,12 @@ import TaskNotifications from './task-notifications.tsx';
 async function draw() {
   const store = new NotificationStore();
   const errorStore = new ErrorStore({ nonce: 'k7q3', log: () => {}, isGoneStatusUsed: () => false });
-  const desk = Promise.resolve({ notifications: store, runTask: () => Promise.reject(new Error('not asked for')) });
+  const parts = Promise.resolve({ notifications: store, runTask: () => Promise.reject(new Error('not asked for')) });
   await act(async () =>
     render(
       <ErrorStoreContext value={errorStore}>
         <ErrorListButton className={undefined} />
-        <TaskNotifications desk={desk} />
+        <TaskNotifications parts={parts} />
       </ErrorStoreContext>,
     ),
   );

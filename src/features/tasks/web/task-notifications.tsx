@@ -4,7 +4,7 @@ import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Notifications } from '#platform/web/notifications/notifications.tsx';
 import { NotificationsContext } from '#platform/web/notifications/notifications-context.ts';
 import { takeTold } from '#platform/web/notifications/tell-after-loading.ts';
-import type { TaskDesk } from './task-desk.ts';
+import type { TaskParts } from './task-parts.ts';
 
 const ErrorListDrawer = lazy(() => import('./error-list-drawer.tsx'));
 
@@ -12,9 +12,9 @@ const ErrorListDrawer = lazy(() => import('./error-list-drawer.tsx'));
 const toldTime = 10_000;
 
 /** The notifications of the app, in the reader's language. Drawn once, by the shell. */
-export default function TaskNotifications({ desk }: { desk: Promise<TaskDesk> }) {
+export default function TaskNotifications({ parts }: { parts: Promise<TaskParts> }) {
   const { t } = useTranslation();
-  const { notifications } = use(desk);
+  const { notifications } = use(parts);
   const { isListOpen } = useErrorState();
   useEffect(() => {
     const told = takeTold();

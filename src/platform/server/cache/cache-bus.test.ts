@@ -4,7 +4,7 @@ import { cacheTag } from '#platform/contract/calls/cache-tag.ts';
 import { type Cut, openCuttableDatabase } from '../testing/cuttable-database.ts';
 import { patience } from '../testing/patience.ts';
 import { createTestDatabase, openTestPool, type TestDatabase } from '../testing/test-database.ts';
-import { type Beat, CacheBus, everyTag, type Invalidation, notificationOf } from './cache-bus.ts';
+import { CacheBus, everyTag, type Heartbeat, type Invalidation, notificationOf } from './cache-bus.ts';
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -30,7 +30,7 @@ interface Heard {
   errors: string[];
   failedAttempts: number;
   listeners: number;
-  beats: Beat[];
+  beats: Heartbeat[];
 }
 
 async function listen(connectionString = database.connectionString): Promise<Heard> {
@@ -43,7 +43,7 @@ async function listen(connectionString = database.connectionString): Promise<Hea
       heard.failedAttempts += 1;
     },
     onBack: () => heard.told.push('back'),
-    onBeat: (beat) => {
+    onHeartbeat: (beat) => {
       heard.listeners = beat.listeners;
       heard.beats.push(beat);
     },

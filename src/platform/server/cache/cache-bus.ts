@@ -32,7 +32,7 @@ export function notificationOf(invalidation: Invalidation): [channel: string, pa
 }
 
 /** What the database says each time that it is asked. */
-export interface Beat {
+export interface Heartbeat {
   /** Processes that listen, this one among them. */
   listeners: number;
   /** What its clock says, between the moments of asking and hearing by ours. */
@@ -50,7 +50,7 @@ interface CacheBusOptions {
   onStillLost(): void;
   /** It listens again: anything may have changed in the meantime. */
   onBack(): void;
-  onBeat?(beat: Beat): void;
+  onHeartbeat?(beat: Heartbeat): void;
   onError(error: Error): void;
 }
 
@@ -115,9 +115,9 @@ export class CacheBus {
          from pg_stat_activity where application_name = $1 and datname = current_database()`,
       [applicationName],
     );
-    const { rows } = await within(answerWithin, 'the beat of the cache bus', asked);
+    const { rows } = await within(answerWithin, 'the heartbeat of the cache bus', asked);
     const [{ listeners, moment } = { listeners: 1, moment: askedAt }] = rows;
-    this.#options.onBeat?.({ listeners, databaseTime: moment, askedAt, heardAt: Date.now() });
+    this.#options.onHeartbeat?.({ listeners, databaseTime: moment, askedAt, heardAt: Date.now() });
   }
 
   #beatLater(client: pg.Client): void {

@@ -19,7 +19,7 @@ function begin({ processes = 1, staleMinutes, isThere = false }: Situation = {})
     staleMilliseconds: staleMinutes === undefined ? undefined : staleMinutes * minute,
     onChange: (state) => states.push(state),
   });
-  freshness.hear({ listeners: processes });
+  freshness.noteHeartbeat({ listeners: processes });
   return {
     freshness,
     states,

@@ -45,7 +45,7 @@ export class Freshness {
   }
 
   /** As the database said when it was last heard. */
-  hear({ listeners }: { listeners: number }): void {
+  noteHeartbeat({ listeners }: { listeners: number }): void {
     this.#listeners = listeners;
   }
 

@@ -6,25 +6,25 @@ import { Dialog } from '#platform/web/ui/dialog/dialog.tsx';
 import { readSession } from '../../contract/auth.endpoints.ts';
 import { useUserState, useUserStore } from '../user-store-context.ts';
 import { hearOtherTabs } from './session-channel.ts';
-import type { SessionDesk } from './session-desk.ts';
 import { SignInAgain } from './sign-in-again.tsx';
+import type { SignInAgainQuestion } from './sign-in-again-question.ts';
 
 /**
  * Over the page of somebody whose session ended elsewhere. What they typed stays where it is; when they are back, what
  * waited goes on. When somebody else comes in their place, the page is made anew.
  */
-export default function SessionEnded({ desk }: { desk: SessionDesk }) {
+export default function SessionEnded({ question }: { question: SignInAgainQuestion }) {
   const { t } = useTranslation();
-  const isAsking = useSyncExternalStore(desk.subscribe, desk.isAsking, () => false);
-  const { email, check, welcome } = useReturn(desk);
+  const isAsking = useSyncExternalStore(question.subscribe, question.isAsking, () => false);
+  const { email, check, welcome } = useReturn(question);
   return (
     <Dialog title={t('auth.again.title')} size="small" isAlert hasNoClose isOpen={isAsking}>
-      <SignInAgain email={email} onSignedIn={welcome} onCheck={check} onLater={() => desk.settle(false)} />
+      <SignInAgain email={email} onSignedIn={welcome} onCheck={check} onLater={() => question.settle(false)} />
     </Dialog>
   );
 }
 
-function useReturn(desk: SessionDesk) {
+function useReturn(question: SignInAgainQuestion) {
   const call = useCall();
   const store = useUserStore();
   const cache = useQueryClient();
@@ -39,10 +39,10 @@ function useReturn(desk: SessionDesk) {
         window.location.reload();
         return;
       }
-      desk.settle(true);
+      question.settle(true);
       store.loadApplicationUser(call).catch(() => undefined);
     },
-    [desk, store, call],
+    [question, store, call],
   );
 
   /** Whether someone signed in meanwhile, in another tab or by another way. */
@@ -60,19 +60,19 @@ function useReturn(desk: SessionDesk) {
           store.signOut();
           // What is on screen stays for its typed words; the rest was loaded for someone who left.
           cache.removeQueries({ type: 'inactive' });
-          void desk.ask();
+          void question.ask();
         }
       }),
-    [check, store, cache, desk],
+    [check, store, cache, question],
   );
 
   useEffect(() => {
     const look = () => {
-      if (desk.isAsking()) void check().catch(() => undefined);
+      if (question.isAsking()) void check().catch(() => undefined);
     };
     window.addEventListener('focus', look);
     return () => window.removeEventListener('focus', look);
-  }, [desk, check]);
+  }, [question, check]);
 
   return { email: before.current?.email ?? '', check, welcome };
 }

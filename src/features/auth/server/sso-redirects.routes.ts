@@ -14,12 +14,12 @@ import {
   readSamlMetadata,
   receiveLogout,
   receiveLogoutToken,
-} from '../contract/sso-road.endpoints.ts';
+} from '../contract/sso-redirects.endpoints.ts';
 import type { SingleLogoutService } from './providers/single-logout.service.ts';
 import type { Onward, SsoService } from './providers/sso.service.ts';
 
-/** The road to another organisation and back, which a browser travels by itself: links and redirects, no script. */
-export const ssoRoadRoutes: Route<{ sso: SsoService; singleLogout: SingleLogoutService }>[] = [
+/** To another organisation and back, by links and redirects that a browser follows without a script. */
+export const ssoRedirectRoutes: Route<{ sso: SsoService; singleLogout: SingleLogoutService }>[] = [
   route(beginSso, async ({ services, client, answer, locale }, { params, query: { returnTo, language } }) => {
     const own = locale.languages.find((one) => one === language) ?? defaultLanguage;
     const to = safeReturnPath(returnTo, withLanguagePrefix('/', own));

@@ -2,12 +2,12 @@ import { NotificationStore } from '#platform/web/notifications/notification-stor
 import { createTaskRunner, type RunTask, type TaskRunnerParts } from './task-runner.ts';
 
 /** Where tasks are run and told about. */
-export interface TaskDesk {
+export interface TaskParts {
   notifications: NotificationStore;
   runTask: RunTask;
 }
 
-export function openTaskDesk(parts: Omit<TaskRunnerParts, 'notifications'>): TaskDesk {
+export function createTaskParts(parts: Omit<TaskRunnerParts, 'notifications'>): TaskParts {
   const notifications = new NotificationStore();
   return { notifications, runTask: createTaskRunner({ ...parts, notifications }) };
 }

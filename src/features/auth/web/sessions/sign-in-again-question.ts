@@ -2,7 +2,7 @@ import type { Call } from '#platform/contract/calls/endpoint.ts';
 import { CallError } from '#platform/web/api/call-error.ts';
 
 /** Where calls wait that found their session ended, until someone has signed in again. */
-export class SessionDesk {
+export class SignInAgainQuestion {
   #asking: PromiseWithResolvers<boolean> | undefined;
   readonly #listeners = new Set<() => void>();
 
@@ -36,12 +36,12 @@ export class SessionDesk {
 const isSessionEnded = (error: unknown): boolean => error instanceof CallError && error.code === 'sign-in-needed';
 
 /** Calls for somebody who is signed in: one that finds the session ended waits for them, and then goes on. */
-export function callWithDesk(call: Call, desk: Pick<SessionDesk, 'ask'>): Call {
+export function callAfterSignIn(call: Call, question: Pick<SignInAgainQuestion, 'ask'>): Call {
   const patient = async (...[endpoint, input]: Parameters<Call>): Promise<unknown> => {
     try {
       return await call(endpoint, input);
     } catch (error) {
-      if (!isSessionEnded(error) || !(await desk.ask())) throw error;
+      if (!isSessionEnded(error) || !(await question.ask())) throw error;
       return call(endpoint, input);
     }
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Call } from '#platform/contract/calls/endpoint.ts';
 import { CallError } from '#platform/web/api/call-error.ts';
-import { callWithDesk, SessionDesk } from './session-desk.ts';
+import { callAfterSignIn, SignInAgainQuestion } from './sign-in-again-question.ts';
 
 const refused = (code: string) =>
   new CallError(401, { status: 401, code, title: '', detail: '', type: '', correlationId: '' });
@@ -20,36 +20,36 @@ function answering(...answers: (unknown | Error)[]) {
 
 describe('a call that finds its session ended', () => {
   it('waits, and is made again with the same words once someone is back', async () => {
-    const desk = new SessionDesk();
+    const question = new SignInAgainQuestion();
     const { call, inputs } = answering(refused('sign-in-needed'), 'saved');
-    const result = callWithDesk(call, desk)(endpoint, { body: 'typed' } as never);
-    await expect.poll(desk.isAsking).toBe(true);
-    desk.settle(true);
+    const result = callAfterSignIn(call, question)(endpoint, { body: 'typed' } as never);
+    await expect.poll(question.isAsking).toBe(true);
+    question.settle(true);
     expect(await result).toBe('saved');
     expect(inputs).toEqual([{ body: 'typed' }, { body: 'typed' }]);
-    expect(desk.isAsking()).toBe(false);
+    expect(question.isAsking()).toBe(false);
   });
 
   it('fails as it did when they do not come back', async () => {
-    const desk = new SessionDesk();
+    const question = new SignInAgainQuestion();
     const { call, inputs } = answering(refused('sign-in-needed'));
-    const result = callWithDesk(call, desk)(endpoint, {} as never);
-    await expect.poll(desk.isAsking).toBe(true);
-    desk.settle(false);
+    const result = callAfterSignIn(call, question)(endpoint, {} as never);
+    await expect.poll(question.isAsking).toBe(true);
+    question.settle(false);
     await expect(result).rejects.toMatchObject({ code: 'sign-in-needed' });
     expect(inputs).toHaveLength(1);
   });
 
   it('asks once for all calls that wait', async () => {
-    const desk = new SessionDesk();
+    const question = new SignInAgainQuestion();
     let told = 0;
-    desk.subscribe(() => {
+    question.subscribe(() => {
       told += 1;
     });
     const ended = refused('sign-in-needed');
-    const calls = [1, 2, 3].map((n) => callWithDesk(answering(ended, n).call, desk)(endpoint, {} as never));
-    await expect.poll(desk.isAsking).toBe(true);
-    desk.settle(true);
+    const calls = [1, 2, 3].map((n) => callAfterSignIn(answering(ended, n).call, question)(endpoint, {} as never));
+    await expect.poll(question.isAsking).toBe(true);
+    question.settle(true);
     expect(await Promise.all(calls)).toEqual([1, 2, 3]);
     expect(told).toBe(2);
   });
@@ -57,9 +57,9 @@ describe('a call that finds its session ended', () => {
   it.each([refused('invalid-credentials'), new CallError(403, undefined), new CallError(0, undefined)])(
     'is another thing than %s',
     async (error) => {
-      const desk = new SessionDesk();
-      await expect(callWithDesk(answering(error).call, desk)(endpoint, {} as never)).rejects.toBe(error);
-      expect(desk.isAsking()).toBe(false);
+      const question = new SignInAgainQuestion();
+      await expect(callAfterSignIn(answering(error).call, question)(endpoint, {} as never)).rejects.toBe(error);
+      expect(question.isAsking()).toBe(false);
     },
   );
 });
