@@ -10,7 +10,7 @@ const list = (page: Page) => page.getByRole('grid', { name: 'Vereniging' });
 const questions = (page: Page) => list(page).getByRole('row').locator('strong').allTextContents();
 
 async function fillIn(page: Page, question: string): Promise<void> {
-  const inDutch = (label: string) => drawer(page).getByRole('textbox', { name: `${label}, Nederlands` });
+  const inDutch = (label: string) => drawer(page).getByRole('textbox', { name: new RegExp(`^${label}, Nederlands`) });
   await inDutch('Vraag').fill(question);
   await inDutch('Kop').fill('Vereniging');
   await drawer(page).getByRole('button', { name: 'Bewaren' }).click();
