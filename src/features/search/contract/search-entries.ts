@@ -80,9 +80,10 @@ const fewWords = 60;
 
 /** Some of it leads on, and it has hardly words of its own or more that lead elsewhere. */
 function isNavigation(all: readonly string[], links: readonly string[]): boolean {
+  if (links.length === 0) return false;
   const leading = wordCount(links);
   const own = wordCount(all) - leading;
-  return links.length > 0 && own <= Math.max(fewWords, leading);
+  return own <= Math.max(fewWords, leading);
 }
 
 /** Lines that stood apart stay apart in a snippet: a heading ends in a full stop there. */
