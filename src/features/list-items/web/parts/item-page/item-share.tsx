@@ -3,8 +3,8 @@ import Mail from 'lucide-react/icons/mail';
 import Printer from 'lucide-react/icons/printer';
 import { useIsAlive } from '#platform/web/content/use-is-alive.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { ButtonLink } from '#platform/web/ui/button/button-link.tsx';
 import { PlainButton } from '#platform/web/ui/button/plain-button.tsx';
-import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { useCopy } from '#platform/web/use-copy.ts';
 import styles from './item-aside.module.css';
 
@@ -18,10 +18,9 @@ export function ItemShare({ title, address }: { title: string; address: string }
     <div className={styles.part} data-print="hidden">
       <h2 className={styles.heading}>{t('listItems.share')}</h2>
       <div className={styles.ways}>
-        <a href={`mailto:?${mail.toString().replaceAll('+', '%20')}`} className={styles.share}>
-          <Icon icon={Mail} size={20} />
+        <ButtonLink variant="quiet" icon={Mail} href={`mailto:?${mail.toString().replaceAll('+', '%20')}`}>
           {t('listItems.mail')}
-        </a>
+        </ButtonLink>
         {isAlive && (
           <>
             <PlainButton variant="quiet" icon={Link} onClick={copy}>
