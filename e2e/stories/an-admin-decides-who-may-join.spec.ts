@@ -13,7 +13,7 @@ async function keep(page: Page): Promise<void> {
   await kept;
 }
 
-test('an admin closes the door, opens it for one domain, and reads the mail that went out', async ({
+test('an admin closes registration, opens it for one domain, and reads the mail that went out', async ({
   page,
   visit,
   signInAs,

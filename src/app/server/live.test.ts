@@ -242,7 +242,7 @@ describe('the socket alone', { timeout: patience }, () => {
   });
 });
 
-it('a server that stops says goodbye and waits for nobody', { timeout: patience }, async () => {
+it('a server that stops closes the channels and does not wait for an answer', { timeout: patience }, async () => {
   const other = await startTestApp({ connectionString: test.connectionString });
   await other.app.listen({ host: '127.0.0.1', port: 0 });
   const otherPort = (other.app.server.address() as AddressInfo).port;

@@ -27,7 +27,7 @@ export function catchUncaught({ log, count, stop }: UncaughtOptions): () => void
     count(kind);
     log[kind === 'unknown' ? 'fatal' : 'error']({ err: error, kind }, 'an error that nobody caught');
     if (kind !== 'unknown') return;
-    // For whoever reads no logs: the last words of a process.
+    // For whoever reads no logs: why the process ends.
     console.error(error);
     stop();
   };

@@ -65,7 +65,7 @@ export function createAccessService({ platform, pages }: { platform: Platform; p
 /** Whatever the block itself says: nobody sees it on a page that they do not see. */
 const behindClosedPage: Explained = { allowed: false, rule: 'page-closed', roles: [] };
 
-/** The roles that opened the door, or those that would. */
+/** The roles by which someone may, or would. */
 function rolesBehind({ rule }: Decision, roleIds: readonly string[], viewer: Viewer): readonly string[] {
   if (rule === 'role-needed') return roleIds;
   return rule === 'role' || rule === 'edit-role' ? roleIds.filter((id) => viewer.roleIds.includes(id)) : [];

@@ -177,7 +177,7 @@ describe('the audit log', () => {
     expect(heard).toEqual(['audits setup.completed', 'audits setup.completed', 'nobody']);
   });
 
-  it('is for admins, and what someone did themselves for their own eyes', async () => {
+  it('is for admins, and what someone did themselves for them too', async () => {
     const { audit } = test.services;
     const manager: Viewer = { ...anonymousViewer, kind: 'user', id: 'eigen', isContentManager: true };
     await note(setupAudit.completed, 'van een ander');

@@ -140,7 +140,7 @@ export function createAuditService({ platform, clock, texts }: AuditParts) {
       return auditCsv(batches(filter), { texts, language, timeZone });
     },
 
-    /** What someone did here themselves, for their own eyes. */
+    /** What someone did here themselves, for them to read. */
     ofUser(
       viewer: Viewer,
       query: { before?: number | undefined; itemCount?: number | undefined } = {},

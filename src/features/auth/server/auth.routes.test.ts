@@ -166,7 +166,7 @@ describe('the viewer of a request', () => {
     expect((await profile({ authorization: tamper(token) })).statusCode).toBe(401);
   });
 
-  it('is the holder of the cookie behind a door that asks for a name and password of its own', async () => {
+  it('is the holder of the cookie behind a proxy that asks for a name and password of its own', async () => {
     const { cookie } = await session();
     expect((await profile({ cookie, authorization: 'Basic dGVzdDp0ZXN0' })).statusCode).toBe(200);
   });

@@ -18,7 +18,7 @@ const day = 24 * 60 * 60;
 /** Set by us on every call and on nothing else: what a client sends under this name never gets here. */
 export const clientIpHeader = 'x-plein-client-ip';
 
-/** The tokens of another party open doors elsewhere and none here, so they are not kept. */
+/** The tokens of another party give access elsewhere and none here, so they are not kept. */
 const withoutTokens = async <T extends object>(account: T) => ({
   data: {
     ...account,

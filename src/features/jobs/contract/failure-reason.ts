@@ -20,7 +20,7 @@ const messageOf = (reason: unknown): string => {
   return value === undefined ? '' : messageOf(value);
 };
 
-/** Why work failed, for an admin's eyes: one line, without the stack and without what opens doors. */
+/** Why work failed, for an admin: one line, without the stack and without passwords and tokens. */
 export function failureReason(reason: unknown): string {
   const [line = ''] = messageOf(reason).trim().split('\n');
   const plain = secrets.reduce((text, [pattern, sign]) => text.replace(pattern, sign), line);

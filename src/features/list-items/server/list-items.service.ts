@@ -14,7 +14,7 @@ export type { ListItemsParts } from './list-items-parts.ts';
 
 export type ListItemsService = ReturnType<typeof createListItemsService>;
 
-/** The only door to items for other features; each part of it is a file beside this one. */
+/** All that other features may use of items; each part of it is a file beside this one. */
 export function createListItemsService(parts: ListItemsParts) {
   const reading = createItemReading(parts);
   const { read, readShort, source, versions, rightsOn, seen, namesOf } = reading;

@@ -3,7 +3,7 @@ import { guidOf } from '#platform/contract/calls/guid-text.ts';
 import { isStorableText } from '#platform/server/http/storable-input.ts';
 import type { ListAsked } from './list-questions.ts';
 
-/** What is written as JSON in an address has not met the check at the door. */
+/** What is written as JSON in an address was not seen by the check of request bodies. */
 function storable(_: string, value: unknown): unknown {
   if (typeof value === 'string' && !isStorableText(value)) throw new SyntaxError('text that cannot be looked for');
   return value;

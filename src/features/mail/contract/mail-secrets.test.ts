@@ -13,7 +13,7 @@ const content: MailContent = {
   unsubscribe: { url: 'https://vloedhaven.example/uit/ookgeheim', label: 'Afmelden' },
 };
 
-describe('a mail for other eyes than its receiver’s', () => {
+describe('a mail for other readers than its receiver', () => {
   it('has its words and where its links lead, and none of its links and codes', () => {
     const { text, html } = renderMail(maskedContent(content));
     expect(text).toContain(`Log in:\nhttps://vloedhaven.example/${mask}`);

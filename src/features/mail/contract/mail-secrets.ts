@@ -6,7 +6,7 @@ export const mask = '••••••';
 /** Only where it leads is told, because a wrong host name is something to look for in an outbox. */
 const maskedUrl = (url: string): string => `${new URL(url).origin}/${mask}`;
 
-/** The same mail for other eyes than the receiver's: every link and code masked, whatever the mail is about. */
+/** The same mail for other readers than the receiver: every link and code masked, whatever the mail is about. */
 export const maskedContent = (content: MailContent): MailContent => ({
   ...content,
   url: content.url && maskedUrl(content.url),

@@ -159,7 +159,7 @@ export function createMailService(parts: MailParts) {
       return { mails: mails.map(withDates), total, hasServer: transport.hasServer };
     },
 
-    /** For nobody's eyes but the receiver's are the links and codes in it, so nobody gets them here. */
+    /** Only the receiver may read the links and codes in it, so nobody gets them here. */
     async read(viewer: Viewer, id: string): Promise<MailDetail> {
       requireAdmin(viewer);
       const mail = await findShownMail(platform.db, id);

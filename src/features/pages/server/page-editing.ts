@@ -78,7 +78,7 @@ export const subjectOfAudit = (id: string, document: PageDocument) => ({
 
 export type PageEditing = ReturnType<typeof createPageEditing>;
 
-/** The door to every change of a page: it is there, it is locked, and the actor may. */
+/** Every change of a page comes through here: it is there, it is locked, and the actor may. */
 export function createPageEditing({ platform, clock, translation }: PagesContext) {
   const signatureOf = ({ viewer }: Actor): Signature => ({ by: viewer.id ?? 'unknown', at: clock.now() });
 

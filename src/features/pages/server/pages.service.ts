@@ -13,7 +13,7 @@ export type { PageForAccess } from './page-listing.ts';
 
 export type PagesService = ReturnType<typeof createPagesService>;
 
-/** The only door to pages for other features; each part of it is a file beside this one. */
+/** All that other features may use of pages; each part of it is a file beside this one. */
 export function createPagesService(context: PagesContext) {
   const editing = createPageEditing(context);
   const publication = createPagePublication(context);

@@ -86,7 +86,7 @@ const nothing: SearchAnswer = {
   facets: { kind: [], type: [], theme: [], period: [] },
 };
 
-/** The only door to search for other features; each part of it is a file beside this one. */
+/** All that other features may use of search; each part of it is a file beside this one. */
 export function createSearchService({ platform, menus, audit, blocks, clock, log }: SearchParts) {
   const statements = new PreparedStatements(platform.db);
   const placesFor = createSearchPlaces({ platform, menus, blocks });

@@ -4,7 +4,7 @@ import { languageTag } from './language-tag.ts';
 import { stored } from './localized.ts';
 import { type RichTextNodeType, richTextNodeTypes } from './rich-text-node-types.ts';
 
-/** Tiptap's JSON, the part of it that we draw. Anything else is refused at the door, so drawing needs no sanitising. */
+/** Tiptap's JSON, the part of it that we draw. Anything else is refused when it is sent, so drawing needs no sanitising. */
 export const RichTextMark = z.discriminatedUnion('type', [
   z.object({ type: z.literal('bold') }),
   z.object({ type: z.literal('italic') }),

@@ -96,7 +96,7 @@ export class CacheBus {
     clearTimeout(this.#timer);
     const client = this.#client;
     this.#client = undefined;
-    // One that does not say goodbye is left.
+    // One that does not close in time is left.
     if (client !== undefined) await within(answerWithin, 'closing', client.end()).catch(() => letGo(client));
   }
 

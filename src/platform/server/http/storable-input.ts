@@ -15,7 +15,7 @@ export const isStorableText = (text: string): boolean => !text.includes('\0') &&
 const controlInPath = /[\u0000-\u001f\u007f-\u009f]|%[01][0-9a-f]|%7f|%c2%[89][0-9a-f]|%e2%80%a[89]/i;
 
 /**
- * At the door of every address: neither its path nor its query can name a NUL, and no path names a control character.
+ * For every request, before its route: neither its path nor its query can name a NUL, and no path names a control character.
  * What splits a path into its parts, a pattern that ends at a line or a header of a redirect, would stumble over it.
  */
 export function refuseUnstorableAddress({ url }: Pick<FastifyRequest, 'url'>): void {

@@ -28,17 +28,17 @@ it('gives a few turns at a time, in order, and lets others come between', async 
   await turns.next();
 });
 
-it('lets in all who stand at the door before the next turns', async () => {
+it('accepts all waiting connections before the next turns', async () => {
   const turns = new Turns();
   const inside = new Set<Socket>();
-  const door = createServer((socket) => inside.add(socket)).on('connection', () => turns.noteNewcomer());
+  const listener = createServer((socket) => inside.add(socket)).on('connection', () => turns.noteNewcomer());
   onTestFinished(async () => {
     for (const socket of inside) socket.destroy();
-    await new Promise((resolve) => door.close(resolve));
+    await new Promise((resolve) => listener.close(resolve));
   });
   const port = await new Promise<number>((resolve) => {
-    door.listen(0, '127.0.0.1', () => {
-      const address = door.address();
+    listener.listen(0, '127.0.0.1', () => {
+      const address = listener.address();
       if (address !== null && typeof address === 'object') resolve(address.port);
     });
   });

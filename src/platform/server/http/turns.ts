@@ -1,6 +1,6 @@
 /** Between two looks: a few pages, less than a tenth of a second. */
 const atOnce = 3;
-/** Of a larger crowd at the door the rest comes in after the next few pages, which would otherwise never be made. */
+/** Of more waiting connections the rest is accepted after the next few pages, which would otherwise never be made. */
 const mostLooks = 16;
 
 /**

@@ -13,7 +13,7 @@ interface Upgrade {
 
 const upgrades = new WeakMap<IncomingMessage, Upgrade>();
 const sockets = new WebSocketServer({ noServer: true, maxPayload: 16 * 1024, perMessageDeflate: false });
-/** For the other side to answer a goodbye. */
+/** For the other side to answer a close. */
 const goodbyeMilliseconds = 1000;
 const closeCodes = { done: 1000, refused: 1008, failed: 1011 } as const;
 
@@ -57,7 +57,7 @@ async function converse(webSocket: WebSocket, { messages, receive }: SocketAnswe
   });
   webSocket.on('error', () => webSocket.terminate());
   webSocket.on('message', (data) => {
-    receive(String(data)).catch((error: unknown) => goodbye(webSocket, 'refused', codeOf(error)));
+    receive(String(data)).catch((error: unknown) => closeWith(webSocket, 'refused', codeOf(error)));
   });
   try {
     for await (const message of messages) {
@@ -68,10 +68,10 @@ async function converse(webSocket: WebSocket, { messages, receive }: SocketAnswe
         webSocket.ping();
       } else return webSocket.terminate();
     }
-    goodbye(webSocket, 'done');
+    closeWith(webSocket, 'done');
   } catch (error) {
     log.error({ err: error }, 'a socket broke off');
-    goodbye(webSocket, 'failed');
+    closeWith(webSocket, 'failed');
   }
 }
 
@@ -79,7 +79,7 @@ async function converse(webSocket: WebSocket, { messages, receive }: SocketAnswe
 const send = (webSocket: WebSocket, message: string): Promise<void> =>
   new Promise((resolve) => webSocket.send(message, () => resolve()));
 
-function goodbye(webSocket: WebSocket, reason: keyof typeof closeCodes, code = ''): void {
+function closeWith(webSocket: WebSocket, reason: keyof typeof closeCodes, code = ''): void {
   webSocket.close(closeCodes[reason], code);
   setTimeout(() => webSocket.terminate(), goodbyeMilliseconds).unref();
 }

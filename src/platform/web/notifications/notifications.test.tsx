@@ -68,7 +68,7 @@ describe('Notifications', () => {
     expect(region.hasAttribute('data-react-aria-top-layer')).toBe(true);
   });
 
-  it('shows how many equal ones there were, to eyes and ears', () => {
+  it('shows how many equal ones there were, and tells screen readers', () => {
     render(app());
     notify({ message: 'Item bewaard' });
     expect(screen.queryByText('1')).toBeNull();

@@ -198,7 +198,7 @@ describe('what changes how one signs in', () => {
     ahead = 0;
   });
 
-  it('is no place to guess a password: wrong ones are counted as at the door', async () => {
+  it('is no place to guess a password: wrong ones are counted as when signing in', async () => {
     const { browser } = await signedInMember(test);
     const codes = [];
     for (let guess = 0; guess < 11; guess += 1) {

@@ -23,7 +23,7 @@ function Question({ onConfirm }: { onConfirm: () => unknown }) {
   );
 }
 
-test('confirming does the deed and closes', async () => {
+test('confirming does what was asked and closes', async () => {
   const onConfirm = vi.fn(async () => undefined);
   render(<Question onConfirm={onConfirm} />);
   expect(screen.getByRole('alertdialog', { name: 'Pagina verwijderen?' })).not.toBeNull();
@@ -32,7 +32,7 @@ test('confirming does the deed and closes', async () => {
   expect(onConfirm).toHaveBeenCalledOnce();
 });
 
-test('when the deed fails the dialog stays, says so, and can be tried again', async () => {
+test('when what was asked fails the dialog stays, says so, and can be tried again', async () => {
   const onConfirm = vi.fn(() => Promise.reject(new Error('offline')));
   render(<Question onConfirm={onConfirm} />);
   await userEvent.click(screen.getByRole('button', { name: 'Naar prullenbak' }));

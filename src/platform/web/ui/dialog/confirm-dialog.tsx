@@ -9,7 +9,7 @@ export interface ConfirmDialogProps {
   title: ReactNode;
   /** What will happen, and what will not. */
   children?: ReactNode;
-  /** The deed, in its own words; never only "OK". */
+  /** What confirming does, in its own words; never only "OK". */
   confirmText: ReactNode;
   cancelText?: ReactNode;
   isDanger?: boolean;

@@ -1,6 +1,6 @@
 const focusable = 'input:not([type="hidden"]), textarea, select, button, [tabindex="0"], [contenteditable="true"]';
 
-/** A place to drop files on begins with a button that is only there for screen readers; eyes would find nothing there. */
+/** A place to drop files on begins with a button that is only there for screen readers; focus on it could not be seen. */
 const isUnseen = (element: HTMLElement): boolean => element.tagName === 'BUTTON' && element.offsetWidth <= 1;
 
 /** A group has no focus of its own: its first field takes it. Answers whether there was anything to focus. */
