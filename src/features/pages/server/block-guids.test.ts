@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
 import { pictures } from '#features/assets/server/assets.factory.ts';
@@ -79,6 +80,22 @@ describe('the guid of a block', () => {
       send(manager, 'POST', 'pages', { document: buildPageDocument({ buildingBlockInstances: [block] }) });
     expect((await make()).statusCode).toBe(200);
     expect((await make()).json()).toMatchObject(taken(block.guid));
+  });
+
+  it('is not published from a draft of before blocks had a page of their own', async () => {
+    const { list, page, elsewhere } = await secretList();
+    const document = buildPageDocument({ buildingBlockInstances: [{ ...list, visibility: 'Public' }] });
+    expect((await place(manager, elsewhere, [])).statusCode).toBe(200);
+    await test.platform.db
+      .updateTable('page')
+      .set({
+        working_copy: sql`working_copy || ${JSON.stringify({ buildingBlockInstances: document.buildingBlockInstances })}`,
+      })
+      .where('id', '=', elsewhere)
+      .execute();
+    expect((await send(manager, 'POST', `pages/${elsewhere}/publish`, {})).json()).toMatchObject(taken(list.guid));
+    const owner = test.platform.db.selectFrom('block_instance').select('page_id').where('id', '=', list.guid);
+    expect(await owner.execute()).toEqual([{ page_id: page }]);
   });
 
   it('is another one in a copy of the page', async () => {

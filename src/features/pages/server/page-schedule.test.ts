@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
 import { text } from '#platform/contract/texts/localized.ts';
@@ -169,6 +170,33 @@ describe('a schedule', () => {
     await carryOut();
     const again = await test.services.audit.list(system, { itemCount: 50, search: '', subjectId: broken });
     expect(again.entries).toHaveLength(failed.entries.length);
+  });
+
+  it('tries again what failed by a fault, and goes on with the rest meanwhile', async () => {
+    const [failing, fine] = [await draft('Storing'), await draft('Doorgang')];
+    await schedule(failing, inMinutes(1), null);
+    await schedule(fine, inMinutes(2), null);
+    const versionTable = () => test.platform.db.schema.alterTable('page_version');
+    await versionTable()
+      .addCheckConstraint('fault', sql`page_id <> ${sql.lit(failing)}`)
+      .execute();
+    now = inMinutes(5);
+    await expect(test.services.pages.carryOutDue()).rejects.toMatchObject({ errors: [{ constraint: 'fault' }] });
+    expect([await shown(failing), await shown(fine)]).toEqual([undefined, 'Doorgang']);
+    await versionTable().dropConstraint('fault').execute();
+    await carryOut();
+    expect(await shown(failing)).toBe('Storing');
+    const { entries } = await test.services.audit.list(system, { itemCount: 50, search: '', subjectId: failing });
+    expect(entries.map(({ action }) => action)).toEqual(['page.published', 'page.scheduled', 'page.created']);
+  });
+
+  it('ends when it cannot be looked up what is due', async () => {
+    const pageTable = () => test.platform.db.schema.alterTable('page');
+    await pageTable().renameColumn('unpublish_at', 'renamed').execute();
+    const carriedOut = test.services.pages
+      .carryOutDue()
+      .finally(() => pageTable().renameColumn('renamed', 'unpublish_at').execute());
+    await expect(carriedOut).rejects.toThrow(/unpublish_at/);
   });
 
   it.each([

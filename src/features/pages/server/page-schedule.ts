@@ -75,18 +75,19 @@ export function createPageSchedule({ platform, audit, clock, editing, writing }:
     });
 
   /** In one transaction with the look for it, so that two processes cannot both do it. */
-  async function carryOutNext(): Promise<boolean> {
+  async function carryOutNext(faults: Map<string, unknown>): Promise<boolean> {
     let due: string | undefined;
     try {
       return await platform.transaction(async (trx, touch) => {
-        due = await takeDuePage(trx, clock.now());
+        due = await takeDuePage(trx, clock.now(), [...faults.keys()]);
         if (due === undefined) return false;
         await editing.within(trx, touch, actor, due, carryOut);
         return true;
       });
     } catch (error) {
-      if (due === undefined || !(error instanceof AppError)) throw error;
-      await giveUp(due, error);
+      if (due === undefined) throw error;
+      if (error instanceof AppError && !error.report) await giveUp(due, error);
+      else faults.set(due, error);
       return true;
     }
   }
@@ -114,9 +115,11 @@ export function createPageSchedule({ platform, audit, clock, editing, writing }:
       return editing.stateAfter(by.viewer, id);
     },
 
-    /** What is due now, page by page: one that fails keeps none of the others. */
+    /** What is due now, page by page. One that fails by a fault of ours is tried again later, and keeps none of the others. */
     async carryOutDue(): Promise<void> {
-      while (await carryOutNext());
+      const faults = new Map<string, unknown>();
+      while (await carryOutNext(faults));
+      if (faults.size > 0) throw new AggregateError(faults.values(), `${faults.size} scheduled pages failed`);
     },
   };
 }

@@ -238,12 +238,13 @@ export const setSchedule = (
     .execute();
 
 /** The one that has waited longest. Another process that works on it keeps it from us. */
-export async function takeDuePage(db: PlatformDb, now: Date): Promise<string | undefined> {
+export async function takeDuePage(db: PlatformDb, now: Date, except: readonly string[]): Promise<string | undefined> {
   const row = await db
     .selectFrom('page')
     .select('id')
     .where('deleted_at', 'is', null)
     .where(({ eb, or }) => or([eb('publish_at', '<=', now), eb('unpublish_at', '<=', now)]))
+    .where(sql<boolean>`id <> all(${except}::uuid[])`)
     .orderBy(sql`least(publish_at, unpublish_at)`)
     .limit(1)
     .forUpdate()
