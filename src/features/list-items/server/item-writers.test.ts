@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
+import { buildItemField, buildItemType } from '#features/item-types/server/item-types.factory.ts';
 import { buildItem, buildList } from './list-items.factory.ts';
 
 let test: TestApp;
@@ -120,6 +121,26 @@ describe('adding an item', () => {
     await expect(buildItem(test.services, list)).rejects.toMatchObject({ constraint: 'fault' });
     await endFault();
   });
+});
+
+it('writes by the type as it is stored, also when another process changed it a moment ago', async () => {
+  const field = buildItemField();
+  const type = await buildItemType(test.services, { fields: [field] });
+  const { guid: list } = await buildList(test.services);
+  const { guid } = await buildItem(test.services, list, { listItemTypeName: type.name });
+  const require = (isRequired: boolean) =>
+    test.platform.db
+      .updateTable('item_type')
+      .set({ fields: JSON.stringify([{ ...field, isRequired }]) })
+      .where('id', '=', type.guid)
+      .execute();
+  await require(true);
+  const added = await send('POST', `listitem/list/${list}`, [{ title: 'Leeg', listItemTypeName: type.name }]);
+  expect(added.statusCode).toBe(400);
+  await require(false);
+  expect((await change(guid, { title: 'Nog leeg' })).statusCode).toBe(200);
+  await require(true);
+  expect((await change(guid, { title: 'Te leeg' })).statusCode).toBe(400);
 });
 
 it('changes many at once, and tells a fault of the database as a fault, not as a refusal', async () => {

@@ -96,6 +96,17 @@ describe('an older version', () => {
     expect(after).toEqual({ ...before, version: undefined });
   });
 
+  it('does not come back into an item that is in the trash', async () => {
+    const { guid: list } = await buildList(test.services);
+    const { guid } = await buildItem(test.services, list);
+    await change(guid, { title: 'Toen' });
+    await send('DELETE', `/api/listitem/${guid}`);
+    expect((await restore(guid, { version: 1 })).statusCode).toBe(404);
+    expect((await restore(guid, {})).json<ListItemDetail>().title).toBe('Toen');
+    expect((await restore(guid, { version: 1 })).statusCode).toBe(200);
+    expect((await restore(guid, { version: 9 })).statusCode).toBe(404);
+  });
+
   it('leaves what an editor highlighted as it is, when its author brings it back', async () => {
     const { guid: list } = await buildList(test.services, { block: { addPermission: 'Users' } });
     const { guid } = await addedBy(member, list);

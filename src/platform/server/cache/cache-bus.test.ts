@@ -34,8 +34,15 @@ interface Heard {
 }
 
 async function listen(connectionString = database.connectionString): Promise<Heard> {
+  const { heard, made } = makeBus(connectionString);
+  bus = made;
+  await made.open();
+  return heard;
+}
+
+function makeBus(connectionString = database.connectionString): { heard: Heard; made: CacheBus } {
   const heard: Heard = { invalidations: [], told: [], errors: [], failedAttempts: 0, listeners: 0, beats: [] };
-  bus = new CacheBus({
+  const made = new CacheBus({
     connectionString,
     onInvalidation: (invalidation) => heard.invalidations.push(invalidation),
     onLost: () => heard.told.push('lost'),
@@ -49,8 +56,7 @@ async function listen(connectionString = database.connectionString): Promise<Hea
     },
     onError: ({ message }) => heard.errors.push(message),
   });
-  await bus.open();
-  return heard;
+  return { heard, made };
 }
 
 const tell = (invalidation: Invalidation) => pool.query('select pg_notify($1, $2)', notificationOf(invalidation));
@@ -172,6 +178,16 @@ describe('CacheBus', () => {
     await vi.waitFor(async () => expect((await hangUp()).rowCount).toBe(0), patience);
     expect([bus?.isListening, heard.told]).toEqual([false, ['lost']]);
     await way.close();
+  });
+
+  it('does not listen when it is closed while it connects', async () => {
+    const { heard, made } = makeBus();
+    bus = made;
+    const opening = made.open();
+    await made.close();
+    await opening;
+    expect([made.isListening, heard.told]).toEqual([false, []]);
+    await vi.waitFor(async () => expect((await hangUp()).rowCount).toBe(0), patience);
   });
 
   it('knows how many listen', async () => {
