@@ -14,6 +14,9 @@ import { rich } from '../markup.ts';
 import { to } from '../page-keys.ts';
 import { mailAddress, telephone, telephoneLink, townHallWeek } from '../town-hall.ts';
 
+/** A line may end after a dash, even before a space that does not break; a word joiner forbids it. */
+const unbroken = telephone.replace('–', '–\u2060');
+
 export const contactPage: WritePage = (dates) =>
   demoPage('contact', {
     title: text('Contact en openingstijden', 'Contact and opening hours'),
@@ -29,7 +32,7 @@ export const contactPage: WritePage = (dates) =>
             variant: 'tiles',
             columns: 4,
             items: [
-              { icon: 'phone', title: text(`Bellen: ${telephone}`, `Call: ${telephone}`), href: telephoneLink },
+              { icon: 'phone', title: text(`Bellen: ${unbroken}`, `Call: ${unbroken}`), href: telephoneLink },
               { icon: 'mail', title: text('Een bericht sturen', 'Send a message'), href: to('contact', 'bericht') },
               {
                 icon: 'calendar-check',
