@@ -124,7 +124,7 @@ function When({ at }: { at: string }) {
   const dates = useDates();
   return (
     <>
-      <span className={styles.whole}>{dates.date(at)}</span> <span className={styles.whole}>{dates.time(at)}</span>
+      <span className={styles.whole}>{dates.shortDate(at)}</span> <span className={styles.whole}>{dates.time(at)}</span>
     </>
   );
 }

@@ -15,23 +15,25 @@ export function FieldRow({ field, onEdit }: { field: ProfileFieldDefinition; onE
   const audience = field.mett ? 'staff' : field.visibleFor === 'user' ? 'self' : 'members';
   return (
     <div className={styles.row}>
-      <span className={styles.about}>
-        <strong>{label}</strong>
-        <span className={styles.note}>
-          {[
-            inOwnWords(field.subsection, language),
-            !field.isBuiltIn && t(`fields.kinds.${field.type}`, { context: 'profile' }),
-            field.key,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+      <div className={styles.words}>
+        <span className={styles.about}>
+          <strong>{label}</strong>
+          <span className={styles.note}>
+            {[
+              inOwnWords(field.subsection, language),
+              !field.isBuiltIn && t(`fields.kinds.${field.type}`, { context: 'profile' }),
+              field.key,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
         </span>
-      </span>
-      <span className={styles.tags}>
-        {field.isBuiltIn && <Tag>{t('profileFields.builtIn')}</Tag>}
-        {field.required && !field.isBuiltIn && <Tag>{t('profileFields.required')}</Tag>}
-        <Tag>{t(`profileFields.audience.${audience}`)}</Tag>
-      </span>
+        <span className={styles.tags}>
+          {field.isBuiltIn && <Tag>{t('profileFields.builtIn')}</Tag>}
+          {field.required && !field.isBuiltIn && <Tag>{t('profileFields.required')}</Tag>}
+          <Tag>{t(`profileFields.audience.${audience}`)}</Tag>
+        </span>
+      </div>
       {onEdit && <IconButton icon={PencilLine} label={t('profileFields.edit', { label })} onPress={onEdit} />}
     </div>
   );

@@ -7,6 +7,7 @@ import {
   formatDateTime,
   formatDayPart,
   formatNumber,
+  formatShortDate,
   formatTime,
   isLanguage,
   type Language,
@@ -146,12 +147,14 @@ describe('dates and times on the clock of Bonaire', () => {
     const moment = '2026-07-15T22:30:00Z';
     expect(formatDate(moment, 'nl', bonaire)).toBe('15 juli 2026');
     expect(formatDateTime(moment, 'nl', bonaire)).toBe('15 juli 2026 om 18:30');
+    expect(formatShortDate(moment, 'nl', bonaire)).toBe('15 jul 2026');
     expect(formatTime(moment, 'nl', bonaire)).toBe('18:30');
     expect(formatDate(moment, 'nl', defaultTimeZone)).toBe('16 juli 2026');
   });
 
   test('a day without a time stays that day', () => {
     expect(formatDate('2026-03-04', 'nl', bonaire)).toBe('4 maart 2026');
+    expect(formatShortDate('2026-03-04', 'nl', bonaire)).toBe('4 mrt 2026');
     expect(formatDayPart('2026-03-04', 'day', 'nl')).toBe('4');
   });
 });

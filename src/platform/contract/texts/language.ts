@@ -99,6 +99,7 @@ function dateFormatterOf(options: Intl.DateTimeFormatOptions) {
 /** Where the clocks of days without a time stand still. */
 const utc = 'UTC' as TimeZone;
 const longDate = dateFormatterOf({ dateStyle: 'long' });
+const shortDate = dateFormatterOf({ dateStyle: 'medium' });
 const longDay = dateFormatterOf({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 const dateAndTime = dateFormatterOf({ dateStyle: 'long', timeStyle: 'short' });
 const shortTime = dateFormatterOf({ timeStyle: 'short' });
@@ -115,6 +116,10 @@ const isDay = (value: Date | string): boolean => typeof value === 'string' && /^
 /** A day without a time (2026-11-17) is that same day in every zone. */
 export const formatDate = (value: Date | string, language: Language, timeZone: TimeZone): string =>
   longDate(language, isDay(value) ? utc : timeZone).format(moment(value));
+
+/** With the month cut short, for a narrow column. */
+export const formatShortDate = (value: Date | string, language: Language, timeZone: TimeZone): string =>
+  shortDate(language, isDay(value) ? utc : timeZone).format(moment(value));
 
 /** With the day of the week before it, as one says it of something to go to. */
 export const formatWeekdayDate = (value: Date | string, language: Language, timeZone: TimeZone): string =>

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import {
   formatDate,
   formatDateTime,
+  formatShortDate,
   formatTime,
   formatWeekdayDate,
   type Language,
@@ -19,6 +20,8 @@ export interface Dates {
   timeZone: TimeZone;
   /** 17 november 2026; also of a day without a time, which is the same day everywhere. */
   date(value: Moment): string;
+  /** 17 nov 2026 */
+  shortDate(value: Moment): string;
   /** dinsdag 17 november 2026 */
   weekdayDate(value: Moment): string;
   /** 17 november 2026 om 14:30 */
@@ -35,6 +38,7 @@ function datesIn(language: Language, timeZone: TimeZone): Dates {
   return {
     timeZone,
     date: (value) => formatDate(value, language, timeZone),
+    shortDate: (value) => formatShortDate(value, language, timeZone),
     weekdayDate: (value) => formatWeekdayDate(value, language, timeZone),
     dateTime: (value) => formatDateTime(value, language, timeZone),
     time: (value) => formatTime(value, language, timeZone),
