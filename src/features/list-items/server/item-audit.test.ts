@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
 import { buildItem, buildList } from './list-items.factory.ts';
+import { filmBlock, shownVendors } from './testing/film-block.ts';
 
 let test: TestApp;
 let manager: Record<string, string>;
@@ -51,17 +52,11 @@ it('writes it down when an older version changes it back', async () => {
   ]);
 });
 
-const film = {
-  guid: crypto.randomUUID(),
-  buildingBlockName: 'Video',
-  content: { url: 'https://youtu.be/aqz-KE-bpKQ' },
-};
-const vendors = async () =>
-  (await test.app.inject({ url: '/api/consent:vendors' })).json<{ used: string[] }>().used.join();
+const vendors = () => shownVendors(test.app);
 
 it('writes down that an older version was a draft, or was not, and who its films are of', async () => {
   const { guid: list } = await buildList(test.services);
-  const payload = [{ title: 'Film', listItemTypeName: 'News', contentBuildingBlockInstances: [film] }];
+  const payload = [{ title: 'Film', listItemTypeName: 'News', contentBuildingBlockInstances: [filmBlock] }];
   const url = `/api/listitem/list/${list}?language=nl`;
   const made = await test.app.inject({ method: 'POST', url, payload, headers: manager });
   expect(made.statusCode, made.body).toBe(200);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
 import { buildItemField, buildItemType } from '#features/item-types/server/item-types.factory.ts';
 import { buildItem, buildList } from './list-items.factory.ts';
+import { filmBlock, shownVendors } from './testing/film-block.ts';
 
 let test: TestApp;
 let manager: Record<string, string>;
@@ -54,24 +55,18 @@ describe('who wrote an item', () => {
 });
 
 describe('whose films are shown, as visitors are asked', () => {
-  const film = {
-    guid: crypto.randomUUID(),
-    buildingBlockName: 'Video',
-    content: { url: 'https://youtu.be/aqz-KE-bpKQ' },
-  };
-  const vendors = async () =>
-    (await test.app.inject({ url: '/api/consent:vendors' })).json<{ used: string[] }>().used.join();
+  const vendors = () => shownVendors(test.app);
 
   it('follows every way in which a film comes and goes', async () => {
     const { guid: list } = await buildList(test.services);
     const { guid } = await buildItem(test.services, list);
     expect(await vendors()).toBe('');
-    expect((await change(guid, { contentBuildingBlockInstances: [film] })).statusCode).toBe(200);
+    expect((await change(guid, { contentBuildingBlockInstances: [filmBlock] })).statusCode).toBe(200);
     expect(await vendors()).toBe('youtube');
     await change(guid, { contentBuildingBlockInstances: [] });
     expect(await vendors()).toBe('');
     const made = [
-      { title: 'Film', listItemTypeName: 'News', contentBuildingBlockInstances: [film] },
+      { title: 'Film', listItemTypeName: 'News', contentBuildingBlockInstances: [filmBlock] },
       { title: 'Geen film', listItemTypeName: 'News' },
     ];
     const [first] = (await send('POST', `listitem/list/${list}`, made)).json<{ guid: string }[]>();
