@@ -1,0 +1,61 @@
+import type { JsonValue } from '#platform/contract/calls/json-value.ts';
+import type { PageDocument, StoredBlock } from '../page.ts';
+import type { Area, Layout } from '../page-layout.ts';
+
+/** From the block, or from the page, to what is meant: `['options', 'items', 2, 'title']`. */
+export type Path = readonly (string | number)[];
+
+/** Where a block stands: in an area, after another of it, or first. */
+export interface Spot {
+  area: Area;
+  after: string | null;
+}
+
+/** A text of a block, or of the page itself when no block is named, in one language. */
+export interface TextPlace {
+  block: string | null;
+  path: Path;
+  language: string;
+  format: 'plain' | 'rich';
+}
+
+/** A step of ProseMirror as it is written down. */
+export interface TextStep {
+  stepType: string;
+  [name: string]: JsonValue;
+}
+
+/** A part of the page that is set as a whole. */
+export type PageField = Exclude<keyof PageDocument, 'buildingBlockInstances' | 'translations' | 'layout'>;
+
+/**
+ * One thing that someone did to a page. Blocks are named by guid and never by their place, so that what two people do at
+ * once fits together; an entry of a list inside a block is named by its place, and places move along with what others do.
+ */
+export type Operation =
+  | { kind: 'add'; block: StoredBlock; spot: Spot }
+  | { kind: 'remove'; block: string }
+  | { kind: 'move'; block: string; spot: Spot }
+  /** No value is taking it away. */
+  | { kind: 'set'; block: string; path: Path; value?: JsonValue | undefined }
+  /** Entries of a list inside a block: so many taken out at a place, and these put there. */
+  | { kind: 'splice'; block: string; path: Path; at: number; remove: number; insert: readonly JsonValue[] }
+  | { kind: 'shift'; block: string; path: Path; from: number; to: number }
+  | { kind: 'page'; path: readonly [PageField, ...Path]; value?: JsonValue | undefined }
+  | { kind: 'layout'; layout: Layout }
+  | { kind: 'text'; place: TextPlace; steps: readonly TextStep[] };
+
+/** As it stands in the log. */
+export interface LoggedOperation {
+  /** Where the page was after it. */
+  number: number;
+  /** Given by who made it, so that sending it twice does it once. */
+  id: string;
+  by: { id: string | null; name: string };
+  at: string;
+  operation: Operation;
+  /** What takes it back, at that moment. */
+  inverse: readonly Operation[];
+  /** The number of the operation that this one took back. */
+  undoes: number | null;
+}
