@@ -1,0 +1,51 @@
+import type { Operation, TextPlace, TextStep } from '../../contract/operations/operation.ts';
+import type { PageDocument } from '../../contract/page.ts';
+import type { PageState, WorkingCopy } from '../../contract/working-copy.ts';
+
+/** Is it safe: what the bar says under the title. */
+export type Saving =
+  | { kind: 'saved'; at: string | null }
+  | { kind: 'saving' }
+  /** No connection: so many operations wait in this browser. */
+  | { kind: 'kept-here'; waiting: number }
+  /** It cannot go on as it is: signed out, no longer allowed, or the page is in the trash. */
+  | { kind: 'stopped'; reason: 'signed-out' | 'not-allowed' | 'gone' };
+
+/** What the editor shows at this moment; a new object whenever something changed, the parts that did not are the same. */
+export interface EditorState {
+  /** With what was not sent yet. */
+  document: PageDocument;
+  /** Published or not, planned or not, as far as the server told. */
+  page: PageState;
+  translations: WorkingCopy['translations'];
+  can: WorkingCopy['can'];
+  saving: Saving;
+  canUndo: boolean;
+  canRedo: boolean;
+  /** Goes up when someone else, or undoing, changed something: what is mounted takes it over. */
+  revision: number;
+}
+
+/** What an open text hears: steps that others, or undoing, made in it. */
+export type HearSteps = (steps: readonly TextStep[]) => void;
+
+/** One page that is being edited in this tab. */
+export interface EditorSession {
+  subscribe(listener: () => void): () => void;
+  state(): EditorState;
+  /** Done here at once, and sent within a second. */
+  run(...operations: Operation[]): void;
+  /** What was typed; steps of one pause become one operation. */
+  type(place: TextPlace, steps: readonly TextStep[]): void;
+  /** While a text is open, its steps go round the document's own drawing. Answers how to stop. */
+  openText(place: TextPlace, hear: HearSteps): () => void;
+  undo(): void;
+  redo(): void;
+  /** Resolves when all is on the server; what publishing waits for. */
+  settled(): Promise<void>;
+  /** After publishing, planning and the like. */
+  pageIs(page: PageState): void;
+  /** Tries the connection now. */
+  retry(): void;
+  close(): void;
+}
