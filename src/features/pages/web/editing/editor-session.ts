@@ -26,8 +26,16 @@ export interface EditorState {
   revision: number;
 }
 
-/** What an open text hears: steps that others, or undoing, made in it. */
-export type HearSteps = (steps: readonly TextStep[]) => void;
+/**
+ * What an open text hears: steps that others, or undoing, made in it. Steps of one's own that were not sent yet are taken
+ * back, the others' are made, and one's own are made again; a mirror is the pair of steps (by place) of which one takes the
+ * other back, so that the caret stays where it was (`tr.mapping.setMirror`).
+ */
+export interface HeardSteps {
+  steps: readonly TextStep[];
+  mirrors: readonly (readonly [number, number])[];
+}
+export type HearSteps = (heard: HeardSteps) => void;
 
 /** One page that is being edited in this tab. */
 export interface EditorSession {
