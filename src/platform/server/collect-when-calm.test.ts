@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { CalmCollection, calm, calmLooks, worthCollecting } from './collect-when-calm.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { CalmCollection, calm, calmLooks, collectEverything, worthCollecting } from './collect-when-calm.ts';
 
 const atRest = 50 * 1024 * 1024;
 
@@ -83,5 +83,15 @@ describe('collecting when it is calm', () => {
     collection.look();
     collection.look();
     expect(asked).toHaveLength(2);
+  });
+});
+
+describe('collecting everything', () => {
+  it('has a task waiting meanwhile, without which V8 makes all later ones slowly', () => {
+    const nextTick = vi.spyOn(process, 'nextTick');
+    const waiting = vi.fn(() => nextTick.mock.calls.length);
+    collectEverything(waiting as unknown as NodeJS.GCFunction);
+    nextTick.mockRestore();
+    expect(waiting).toHaveReturnedWith(1);
   });
 });
