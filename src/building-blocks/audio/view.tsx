@@ -21,7 +21,7 @@ export default function AudioView({ block, options }: BlockViewProps<typeof defi
   if (url === '') return null;
   const audio = audioOf(url);
   if (audio === undefined) return <ManagerNotice>{t('blocks.audio.notASound', { url })}</ManagerNotice>;
-  const name = isFilled(title) ? title.value : t('blocks.audio.untitled');
+  const name = title.value || t('blocks.audio.untitled');
   return (
     <figure className={styles.audio}>
       {isFilled(title) && (

@@ -34,15 +34,10 @@ export default function EmbedView({ options }: BlockViewProps<typeof definition>
           <Text of={title} />
         </figcaption>
       )}
-      <ConsentGate
-        vendor={`embed:${host}`}
-        original={url}
-        shape={height}
-        name={isFilled(title) ? title.value : undefined}
-      >
+      <ConsentGate vendor={`embed:${host}`} original={url} shape={height} name={title.value || undefined}>
         <iframe
           src={url}
-          title={isFilled(title) ? title.value : host}
+          title={title.value || host}
           {...inLanguage(title.lang)}
           sandbox={sandbox}
           referrerPolicy="strict-origin-when-cross-origin"

@@ -15,7 +15,7 @@ type Hero = typeof definition;
 export const placement: PlaceBlock<Hero> = ({ title }) => ({
   isPlane: true,
   hasOwnGround: true,
-  hasPageTitle: isFilled(title),
+  hasPageTitle: title.value !== '',
 });
 
 export default function HeroView({ block, options, isFirst }: BlockViewProps<Hero>) {

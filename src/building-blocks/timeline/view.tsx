@@ -74,8 +74,9 @@ const hasWhen = ({ label, date, until }: Step): boolean => isFilled(label) || da
 
 function When({ step: { label, date, until } }: { step: Step }) {
   const dates = useDates();
-  if (isFilled(label)) return <Text of={label} />;
   const days = [date, until].filter((day) => day !== undefined);
+  // Room for words does not hide the days.
+  if (isFilled(label) && (label.value !== '' || days.length === 0)) return <Text of={label} />;
   return withKeys(days).map(({ key, item }) => (
     <span key={key}>
       {key > 0 && ' – '}

@@ -1,7 +1,6 @@
 import { assetUrl } from '#features/assets/contract/asset-url.ts';
 import { languageName } from '#platform/contract/texts/language-name.ts';
 import type { Resolved } from '#platform/contract/texts/localized.ts';
-import { isFilled } from '#platform/web/content/localized.tsx';
 import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import type { Captions, OwnVideo } from './contract/own-video.ts';
 import styles from './view.module.css';
@@ -34,7 +33,7 @@ export function OwnPlayer({ video, captions, name, lang, posterGuid }: OwnPlayer
           kind="captions"
           src={assetUrl(assetGuid)}
           srcLang={language}
-          label={isFilled(label) ? label.value : languageName(language)}
+          label={label.value || languageName(language)}
           default={place === shown}
         />
       ))}

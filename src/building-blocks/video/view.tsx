@@ -27,7 +27,7 @@ export default function VideoView({ block, options, isFirst }: BlockViewProps<ty
   const video = videoOf(url);
   if (options.video === undefined && video === undefined)
     return <ManagerNotice>{t('blocks.video.notAVideo', { url })}</ManagerNotice>;
-  const name = isFilled(title) ? title.value : t('blocks.video.untitled');
+  const name = title.value || t('blocks.video.untitled');
   return (
     <figure className={styles.video}>
       {isFilled(title) && (
@@ -53,7 +53,7 @@ export default function VideoView({ block, options, isFirst }: BlockViewProps<ty
             vendor={video.vendor}
             original={originalAddress(video)}
             shape="wide"
-            name={isFilled(title) ? title.value : undefined}
+            name={title.value || undefined}
             poster={
               poster && <BlockPicture picture={poster} sizes="(min-width: 64rem) 60rem, 100vw" priority={isFirst} />
             }

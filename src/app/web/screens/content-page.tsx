@@ -11,7 +11,6 @@ import { type Area, areasOf } from '#features/pages/contract/page-layout.ts';
 import { readPage } from '#features/pages/contract/pages.endpoints.ts';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
-import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { crumbsOf } from '../crumbs-of.ts';
 import { itemScreen } from '../item-screen.ts';
@@ -27,6 +26,7 @@ import styles from './content-page.module.css';
 import { HeaderImage } from './header-image.tsx';
 import { Message } from './message.tsx';
 import { NotFoundMessage } from './not-found-message.tsx';
+import { PageHead } from './page-head.tsx';
 import { TemplateArea } from './template-area.tsx';
 
 export function ContentPage() {
@@ -108,18 +108,7 @@ function FoundPage({ guid }: { guid: string }) {
     >
       {options.headerImage !== null && <HeaderImage guid={options.headerImage} />}
       <TemplateArea template={page.templates.header} className={styles.templateHeader} />
-      {titleBlock === undefined && (
-        <div className={`wrap ${styles.head}`}>
-          <h1 className={styles.title} {...inLanguage(page.titleLang)}>
-            {page.title}
-          </h1>
-          {page.description !== '' && (
-            <p className={styles.description} {...inLanguage(page.descriptionLang)}>
-              {page.description}
-            </p>
-          )}
-        </div>
-      )}
+      {titleBlock === undefined && <PageHead page={page} />}
       <PageContext value={drawnPage}>
         <PageTitleContext value={titleBlock}>
           {draw('top-row')}

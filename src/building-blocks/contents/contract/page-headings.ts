@@ -19,7 +19,8 @@ interface Found {
 /** Of a block its own, and those within its text. */
 function headingsIn(block: BlockInstance, idOf: (block: BlockInstance) => string): Found[] {
   const { heading, headingLevel, anchor } = block;
-  const own = heading === undefined || heading.value === '' ? [] : [heading];
+  // Only the words: what is listed here is written elsewhere.
+  const own = heading === undefined || heading.value === '' ? [] : [{ value: heading.value, lang: heading.lang }];
   const within = richHeadings(textOf(block)).map(({ words, depth, ending }) => ({
     level: headingLevel + own.length + depth,
     id: idOf(block) + ending,

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import type { BlockInstance } from '#features/pages/contract/page.ts';
 import type { BlockNeeds } from '#features/pages/web/parts/block-needs.ts';
-import { isFilled } from '#platform/web/content/localized.tsx';
 import type { ViewTexts } from '#platform/web/content/use-view-texts.ts';
 import { blockFolder } from '../contract/block-name.ts';
 import type { BlockViewProps, Placement } from './block-view.ts';
@@ -74,7 +73,7 @@ export async function preloadBlockViews(names: Iterable<string>): Promise<void> 
  */
 export function pageTitleBlock(blocks: readonly BlockInstance[]): string | undefined {
   const inContent = blocks.filter(({ layoutPosition }) => layoutPosition === 'top-row' || layoutPosition === 'main');
-  const first = inContent.find((block) => hasPageTitle(block) || isFilled(block.heading));
+  const first = inContent.find((block) => hasPageTitle(block) || (block.heading?.value ?? '') !== '');
   return first && hasPageTitle(first) ? first.guid : undefined;
 }
 

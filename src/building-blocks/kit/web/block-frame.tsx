@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import type { BlockInstance } from '#features/pages/contract/page.ts';
+import type { LocalizedText } from '#platform/contract/texts/localized.ts';
 import { isFilled, Text } from '#platform/web/content/localized.tsx';
 import { useDoneBefore } from '#platform/web/content/use-done-before.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
@@ -24,7 +25,10 @@ export interface BlockFrameProps {
 
 /** What every block has around it: its place on the page, its ground, its heading on a rule and its way onward. */
 export function BlockFrame({ block, placement, spansWindow, isStill, children }: BlockFrameProps) {
-  const hasHeading = isFilled(block.heading);
+  const heading: LocalizedText | undefined = block.heading;
+  const hasHeading: boolean = isFilled(heading);
+  // While someone writes the heading the element stays the same, and with it all that is in it.
+  const isSection = hasHeading || heading?.place !== undefined;
   const body = useRef<HTMLDivElement>(null);
   useDoneBefore(body);
   const ground =
@@ -32,7 +36,7 @@ export function BlockFrame({ block, placement, spansWindow, isStill, children }:
       ? undefined
       : classNames(styles[block.background], block.background === 'brand' && 'on-brand');
   const hasWideGround = spansWindow && ground !== undefined;
-  const Element = hasHeading ? 'section' : 'div';
+  const Element = isSection ? 'section' : 'div';
   return (
     <Element
       id={block.anchor}

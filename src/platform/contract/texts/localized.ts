@@ -21,7 +21,7 @@ export const text = (nl: string, en?: string, others: Readonly<Record<string, st
   $lang: { nl, ...(en === undefined ? {} : { en }), ...others },
 });
 
-const isStored = (value: object): value is Stored<unknown> => '$lang' in value;
+export const isStored = (value: object): value is Stored<unknown> => '$lang' in value;
 
 export function resolveLanguage<T>(value: T, language: string, fallback: string): Resolved<T> {
   if (Array.isArray(value)) return value.map((item) => resolveLanguage(item, language, fallback)) as Resolved<T>;

@@ -1,3 +1,5 @@
+import type { TextPlace } from './text-place.ts';
+
 /**
  * Content in several languages is stored as `{ "$lang": { "nl": …, "en": … } }` and read as `{ value, lang? }`, where
  * `lang` is there only when the reader's language was missing and the default stood in. The marker lets one function
@@ -10,6 +12,10 @@ export interface Stored<T> {
 export interface Localized<T> {
   value: T;
   lang?: string | undefined;
+  /** On a page that is being edited: where it is written. */
+  place?: TextPlace | undefined;
+  /** On a page that is being edited: its block is chosen, so that it shows even when nobody wrote it yet. */
+  isOpen?: boolean | undefined;
 }
 
 /** The value in this language, else in the default one (marked), else whatever there is. */

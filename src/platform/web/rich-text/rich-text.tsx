@@ -1,10 +1,11 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, use } from 'react';
 import type { Localized } from '#platform/contract/texts/pick-language.ts';
 import { plainText } from '#platform/contract/texts/plain-text.ts';
 import { richHeadings } from '#platform/contract/texts/rich-headings.ts';
 import type { RichTextDocument, RichTextMark, RichTextNode } from '#platform/contract/texts/rich-text.ts';
 import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { TextEditingContext } from '../content/text-editing-context.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Heading } from '../ui/heading/heading.tsx';
 import { linkRel } from '../ui/link/link-rel.ts';
@@ -24,6 +25,12 @@ export interface RichTextProps {
 export function RichText({ of, headingLevel, className, headingId }: RichTextProps) {
   const { t } = useTranslation();
   if (isEmpty(of)) return null;
+  const Editable = of.place && use(TextEditingContext)?.RichText;
+  if (of.place && Editable) {
+    return (
+      <Editable of={of} place={{ ...of.place, format: 'rich' }} headingLevel={headingLevel} className={className} />
+    );
+  }
   const { content } = of.value;
   const headings = new Map(richHeadings(of.value).map((heading) => [heading.node, heading]));
   const drawing: Drawing = {
@@ -38,9 +45,9 @@ export function RichText({ of, headingLevel, className, headingId }: RichTextPro
   );
 }
 
-/** A text that nobody wrote arrives as an empty string. */
+/** A text that nobody wrote arrives as an empty string. On a page that is being edited there may be room for one. */
 export const isEmpty = (text: Localized<RichTextDocument> | Localized<''>): text is Localized<''> =>
-  text.value === '' || text.value.content.length === 0;
+  text.isOpen !== true && (text.value === '' || text.value.content.length === 0);
 
 interface Drawing {
   id(node: RichTextNode): string | undefined;

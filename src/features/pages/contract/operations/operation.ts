@@ -1,22 +1,14 @@
 import type { JsonValue } from '#platform/contract/calls/json-value.ts';
+import type { Path, TextPlace } from '#platform/contract/texts/text-place.ts';
 import type { PageDocument, StoredBlock } from '../page.ts';
 import type { Area, Layout } from '../page-layout.ts';
 
-/** From the block, or from the page, to what is meant: `['options', 'items', 2, 'title']`. */
-export type Path = readonly (string | number)[];
+export type { Path, TextPlace };
 
 /** Where a block stands: in an area, after another of it, or first. */
 export interface Spot {
   area: Area;
   after: string | null;
-}
-
-/** A text of a block, or of the page itself when no block is named, in one language. */
-export interface TextPlace {
-  block: string | null;
-  path: Path;
-  language: string;
-  format: 'plain' | 'rich';
 }
 
 /** A step of ProseMirror as it is written down. */

@@ -1,0 +1,34 @@
+import type { Page } from '#features/pages/contract/page.ts';
+import type { LocalizedText } from '#platform/contract/texts/localized.ts';
+import { isFilled, Text } from '#platform/web/content/localized.tsx';
+import { inLanguage } from '#platform/web/i18n/in-language.ts';
+import styles from './content-page.module.css';
+
+export interface PageTexts {
+  title: LocalizedText;
+  description: LocalizedText;
+}
+
+interface PageHeadProps {
+  page: Page;
+  /** Of a page that is being edited: the same words, that know where they are written. */
+  texts?: PageTexts | undefined;
+}
+
+/** Title and description, where no block carries the page's `h1`. */
+export function PageHead({ page, texts }: PageHeadProps) {
+  const title = texts?.title ?? { value: page.title };
+  const description = texts?.description ?? { value: page.description };
+  return (
+    <div className={`wrap ${styles.head}`}>
+      <h1 className={styles.title} {...inLanguage(page.titleLang)}>
+        <Text of={title} />
+      </h1>
+      {isFilled(description) && (
+        <p className={styles.description} {...inLanguage(page.descriptionLang)}>
+          <Text of={description} />
+        </p>
+      )}
+    </div>
+  );
+}
