@@ -5,12 +5,16 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type BlockConsent, ConsentContext } from '#features/consent/web/parts/consent-context.ts';
 import { noConsentGiven } from '#features/consent/web/parts/use-block-consent.ts';
+import { sortBys } from '#features/list-items/contract/list-words.ts';
 import type { BlockInstance } from '#features/pages/contract/page.ts';
 import { isLanguage, type Language, productLanguages } from '#platform/contract/texts/language.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import { defaultI18n } from '#platform/web/i18n/use-translation.ts';
 import type { BlockDefinition } from './kit/contract/block-definition.ts';
 import { blockFolder } from './kit/contract/block-name.ts';
+import { iconNames } from './kit/contract/icon-name.ts';
+import type { OptionField } from './kit/contract/option-field.ts';
+import { optionFields } from './kit/contract/option-fields.ts';
 import { BlockArea } from './kit/web/block-area.tsx';
 import { blockView, preloadBlockViews } from './kit/web/block-catalogue.ts';
 import { buildBlock } from './kit/web/testing/build-block.ts';
@@ -180,26 +184,39 @@ describe.each(blocks)('$name', ({ name, folder, definition }) => {
     }
   });
 
-  test('the editor has a name for it, for each option and for each choice', () => {
-    const messages = messageFiles[`./${folder}/messages/nl.admin.json`] ?? {};
-    const needed = ['name', 'description', ...labelsOf(z.toJSONSchema(definition.options, { io: 'input' }), 'options')];
-    expect(keysOf(messages)).toEqual(expect.arrayContaining(needed.map((key) => `blocks.${blockKey(name)}.${key}`)));
+  test.each(productLanguages)(
+    'the editor has words in %s for it, each option, each entry and each choice',
+    (language) => {
+      const messages = messageFiles[`./${folder}/messages/${language}.admin.json`] ?? {};
+      const needed = ['name', 'description', ...wordsFor(optionFields(definition.options), 'options')];
+      expect(keysOf(messages)).toEqual(expect.arrayContaining(needed.map((key) => `blocks.${blockKey(name)}.${key}`)));
+    },
+  );
+
+  test('every option has a field of its own, or is changed on the page', () => {
+    const elsewhere = optionFields(definition.options).filter(({ kind }) => kind === 'other');
+    const inPlace = ['sortOrder', 'nestedSortOrder'];
+    expect(elsewhere.map((field) => field.name).filter((option) => !inPlace.includes(option))).toEqual([]);
   });
 });
 
-/** The keys of the labels that a form for this schema shows. Pictures, links and texts have editors with labels of their own. */
-function labelsOf(schema: z.core.JSONSchema.BaseSchema, branch: string): string[] {
-  return Object.entries(schema.properties ?? {}).flatMap(([option, inner]) => {
-    if (typeof inner !== 'object') return [];
-    const key = `${branch}.${option}`;
-    const values = (inner.enum ?? []).map((value) => `${key}.values.${value}`);
-    const items = typeof inner.items === 'object' && !Array.isArray(inner.items) ? inner.items : {};
-    const isLink =
-      Object.keys(items.properties ?? {})
-        .sort()
-        .join() === 'href,label';
-    const isChoiceOfMany = values.length > 12;
-    return [`${key}.label`, ...(isChoiceOfMany ? [] : values), ...(isLink ? [] : labelsOf(items, `${key}.fields`))];
+test.each(productLanguages)('the words that blocks share are there in %s', (language) => {
+  const words = keysOf(messageFiles[`./kit/messages/${language}.admin.json`] ?? {});
+  const needed = [...sortBys.map((value) => `sortOrders.${value}`), ...iconNames.map((value) => `icons.${value}`)];
+  expect(words).toEqual(expect.arrayContaining(needed.map((key) => `blocks.kit.${key}`)));
+});
+
+/** The keys of the words that a form of these fields shows. A number speaks for itself; some choices have words that blocks share. */
+function wordsFor(fields: readonly OptionField[], branch: string): string[] {
+  return fields.flatMap((field) => {
+    if (field.kind === 'other' || field.kind === 'key') return [];
+    const key = `${branch}.${field.name}`;
+    const values =
+      field.kind === 'choices' || (field.kind === 'choice' && field.words === undefined)
+        ? field.values.filter((value) => typeof value === 'string')
+        : [];
+    const inner = field.kind === 'list' || field.kind === 'object' ? wordsFor(field.fields, `${key}.fields`) : [];
+    return [`${key}.label`, ...values.map((value) => `${key}.values.${value}`), ...inner];
   });
 }
 

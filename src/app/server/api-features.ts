@@ -7,6 +7,7 @@ export const apiFeatures: Readonly<Record<string, string>> = {
   assets: 'Files: pictures and documents, their folders, sizes and uses',
   audit: 'Who did what, to whom and when',
   auth: 'Signing in and out: passwords, passkeys, second step, providers, sessions',
+  'building-blocks': 'The kinds of blocks that pages are made of',
   cache: 'Forgetting a kept answer',
   consent: 'Who gets to know of a visitor',
   invitations: 'Asking people to join by mail',

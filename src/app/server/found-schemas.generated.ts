@@ -1,4 +1,8 @@
 // Written by `npm run found` from the contracts of the features; the structure check fails when it is out of date.
+import * as appContractBuildingBlock from '#app/contract/building-block.ts';
+import * as buildingBlocksKitContractIconName from '#blocks/kit/contract/icon-name.ts';
+import * as buildingBlocksKitContractLink from '#blocks/kit/contract/link.ts';
+import * as buildingBlocksKitContractOptionField from '#blocks/kit/contract/option-field.ts';
 import * as featuresAccessTokensContractAccessToken from '#features/access-tokens/contract/access-token.ts';
 import * as featuresAccessContractAccess from '#features/access/contract/access.ts';
 import * as featuresAccessContractWho from '#features/access/contract/who.ts';
@@ -68,6 +72,10 @@ import * as platformContractTimeMoment from '#platform/contract/time/moment.ts';
 import * as platformContractTimeTimeZoneSchema from '#platform/contract/time/time-zone-schema.ts';
 
 export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
+  appContractBuildingBlock,
+  buildingBlocksKitContractIconName,
+  buildingBlocksKitContractLink,
+  buildingBlocksKitContractOptionField,
   featuresAccessTokensContractAccessToken,
   featuresAccessContractAccess,
   featuresAccessContractWho,

@@ -59,6 +59,7 @@ const written: Record<string, Access | 'machine'> = {
   'POST /reset-password/:token': 'public',
   'GET /api/auth/setup/:token': 'public',
   'GET /api/buildingblockinstance/:guid': 'public',
+  'GET /api/buildingblocks': 'user',
   'GET /api/consent::vendors': 'public',
   'GET /api/docs': 'public',
   'GET /api/docs.css': 'public',

@@ -1,11 +1,12 @@
 import type { Route } from '#platform/server/http/route.ts';
 import { apiDocsRoutes } from './api-docs.routes.ts';
+import { buildingBlocksRoutes } from './building-blocks.routes.ts';
 import { cacheRoutes } from './cache.routes.ts';
 import { foundRoutes } from './found.generated.ts';
 import { liveRoutes } from './live.routes.ts';
 import type { Services } from './services.ts';
 
-const calls: Route<Services>[] = [...foundRoutes.flat(), ...cacheRoutes, ...liveRoutes];
+const calls: Route<Services>[] = [...foundRoutes.flat(), ...buildingBlocksRoutes, ...cacheRoutes, ...liveRoutes];
 
 /** Every declared call of the product. */
 export const routes: Route<Services>[] = [...calls, ...apiDocsRoutes(calls)];

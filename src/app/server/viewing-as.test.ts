@@ -28,6 +28,7 @@ const written = [
   'GET /api/auth/setup/{token}',
   'GET /api/auth/sso/saml2/sp/metadata/{key}',
   'GET /api/auth/sso/sign-out/{key}',
+  'GET /api/buildingblocks',
   'GET /api/docs',
   'GET /api/docs.css',
   'GET /api/jobs/failed',

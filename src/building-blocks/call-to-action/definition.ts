@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Picture, picturesOf } from '#platform/contract/files/picture.ts';
+import { meaning } from '#platform/contract/meaning.ts';
 import { emptyText, StoredText, text } from '#platform/contract/texts/localized.ts';
 import { defineBlock } from '../kit/contract/block-definition.ts';
 import { BlockLink } from '../kit/contract/link.ts';
@@ -14,7 +15,7 @@ export default defineBlock({
     /** A word above the title that says what it is about. */
     eyebrow: StoredText.default(emptyText),
     title: StoredText.default(emptyText),
-    text: StoredText.default(emptyText),
+    text: meaning(StoredText, 'several-lines').default(emptyText),
     /** The first is the one that matters. */
     buttons: z.array(BlockLink).max(4).default([]),
     picture: Picture.optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Href } from '#platform/contract/addresses/href.ts';
 import { Picture, picturesOf } from '#platform/contract/files/picture.ts';
+import { meaning } from '#platform/contract/meaning.ts';
 import { emptyText, StoredText, text } from '#platform/contract/texts/localized.ts';
 import { defineBlock } from '../kit/contract/block-definition.ts';
 import { IconName } from '../kit/contract/icon-name.ts';
@@ -11,7 +12,7 @@ export const cardVariants = ['pictures', 'tiles', 'dates', 'links'] as const;
 /** One kind of item for all variants, so that changing the variant loses nothing. */
 const Card = z.object({
   title: StoredText.default(emptyText),
-  text: StoredText.default(emptyText),
+  text: meaning(StoredText, 'several-lines').default(emptyText),
   href: Href.optional(),
   picture: Picture.optional(),
   icon: IconName.optional(),
@@ -32,7 +33,7 @@ export default defineBlock({
     /** Pictures: the first one takes the room of two. */
     isFirstLarge: z.boolean().default(false),
     /** Tiles: what stands under the heading, beside the tiles. */
-    intro: StoredText.default(emptyText),
+    intro: meaning(StoredText, 'several-lines').default(emptyText),
     /** Tiles: the sheet lies over the lower edge of a hero just before it. */
     isLaidOver: z.boolean().default(false),
     items: z.array(Card).max(48).default([]),

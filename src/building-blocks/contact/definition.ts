@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Picture, picturesOf } from '#platform/contract/files/picture.ts';
+import { meaning } from '#platform/contract/meaning.ts';
 import { emptyText, StoredText, text } from '#platform/contract/texts/localized.ts';
 import { defineBlock } from '../kit/contract/block-definition.ts';
 import { readableText } from '../kit/contract/search-text.ts';
@@ -16,7 +17,7 @@ const Person = z.object({
     .optional(),
   email: z.email().max(254).optional(),
   /** A new line here is a new line on the page. */
-  address: StoredText.default(emptyText),
+  address: meaning(StoredText, 'several-lines').default(emptyText),
   /** When they can be reached, or what for. */
   note: StoredText.default(emptyText),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { meaning } from '#platform/contract/meaning.ts';
 import { emptyText, StoredText, text } from '#platform/contract/texts/localized.ts';
 import { defineBlock } from '../kit/contract/block-definition.ts';
 import { readableText } from '../kit/contract/search-text.ts';
@@ -10,7 +11,7 @@ const Figure = z.object({
   prefix: StoredText.default(emptyText),
   suffix: StoredText.default(emptyText),
   label: StoredText.default(emptyText),
-  note: StoredText.default(emptyText),
+  note: meaning(StoredText, 'several-lines').default(emptyText),
 });
 
 export default defineBlock({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Guid } from '#platform/contract/calls/guid.ts';
+import { meaning } from '#platform/contract/meaning.ts';
 import { emptyText, StoredText, text } from '#platform/contract/texts/localized.ts';
 import { defineBlock } from '../kit/contract/block-definition.ts';
 import { readableText } from '../kit/contract/search-text.ts';
@@ -7,7 +8,7 @@ import { readableText } from '../kit/contract/search-text.ts';
 const Download = z.object({
   assetGuid: Guid.optional(),
   title: StoredText.default(emptyText),
-  description: StoredText.default(emptyText),
+  description: meaning(StoredText, 'several-lines').default(emptyText),
   /** What the file is called when it is saved; its ending tells the kind. */
   fileName: z.string().max(200).default(''),
   /** In bytes, where the editor knew it. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Picture, picturesOf } from '#platform/contract/files/picture.ts';
+import { meaning } from '#platform/contract/meaning.ts';
 import { emptyText, StoredText, text } from '#platform/contract/texts/localized.ts';
 import { defineBlock } from '../kit/contract/block-definition.ts';
 import { BlockLink } from '../kit/contract/link.ts';
@@ -15,8 +16,8 @@ export default defineBlock({
   version: 1,
   options: z.object({
     /** A new line in it is a new line on the page. */
-    title: StoredText.default(emptyText),
-    text: StoredText.default(emptyText),
+    title: meaning(StoredText, 'several-lines').default(emptyText),
+    text: meaning(StoredText, 'several-lines').default(emptyText),
     picture: Picture.optional(),
     /** On a sheet laid over any picture, or straight in the sky of one whose left half is calm above the horizon. */
     words: z.enum(heroWords).default('sheet'),

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { Href } from '#platform/contract/addresses/href.ts';
+import { meaning } from '#platform/contract/meaning.ts';
 import { emptyText, StoredText, text } from '#platform/contract/texts/localized.ts';
 import { defineBlock } from '../kit/contract/block-definition.ts';
 import { readableText } from '../kit/contract/search-text.ts';
 
 const Marker = z.object({
   label: StoredText.default(emptyText),
-  description: StoredText.default(emptyText),
+  description: meaning(StoredText, 'several-lines').default(emptyText),
   address: z.string().trim().max(200).default(''),
   /** Without both it stands in the list and not on the map. */
   lat: z.number().min(-85).max(85).optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Guid } from '#platform/contract/calls/guid.ts';
+import { meaning } from '#platform/contract/meaning.ts';
 import { emptyText, StoredText, text } from '#platform/contract/texts/localized.ts';
 import { defineBlock } from '../kit/contract/block-definition.ts';
 import { readableText } from '../kit/contract/search-text.ts';
@@ -15,9 +16,12 @@ export default defineBlock({
     itemsPerPage: z.number().int().min(1).max(100).default(24),
     hasSearch: z.boolean().default(true),
     /** Profile fields by key; all that the reader may see when empty. */
-    fieldKeys: z.array(z.string().max(100)).max(50).default([]),
+    fieldKeys: z
+      .array(meaning(z.string().max(100), 'profile-field'))
+      .max(50)
+      .default([]),
     /** Only those who have one of these. */
-    roleIds: z.array(Guid).max(50).default([]),
+    roleIds: z.array(meaning(Guid, 'role')).max(50).default([]),
     emptyText: StoredText.default(emptyText),
   }),
   example: {

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { meaning } from '#platform/contract/meaning.ts';
 import { emptyText, StoredText, text } from '#platform/contract/texts/localized.ts';
 import { defineBlock } from '../kit/contract/block-definition.ts';
 import { readableText } from '../kit/contract/search-text.ts';
 import { nextOpeningChange, weekdays } from './contract/opening-state.ts';
 
 /** `24:00` is the end of the day. */
-const Time = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/);
+const Time = meaning(z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/), 'time');
 
 export default defineBlock({
   name: 'OpeningHours',
@@ -32,7 +33,7 @@ export default defineBlock({
     showState: z.boolean().default(true),
     /** Days on which it is closed, as rows of their own. */
     showClosedDays: z.boolean().default(false),
-    note: StoredText.default(emptyText),
+    note: meaning(StoredText, 'several-lines').default(emptyText),
   }),
   example: {
     week: [

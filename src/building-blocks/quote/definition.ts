@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Picture, picturesOf } from '#platform/contract/files/picture.ts';
+import { meaning } from '#platform/contract/meaning.ts';
 import { emptyText, StoredText, text } from '#platform/contract/texts/localized.ts';
 import { defineBlock } from '../kit/contract/block-definition.ts';
 import { readableText } from '../kit/contract/search-text.ts';
@@ -10,7 +11,7 @@ export default defineBlock({
   icon: 'quote',
   version: 1,
   options: z.object({
-    text: StoredText.default(emptyText),
+    text: meaning(StoredText, 'several-lines').default(emptyText),
     name: StoredText.default(emptyText),
     role: StoredText.default(emptyText),
     picture: Picture.optional(),

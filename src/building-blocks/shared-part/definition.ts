@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Guid } from '#platform/contract/calls/guid.ts';
+import { meaning } from '#platform/contract/meaning.ts';
 import { defineBlock } from '../kit/contract/block-definition.ts';
 
 /** Product.md §3: blocks that are written once and shown on many pages. */
@@ -8,7 +9,7 @@ export default defineBlock({
   group: 'content',
   icon: 'blocks',
   version: 1,
-  options: z.object({ sharedPartGuid: Guid.nullable().default(null) }),
+  options: z.object({ sharedPartGuid: meaning(Guid, 'shared-part').nullable().default(null) }),
   example: {},
   sharedPart: ({ sharedPartGuid }) => sharedPartGuid ?? undefined,
 });

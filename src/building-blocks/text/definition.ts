@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { meaning } from '#platform/contract/meaning.ts';
 import { emptyText, StoredText, text } from '#platform/contract/texts/localized.ts';
 import { emptyRichText, StoredRichText } from '#platform/contract/texts/rich-text.ts';
 import { bullets, heading, link, paragraph, richText, strong } from '#platform/contract/texts/write-rich-text.ts';
@@ -13,7 +14,7 @@ export default defineBlock({
   itemPart: 'text',
   options: z.object({
     /** The first lines, larger: what the text comes down to. */
-    lead: StoredText.default(emptyText),
+    lead: meaning(StoredText, 'several-lines').default(emptyText),
     text: StoredRichText.default(emptyRichText),
     columns: z.union([z.literal(1), z.literal(2)]).default(1),
   }),

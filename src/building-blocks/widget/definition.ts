@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ListLook, ListOptions } from '#features/list-items/contract/list-options.ts';
 import { sortBys } from '#features/list-items/contract/list-words.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
+import { meaning } from '#platform/contract/meaning.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import { defineBlock } from '../kit/contract/block-definition.ts';
 import { readableText } from '../kit/contract/search-text.ts';
@@ -16,9 +17,9 @@ export default defineBlock({
   version: 1,
   options: z.object({
     /** The list blocks whose items it shows. */
-    sourceBlockGuids: z.array(Guid).max(20).default([]),
+    sourceBlockGuids: z.array(meaning(Guid, 'list-block')).max(20).default([]),
     itemCount: z.number().int().min(1).max(24).default(3),
-    sortBy: z.enum(sortBys).default('publishedOn_desc'),
+    sortBy: meaning(z.enum(sortBys), 'sort-order').default('publishedOn_desc'),
     highlightOnly: z.boolean().default(false),
     showExpiredItems: z.boolean().default(false),
     view: z.enum(['cards', 'rows', 'compact', 'slider']).default('cards'),

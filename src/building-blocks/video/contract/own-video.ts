@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Guid } from '#platform/contract/calls/guid.ts';
+import { meaning } from '#platform/contract/meaning.ts';
 import { emptyText, StoredText } from '#platform/contract/texts/localized.ts';
 
 /** A film that is a file of this site: what browsers play without anyone else. */
@@ -15,10 +16,7 @@ export type OwnVideo = z.infer<typeof OwnVideo>;
 export const Captions = z.object({
   assetGuid: Guid,
   name: z.string().max(200).default(''),
-  language: z
-    .string()
-    .regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i)
-    .default('nl'),
+  language: meaning(z.string().regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i), 'language').default('nl'),
   /** In the player's menu; the language by its own name without it. */
   label: StoredText.default(emptyText),
   /** Shown without asking; of several the first. */

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { Guid } from '#platform/contract/calls/guid.ts';
+import { meaning } from '#platform/contract/meaning.ts';
 import { emptyText, StoredText } from '#platform/contract/texts/localized.ts';
 import { periodKinds } from './list-period.ts';
 import { defaultSortBy, listViews, sortBys } from './list-words.ts';
 
 /** A question that visitors can ask with one press, kept with the block. */
 export const SavedQuery = z.object({
-  key: z.string().regex(/^[a-z][a-z0-9-]{0,59}$/),
+  key: meaning(z.string().regex(/^[a-z][a-z0-9-]{0,59}$/), 'key'),
   label: StoredText,
   filter: z.string().max(500).default(''),
-  sortBy: z.enum(sortBys).optional(),
+  sortBy: meaning(z.enum(sortBys), 'sort-order').optional(),
   searchFilter: z.string().max(200).default(''),
 });
 export type SavedQuery = z.infer<typeof SavedQuery>;
@@ -17,14 +18,17 @@ export type SavedQuery = z.infer<typeof SavedQuery>;
 /** Which items a list block shows and in which order: §3, the names as they are there. */
 export const ListOptions = z.object({
   /** Types that can be added and are shown; every type when empty. */
-  itemTypeNames: z.array(z.string().max(60)).max(50).default([]),
+  itemTypeNames: z
+    .array(meaning(z.string().max(60), 'item-type'))
+    .max(50)
+    .default([]),
   /** Shows items of other lists, and has none itself. */
   isSpotlight: z.boolean().default(false),
   /** Of the spotlight: the lists whose items it shows; of every list when empty. */
-  sourceBlockGuids: z.array(Guid).max(20).default([]),
+  sourceBlockGuids: z.array(meaning(Guid, 'list-block')).max(20).default([]),
   defaultItemsPerPage: z.number().int().min(1).max(100).default(12),
-  defaultSortBy: z.enum(sortBys).default(defaultSortBy),
-  defaultParentGuids: z.array(Guid).max(50).default([]),
+  defaultSortBy: meaning(z.enum(sortBys), 'sort-order').default(defaultSortBy),
+  defaultParentGuids: z.array(meaning(Guid, 'item')).max(50).default([]),
   showExpiredItemsByDefault: z.boolean().default(true),
   itemsRecentForDays: z.number().int().min(0).max(3650).default(0),
   lazyLoad: z.boolean().default(false),
@@ -32,9 +36,9 @@ export const ListOptions = z.object({
   /** Terms as in the call's `filter`, always applied. */
   filter: z.string().max(1000).default(''),
   highlightOnly: z.boolean().default(false),
-  sortOrder: z.array(Guid).max(2000).default([]),
+  sortOrder: meaning(z.array(Guid).max(2000), 'in-place').default([]),
   /** Parent to its ordered children; `root` has the topmost. */
-  nestedSortOrder: z.record(z.string().max(60), z.array(Guid).max(2000)).default({}),
+  nestedSortOrder: meaning(z.record(z.string().max(60), z.array(Guid).max(2000)), 'in-place').default({}),
   savedQueries: z.array(SavedQuery).max(20).default([]),
 });
 export type ListOptions = z.infer<typeof ListOptions>;

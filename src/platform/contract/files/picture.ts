@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { emptyText, StoredText } from '#platform/contract/texts/localized.ts';
 
-/** A picture on a block. Without a description it counts as decoration and screen readers pass it by. */
+/** A picture on a block. Without a description screen readers pass it by. */
 export const Picture = z.object({
   imageGuid: Guid,
   /** The same picture for a dark screen, where there is one. */
   darkImageGuid: Guid.optional(),
   alt: StoredText.default(emptyText),
+  /** Whoever placed it said that it needs no description. */
+  isDecorative: z.boolean().optional(),
   /** Its own size in pixels, where the editor knew it: the page then keeps its place free and asks for no more than there is. */
   width: z.number().int().positive().optional(),
   height: z.number().int().positive().optional(),

@@ -1,0 +1,26 @@
+import type { BlockDefinition } from '#blocks/kit/contract/block-definition.ts';
+import { optionFields } from '#blocks/kit/contract/option-fields.ts';
+import { findBlocks } from '#blocks/kit/server/find-blocks.ts';
+import type { BuildingBlock } from '../contract/building-block.ts';
+
+/** What an editor is told of every block. The same for all platforms, and as long as the process lives. */
+export async function describeBlocks(): Promise<BuildingBlock[]> {
+  const definitions = await findBlocks();
+  return [...definitions.values()].map(describeBlock);
+}
+
+function describeBlock({ options, list, sharedPart, ...definition }: BlockDefinition): BuildingBlock {
+  const { name, group, icon, version, example, allowedFor } = definition;
+  return {
+    name,
+    group,
+    icon,
+    version,
+    defaults: options.parse({}),
+    example: options.parse(example),
+    ...(allowedFor !== undefined && { allowedFor }),
+    hasItems: list !== undefined,
+    showsSharedPart: sharedPart !== undefined,
+    fields: optionFields(options),
+  };
+}
