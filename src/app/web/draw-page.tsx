@@ -45,7 +45,7 @@ export function drawWithKeptPages(app: SiteApp, url: URL, { handler, context }: 
   const kept = key === undefined ? undefined : keptPages.find(key, minute);
   if (kept !== undefined) return { html: fillBlanks(kept.pieces, words), head: kept.head };
   const { html, head, reads } = drawWithKeptParts(app, { search }, { handler, context: { ...context, location } });
-  const pieces = cutAtBlanks(html);
+  const pieces = words.length === 0 ? [html] : cutAtBlanks(html);
   const isLasting = !reads.has('second') && isFinished(html) && isWell(app);
   if (key !== undefined && isLasting) {
     keptPages.keep(key, { pieces, head, minute: reads.has('minute') ? minute : undefined });

@@ -1,3 +1,4 @@
+import type { ItemType } from '#features/item-types/contract/item-type.ts';
 import { listItemTypes } from '#features/item-types/contract/item-types.endpoints.ts';
 import type { ListItem, ListItemDetail } from '#features/list-items/contract/list-item.ts';
 import { itemBlocks } from '#features/list-items/web/parts/item-page/blocks-of-item.ts';
@@ -44,7 +45,6 @@ export async function structuredDataTags(
   const { language } = app;
   const address = new URL(head.canonical);
   const site = { origin: address.origin, timeZone: app.locale.timeZone, language };
-  const organisation = organisationNode(settings, site);
   const pageGuid = isLoadedItem(loaded) ? loaded.pageGuid : loaded;
   const { page } = await load(app, readPage, { params: { id: pageGuid }, query: { language } });
   const item = isLoadedItem(loaded) ? await itemOf(app, loaded) : undefined;
@@ -52,16 +52,33 @@ export async function structuredDataTags(
   const blocks = item === undefined ? everyBlock(page) : itemBlocks(item);
   const answers = listAnswers(app, url, blocks);
   const types = await typesFor(app, answers, item);
-  const type = types.find(({ name }) => name === item?.listItemTypeName);
-  const lists = answers.flatMap((items) => questionsInList(items, types));
-  return dataTag(
-    validNodes([
-      ...(isHome ? [siteNode(namesOf(settings), organisation, site), organisation] : []),
-      isHome ? undefined : breadcrumbNode(stepsTo(app, trailOfPage(menu.items, pageGuid) ?? [], page, item), site),
-      item && type && itemNode(item, type, { site, organisation }),
-      questionsNode([...blocks.flatMap(questionsInBlock), ...lists], address.pathname, site),
-    ]),
-  );
+  const { timeZone } = site;
+  return onceOf(page, [head.canonical, timeZone, settings, menu, item, types, ...answers], () => {
+    const organisation = organisationNode(settings, site);
+    const type = types.find(({ name }) => name === item?.listItemTypeName);
+    const lists = answers.flatMap((items) => questionsInList(items, types));
+    return dataTag(
+      validNodes([
+        ...(isHome ? [siteNode(namesOf(settings), organisation, site), organisation] : []),
+        isHome ? undefined : breadcrumbNode(stepsTo(app, trailOfPage(menu.items, pageGuid) ?? [], page, item), site),
+        item && type && itemNode(item, type, { site, organisation }),
+        questionsNode([...blocks.flatMap(questionsInBlock), ...lists], address.pathname, site),
+      ]),
+    );
+  });
+}
+
+type DataTags = ReturnType<typeof dataTag>;
+
+const madeFor = new WeakMap<Page, { of: readonly unknown[]; tags: DataTags }>();
+
+/** Made once of the same answers: those that are kept are the same objects. */
+function onceOf(page: Page, of: readonly unknown[], make: () => DataTags): DataTags {
+  const known = madeFor.get(page);
+  if (known?.of.length === of.length && known.of.every((one, place) => one === of[place])) return known.tags;
+  const tags = make();
+  madeFor.set(page, { of, tags });
+  return tags;
 }
 
 const namesOf = ({ platformName, platformDescription }: SiteSettings) => ({
@@ -72,10 +89,12 @@ const namesOf = ({ platformName, platformDescription }: SiteSettings) => ({
 const itemOf = (app: SiteApp, { itemId }: LoadedItem): Promise<ListItemDetail> =>
   load(app, itemCall(itemId), itemInput(itemId, app.language) as never) as Promise<ListItemDetail>;
 
+const noTypes: readonly ItemType[] = [];
+
 /** Asked beside what the page loads: it need not travel to the browser with it. */
 async function typesFor(app: SiteApp, lists: readonly ListItem[][], item: ListItemDetail | undefined) {
   const isAsked = item !== undefined || lists.some((items) => items.length > 0);
-  return isAsked ? app.call(listItemTypes, {}) : [];
+  return isAsked ? app.call(listItemTypes, {}) : noTypes;
 }
 
 /** As the page shows them. */

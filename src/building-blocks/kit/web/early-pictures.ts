@@ -6,9 +6,17 @@ const seenAtOnce = 2;
 // After more than this many blocks a picture lies below what is seen first.
 const mayPrecede = 3;
 
+/** The server draws the same options over and over. */
+const knownToShow = new WeakMap<object, boolean>();
+
 /** A picture of its own, or those of the items that it shows. */
-const showsPicture = ({ options }: BlockInstance): boolean =>
-  /"imageGuid"|"showImage":true/.test(JSON.stringify(options));
+function showsPicture({ options }: BlockInstance): boolean {
+  const known = knownToShow.get(options);
+  if (known !== undefined) return known;
+  const isShown = /"imageGuid"|"showImage":true/.test(JSON.stringify(options));
+  knownToShow.set(options, isShown);
+  return isShown;
+}
 
 const firstPicture = (blocks: readonly BlockInstance[]): number =>
   blocks.slice(0, mayPrecede + 1).findIndex(showsPicture);

@@ -37,6 +37,14 @@ describe('endpointUrl', () => {
     expect(endpointUrl({ method: 'GET', path }, input)).toBe(expected);
   });
 
+  it.each(['a-b_c.d*', '~', "it's", '50%', 'é 中 \n', '[]{}()', '+', '\ud800', 'x&y=z#?/'])(
+    'writes %j in a query as URLSearchParams does',
+    (word) => {
+      const query = { [word]: word, after: 'x' };
+      expect(endpointUrl({ method: 'GET', path: '/api' }, { query })).toBe(`/api?${new URLSearchParams(query)}`);
+    },
+  );
+
   it.each([[{}], [{ params: {} }], [{ params: { id: '' } }], [{ params: { id: undefined } }]])(
     'does not make an address without its parameter: %j',
     (input) => {

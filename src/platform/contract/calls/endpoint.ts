@@ -108,14 +108,22 @@ export function endpointUrl(endpoint: AnyEndpoint, input: CallInput = {}): strin
     if (value === undefined || value === '') throw new Error(`${endpointKey(endpoint)} needs ${name}`);
     return encodeURIComponent(String(value));
   });
-  const search = new URLSearchParams();
+  let query = '';
   for (const [name, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
     if (value === undefined || value === null) continue;
-    for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one));
+    for (const one of Array.isArray(value) ? value : [value]) {
+      query += `${query === '' ? '?' : '&'}${queryWord(name)}=${queryWord(String(one))}`;
+    }
   }
-  const query = search.toString();
-  return query === '' ? path : `${path}?${query}`;
+  return path + query;
 }
+
+/** Such words read the same in a query; the server makes many addresses for each page, nearly all of them of these. */
+const plainWord = /^[\w.*-]*$/;
+
+/** As URLSearchParams writes it. */
+const queryWord = (word: string): string =>
+  plainWord.test(word) ? word : new URLSearchParams([[word, '']]).toString().slice(0, -1);
 
 /** Whether an address, with or without a query, is one of this call. */
 export function isAddressOf({ path }: AnyEndpoint, url: string): boolean {

@@ -1,4 +1,11 @@
-import { QueryClient, type UseSuspenseQueryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import {
+  hashKey,
+  QueryClient,
+  type QueryKey,
+  type UseSuspenseQueryOptions,
+  useQueryClient,
+  useSuspenseQuery,
+} from '@tanstack/react-query';
 import type { z } from 'zod';
 import {
   type AnyEndpoint,
@@ -17,6 +24,12 @@ type AnyCall = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
 /** What was loaded on the server, by address; it travels with the page so that nothing is fetched twice. */
 export type LoadedAnswers = Record<string, unknown>;
 
+/** Nearly every question is known by its address alone, which need not be written as JSON to be found. */
+const hashOf = (key: QueryKey): string => {
+  const [address] = key;
+  return key.length === 1 && typeof address === 'string' ? address : hashKey(key);
+};
+
 export const createLoadCache = (loaded: LoadedAnswers = {}): QueryClient => {
   const client = new QueryClient({
     // On the server the cache lives for one request: no timers for it.
@@ -25,6 +38,7 @@ export const createLoadCache = (loaded: LoadedAnswers = {}): QueryClient => {
         staleTime: 60_000,
         gcTime: import.meta.env.SSR ? Number.POSITIVE_INFINITY : 30 * 60_000,
         retry: false,
+        queryKeyHashFn: hashOf,
         refetchOnWindowFocus: false,
       },
     },

@@ -22,9 +22,27 @@ const nobody = new QueryClient();
 
 /**
  * What the block said it needs: there when the page was loaded with it, renewed after a change. A block that is loaded
- * when it comes near is not wanted before.
+ * when it comes near is not wanted before. A page is drawn once on the server, where nothing watches for changes.
  */
-export function useNeeded<E extends AnyCall>(endpoint: E, input: InputOf<E>, isWanted = true): Needed<OutputOf<E>> {
+export const useNeeded: typeof useWatchedNeed = import.meta.env.SSR ? useDrawnNeed : useWatchedNeed;
+
+/** What failed on the server is asked again by the browser, so until then it is coming. */
+function useDrawnNeed<E extends AnyCall>(endpoint: E, input: InputOf<E>): Needed<OutputOf<E>> {
+  const call = useContext(CallContext);
+  const client = useContext(QueryClientContext);
+  const address = endpointUrl(endpoint, input as object);
+  noteRead(`answer ${address}`);
+  const data = client?.getQueryData<OutputOf<E>>([address]);
+  return {
+    data,
+    isComing: data === undefined && call !== undefined,
+    isFailed: false,
+    isForMembers: false,
+    retry: () => undefined,
+  };
+}
+
+function useWatchedNeed<E extends AnyCall>(endpoint: E, input: InputOf<E>, isWanted = true): Needed<OutputOf<E>> {
   const call = useContext(CallContext);
   const client = useContext(QueryClientContext);
   const address = endpointUrl(endpoint, input as object);

@@ -1,11 +1,14 @@
 import type { EarlyPicture } from './early-pictures.ts';
 import type { PartRead, ReadValue } from './part-reads.ts';
 
-export interface KeptVariant {
+interface DrawnPart {
   html: string;
-  reads: ReadonlyMap<PartRead, string>;
   /** Those of its pictures of which the browser is told before it comes to them. */
   early: readonly EarlyPicture[];
+}
+
+export interface KeptVariant extends DrawnPart {
+  reads: ReadonlyMap<PartRead, string>;
 }
 
 /** Of one part: a list in its usual form, its second page, filtered in a few ways. */
@@ -70,17 +73,19 @@ export class KeptParts {
     return undefined;
   }
 
-  keep(key: string, { html, ...rest }: KeptVariant): void {
+  /** What it was drawn as is looked for only where that is kept; nothing when it is not as it should be. */
+  keep(key: string, reads: KeptVariant['reads'], findDrawn: () => DrawnPart | undefined): void {
     const known = this.#variants.get(key) ?? [];
-    const isAskedAgain = known.some(({ reads }) => isSame(reads, rest.reads));
-    const isKept = isAskedAgain || !rest.reads.has('search');
+    const isKept = !reads.has('search') || known.some((seen) => isSame(seen.reads, reads));
+    const drawn = isKept ? findDrawn() : undefined;
+    if (isKept && drawn === undefined) return;
     // A piece of a text holds on to the whole of it.
-    const variant = { html: isKept ? copyOf(html) : undefined, ...rest };
-    const others = known.filter(({ reads }) => !isSame(reads, rest.reads));
+    const variant = { reads, html: drawn && copyOf(drawn.html), early: drawn?.early ?? [] };
+    const others = known.filter((seen) => !isSame(seen.reads, reads));
     this.#variants.set(key, [variant, ...others].slice(0, mostVariants));
     // What was asked counts too: it may be as long as an address can be.
-    const asked = [...rest.reads.values()].reduce((sum, value) => sum + value.length, 0);
-    this.#makeRoom(key.length + asked + (isKept ? html.length : 0));
+    const asked = [...reads.values()].reduce((sum, value) => sum + value.length, 0);
+    this.#makeRoom(key.length + asked + (drawn?.html.length ?? 0));
   }
 
   /** All at once: what is shown is drawn again within a few pages, and keeping count of each would cost more. */

@@ -108,9 +108,10 @@ export class PartsOfPage {
   ): void {
     const part = this.#parts[number];
     if (part === undefined || part.isPassing || begun?.number !== number) return;
-    const html = whole.slice(begun.at);
-    const early = earlyPictures(html, links);
-    if (early === undefined || !isFinished(html)) return;
-    this.#kept.keep(part.key, { html, reads: part.reads, early });
+    this.#kept.keep(part.key, part.reads, () => {
+      const html = whole.slice(begun.at);
+      const early = earlyPictures(html, links);
+      return early === undefined || !isFinished(html) ? undefined : { html, early };
+    });
   }
 }

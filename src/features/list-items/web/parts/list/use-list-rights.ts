@@ -7,8 +7,10 @@ const none = { add: false, edit: false };
 /** Outside an application there is nothing to ask. */
 const nobody = new QueryClient();
 
-/** What this reader may do with a list. Asked apart from its total, which comes with the page for everyone alike. */
-export function useListRights(blockGuid: string, isWanted: boolean): { add: boolean; edit: boolean } {
+/** What this reader may do with a list. Asked by the browser, apart from its total, which comes with the page for everyone alike. */
+export const useListRights: typeof useAskedRights = import.meta.env.SSR ? () => none : useAskedRights;
+
+function useAskedRights(blockGuid: string, isWanted: boolean): { add: boolean; edit: boolean } {
   const call = useContext(CallContext);
   const client = useContext(QueryClientContext);
   const { data } = useQuery(
