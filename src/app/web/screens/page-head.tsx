@@ -4,21 +4,15 @@ import { isFilled, Text } from '#platform/web/content/localized.tsx';
 import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import styles from './content-page.module.css';
 
-export interface PageTexts {
-  title: LocalizedText;
-  description: LocalizedText;
-}
-
-interface PageHeadProps {
-  page: Page;
-  /** Of a page that is being edited: the same words, that know where they are written. */
-  texts?: PageTexts | undefined;
+export interface PageWithHead extends Page {
+  /** Of a page that is being edited: its words once more, that know where they are written. */
+  texts?: { title: LocalizedText; description: LocalizedText } | undefined;
 }
 
 /** Title and description, where no block carries the page's `h1`. */
-export function PageHead({ page, texts }: PageHeadProps) {
-  const title = texts?.title ?? { value: page.title };
-  const description = texts?.description ?? { value: page.description };
+export function PageHead({ page }: { page: PageWithHead }) {
+  const title = page.texts?.title ?? { value: page.title };
+  const description = page.texts?.description ?? { value: page.description };
   return (
     <div className={`wrap ${styles.head}`}>
       <h1 className={styles.title} {...inLanguage(page.titleLang)}>

@@ -5,6 +5,7 @@ import { resolveLanguage } from '#platform/contract/texts/localized.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import type { BlockInstance, PageDocument, StoredBlock } from '../contract/page.ts';
 import { areaIn, areasOf } from '../contract/page-layout.ts';
+import { type PathOfPage, withPaths } from '../contract/page-links.ts';
 import type { BlockRules } from './block-rules.ts';
 import type { PublishedPage } from './pages.repository.ts';
 
@@ -15,8 +16,8 @@ export interface Presentation {
   blocks: BlockRules;
   /** The templates and shared parts of the page, by guid. */
   parts: ReadonlyMap<string, PublishedPage>;
-  /** The address of a page in the reader's language, for links that name a page by its guid. */
-  pathOfPage(guid: string): string | undefined;
+  /** For links that name a page by its guid. */
+  pathOfPage: PathOfPage;
 }
 
 export const isShown = (block: StoredBlock, { viewer, now }: Pick<Presentation, 'viewer' | 'now'>): boolean =>
@@ -75,21 +76,4 @@ function blocksOfPart(block: StoredBlock, presentation: Presentation): BlockInst
     .filter((inner) => isShown(inner, presentation))
     .flatMap((inner) => presentBlock(inner, alone) ?? [])
     .map((inner, sortId) => ({ ...inner, sortId, layoutPosition: block.layoutPosition }));
-}
-
-/** Every `href` that names a page gets that page's path. A page that is not in the menu has none: the link goes home. */
-function withPaths<T>(value: T, pathOfPage: (guid: string) => string | undefined): T {
-  if (Array.isArray(value)) return value.map((item) => withPaths(item, pathOfPage)) as T;
-  if (typeof value !== 'object' || value === null) return value;
-  const copy: Record<string, unknown> = {};
-  for (const [key, inner] of Object.entries(value)) {
-    copy[key] =
-      key === 'href' && typeof inner === 'string' ? hrefWithPath(inner, pathOfPage) : withPaths(inner, pathOfPage);
-  }
-  return copy as T;
-}
-
-function hrefWithPath(href: string, pathOfPage: (guid: string) => string | undefined): string {
-  const [, guid, hash] = /^page:([0-9a-f-]{36})(#.*)?$/i.exec(href) ?? [];
-  return guid === undefined ? href : `${pathOfPage(guid.toLowerCase()) ?? '/'}${hash ?? ''}`;
 }
