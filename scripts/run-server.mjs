@@ -8,10 +8,10 @@ const serverFile = (mode) => (mode === 'development' ? 'src/demo/server/main.ts'
 
 /**
  * Room for new objects, in megabytes: left to itself it grows to twice 64 under load and is not given back, and after a
- * collection it begins again at 1, which makes every answer slower. And the means to collect garbage when there is time
- * for it (docs/decisions/0069).
+ * collection it begins again at 1, which makes every answer slower. Most other flags make V8 compile Node's own code
+ * at every start, in place of reading what Node brings along compiled (docs/decisions/0069).
  */
-export const serverFlags = ['--min-semi-space-size=16', '--max-semi-space-size=16', '--expose-gc'];
+export const serverFlags = ['--min-semi-space-size=16', '--max-semi-space-size=16'];
 
 /** glibc gives every thread that packs an answer or checks a password an arena of its own, and gives little of them back. */
 const memoryAllocation = { MALLOC_ARENA_MAX: '2' };

@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
+import { cachedDataVersionTag } from 'node:v8';
 import { describe, expect, it, vi } from 'vitest';
-import { CalmCollection, calm, calmLooks, collectEverything, worthCollecting } from './collect-when-calm.ts';
+import { CalmCollection, calm, calmLooks, collectEverything, collector, worthCollecting } from './collect-when-calm.ts';
 
 const atRest = 50 * 1024 * 1024;
 
@@ -87,6 +89,16 @@ describe('collecting when it is calm', () => {
 });
 
 describe('collecting everything', () => {
+  it('needs no flag of the start, and leaves those of V8 as they were, by which compiled code is kept', async () => {
+    const flags = cachedDataVersionTag();
+    const forgotten = new WeakRef({});
+    // Until its turn is over, whatever a weak reference was made of is held.
+    await setImmediate();
+    collectEverything(collector());
+    expect(forgotten.deref()).toBeUndefined();
+    expect(cachedDataVersionTag()).toBe(flags);
+  });
+
   it('has a task waiting meanwhile, without which V8 makes all later ones slowly', () => {
     const nextTick = vi.spyOn(process, 'nextTick');
     const waiting = vi.fn(() => nextTick.mock.calls.length);

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
-import { getHeapStatistics } from 'node:v8';
+import { getHeapStatistics, setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 
 interface CalmCollectionParts {
   /** In bytes: what the heap has of the system, and what it holds on to outside itself. */
@@ -65,10 +66,16 @@ function busyShareSinceLastTime(): () => number {
   };
 }
 
-/** Until what it returns is called. Without Node's flag `--expose-gc` (scripts/run-server.mjs) it does nothing. */
+/** As a flag of the start it would make V8 compile all of Node's own code, at every start (scripts/run-server.mjs). */
+export function collector(): NodeJS.GCFunction {
+  setFlagsFromString('--expose-gc');
+  const gc: NodeJS.GCFunction = runInNewContext('gc');
+  setFlagsFromString('--no-expose-gc');
+  return gc;
+}
+
+/** Until what it returns is called. */
 export function collectWhenCalm(onCollected: (milliseconds: number) => void): () => void {
-  const { gc } = globalThis;
-  if (gc === undefined) return () => undefined;
   const collection = new CalmCollection({
     takenMemory: () => {
       const { total_heap_size, external_memory } = getHeapStatistics();
@@ -77,7 +84,7 @@ export function collectWhenCalm(onCollected: (milliseconds: number) => void): ()
     busyShare: busyShareSinceLastTime(),
     collect: () => {
       const begin = performance.now();
-      collectEverything(gc);
+      collectEverything(collector());
       onCollected(performance.now() - begin);
     },
   });
