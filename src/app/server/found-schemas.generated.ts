@@ -39,6 +39,7 @@ import * as featuresLogsContractLogEntry from '#features/logs/contract/log-entry
 import * as featuresMailContractMail from '#features/mail/contract/mail.ts';
 import * as featuresMenusContractMenuSource from '#features/menus/contract/menu-source.ts';
 import * as featuresMenusContractMenu from '#features/menus/contract/menu.ts';
+import * as featuresPagesContractOperationsOperationSchema from '#features/pages/contract/operations/operation-schema.ts';
 import * as featuresPagesContractPage from '#features/pages/contract/page.ts';
 import * as featuresPagesContractPagesEndpoints from '#features/pages/contract/pages.endpoints.ts';
 import * as featuresPagesContractWorkingCopy from '#features/pages/contract/working-copy.ts';
@@ -112,6 +113,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresMailContractMail,
   featuresMenusContractMenuSource,
   featuresMenusContractMenu,
+  featuresPagesContractOperationsOperationSchema,
   featuresPagesContractPage,
   featuresPagesContractPagesEndpoints,
   featuresPagesContractWorkingCopy,

@@ -21,6 +21,7 @@ import { listItemsRoutes } from '#features/list-items/server/list-items.routes.t
 import { logsRoutes } from '#features/logs/server/logs.routes.ts';
 import { mailRoutes } from '#features/mail/server/mail.routes.ts';
 import { menusRoutes } from '#features/menus/server/menus.routes.ts';
+import { pageOperationsRoutes } from '#features/pages/server/operations/page-operations.routes.ts';
 import { pagesWritingRoutes } from '#features/pages/server/pages-writing.routes.ts';
 import { pagesRoutes } from '#features/pages/server/pages.routes.ts';
 import { profileFieldsRoutes } from '#features/profile-fields/server/profile-fields.routes.ts';
@@ -163,6 +164,7 @@ export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   logsRoutes,
   mailRoutes,
   menusRoutes,
+  pageOperationsRoutes,
   pagesWritingRoutes,
   pagesRoutes,
   profileFieldsRoutes,

@@ -49,6 +49,7 @@ import { createPageFileUses } from '#features/pages/server/page-file-uses.servic
 import { createPageRolesService } from '#features/pages/server/page-roles.service.ts';
 import { createPageTrashService } from '#features/pages/server/page-trash.service.ts';
 import { createPageVendorsService } from '#features/pages/server/page-vendors.service.ts';
+import { pageEditingLive } from '#features/pages/server/pages.live.ts';
 import { createPagesService } from '#features/pages/server/pages.service.ts';
 import { createPublishedBlocksService } from '#features/pages/server/published-blocks.service.ts';
 import { createProfileFieldsService } from '#features/profile-fields/server/profile-fields.service.ts';
@@ -308,7 +309,7 @@ export function createServices(parts: ServiceParts) {
   const live = createLiveService({
     platform,
     hub: parts.live,
-    topics: [failedJobsLive, outboxLive, longWorkLive(longWork)],
+    topics: [failedJobsLive, outboxLive, longWorkLive(longWork), pageEditingLive(pages)],
     rightsTag: viewersTag,
     viewerOf: async (client) =>
       (await tokenViewer.viewerFor(client, { method: 'GET', path: '/api/live' })) ??

@@ -12,3 +12,6 @@ export const partsTag = cacheTag('parts');
 
 /** What becoming readable, or no longer, makes wrong: of a page, a template or a shared part. */
 export const pageTouches = [pageTag, pagesTag, partsTag, menuTag];
+
+/** The working copy of one page, which is kept nowhere and followed by who edits it. */
+export const pageEditingTag = cacheTagOf('page-editing');

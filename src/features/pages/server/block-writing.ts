@@ -7,19 +7,21 @@ import type { Actor } from '#platform/server/actor.ts';
 import type { BlockInstance, PageDocument, StoredBlock } from '../contract/page.ts';
 import { decideDocument } from '../contract/page-decisions.ts';
 import { blockAudit } from '../contract/pages.audit.ts';
+import type { PageLog } from './operations/page-log.ts';
 import { type EditedPage, type PageEditing, subjectOfAudit } from './page-editing.ts';
 import type { PagePublication } from './page-publication.ts';
 import { usedBy } from './page-uses.ts';
 import type { PageWriting } from './page-writing.ts';
 import { findPageIdOfBlock, findPublishedParts } from './pages.repository.ts';
 import type { PagesContext } from './pages-context.ts';
-import { saveDecisions, saveWorkingCopy } from './pages-writing.repository.ts';
+import { saveDecisions } from './pages-writing.repository.ts';
 import { presentBlock } from './present-block.ts';
 
 interface BlockWritingParts extends PagesContext {
   editing: PageEditing;
   writing: PageWriting;
   publication: PagePublication;
+  log: PageLog;
 }
 
 export interface BlockPermissions {
@@ -31,7 +33,7 @@ type ChangeBlock = (block: StoredBlock) => StoredBlock;
 
 /** §7: calls that change one block at once, for readers and in what is being written, and can be undone. */
 export function createBlockWriting(parts: BlockWritingParts) {
-  const { platform, blocks, audit, clock, editing, writing, publication } = parts;
+  const { platform, blocks, audit, clock, editing, writing, publication, log } = parts;
 
   /** A version with only this block changed; what is being written keeps all else that readers do not have yet. */
   async function changeNow(edited: EditedPage, published: PageDocument, guid: string, change: ChangeBlock) {
@@ -47,7 +49,8 @@ export function createBlockWriting(parts: BlockWritingParts) {
     const { decisions } = page;
     await saveDecisions(trx, page.id, decideDocument(standing, { before: published, after: document, decisions }));
     await publication.store(edited, document, signature.by);
-    await saveWorkingCopy(trx, page.id, page.hasChanges ? withChange(page.document) : null, signature);
+    const written = page.hasChanges ? withChange(page.document) : document;
+    await log.save(edited, { document: written, stored: page.hasChanges ? written : null });
     return document;
   }
 

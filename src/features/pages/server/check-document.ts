@@ -17,7 +17,8 @@ export function checkDocument(input: unknown, kind: PageKind, blocks: BlockRules
   return parsed.data;
 }
 
-function blockFault(
+/** What is wrong with a block in itself. */
+export function blockFault(
   block: PageDocument['buildingBlockInstances'][number],
   kind: PageKind,
   blocks: BlockRules,

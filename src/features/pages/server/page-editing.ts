@@ -11,6 +11,7 @@ import type { PlatformTransaction, Touch } from '#platform/server/platform.ts';
 import { PageDocument } from '../contract/page.ts';
 import { standingOnPage } from '../contract/page-decisions.ts';
 import type { PageState, WorkingCopy } from '../contract/working-copy.ts';
+import type { BlockRules } from './block-rules.ts';
 import { withExistingRoles } from './existing-roles.ts';
 import type { PageInTransaction } from './page-publication.ts';
 import { countUses } from './pages.repository.ts';
@@ -46,9 +47,20 @@ export const upToDate = (document: PageDocument): PageDocument => {
   return parsed.success ? parsed.data : document;
 };
 
-async function current(db: PlatformDb, page: WritablePage): Promise<WritablePage> {
+/** Every option with its name and default of today, so that all who edit mean the same by a place in it. */
+const withOptionsOfToday = (document: PageDocument, blocks: BlockRules): PageDocument => ({
+  ...document,
+  buildingBlockInstances: document.buildingBlockInstances.map((block) => {
+    const options = blocks.readOptions(block);
+    return options === undefined
+      ? block
+      : { ...block, options, version: blocks.currentVersion(block.buildingBlockName) };
+  }),
+});
+
+async function current(db: PlatformDb, page: WritablePage, blocks: BlockRules): Promise<WritablePage> {
   const [document, published, lastVersion] = await withExistingRoles(db, [
-    upToDate(page.document),
+    withOptionsOfToday(upToDate(page.document), blocks),
     page.published && upToDate(page.published),
     page.lastVersion && upToDate(page.lastVersion),
   ]);
@@ -79,7 +91,7 @@ export const subjectOfAudit = (id: string, document: PageDocument) => ({
 export type PageEditing = ReturnType<typeof createPageEditing>;
 
 /** Every change of a page comes through here: it is there, it is locked, and the actor may. */
-export function createPageEditing({ platform, clock, translation }: PagesContext) {
+export function createPageEditing({ platform, clock, translation, blocks }: PagesContext) {
   const signatureOf = ({ viewer }: Actor): Signature => ({ by: viewer.id ?? 'unknown', at: clock.now() });
 
   function refuse(viewer: Viewer): never {
@@ -89,7 +101,7 @@ export function createPageEditing({ platform, clock, translation }: PagesContext
   async function readForEditing(viewer: Viewer, id: string): Promise<WritablePage> {
     const page = await findWritablePage(platform.db, id);
     if (page === undefined || page.isDeleted) throw notFound();
-    return mayEdit(viewer, page) ? current(platform.db, page) : refuse(viewer);
+    return mayEdit(viewer, page) ? current(platform.db, page, blocks) : refuse(viewer);
   }
 
   async function within<T>(
@@ -105,7 +117,7 @@ export function createPageEditing({ platform, clock, translation }: PagesContext
     if (!mayEdit(actor.viewer, page)) refuse(actor.viewer);
     const signature = signatureOf(actor);
     const standing = standingOnPage(actor.viewer);
-    return work({ trx, touch, id, kind: page.kind, page: await current(trx, page), signature, standing });
+    return work({ trx, touch, id, kind: page.kind, page: await current(trx, page, blocks), signature, standing });
   }
 
   return {

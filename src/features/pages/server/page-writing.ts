@@ -19,6 +19,7 @@ import { pageAudit } from '../contract/pages.audit.ts';
 import type { PageState, WorkingCopy } from '../contract/working-copy.ts';
 import { checkDocument, guidsTaken } from './check-document.ts';
 import { copyOf } from './copy-document.ts';
+import type { PageLog } from './operations/page-log.ts';
 import { changedMeanwhile, type EditedPage, type PageEditing, subjectOfAudit } from './page-editing.ts';
 import type { PagePublication } from './page-publication.ts';
 import type { PagesContext } from './pages-context.ts';
@@ -59,13 +60,18 @@ interface Published {
 interface WritingParts extends PagesContext {
   editing: PageEditing;
   publication: PagePublication;
+  log: PageLog;
 }
 
 export type PageWriting = ReturnType<typeof createPageWriting>;
 
 /** Writers' side: the working copy, and what becomes of it. */
-export function createPageWriting({ platform, blocks, audit, editing, publication }: WritingParts) {
-  const restrictTo = (viewer: Viewer, document: PageDocument, known: readonly PageDocument[]) =>
+export function createPageWriting({ platform, blocks, audit, editing, publication, log }: WritingParts) {
+  const restrictTo = (
+    viewer: Viewer,
+    document: PageDocument,
+    known: readonly Pick<PageDocument, 'buildingBlockInstances'>[],
+  ) =>
     checkRestrictedBlocks(
       viewer,
       document.buildingBlockInstances,
@@ -82,11 +88,12 @@ export function createPageWriting({ platform, blocks, audit, editing, publicatio
   }
 
   /** Saves what is written, by whom may decide what it decides. */
-  async function save({ trx, page, signature, standing }: EditedPage, document: PageDocument): Promise<void> {
+  async function save(edited: EditedPage, document: PageDocument): Promise<void> {
+    const { trx, page, standing } = edited;
     const { decisions } = page;
     await saveDecisions(trx, page.id, decideDocument(standing, { before: page.document, after: document, decisions }));
     await requireOwnBlocks(trx, page.id, document);
-    await saveWorkingCopy(trx, page.id, document, signature);
+    await log.save(edited, { document });
   }
 
   async function make(actor: Actor, kind: PageKind, document: PageDocument, given?: string): Promise<WorkingCopy> {
@@ -114,7 +121,7 @@ export function createPageWriting({ platform, blocks, audit, editing, publicatio
     await publication.store(edited, version, signature.by);
     await setSchedule(trx, page.id, { publishAt: null });
     const isWhole = JSON.stringify(version) === JSON.stringify(rest);
-    await saveWorkingCopy(trx, page.id, isWhole ? null : rest, signature);
+    await log.save(edited, { document: rest, stored: isWhole ? null : rest });
     return { version, decisions };
   }
 

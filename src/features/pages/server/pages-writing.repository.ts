@@ -87,18 +87,19 @@ export interface Signature {
   at: Date;
 }
 
-/** Null when it says the same as what was published last. */
+/** Null when it says the same as what was published last. The page's log has what was done (operations/page-log.ts). */
 export async function saveWorkingCopy(
   db: PlatformDb,
   id: string,
   document: PageDocument | null,
   { by, at }: Signature,
+  operations = 1,
 ): Promise<void> {
   await db
     .updateTable('page')
     .set({
       working_copy: document === null ? null : JSON.stringify(document),
-      sequence: sql`sequence + 1`,
+      sequence: sql`sequence + ${operations}`,
       changed_at: at,
       changed_by: by,
     })

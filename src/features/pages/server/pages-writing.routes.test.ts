@@ -92,9 +92,10 @@ describe('a page from making to publishing', () => {
     const answers = await Promise.all([save(), save()]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const refused = answers.find(({ statusCode }) => statusCode === 409);
+    const saved = answers.find(({ statusCode }) => statusCode === 200)?.json<WorkingCopy>();
     expect(refused?.json()).toMatchObject({
       code: 'changed-meanwhile',
-      fields: [{ path: 'body.sequence', message: String(sequence + 1) }],
+      fields: [{ path: 'body.sequence', message: String(saved?.sequence) }],
     });
     const late = await send('POST', `/api/pages/${id}/publish`, people.manager, { sequence });
     expect(late.json()).toMatchObject({ status: 409, code: 'changed-meanwhile' });

@@ -1,4 +1,6 @@
 import { createBlockWriting } from './block-writing.ts';
+import { createPageLog } from './operations/page-log.ts';
+import { createPageOperations } from './operations/page-operations.ts';
 import { createPageEditing } from './page-editing.ts';
 import { createPageHistory } from './page-history.ts';
 import { createPageListing } from './page-listing.ts';
@@ -17,7 +19,8 @@ export type PagesService = ReturnType<typeof createPagesService>;
 export function createPagesService(context: PagesContext) {
   const editing = createPageEditing(context);
   const publication = createPagePublication(context);
-  const writing = createPageWriting({ ...context, editing, publication });
+  const log = createPageLog(context);
+  const writing = createPageWriting({ ...context, editing, publication, log });
   const { make, copy, update, publishWorkingCopy, withdraw } = writing;
   return {
     ...createPageReading(context),
@@ -25,7 +28,8 @@ export function createPagesService(context: PagesContext) {
     ...createPageSchedule({ ...context, editing, writing }),
     ...createPageHistory({ ...context, editing, writing, publication }),
     ...createPageTranslation({ ...context, editing, writing }),
-    ...createBlockWriting({ ...context, editing, writing, publication }),
+    ...createBlockWriting({ ...context, editing, writing, publication, log }),
+    ...createPageOperations({ ...context, editing, writing, log }),
     workingCopy: editing.workingCopy,
     make,
     copy,

@@ -1,7 +1,7 @@
 import type { TableDeclaration } from '#platform/server/database/table-declaration.ts';
 
 export const tables = {
-  owns: ['block_instance', 'block_owner', 'page', 'page_use', 'page_version'],
+  owns: ['block_instance', 'block_owner', 'page', 'page_operation', 'page_use', 'page_version'],
   reads: {
     user: 'who changed, published or deleted a page',
     role: 'roles of a version that still exist',

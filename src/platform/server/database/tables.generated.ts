@@ -390,6 +390,17 @@ export interface PlatformTables {
     role_ids: Generated<string[]>;
     decisions: Generated<Json>;
   };
+  page_operation: {
+    page_id: string;
+    number: number;
+    id: string;
+    done_by: string | null;
+    done_at: Timestamp;
+    operation: Json;
+    inverse: Json;
+    group_id: string;
+    undoes: string | null;
+  };
   page_use: {
     page_id: string;
     used_id: string;

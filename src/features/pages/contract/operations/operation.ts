@@ -48,6 +48,8 @@ export interface LoggedOperation {
   operation: Operation;
   /** What takes it back, at that moment. */
   inverse: readonly Operation[];
-  /** The number of the operation that this one took back. */
-  undoes: number | null;
+  /** Those that were done in one go, and are taken back in one go. */
+  group: string;
+  /** The id of the operation that this one took back. */
+  undoes: string | null;
 }

@@ -1,0 +1,43 @@
+import type { Platform } from '#platform/server/platform.ts';
+import { applyOperation } from '../../contract/operations/apply-operation.ts';
+import { operationsBetween } from '../../contract/operations/operations-between.ts';
+import type { PageDocument } from '../../contract/page.ts';
+import { pageEditingTag } from '../../contract/pages.tags.ts';
+import type { EditedPage } from '../page-editing.ts';
+import { saveWorkingCopy } from '../pages-writing.repository.ts';
+import { type Done, insertOperations } from './page-operations.repository.ts';
+
+export type PageLog = ReturnType<typeof createPageLog>;
+
+/** What someone did who sent the whole document: one group, to be taken back in one go. */
+function doneBetween(before: PageDocument, after: PageDocument): Done[] {
+  const group = crypto.randomUUID();
+  let document = before;
+  return operationsBetween(before, after).map((operation) => {
+    const applied = applyOperation(document, operation);
+    document = applied.document;
+    return { id: crypto.randomUUID(), operation, inverse: applied.inverse, group, undoes: null };
+  });
+}
+
+/** The only way to change a working copy that is there: whoever does, it stands in the log, and open editors hear of it. */
+export function createPageLog({ platform }: { platform: Platform }) {
+  return {
+    /** `stored` is null when readers have the same. */
+    async save(
+      { trx, page, signature }: EditedPage,
+      { document, stored = document, done = doneBetween(page.document, document) }: SavedDocument,
+    ): Promise<void> {
+      await insertOperations(trx, page, done, signature);
+      await saveWorkingCopy(trx, page.id, stored, signature, Math.max(1, done.length));
+      await platform.signal(trx, pageEditingTag(page.id));
+    },
+  };
+}
+
+interface SavedDocument {
+  /** As it reads now. */
+  document: PageDocument;
+  stored?: PageDocument | null;
+  done?: readonly Done[];
+}

@@ -1,0 +1,183 @@
+import { languageStates } from '#features/translation/contract/languages-of.ts';
+import { noteTranslations } from '#features/translation/contract/note-translations.ts';
+import { AppError, notAllowed } from '#platform/contract/calls/errors.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import type { Actor } from '#platform/server/actor.ts';
+import { applyOperation } from '../../contract/operations/apply-operation.ts';
+import type { Operation } from '../../contract/operations/operation.ts';
+import { OperationFault } from '../../contract/operations/operation-fault.ts';
+import type { NewOperation } from '../../contract/operations/operation-schema.ts';
+import { operationsBetween } from '../../contract/operations/operations-between.ts';
+import { rebaseOnto } from '../../contract/operations/rebase.ts';
+import type { PageDocument, StoredBlock } from '../../contract/page.ts';
+import { decideDocument, type PageDecisions } from '../../contract/page-decisions.ts';
+import { pageRightsChange } from '../../contract/page-rights.ts';
+import { pageAudit } from '../../contract/pages.audit.ts';
+import { guidsTaken } from '../check-document.ts';
+import {
+  changedMeanwhile,
+  type EditedPage,
+  mayEdit,
+  type PageEditing,
+  stateOf,
+  subjectOfAudit,
+} from '../page-editing.ts';
+import type { PageWriting } from '../page-writing.ts';
+import type { PagesContext } from '../pages-context.ts';
+import { claimBlocks, findWritablePage, saveDecisions } from '../pages-writing.repository.ts';
+import { checkOperation } from './check-operation.ts';
+import type { PageLog } from './page-log.ts';
+import { type Done, findOperations, findOwn, type LogRange } from './page-operations.repository.ts';
+
+interface OperationsParts extends PagesContext {
+  editing: PageEditing;
+  writing: PageWriting;
+  log: PageLog;
+}
+
+interface Batch {
+  base: number;
+  operations: readonly NewOperation[];
+}
+
+interface Refused {
+  id: string;
+  code: string;
+}
+
+/** Who does it, and the blocks that they took away themselves. */
+interface Known {
+  viewer: Viewer;
+  blocks: readonly StoredBlock[];
+}
+
+/** What a page is while operations are done to it, one after another. */
+interface Current {
+  document: PageDocument;
+  decisions: PageDecisions;
+  done: Done[];
+  refused: Refused[];
+}
+
+/** Things that people do to a page, one by one (product.md §1.1): the server says of each whether it may, and in what order. */
+export function createPageOperations({ platform, blocks, audit, editing, writing, log }: OperationsParts) {
+  async function answer(viewer: Viewer, id: string, range: LogRange, refused: Refused[]) {
+    const page = await editing.readForEditing(viewer, id);
+    const { languages } = await platform.locale();
+    return {
+      operations: await findOperations(platform.db, id, range),
+      refused,
+      page: stateOf(page),
+      translations: languageStates(page.document, languages),
+    };
+  }
+
+  /** Throws what the call that does the same would throw. */
+  async function doOne(edited: EditedPage, { document, decisions }: Current, operation: Operation, known: Known) {
+    const { page, standing, trx, kind } = edited;
+    const applied = applyOperation(document, operation);
+    checkOperation(applied.document, operation, kind, blocks);
+    const published = page.published?.buildingBlockInstances ?? [];
+    const before = [...page.document.buildingBlockInstances, ...published, ...known.blocks];
+    writing.restrictTo(known.viewer, applied.document, [{ buildingBlockInstances: before }]);
+    if (operation.kind === 'text') return { ...applied, decisions };
+    if (operation.kind === 'add') {
+      const taken = await claimBlocks(trx, page.id, [operation.block.guid]);
+      if (taken.length > 0) throw guidsTaken(taken);
+    }
+    const sides = { before: document, after: applied.document, decisions };
+    return { ...applied, decisions: decideDocument(standing, sides) };
+  }
+
+  async function doAll(
+    edited: EditedPage,
+    viewer: Viewer,
+    sent: readonly NewOperation[],
+    own: ReadonlyMap<string, readonly Operation[]>,
+  ): Promise<Current> {
+    const inBatch = new Set(sent.map(({ id }) => id));
+    const current: Current = {
+      document: edited.page.document,
+      decisions: edited.page.decisions,
+      done: [],
+      refused: [],
+    };
+    for (const { id, operation, group, undoes } of sent) {
+      try {
+        if (undoes !== null && !own.has(undoes) && !inBatch.has(undoes)) throw notAllowed('not-yours');
+        // Who took a block away may bring it back, whatever it is.
+        const removed = (own.get(undoes ?? '') ?? []).flatMap((one) => (one.kind === 'add' ? [one.block] : []));
+        const known = { viewer, blocks: removed };
+        const { document, inverse, decisions } = await doOne(edited, current, operation, known);
+        current.document = document;
+        current.decisions = decisions;
+        current.done.push({ id, operation, inverse, group, undoes });
+      } catch (error) {
+        current.refused.push({ id, code: codeOf(error) });
+      }
+    }
+    return current;
+  }
+
+  async function keep(
+    edited: EditedPage,
+    actor: Actor,
+    { document: written, decisions, done }: Current,
+  ): Promise<void> {
+    const { page, trx, id } = edited;
+    if (done.length === 0) return;
+    const document = noteTranslations(page.document, written);
+    if (decisions !== page.decisions) await saveDecisions(trx, id, decisions);
+    await log.save(edited, { document, stored: isAsRead(edited, document, done) ? null : document, done });
+    const change = pageRightsChange(page.document, document);
+    if (change === undefined) return;
+    await audit.record(trx, actor, {
+      action: pageAudit.permissionsChanged,
+      subject: subjectOfAudit(id, document),
+      details: { ...change, isDraft: page.published !== undefined },
+    });
+  }
+
+  return {
+    async mayFollow(viewer: Viewer, id: string): Promise<boolean> {
+      const page = await findWritablePage(platform.db, id);
+      return page !== undefined && !page.isDeleted && mayEdit(viewer, page);
+    },
+
+    listOperations: (viewer: Viewer, id: string, range: LogRange) => answer(viewer, id, range, []),
+
+    async sendOperations(actor: Actor, id: string, { base, operations }: Batch) {
+      const refused = await editing.change(actor, id, async (edited) => {
+        const { page, trx, signature } = edited;
+        if (base > page.sequence) throw changedMeanwhile(page.sequence);
+        const since = await findOperations(trx, id, { after: base });
+        const asked = new Map(operations.map((one) => [one.id, one]));
+        const waiting = rebaseOnto(operations, since);
+        const alive = waiting.flatMap(({ id: own, operation }) => {
+          const one = asked.get(own);
+          return one === undefined || typeof operation !== 'object' ? [] : [{ ...one, operation }];
+        });
+        const gone = waiting.flatMap(({ id: own, operation }) =>
+          operation === 'lost' ? [{ id: own, code: 'lost' }] : [],
+        );
+        const takenBack = alive.flatMap(({ undoes }) => undoes ?? []);
+        const own = await findOwn(trx, id, signature.by, takenBack);
+        const current = await doAll(edited, actor.viewer, alive, own);
+        await keep(edited, actor, current);
+        return [...gone, ...current.refused];
+      });
+      return answer(actor.viewer, id, { after: base }, refused);
+    },
+  };
+}
+
+/** Who takes back all that they did has a page that reads as readers have it. */
+const isAsRead = ({ page: { published } }: EditedPage, document: PageDocument, done: readonly Done[]): boolean =>
+  published !== undefined &&
+  done.some(({ undoes }) => undoes !== null) &&
+  operationsBetween(published, document).length === 0;
+
+function codeOf(error: unknown): string {
+  if (error instanceof OperationFault || error instanceof AppError) return error.code;
+  throw error;
+}
