@@ -129,6 +129,8 @@ const written: Record<string, Access | 'machine'> = {
   'GET /api/pages': 'content-manager',
   'POST /api/pages': 'content-manager',
   'POST /api/pages/:id/copy': 'content-manager',
+  'POST /api/pages/:id/operations': 'user',
+  'GET /api/pages/:id/operations': 'user',
   'GET /api/pages/:id/working-copy': 'user',
   'PUT /api/pages/:id': 'user',
   'POST /api/pages/:id/publish': 'user',

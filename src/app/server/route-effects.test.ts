@@ -193,6 +193,7 @@ const written: Record<string, readonly string[]> = {
   'POST /api/outbox/{id}/send': [],
   'POST /api/pages': ['audits page.created'],
   'POST /api/pages/{id}/copy': ['audits page.created'],
+  'POST /api/pages/{id}/operations': ['audits page.permissions-changed'],
   'POST /api/pages/{id}/publish': [
     'audits page.published',
     'touches page:*',

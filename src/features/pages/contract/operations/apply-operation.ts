@@ -1,16 +1,11 @@
 import type { PageDocument, StoredBlock } from '../page.ts';
 import { areaIn, areasOf, type Layout } from '../page-layout.ts';
+import type { Applied } from './applied.ts';
 import { applyText } from './apply-text.ts';
 import { valueAt, withValueAt } from './at-path.ts';
 import { blocksInArea, putBlock, renumber, spotOf } from './block-order.ts';
 import type { Operation } from './operation.ts';
 import { OperationFault } from './operation-fault.ts';
-
-export interface Applied {
-  document: PageDocument;
-  /** What takes it back. */
-  inverse: Operation[];
-}
 
 /** The page after this operation; what it did not touch stays the same objects. Throws an `OperationFault` when it cannot be done. */
 export function applyOperation(document: PageDocument, operation: Operation): Applied {
@@ -49,18 +44,6 @@ export function applyOperation(document: PageDocument, operation: Operation): Ap
     case 'text':
       return applyText(document, operation);
   }
-}
-
-/** One after another; what takes all of it back is in the order in which to do it. */
-export function applyAll(document: PageDocument, operations: readonly Operation[]): Applied {
-  let current = document;
-  const inverse: Operation[] = [];
-  for (const operation of operations) {
-    const applied = applyOperation(current, operation);
-    current = applied.document;
-    inverse.unshift(...applied.inverse);
-  }
-  return { document: current, inverse };
 }
 
 export function blockOf({ buildingBlockInstances }: PageDocument, guid: string): StoredBlock {

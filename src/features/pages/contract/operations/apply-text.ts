@@ -1,7 +1,7 @@
 import type { Node } from '@tiptap/pm/model';
 import type { Step } from '@tiptap/pm/transform';
 import type { PageDocument } from '../page.ts';
-import type { Applied } from './apply-operation.ts';
+import type { Applied } from './applied.ts';
 import { valueAt, withValueAt } from './at-path.ts';
 import type { Operation, TextPlace } from './operation.ts';
 import { OperationFault } from './operation-fault.ts';

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { text } from '#platform/contract/texts/localized.ts';
 import { bullets, heading, paragraph, richText, strong } from '#platform/contract/texts/write-rich-text.ts';
 import { PageDocument, type StoredBlock } from '../page.ts';
-import { applyAll, applyOperation } from './apply-operation.ts';
+import { applyOperation } from './apply-operation.ts';
 import { blocksInArea } from './block-order.ts';
 import type { Operation, TextPlace } from './operation.ts';
 import { operationsBetween } from './operations-between.ts';
+import { applyAll } from './testing/apply-all.ts';
 
 const guid = (place: number): string => `7e3f1c52-4a53-4d0e-9f0a-6a2f6f3b1d0${place}`;
 

@@ -15,6 +15,22 @@ export function readSteps(format: TextPlace['format'], steps: readonly TextStep[
 
 export const writeStep = (step: Step): TextStep => step.toJSON() as TextStep;
 
+/** Two lists that follow each other as one; letters that were typed one after another become one step. */
+export function joinSteps(
+  format: TextPlace['format'],
+  first: readonly TextStep[],
+  second: readonly TextStep[],
+): TextStep[] {
+  const joined = readSteps(format, first);
+  for (const step of readSteps(format, second)) {
+    const last = joined.at(-1);
+    const merged = last?.merge(step) ?? null;
+    if (merged === null) joined.push(step);
+    else joined[joined.length - 1] = merged;
+  }
+  return joined.map(writeStep);
+}
+
 /** Steps of the log, with for each the place in the list of the step that it took back. */
 export interface PastSteps {
   steps: readonly Step[];

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { text } from '#platform/contract/texts/localized.ts';
 import { paragraph, richText } from '#platform/contract/texts/write-rich-text.ts';
 import { PageDocument } from '../page.ts';
-import { applyAll, applyOperation } from './apply-operation.ts';
+import { applyOperation } from './apply-operation.ts';
 import type { LoggedOperation, Operation, TextPlace, TextStep } from './operation.ts';
 import { OperationFault } from './operation-fault.ts';
 import { rebase, rebaseOnto, type Sent } from './rebase.ts';
+import { applyAll } from './testing/apply-all.ts';
 import { takeBack, undoStacks } from './undo.ts';
 
 const guid = (place: number): string => `7e3f1c52-4a53-4d0e-9f0a-6a2f6f3b1d0${place}`;

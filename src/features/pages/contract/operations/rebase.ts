@@ -1,17 +1,14 @@
 import type { Step } from '@tiptap/pm/transform';
-import { isSamePath } from './at-path.ts';
 import { type Followed, follow } from './follow.ts';
 import type { LoggedOperation, Operation, TextPlace } from './operation.ts';
 import { readSteps, rebaseSteps, writeStep } from './rebase-steps.ts';
+import { isSamePlace } from './same-place.ts';
 
 export type { Followed } from './follow.ts';
 
 type Text = Extract<Operation, { kind: 'text' }>;
 
 const isText = (operation: Followed): operation is Text => typeof operation === 'object' && operation.kind === 'text';
-
-const isSamePlace = (one: TextPlace, other: TextPlace): boolean =>
-  one.block === other.block && one.language === other.language && isSamePath(one.path, other.path);
 
 /** Operations of the log, with for each the place in the list of the one that it took back. */
 export interface Past {

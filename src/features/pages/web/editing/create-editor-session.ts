@@ -1,0 +1,254 @@
+import type { Call, OutputOf } from '#platform/contract/calls/endpoint.ts';
+import { topicAddress } from '#platform/contract/calls/live-topic.ts';
+import { CallError } from '#platform/web/api/call-error.ts';
+import { backOff } from '#platform/web/live/back-off.ts';
+import { liveClient } from '#platform/web/live/live-client.ts';
+import type { Operation, TextPlace, TextStep } from '../../contract/operations/operation.ts';
+import { listOperations, sendOperations } from '../../contract/operations/page-operations.endpoints.ts';
+import { isSamePlace } from '../../contract/operations/same-place.ts';
+import { pageEditingTopic } from '../../contract/pages.topics.ts';
+import type { WorkingCopy } from '../../contract/working-copy.ts';
+import type { EditorSession, EditorState, HearSteps, Saving } from './editor-session.ts';
+import { heardSteps } from './heard-steps.ts';
+import { createPageReplica, type Lost } from './page-replica.ts';
+
+interface SessionParts {
+  call: Call;
+  copy: WorkingCopy;
+  /** The one who edits here. */
+  by: string;
+  /** What could not be done, or could not be merged with what others did; its words are not thrown away. */
+  onLost(lost: readonly Lost[]): void;
+  /** Something of one's own was taken back or done again; what, and which way. */
+  onWentBack?(of: 'undo' | 'redo', operations: readonly Operation[]): void;
+}
+
+/** Steps of one pause are one operation: taken back in one go, and one line in the log. */
+const pauseMilliseconds = 600;
+/** Who types on and on is saved all the same. */
+const longestMilliseconds = 2000;
+const olderEntries = 200;
+
+interface OpenText {
+  place: TextPlace;
+  hear: HearSteps;
+}
+
+/** The page in this tab and its server: sends what is done, hears what others do, tries again when it cannot. */
+export function createEditorSession({ call, copy, by, onLost, onWentBack }: SessionParts): EditorSession {
+  const id = copy.guid;
+  const replica = createPageReplica({ document: copy.document, sequence: copy.sequence, by });
+  const listeners = new Set<() => void>();
+  const texts = new Set<OpenText>();
+  const waitingForAll = new Set<{ resolve(): void; reject(error: unknown): void }>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isSending = false;
+  let isClosed = false;
+  let isOneByOne = false;
+  let failures = 0;
+  let firstUnsentAt: number | undefined;
+  let lastTypedAt = 0;
+  let state: EditorState = {
+    document: copy.document,
+    page: copy,
+    translations: copy.translations,
+    can: copy.can,
+    saving: { kind: 'saved', at: copy.hasChanges ? copy.changedAt : null },
+    canUndo: false,
+    canRedo: false,
+    revision: 0,
+  };
+
+  function tell(changes: Partial<EditorState>): void {
+    state = { ...state, ...changes, document: replica.document };
+    for (const listener of listeners) listener();
+  }
+
+  const steps = () => ({ canUndo: replica.canGoBack('undo') || hasOlder, canRedo: replica.canGoBack('redo') });
+  let hasOlder = false;
+
+  const unsent = (): Saving =>
+    failures > 0 ? { kind: 'kept-here', waiting: replica.pending.length } : { kind: 'saving' };
+
+  function plan(milliseconds: number): void {
+    if (isClosed || state.saving.kind === 'stopped') return;
+    clearTimeout(timer);
+    timer = setTimeout(() => void send(), milliseconds);
+  }
+
+  function planSoon(): void {
+    const now = Date.now();
+    firstUnsentAt ??= now;
+    const left = Math.max(0, firstUnsentAt + longestMilliseconds - now);
+    if (failures === 0) plan(Math.min(pauseMilliseconds, left));
+  }
+
+  async function send(): Promise<void> {
+    if (isSending || state.saving.kind === 'stopped') return;
+    const operations = replica
+      .send()
+      .map(({ id: own, operation, group, undoes }) => ({ id: own, operation, group, undoes }));
+    if (operations.length === 0) return settle();
+    isSending = true;
+    firstUnsentAt = undefined;
+    if (failures === 0) tell({ saving: { kind: 'saving' } });
+    try {
+      const body = { base: replica.sequence, operations };
+      const answer = await call(sendOperations, { params: { id }, body });
+      failures = 0;
+      take(answer, answer.refused);
+    } catch (error) {
+      failed(error);
+    } finally {
+      isSending = false;
+    }
+    if (replica.pending.some(({ isSent }) => !isSent)) planSoon();
+    else settle();
+  }
+
+  type Told = Omit<OutputOf<typeof listOperations>, 'refused'>;
+
+  function take({ operations, page, translations }: Told, refused: readonly { id: string; code: string }[] = []): void {
+    const before = replica.pending;
+    const news = operations.filter(({ number }) => number > replica.sequence);
+    const lost = replica.receive(operations, refused, page.sequence);
+    for (const { place, hear } of texts) {
+      const heard = heardSteps({ place, before, news, after: replica.pending });
+      if (heard !== undefined) hear(heard);
+    }
+    const isForeign = news.some(({ id: own }) => !before.some((one) => one.id === own));
+    const isSaved = replica.pending.length === 0;
+    tell({
+      page,
+      translations,
+      saving: isSaved ? { kind: 'saved', at: page.changedAt } : unsent(),
+      revision: isForeign || lost.length > 0 ? state.revision + 1 : state.revision,
+      ...steps(),
+    });
+    if (lost.length > 0) onLost(lost);
+  }
+
+  function failed(error: unknown): void {
+    const status = error instanceof CallError ? error.status : undefined;
+    if (status === undefined) throw error;
+    const reason = stopping[status];
+    if (reason !== undefined) {
+      tell({ saving: { kind: 'stopped', reason } });
+    } else if (status === 400 || status === 413) {
+      leaveUnreadable();
+    } else {
+      failures += 1;
+      tell({ saving: unsent() });
+      plan(backOff(failures));
+    }
+    settle(error);
+  }
+
+  /** One that the server cannot even read must not keep the others waiting: they go one by one until it is found. */
+  function leaveUnreadable(): void {
+    const [first] = replica.pending;
+    if (isOneByOne && first !== undefined) {
+      isOneByOne = false;
+      take({ operations: [], page: state.page, translations: state.translations }, [
+        { id: first.id, code: 'bad-input' },
+      ]);
+    } else isOneByOne = true;
+    plan(0);
+  }
+
+  /** Whoever waits for all to be on the server hears of it, or of what is in the way. */
+  function settle(error?: unknown): void {
+    for (const { resolve, reject } of waitingForAll) error === undefined ? resolve() : reject(error);
+    waitingForAll.clear();
+  }
+
+  async function pull(): Promise<void> {
+    if (isSending || isClosed) return;
+    try {
+      take(await call(listOperations, { params: { id }, query: { after: replica.sequence, limit: 500 } }));
+    } catch (error) {
+      const reason = error instanceof CallError ? stopping[error.status] : undefined;
+      if (reason !== undefined) tell({ saving: { kind: 'stopped', reason } });
+      // Anything else is tried again by whoever told that there is something, or by the next thing that is done here.
+    }
+  }
+
+  async function remember(): Promise<void> {
+    const query = { before: replica.oldest, limit: olderEntries };
+    const { operations } = await call(listOperations, { params: { id }, query });
+    hasOlder = operations.length === olderEntries;
+    replica.remember(operations);
+    tell(steps());
+  }
+
+  async function goBack(of: 'undo' | 'redo'): Promise<void> {
+    // What was typed just now is one thing, and what comes after it another.
+    lastTypedAt = 0;
+    if (of === 'undo') while (!replica.canGoBack('undo') && hasOlder) await remember();
+    const done = replica[of]();
+    for (const { place, hear } of texts) {
+      const made = done.flatMap((one) => (one.kind === 'text' && isSamePlace(one.place, place) ? one.steps : []));
+      if (made.length > 0) hear({ steps: made, mirrors: [] });
+    }
+    if (done.length > 0) onWentBack?.(of, done);
+    tell({ ...steps(), saving: done.length > 0 ? unsent() : state.saving, revision: state.revision + 1 });
+    if (done.length > 0) planSoon();
+  }
+
+  const follow = liveClient.follow(topicAddress(pageEditingTopic, id), () => void pull());
+  void remember().catch(() => undefined);
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    state: () => state,
+    run(...operations) {
+      lastTypedAt = 0;
+      replica.run(operations);
+      tell({ saving: unsent(), canUndo: true, canRedo: false });
+      planSoon();
+    },
+    type(place: TextPlace, typed: readonly TextStep[]) {
+      const now = Date.now();
+      replica.type(place, typed, now - lastTypedAt < pauseMilliseconds);
+      lastTypedAt = now;
+      tell({ saving: unsent(), canUndo: true, canRedo: false });
+      planSoon();
+    },
+    openText(place, hear) {
+      const text = { place, hear };
+      texts.add(text);
+      return () => void texts.delete(text);
+    },
+    undo: () => void goBack('undo'),
+    redo: () => void goBack('redo'),
+    settled: () =>
+      new Promise((resolve, reject) => {
+        if (state.saving.kind === 'stopped') return reject(new CallError(0, undefined));
+        waitingForAll.add({ resolve: () => resolve(), reject });
+        clearTimeout(timer);
+        void send();
+      }),
+    pageIs: (page) => tell({ page }),
+    retry() {
+      if (state.saving.kind === 'stopped') tell({ saving: unsent() });
+      plan(0);
+    },
+    close() {
+      isClosed = true;
+      clearTimeout(timer);
+      follow();
+      void send();
+    },
+  };
+}
+
+/** What trying again will not help against. */
+const stopping: Partial<Record<number, Extract<Saving, { kind: 'stopped' }>['reason']>> = {
+  401: 'signed-out',
+  403: 'not-allowed',
+  404: 'gone',
+  410: 'gone',
+};

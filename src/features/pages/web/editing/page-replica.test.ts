@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest';
+import { text } from '#platform/contract/texts/localized.ts';
+import { applyOperation } from '../../contract/operations/apply-operation.ts';
+import type { LoggedOperation, Operation, TextPlace } from '../../contract/operations/operation.ts';
+import { rebaseOnto } from '../../contract/operations/rebase.ts';
+import { PageDocument } from '../../contract/page.ts';
+import { heardSteps } from './heard-steps.ts';
+import { createPageReplica, type PageReplica } from './page-replica.ts';
+
+const guid = '7e3f1c52-4a53-4d0e-9f0a-6a2f6f3b1d00';
+const start = PageDocument.parse({
+  title: text('Haven'),
+  buildingBlockInstances: [
+    { guid, buildingBlockName: 'Text', layoutPosition: 'main', sortId: 0, options: { lead: text('abc'), columns: 1 } },
+  ],
+});
+const lead: TextPlace = { block: guid, path: ['options', 'lead'], language: 'nl', format: 'plain' };
+const step = (at: number, words: string, to = at) => ({
+  stepType: 'replace',
+  from: at,
+  to,
+  ...(words === '' ? {} : { slice: { content: [{ type: 'text', text: words }] } }),
+});
+const columns = (value: number): Operation => ({ kind: 'set', block: guid, path: ['options', 'columns'], value });
+const wordsOf = ({ document }: Pick<PageReplica, 'document'>) =>
+  (document.buildingBlockInstances[0]?.options.lead as { $lang: { nl?: string } } | undefined)?.$lang.nl;
+
+/** The rules of the server, without its rights. */
+function aServer() {
+  let document = start;
+  const log: LoggedOperation[] = [];
+  return {
+    log,
+    get document() {
+      return document;
+    },
+    accept(replica: PageReplica, by: string): void {
+      const sent = replica.send();
+      for (const { id, operation } of rebaseOnto(sent, log.slice(replica.sequence))) {
+        if (typeof operation !== 'object') continue;
+        const applied = applyOperation(document, operation);
+        document = applied.document;
+        const { group, undoes } = sent.find((one) => one.id === id) ?? { group: id, undoes: null };
+        log.push({
+          number: log.length + 1,
+          id,
+          by: { id: by, name: by },
+          at: '',
+          operation,
+          inverse: applied.inverse,
+          group,
+          undoes,
+        });
+      }
+    },
+  };
+}
+const open = (by: string) => createPageReplica({ document: start, sequence: 0, by });
+const since = ({ log }: ReturnType<typeof aServer>, replica: PageReplica) => log.slice(replica.sequence);
+
+test('what is typed in one pause is one operation of one step, and is taken back in one go', () => {
+  const me = open('me');
+  for (const [place, letter] of [...'def'].entries()) me.type(lead, [step(3 + place, letter)], place > 0);
+  me.type(lead, [step(6, 'g')], false);
+  expect(me.pending.map(({ operation }) => operation.kind === 'text' && operation.steps)).toMatchObject([
+    [{ from: 3, slice: { content: [{ text: 'def' }] } }],
+    [{ from: 6 }],
+  ]);
+  me.undo();
+  expect(wordsOf(me)).toBe('abcdef');
+  me.undo();
+  expect(wordsOf(me)).toBe('abc');
+  me.redo();
+  me.redo();
+  expect(wordsOf(me)).toBe('abcdefg');
+});
+
+test('two come to the same words, whoever was first, and each takes back only what is theirs', () => {
+  const server = aServer();
+  const [me, you] = [open('me'), open('you')];
+  me.type(lead, [step(0, 'M')], false);
+  you.type(lead, [step(3, 'U')], false);
+  server.accept(you, 'you');
+  server.accept(me, 'me');
+  for (const replica of [me, you]) replica.receive(since(server, replica));
+  expect([wordsOf(me), wordsOf(you), wordsOf(server)]).toEqual(['MabcU', 'MabcU', 'MabcU']);
+  me.undo();
+  server.accept(me, 'me');
+  for (const replica of [me, you]) replica.receive(since(server, replica));
+  expect([wordsOf(me), wordsOf(you)]).toEqual(['abcU', 'abcU']);
+});
+
+test('undo goes on where another device left off', () => {
+  const server = aServer();
+  const before = open('me');
+  before.type(lead, [step(3, 'X')], false);
+  before.run([columns(2)]);
+  server.accept(before, 'me');
+  const now = createPageReplica({ document: server.document, sequence: 2, by: 'me' });
+  expect(now.canGoBack('undo')).toBe(false);
+  now.remember(server.log);
+  now.undo();
+  now.undo();
+  expect(now.document).toEqual(start);
+  expect(now.canGoBack('undo')).toBe(false);
+});
+
+test('several at once are taken back at once', () => {
+  const me = open('me');
+  me.run([columns(2), { kind: 'layout', layout: '75-25' }]);
+  me.undo();
+  expect(me.document).toEqual(start);
+  expect(me.canGoBack('redo')).toBe(true);
+});
+
+test('undo passes over what someone else set since', () => {
+  const server = aServer();
+  const [me, you] = [open('me'), open('you')];
+  me.type(lead, [step(3, 'X')], false);
+  me.run([columns(2)]);
+  server.accept(me, 'me');
+  you.receive(server.log);
+  you.run([columns(1)]);
+  server.accept(you, 'you');
+  me.receive(since(server, me));
+  me.undo();
+  expect(wordsOf(me)).toBe('abc');
+  expect(me.document.buildingBlockInstances[0]?.options.columns).toBe(1);
+});
+
+test('words in a block that was taken away are told, not dropped in silence', () => {
+  const server = aServer();
+  const [me, you] = [open('me'), open('you')];
+  you.run([{ kind: 'remove', block: guid }]);
+  server.accept(you, 'you');
+  me.type(lead, [step(3, 'X')], false);
+  expect(me.receive(since(server, me))).toMatchObject([{ operation: { place: lead }, code: 'lost' }]);
+  expect(me.pending).toEqual([]);
+});
+
+test('what was refused is gone from the page, and what came after it stays', () => {
+  const me = open('me');
+  me.run([columns(7)]);
+  me.type(lead, [step(0, 'X')], false);
+  const [first] = me.send();
+  expect(me.receive([], [{ id: first?.id ?? '', code: 'bad-options' }])).toMatchObject([{ code: 'bad-options' }]);
+  expect(me.document.buildingBlockInstances[0]?.options.columns).toBe(1);
+  expect(wordsOf(me)).toBe('Xabc');
+});
+
+test('what was done offline is put on what others did meanwhile', () => {
+  const server = aServer();
+  const [me, you] = [open('me'), open('you')];
+  you.type(lead, [step(0, 'U')], false);
+  server.accept(you, 'you');
+  me.type(lead, [step(3, 'M')], false);
+  const kept = me.pending;
+  const back = createPageReplica({ document: server.document, sequence: 1, by: 'me' });
+  expect(back.adopt(kept, server.log)).toEqual([]);
+  expect(wordsOf(back)).toBe('UabcM');
+  server.accept(back, 'me');
+  expect(wordsOf(server)).toBe('UabcM');
+});
+
+test('an open text hears its own steps back, the others’, and its own again, and which mirror which', () => {
+  const server = aServer();
+  const [me, you] = [open('me'), open('you')];
+  me.type(lead, [step(3, 'M')], false);
+  you.type(lead, [step(0, 'U')], false);
+  server.accept(you, 'you');
+  const before = me.pending;
+  const news = since(server, me);
+  me.receive(news);
+  expect(heardSteps({ place: lead, before, news, after: me.pending })).toMatchObject({
+    steps: [{ from: 3, to: 4 }, { from: 0 }, { from: 4 }],
+    mirrors: [[0, 2]],
+  });
+  const elsewhere = { ...lead, language: 'en' };
+  expect(heardSteps({ place: elsewhere, before, news, after: me.pending })).toBeUndefined();
+});

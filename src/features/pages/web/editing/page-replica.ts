@@ -1,0 +1,215 @@
+import { applyOperation } from '../../contract/operations/apply-operation.ts';
+import type { LoggedOperation, Operation, TextPlace, TextStep } from '../../contract/operations/operation.ts';
+import { OperationFault } from '../../contract/operations/operation-fault.ts';
+import type { NewOperation } from '../../contract/operations/operation-schema.ts';
+import { rebaseOnto, type Sent } from '../../contract/operations/rebase.ts';
+import { joinSteps } from '../../contract/operations/rebase-steps.ts';
+import { isSamePlace } from '../../contract/operations/same-place.ts';
+import { takeBack, undoStacks } from '../../contract/operations/undo.ts';
+import type { PageDocument } from '../../contract/page.ts';
+
+/** Something that was done here and that the server has not answered yet. */
+export interface Pending extends NewOperation {
+  inverse: readonly Operation[];
+  /** It is on its way: nothing is added to it any more. */
+  isSent: boolean;
+}
+
+interface ReplicaStart {
+  document: PageDocument;
+  /** The number of the last operation in it. */
+  sequence: number;
+  /** The one who edits here. */
+  by: string;
+}
+
+/** What arrived made these impossible: the words of them are shown, never dropped in silence. */
+export type Lost = Pick<NewOperation, 'id' | 'operation'> & { code: string };
+
+export type PageReplica = ReturnType<typeof createPageReplica>;
+
+/**
+ * The page in this tab: what the server told, and on top of it what was done here. It knows nothing of connections and
+ * clocks.
+ */
+export function createPageReplica({ document: start, sequence, by }: ReplicaStart) {
+  let confirmed = start;
+  let document = start;
+  let base = sequence;
+  let pending: readonly Pending[] = [];
+  let log: readonly LoggedOperation[] = [];
+  /** What could not be taken back, because others went on from it. */
+  const passed = new Set<string>();
+
+  /** The log with what is pending behind it, as if it stood there already. */
+  const timeline = (): LoggedOperation[] => [
+    ...log,
+    ...pending.map(({ id, operation, inverse, group, undoes }, place) => {
+      const number = base + 1 + place;
+      return { number, id, by: { id: by, name: '' }, at: '', operation, inverse, group, undoes };
+    }),
+  ];
+
+  function push(operation: Operation, group: string, undoes: string | null = null): void {
+    const applied = applyOperation(document, operation);
+    document = applied.document;
+    pending = [
+      ...pending,
+      { id: crypto.randomUUID(), operation, inverse: applied.inverse, group, undoes, isSent: false },
+    ];
+  }
+
+  /** All that was done in one go with the newest of these; answers what was done to take it back. */
+  function goBack(of: 'undo' | 'redo'): Operation[] {
+    for (;;) {
+      const entries = timeline();
+      const stack = undoStacks(entries, by)[of].filter(({ id }) => !passed.has(id));
+      const group = stack.at(-1)?.group;
+      if (group === undefined) return [];
+      const done = takeBackAll(
+        stack.filter((entry) => entry.group === group),
+        crypto.randomUUID(),
+      );
+      if (done.length > 0) return done;
+    }
+  }
+
+  function takeBackAll(entries: readonly LoggedOperation[], group: string): Operation[] {
+    const done: Operation[] = [];
+    for (const entry of entries.toReversed()) {
+      const all = timeline();
+      const later = all.slice(all.findIndex(({ id }) => id === entry.id) + 1);
+      for (const operation of takeBack(entry, later, by) ?? []) {
+        if (attempt(() => push(operation, group, entry.id))) done.push(operation);
+      }
+      passed.add(entry.id);
+    }
+    return done;
+  }
+
+  /** Does these anew on top of what the server told; answers those that cannot be done. */
+  function pile(own: readonly Pending[], rebased: readonly Sent[], refused?: ReadonlyMap<string, string>): Lost[] {
+    const lost: Lost[] = [];
+    const made = new Map(own.map((one) => [one.id, one]));
+    document = confirmed;
+    pending = [];
+    for (const { id, operation } of rebased) {
+      const one = made.get(id);
+      if (one === undefined || operation === 'already') continue;
+      const code = refused?.get(id);
+      const isDone = code === undefined && operation !== 'lost' && attempt(() => redoOne(one, operation));
+      if (!isDone) lost.push({ id, operation: one.operation, code: code ?? 'lost' });
+    }
+    return lost;
+  }
+
+  function redoOne(one: Pending, operation: Operation): void {
+    const applied = applyOperation(document, operation);
+    document = applied.document;
+    pending = [...pending, { ...one, operation, inverse: applied.inverse }];
+  }
+
+  return {
+    get document() {
+      return document;
+    },
+    get sequence() {
+      return base;
+    },
+    get pending() {
+      return pending;
+    },
+    /** The oldest operation that is known here. */
+    get oldest() {
+      return log[0]?.number ?? base + 1;
+    },
+    canGoBack(of: 'undo' | 'redo'): boolean {
+      return undoStacks(timeline(), by)[of].some(({ id }) => !passed.has(id));
+    },
+
+    /** In one go: taken back in one go as well. Throws an `OperationFault` when the page is not so that it can be done. */
+    run(operations: readonly Operation[]): void {
+      const group = crypto.randomUUID();
+      for (const operation of operations) push(operation, group);
+    },
+
+    /** Added to what was typed just before in the same text, unless that is on its way or done with. */
+    type(place: TextPlace, steps: readonly TextStep[], isGoingOn: boolean): void {
+      const last = pending.at(-1);
+      const before = last?.operation;
+      push({ kind: 'text', place, steps }, crypto.randomUUID());
+      const own = pending.at(-1);
+      const mayJoin = isGoingOn && last !== undefined && !last.isSent && last.undoes === null;
+      if (!mayJoin || before?.kind !== 'text' || own === undefined || !isSamePlace(before.place, place)) return;
+      const joined: Pending = {
+        ...last,
+        operation: { ...before, steps: joinSteps(place.format, before.steps, steps) },
+        inverse: joinInverse(own.inverse, last.inverse),
+      };
+      pending = [...pending.slice(0, -2), joined];
+    },
+
+    undo: () => goBack('undo'),
+    redo: () => goBack('redo'),
+
+    /** What is to be sent now, in order. */
+    send(most = 500): readonly Pending[] {
+      pending = pending.map((one, place) => (one.isSent || place >= most ? one : { ...one, isSent: true }));
+      return pending.slice(0, most);
+    },
+
+    /** Done in this browser at another time, on the page as it was before `since`. */
+    adopt(operations: readonly NewOperation[], since: readonly LoggedOperation[]): Lost[] {
+      const own = operations.map((one): Pending => ({ ...one, inverse: [], isSent: false }));
+      return pile([...pending, ...own], [...pending, ...rebaseOnto(own, since)]);
+    },
+
+    /** Older entries of the log, for taking back what was done before this tab was opened. */
+    remember(entries: readonly LoggedOperation[]): void {
+      log = [...entries.filter(({ number }) => number < (log[0]?.number ?? base + 1)), ...log];
+    },
+
+    /** What the server told: entries after `sequence`, in order, and which of ours it refused. */
+    receive(
+      entries: readonly LoggedOperation[],
+      refused: readonly { id: string; code: string }[] = [],
+      sequence = base,
+    ): Lost[] {
+      const news = entries.filter(({ number }) => number > base);
+      const before = pending;
+      const no = new Map(refused.map(({ id, code }) => [id, code]));
+      const rebased = rebaseOnto(pending, news);
+      for (const { operation } of news) confirmed = applyOperation(confirmed, operation).document;
+      log = [...log, ...news];
+      base = Math.max(base, sequence, ...news.map(({ number }) => number));
+      if (isAsExpected(before, news, no)) {
+        pending = before.slice(news.length);
+        return [];
+      }
+      return pile(before, rebased, no);
+    },
+  };
+}
+
+/** Nobody else did anything: what was pending stands in the log, word for word. */
+const isAsExpected = (
+  pending: readonly Pending[],
+  news: readonly LoggedOperation[],
+  refused: ReadonlyMap<string, string>,
+): boolean => refused.size === 0 && news.every(({ id }, place) => pending[place]?.id === id);
+
+function joinInverse(later: readonly Operation[], earlier: readonly Operation[]): Operation[] {
+  const [first, second] = [later[0], earlier[0]];
+  if (first?.kind !== 'text' || second?.kind !== 'text') return [...later, ...earlier];
+  return [{ ...first, steps: joinSteps(first.place.format, first.steps, second.steps) }];
+}
+
+function attempt(work: () => void): boolean {
+  try {
+    work();
+    return true;
+  } catch (error) {
+    if (error instanceof OperationFault) return false;
+    throw error;
+  }
+}
