@@ -1,7 +1,5 @@
 import { type Route, route } from '#platform/server/http/route.ts';
-import type { BuildingBlock } from '../contract/building-block.ts';
 import { listBuildingBlocks } from '../contract/building-blocks.endpoints.ts';
+import { describeBlocks } from './describe-blocks.ts';
 
-export const buildingBlocksRoutes: Route<{ buildingBlocks: readonly BuildingBlock[] }>[] = [
-  route(listBuildingBlocks, async ({ services }) => [...services.buildingBlocks]),
-];
+export const buildingBlocksRoutes: Route<object>[] = [route(listBuildingBlocks, () => describeBlocks())];

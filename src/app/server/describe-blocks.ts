@@ -3,10 +3,15 @@ import { optionFields } from '#blocks/kit/contract/option-fields.ts';
 import { findBlocks } from '#blocks/kit/server/find-blocks.ts';
 import type { BuildingBlock } from '../contract/building-block.ts';
 
-/** What an editor is told of every block. The same for all platforms, and as long as the process lives. */
-export async function describeBlocks(): Promise<BuildingBlock[]> {
-  const definitions = await findBlocks();
-  return [...definitions.values()].map(describeBlock);
+let described: Promise<BuildingBlock[]> | undefined;
+
+/**
+ * What an editor is told of every block. The same for all platforms, and as long as the process lives: made when an
+ * editor first asks, because walking every schema takes a tenth of the start.
+ */
+export function describeBlocks(): Promise<BuildingBlock[]> {
+  described ??= findBlocks().then((definitions) => [...definitions.values()].map(describeBlock));
+  return described;
 }
 
 function describeBlock({ options, list, sharedPart, ...definition }: BlockDefinition): BuildingBlock {

@@ -22,7 +22,6 @@ import type { Caches, KeptAnswer, Platform } from '#platform/server/platform.ts'
 import type { FileStorage } from '#platform/server/storage/file-storage.ts';
 import type { S3Options } from '#platform/server/storage/s3-storage.ts';
 import { findBlockRules } from './block-rules.ts';
-import { describeBlocks } from './describe-blocks.ts';
 import { foundAuditTexts, foundFileTexts, foundMailTexts } from './found.generated.ts';
 import { defineJobs } from './jobs.ts';
 import { rebuildSearch } from './rebuild-search.ts';
@@ -97,10 +96,9 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
     if (change.from !== undefined) heard.set(change.from, true);
   };
   const forget = ({ platform, tags }: Invalidation) => platforms.byId(platform)?.forget(tags);
-  const [database, blocks, buildingBlocks] = await Promise.all([
+  const [database, blocks] = await Promise.all([
     openDatabase({ connectionString, poolSize: options.poolSize, onError, hearChange }),
     findBlockRules(),
-    describeBlocks(),
   ]);
   closers.push(() => database.close());
   const now = () => clock.now().getTime();
@@ -210,7 +208,6 @@ async function openParts(options: InstallationOptions, closers: Closer[]): Promi
     const made = createServices({
       platform,
       blocks,
-      buildingBlocks,
       clock,
       jobs,
       live,

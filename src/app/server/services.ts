@@ -80,12 +80,10 @@ import type { LiveHub } from '#platform/server/live/live-hub.ts';
 import type { Logger } from '#platform/server/logger.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { FileStorage } from '#platform/server/storage/file-storage.ts';
-import type { BuildingBlock } from '../contract/building-block.ts';
 
 export interface ServiceParts {
   platform: Platform;
   blocks: BlockRules;
-  buildingBlocks: readonly BuildingBlock[];
   clock: Clock;
   jobs: Jobs;
   live: LiveHub;
@@ -360,6 +358,5 @@ export function createServices(parts: ServiceParts) {
     itemTrash,
     pageTrash,
     cacheToken,
-    buildingBlocks: parts.buildingBlocks,
   };
 }
