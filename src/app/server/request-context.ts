@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { AppError, notAllowed } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { languageOfHeader } from '#platform/server/http/problem.ts';
 import type { Answer, Client, RequestContext } from '#platform/server/http/route.ts';
+import { LazyLog } from '#platform/server/logger.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { Installation } from './installation.ts';
 import type { Services } from './services.ts';
@@ -28,8 +30,18 @@ export function clientOf(request: FastifyRequest): Client {
 /** A name or an address, and perhaps a port: nothing else makes an address that pages, feeds and mails can name. */
 const hostPattern = /^([a-z0-9_-]+(\.[a-z0-9_-]+)*\.?|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
 
+/** Those that were named lately and can be one: browsers name the same few all day. */
+const goodHosts = new LRUCache<string, true>({ max: 100 });
+
+function isHost(host: string): boolean {
+  if (goodHosts.has(host)) return true;
+  const isGood = hostPattern.test(host) && URL.canParse(`http://${host}`);
+  if (isGood) goodHosts.set(host, true);
+  return isGood;
+}
+
 export function platformOf(installation: Installation, host: string): Platform {
-  if (!hostPattern.test(host) || !URL.canParse(`http://${host}`)) throw new AppError('bad-request', 400);
+  if (!isHost(host)) throw new AppError('bad-request', 400);
   const platform = installation.platforms.forHost(host);
   if (platform === undefined) throw new AppError('unknown-platform', 421);
   return platform;
@@ -77,7 +89,7 @@ export function contextMaker(installation: Installation) {
       client,
       asked: { method: request.method, url: request.url, headers: request.headers },
       answer,
-      log: installation.log.child({ correlationId: request.id, platform: platform.key }),
+      log: new LazyLog(installation.log, { correlationId: request.id, platform: platform.key }),
     };
   };
 }

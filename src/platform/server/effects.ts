@@ -3,14 +3,14 @@ import type { AuditAction } from '#platform/contract/calls/audit-action.ts';
 import { isAmongTags, nameOfTag, type Tag, type TouchedTag } from '#platform/contract/calls/cache-tag.ts';
 import { type DeclaredEffects, listedAudits } from '#platform/contract/calls/call-effects.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
-import type { Logger } from './logger.ts';
+import type { RequestLog } from './logger.ts';
 
 /** A call or a job at work, with what it declared. */
 export interface EffectScope {
   /** `POST /api/roles`, `job forget-mail`. */
   name: string;
   declared: Partial<DeclaredEffects>;
-  log: Logger;
+  log: RequestLog;
   /** Whom its caller views the site as, and who that caller is. */
   viewingAs?: Viewer['viewingAs'];
 }

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { createLogger } from './logger.ts';
+import { createLogger, LazyLog } from './logger.ts';
 
 function written(level: string, log: (logger: ReturnType<typeof createLogger>) => void): string {
   let text = '';
@@ -65,4 +65,23 @@ describe('createLogger', () => {
   it('writes nothing when it is silent', () => {
     expect(written('silent', (logger) => logger.fatal('quiet'))).toBe('');
   });
+});
+
+describe('the log of a request', () => {
+  it.each(['debug', 'info', 'warn', 'error', 'fatal'] as const)(
+    'tells in a line of %s which request it is',
+    (level) => {
+      const text = written('debug', (logger) => {
+        const log = new LazyLog(logger, { correlationId: 'request-1' });
+        log[level]({ password: secret, page: 1 }, 'first');
+        log[level]('second');
+      });
+      const lines = text.trim().split('\n');
+      expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+        { correlationId: 'request-1', page: 1, msg: 'first' },
+        { correlationId: 'request-1', msg: 'second' },
+      ]);
+      expect(text).not.toContain(secret);
+    },
+  );
 });

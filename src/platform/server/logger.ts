@@ -36,3 +36,43 @@ export function createLogger(level: string, destination?: NodeJS.WritableStream)
   };
   return destination === undefined ? pino(options) : pino(options, destination);
 }
+
+/** What is written while one request is handled, with what tells that request from others. */
+export type RequestLog = Pick<Logger, 'debug' | 'info' | 'warn' | 'error' | 'fatal'>;
+
+/** A child of the log that is made with its first line: most requests write none, and making one costs as much as reading a request. */
+export class LazyLog implements RequestLog {
+  readonly #log: Logger;
+  readonly #told: Readonly<Record<string, string>>;
+  #child: Logger | undefined;
+
+  constructor(log: Logger, told: Readonly<Record<string, string>>) {
+    this.#log = log;
+    this.#told = told;
+  }
+
+  get debug() {
+    return this.#write('debug');
+  }
+
+  get info() {
+    return this.#write('info');
+  }
+
+  get warn() {
+    return this.#write('warn');
+  }
+
+  get error() {
+    return this.#write('error');
+  }
+
+  get fatal() {
+    return this.#write('fatal');
+  }
+
+  #write(level: keyof RequestLog): Logger['info'] {
+    this.#child ??= this.#log.child(this.#told);
+    return this.#child[level].bind(this.#child);
+  }
+}

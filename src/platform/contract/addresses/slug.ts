@@ -27,10 +27,15 @@ const plainLetters: Record<string, string> = {
  * its e and reads as financien; dropped as it stands, it would read as financin.
  */
 export const foldLetters = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[ÆæŒœẞßØøĐđÐðÞþŁłı]/g, (letter) => plainLetters[letter] ?? '');
+  hasPlainLettersOnly.test(text)
+    ? text
+    : text
+        .normalize('NFKD')
+        .replace(/\p{M}/gu, '')
+        .replace(/[ÆæŒœẞßØøĐđÐðÞþŁłı]/g, (letter) => plainLetters[letter] ?? '');
+
+/** Nothing to fold, as in most Dutch. */
+const hasPlainLettersOnly = /^[ -~]*$/;
 
 /**
  * §5: trimmed, spaces become hyphens, characters other than alphanumerics, _ and - removed, repeated hyphens collapsed,

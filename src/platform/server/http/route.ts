@@ -3,7 +3,7 @@ import type { Tag } from '#platform/contract/calls/cache-tag.ts';
 import type { Endpoint, OutputOf, ParsedInputOf } from '#platform/contract/calls/endpoint.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Language, PlatformLocale } from '#platform/contract/texts/language.ts';
-import type { Logger } from '../logger.ts';
+import type { RequestLog } from '../logger.ts';
 import type { Platform } from '../platform.ts';
 
 /** Who is asking, from where. Nothing here decides rights; that is the viewer's. */
@@ -51,7 +51,7 @@ export interface RequestContext<Services> {
   client: Client;
   asked: Asked;
   answer: Answer;
-  log: Logger;
+  log: RequestLog;
 }
 
 type AnyEndpointType = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;

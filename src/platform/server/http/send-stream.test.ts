@@ -71,7 +71,7 @@ beforeAll(async () => {
     declare('/closed', endless, 'user'),
   ];
   await registerRoutes(app, routes, async (_, answer) => {
-    return { viewer: anonymousViewer, answer, log, locale: defaultLocale } as RequestContext<unknown>;
+    return { viewer: anonymousViewer, answer, log, locale: defaultLocale } as unknown as RequestContext<unknown>;
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   port = (app.server.address() as AddressInfo).port;

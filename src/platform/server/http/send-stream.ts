@@ -3,7 +3,7 @@ import { createGzip } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
 import type { Streamed } from '#platform/contract/calls/body-kinds.ts';
 import { acceptsGzip } from '../cache/stored-response.ts';
-import type { Logger } from '../logger.ts';
+import type { RequestLog } from '../logger.ts';
 import { sendCompressed } from './compression.ts';
 
 /** Text that is made line by line. Events are left as they are: each must leave at once. */
@@ -15,7 +15,7 @@ const isWorthZipping = (mediaType: string): boolean =>
  * problem; what fails later ends the connection, so that nobody takes half a file for a whole one. A reader who goes
  * away stops the work, and a slow one slows it down.
  */
-export async function sendStream(reply: FastifyReply, body: Streamed, log: Logger): Promise<FastifyReply> {
+export async function sendStream(reply: FastifyReply, body: Streamed, log: RequestLog): Promise<FastifyReply> {
   if (body === undefined) return reply.send();
   const mediaType = String(reply.getHeader('content-type') ?? '');
   const isEncoded = reply.hasHeader('content-encoding') || reply.hasHeader('content-length');

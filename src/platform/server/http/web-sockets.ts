@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { WebSocket, WebSocketServer } from 'ws';
 import type { SocketAnswer } from '#platform/contract/calls/body-kinds.ts';
 import { AppError } from '#platform/contract/calls/errors.ts';
-import type { Logger } from '../logger.ts';
+import type { RequestLog } from '../logger.ts';
 
 interface Upgrade {
   socket: Duplex;
@@ -36,7 +36,7 @@ export function acceptUpgrades(app: FastifyInstance): void {
   });
 }
 
-export async function answerSocket(reply: FastifyReply, answer: SocketAnswer, log: Logger): Promise<FastifyReply> {
+export async function answerSocket(reply: FastifyReply, answer: SocketAnswer, log: RequestLog): Promise<FastifyReply> {
   const { raw } = reply.request;
   const upgrade = upgrades.get(raw);
   if (upgrade === undefined) {
@@ -50,7 +50,7 @@ export async function answerSocket(reply: FastifyReply, answer: SocketAnswer, lo
   return reply;
 }
 
-async function converse(webSocket: WebSocket, { messages, receive }: SocketAnswer, log: Logger): Promise<void> {
+async function converse(webSocket: WebSocket, { messages, receive }: SocketAnswer, log: RequestLog): Promise<void> {
   let isHeard = true;
   webSocket.on('pong', () => {
     isHeard = true;
