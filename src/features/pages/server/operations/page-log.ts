@@ -1,10 +1,11 @@
 import type { Platform } from '#platform/server/platform.ts';
 import { applyOperation } from '../../contract/operations/apply-operation.ts';
+import type { LoggedOperation } from '../../contract/operations/operation.ts';
 import { operationsBetween } from '../../contract/operations/operations-between.ts';
 import type { PageDocument } from '../../contract/page.ts';
 import { pageEditingTag } from '../../contract/pages.tags.ts';
 import type { EditedPage } from '../page-editing.ts';
-import { saveWorkingCopy } from '../pages-writing.repository.ts';
+import { saveWorkingCopy, type WritablePage } from '../pages-writing.repository.ts';
 import { type Done, insertOperations } from './page-operations.repository.ts';
 
 export type PageLog = ReturnType<typeof createPageLog>;
@@ -27,10 +28,22 @@ export function createPageLog({ platform }: { platform: Platform }) {
     async save(
       { trx, page, signature }: EditedPage,
       { document, stored = document, done = doneBetween(page.document, document) }: SavedDocument,
-    ): Promise<void> {
-      await insertOperations(trx, page, done, signature);
-      await saveWorkingCopy(trx, page.id, stored, signature, Math.max(1, done.length));
+    ): Promise<SavedPage> {
+      const by = await insertOperations(trx, page, done, signature);
+      const count = Math.max(1, done.length);
+      await saveWorkingCopy(trx, page.id, stored, signature, count);
       await platform.signal(trx, pageEditingTag(page.id));
+      const sequence = page.sequence + count;
+      const at = signature.at;
+      return {
+        saved: { ...page, document, sequence, hasChanges: stored !== null, changedAt: at, changedBy: by },
+        logged: done.map((one, place) => ({
+          ...one,
+          number: page.sequence + 1 + place,
+          by,
+          at: at.toISOString(),
+        })),
+      };
     },
   };
 }
@@ -40,4 +53,10 @@ interface SavedDocument {
   document: PageDocument;
   stored?: PageDocument | null;
   done?: readonly Done[];
+}
+
+/** The page after it was saved, and what the log has of it. */
+interface SavedPage {
+  saved: WritablePage;
+  logged: LoggedOperation[];
 }

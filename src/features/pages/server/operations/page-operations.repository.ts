@@ -5,13 +5,24 @@ import type { Signature } from '../pages-writing.repository.ts';
 /** An operation that was done, before it has its number. */
 export type Done = Pick<LoggedOperation, 'id' | 'operation' | 'inverse' | 'group' | 'undoes'>;
 
+/** Answers who did them, by name. */
 export async function insertOperations(
   db: PlatformDb,
   page: { id: string; sequence: number },
   done: readonly Done[],
   { by, at }: Signature,
+): Promise<LoggedOperation['by']> {
+  if (done.length > 0) await insertRows(db, page, done, { by, at });
+  const person = await db.selectFrom('user').select('name').where('id', '=', by).executeTakeFirst();
+  return { id: by, name: person?.name ?? '' };
+}
+
+async function insertRows(
+  db: PlatformDb,
+  page: { id: string; sequence: number },
+  done: readonly Done[],
+  { by, at }: Signature,
 ): Promise<void> {
-  if (done.length === 0) return;
   await db
     .insertInto('page_operation')
     .values(

@@ -61,17 +61,6 @@ interface Current {
 
 /** Things that people do to a page, one by one (product.md §1.1): the server says of each whether it may, and in what order. */
 export function createPageOperations({ platform, blocks, audit, editing, writing, log }: OperationsParts) {
-  async function answer(viewer: Viewer, id: string, range: LogRange, refused: Refused[]) {
-    const page = await editing.readForEditing(viewer, id);
-    const { languages } = await platform.locale();
-    return {
-      operations: await findOperations(platform.db, id, range),
-      refused,
-      page: stateOf(page),
-      translations: languageStates(page.document, languages),
-    };
-  }
-
   /** Throws what the call that does the same would throw. */
   async function doOne(edited: EditedPage, { document, decisions }: Current, operation: Operation, known: Known) {
     const { page, standing, trx, kind } = edited;
@@ -119,23 +108,23 @@ export function createPageOperations({ platform, blocks, audit, editing, writing
     return current;
   }
 
-  async function keep(
-    edited: EditedPage,
-    actor: Actor,
-    { document: written, decisions, done }: Current,
-  ): Promise<void> {
+  /** Answers the page as it is now, and what is new in its log. */
+  async function keep(edited: EditedPage, actor: Actor, { document: written, decisions, done }: Current) {
     const { page, trx, id } = edited;
-    if (done.length === 0) return;
+    if (done.length === 0) return { saved: page, logged: [] };
     const document = noteTranslations(page.document, written);
     if (decisions !== page.decisions) await saveDecisions(trx, id, decisions);
-    await log.save(edited, { document, stored: isAsRead(edited, document, done) ? null : document, done });
+    const stored = isAsRead(edited, document, done) ? null : document;
+    const saved = await log.save(edited, { document, stored, done });
     const change = pageRightsChange(page.document, document);
-    if (change === undefined) return;
-    await audit.record(trx, actor, {
-      action: pageAudit.permissionsChanged,
-      subject: subjectOfAudit(id, document),
-      details: { ...change, isDraft: page.published !== undefined },
-    });
+    if (change !== undefined) {
+      await audit.record(trx, actor, {
+        action: pageAudit.permissionsChanged,
+        subject: subjectOfAudit(id, document),
+        details: { ...change, isDraft: page.published !== undefined },
+      });
+    }
+    return saved;
   }
 
   return {
@@ -144,10 +133,19 @@ export function createPageOperations({ platform, blocks, audit, editing, writing
       return page !== undefined && !page.isDeleted && mayEdit(viewer, page);
     },
 
-    listOperations: (viewer: Viewer, id: string, range: LogRange) => answer(viewer, id, range, []),
+    async listOperations(viewer: Viewer, id: string, range: LogRange) {
+      const page = await editing.readForEditing(viewer, id);
+      const { languages } = await platform.locale();
+      return {
+        operations: await findOperations(platform.db, id, range),
+        page: stateOf(page),
+        translations: languageStates(page.document, languages),
+      };
+    },
 
     async sendOperations(actor: Actor, id: string, { base, operations }: Batch) {
-      const refused = await editing.change(actor, id, async (edited) => {
+      const { languages } = await platform.locale();
+      return editing.change(actor, id, async (edited) => {
         const { page, trx, signature } = edited;
         if (base > page.sequence) throw changedMeanwhile(page.sequence);
         const since = await findOperations(trx, id, { after: base });
@@ -163,10 +161,14 @@ export function createPageOperations({ platform, blocks, audit, editing, writing
         const takenBack = alive.flatMap(({ undoes }) => undoes ?? []);
         const own = await findOwn(trx, id, signature.by, takenBack);
         const current = await doAll(edited, actor.viewer, alive, own);
-        await keep(edited, actor, current);
-        return [...gone, ...current.refused];
+        const { saved, logged } = await keep(edited, actor, current);
+        return {
+          operations: [...since, ...logged],
+          refused: [...gone, ...current.refused],
+          page: stateOf(saved),
+          translations: languageStates(saved.document, languages),
+        };
       });
-      return answer(actor.viewer, id, { after: base }, refused);
     },
   };
 }
