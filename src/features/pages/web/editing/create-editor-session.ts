@@ -4,13 +4,15 @@ import { CallError } from '#platform/web/api/call-error.ts';
 import { backOff } from '#platform/web/live/back-off.ts';
 import { liveClient } from '#platform/web/live/live-client.ts';
 import type { Operation, TextPlace, TextStep } from '../../contract/operations/operation.ts';
+import type { NewOperation } from '../../contract/operations/operation-schema.ts';
 import { listOperations, sendOperations } from '../../contract/operations/page-operations.endpoints.ts';
 import { isSamePlace } from '../../contract/operations/same-place.ts';
 import { pageEditingTopic } from '../../contract/pages.topics.ts';
 import type { WorkingCopy } from '../../contract/working-copy.ts';
 import type { EditorSession, EditorState, HearSteps, Saving } from './editor-session.ts';
 import { heardSteps } from './heard-steps.ts';
-import { createPageReplica, type Lost } from './page-replica.ts';
+import { createOperationStore } from './kept-operations.ts';
+import { createPageReplica, type Lost, type Pending } from './page-replica.ts';
 
 interface SessionParts {
   call: Call;
@@ -38,6 +40,7 @@ interface OpenText {
 export function createEditorSession({ call, copy, by, onLost, onWentBack }: SessionParts): EditorSession {
   const id = copy.guid;
   const replica = createPageReplica({ document: copy.document, sequence: copy.sequence, by });
+  const store = createOperationStore({ page: id, by });
   const listeners = new Set<() => void>();
   const texts = new Set<OpenText>();
   const waitingForAll = new Set<{ resolve(): void; reject(error: unknown): void }>();
@@ -59,8 +62,32 @@ export function createEditorSession({ call, copy, by, onLost, onWentBack }: Sess
     revision: 0,
   };
 
+  let kept = replica.pending;
+  function keep(): void {
+    if (kept === replica.pending) return;
+    kept = replica.pending;
+    store.keep({ base: replica.sequence, operations: toSend(kept) });
+  }
+
+  /** What was done here before, in a window that was closed or without a connection, goes on where it was. */
+  async function adoptLeft(): Promise<void> {
+    const { kept: left, done } = await store.left();
+    for (const { base, operations } of left) {
+      const { operations: since } = await call(listOperations, { params: { id }, query: { after: base, limit: 500 } });
+      const lost = replica.adopt(
+        operations,
+        since.filter(({ number }) => number <= replica.sequence),
+      );
+      tell({ saving: unsent(), revision: state.revision + 1, ...steps() });
+      if (lost.length > 0) onLost(lost);
+      planSoon();
+    }
+    if (left.length > 0) done();
+  }
+
   function tell(changes: Partial<EditorState>): void {
     state = { ...state, ...changes, document: replica.document };
+    keep();
     for (const listener of listeners) listener();
   }
 
@@ -85,9 +112,7 @@ export function createEditorSession({ call, copy, by, onLost, onWentBack }: Sess
 
   async function send(): Promise<void> {
     if (isSending || state.saving.kind === 'stopped') return;
-    const operations = replica
-      .send()
-      .map(({ id: own, operation, group, undoes }) => ({ id: own, operation, group, undoes }));
+    const operations = toSend(replica.send(isOneByOne ? 1 : undefined));
     if (operations.length === 0) return settle();
     isSending = true;
     firstUnsentAt = undefined;
@@ -196,7 +221,9 @@ export function createEditorSession({ call, copy, by, onLost, onWentBack }: Sess
   }
 
   const follow = liveClient.follow(topicAddress(pageEditingTopic, id), () => void pull());
+  // Without a connection there is time for both when it is back: undo asks again, and so does the next opening.
   void remember().catch(() => undefined);
+  void adoptLeft().catch(() => undefined);
 
   return {
     subscribe(listener) {
@@ -240,10 +267,13 @@ export function createEditorSession({ call, copy, by, onLost, onWentBack }: Sess
       isClosed = true;
       clearTimeout(timer);
       follow();
-      void send();
+      void send().finally(() => store.close());
     },
   };
 }
+
+const toSend = (pending: readonly Pending[]): NewOperation[] =>
+  pending.map(({ id, operation, group, undoes }) => ({ id, operation, group, undoes }));
 
 /** What trying again will not help against. */
 const stopping: Partial<Record<number, Extract<Saving, { kind: 'stopped' }>['reason']>> = {

@@ -1,0 +1,96 @@
+import type { NewOperation } from '../../contract/operations/operation-schema.ts';
+
+/** What one tab did and the server has not answered. */
+export interface KeptOperations {
+  page: string;
+  tab: string;
+  by: string;
+  /** The number of the last operation that they were made after. */
+  base: number;
+  operations: readonly NewOperation[];
+  keptAt: string;
+}
+
+export interface OperationStore {
+  keep(kept: Pick<KeptOperations, 'base' | 'operations'>): void;
+  /** What tabs that are gone left behind; it is this tab's from now on, and goes with `done`. */
+  left(): Promise<{ kept: KeptOperations[]; done(): void }>;
+  close(): void;
+}
+
+const name = 'plein.editing';
+const table = 'unsent';
+const longestKept = 30 * 24 * 60 * 60 * 1000;
+
+const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(name, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(table, { keyPath: ['page', 'tab'] });
+  return answerOf(request);
+}
+
+const lockOf = (tab: string): string => `${name}.${tab}`;
+
+/**
+ * In this browser, so that nothing is lost without a connection, by a crash or a closed window. Every tab keeps its own; a
+ * lock says that it is still there, and what was left by one that is not goes to the next that opens the page.
+ */
+export function createOperationStore({ page, by }: Pick<KeptOperations, 'page' | 'by'>): OperationStore {
+  const tab = crypto.randomUUID();
+  const whenClosed = Promise.withResolvers<void>();
+  // Where storage is refused, as in some private windows, there is nothing to keep in; what is sent is safe all the same.
+  const database = open().catch(() => undefined);
+  void navigator.locks?.request(lockOf(tab), () => whenClosed.promise);
+  let next: Pick<KeptOperations, 'base' | 'operations'> | undefined;
+
+  async function write(): Promise<void> {
+    const db = await database;
+    const kept = next;
+    next = undefined;
+    if (db === undefined || kept === undefined) return;
+    const rows = db.transaction(table, 'readwrite').objectStore(table);
+    if (kept.operations.length === 0) rows.delete([page, tab]);
+    else rows.put({ ...kept, page, tab, by, keptAt: new Date().toISOString() } satisfies KeptOperations);
+  }
+
+  /** Whoever still holds the lock of that tab is at work there. */
+  const isLeft = (kept: KeptOperations): Promise<boolean> =>
+    navigator.locks === undefined
+      ? Promise.resolve(true)
+      : navigator.locks.request(lockOf(kept.tab), { ifAvailable: true }, (lock) => Promise.resolve(lock !== null));
+
+  async function leftBehind(db: IDBDatabase): Promise<KeptOperations[]> {
+    const rows = db.transaction(table).objectStore(table);
+    const all = (await answerOf(rows.getAll(IDBKeyRange.bound([page], [page, []])))) as KeptOperations[];
+    const left: KeptOperations[] = [];
+    for (const kept of all) if (kept.tab !== tab && kept.by === by && (await isLeft(kept))) left.push(kept);
+    return left.filter(({ keptAt }) => Date.now() - Date.parse(keptAt) < longestKept);
+  }
+
+  return {
+    keep(kept) {
+      const isWaiting = next !== undefined;
+      next = kept;
+      if (!isWaiting) void write();
+    },
+    async left() {
+      const db = await database;
+      const kept = db === undefined ? [] : await leftBehind(db);
+      return {
+        kept,
+        done() {
+          const rows = db?.transaction(table, 'readwrite').objectStore(table);
+          for (const one of kept) rows?.delete([one.page, one.tab]);
+        },
+      };
+    },
+    close() {
+      whenClosed.resolve();
+    },
+  };
+}
