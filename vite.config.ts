@@ -4,6 +4,7 @@ import { browserChunks } from './scripts/browser-chunks.ts';
 import { leaveSchemasOut, refuseSchemas } from './scripts/leave-schemas-out.ts';
 import { reactAriaLocales } from './scripts/react-aria-locales.ts';
 import { refuseCircles } from './scripts/refuse-circles.ts';
+import { serverOutput } from './scripts/server-output.ts';
 
 /** Browsers that know light-dark(); for older ones the server writes a static palette (contract/colors/color-scheme.ts). */
 const cssTarget = ['chrome123', 'safari17.5', 'firefox128'];
@@ -21,6 +22,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: 'src/app/web/entry-server.tsx',
           // The first page after a start shows many blocks: finding the file of each took longer than reading them all.
           output: {
+            ...serverOutput,
             codeSplitting: {
               groups: [{ name: 'block-views', test: /\/src\/building-blocks\/[^/]+\/view\.tsx$/ }],
             },

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite';
 import { builtDefinitions } from './scripts/built-definitions.ts';
+import { serverOutput } from './scripts/server-output.ts';
 
 /**
  * Packages that every start needs, of many small files: bundled with our own sources. What is native or starts programs and
@@ -23,7 +24,7 @@ export default defineConfig({
         main: 'src/demo/server/main.ts',
         'sanitise-svg.worker': 'src/features/assets/server/pictures/svg/sanitise-svg.worker.ts',
       },
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      output: { ...serverOutput, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
   ssr: { noExternal: bundled },

@@ -23,6 +23,7 @@ const buildSources = [
   'scripts/react-aria-locales.ts',
   'scripts/leave-schemas-out.ts',
   'scripts/refuse-circles.ts',
+  'scripts/server-output.ts',
   'tsconfig.json',
   'tsconfig.base.json',
   'package.json',
