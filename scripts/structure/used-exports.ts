@@ -15,6 +15,8 @@ const forTestsAlone: Readonly<Record<string, string>> = {
   acceptsSubmissions: 'forms come next (§4)',
   cacheIndexes: 'callers outside the product send both (§7)',
   createPresentForEditing: 'the canvas of the editor comes next',
+  EditableTexts: 'the canvas of the editor comes next',
+  enterText: 'the canvas of the editor comes next',
   createEditorSession: 'the editor around the page comes next',
   contrastRatio: 'colours of styles and settings are held against WCAG with it',
   formAvailability: 'forms come next (§4)',

@@ -72,7 +72,7 @@ function drawnAndNot(definition: BlockDefinition, isEmpty: boolean) {
     options: isEmpty ? (emptied(options) as Record<string, unknown>) : options,
   };
   const block = buildBlock(definition, { options: definition.example });
-  const at = { block: block.guid, path: [], language: 'nl', fallback: 'nl', isOpen: isEmpty };
+  const at = { block: block.guid, path: [], language: 'nl', fallback: 'nl', isOpen: () => isEmpty };
   const drawn = placesIn({ ...block, ...resolveForEditing(stored, at) });
   return { drawn, not: [...new Set(textsIn(stored, ''))].filter((one) => !drawn.includes(one)).sort() };
 }

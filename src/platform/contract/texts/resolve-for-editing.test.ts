@@ -4,7 +4,7 @@ import type { Localized } from './pick-language.ts';
 import { resolveForEditing } from './resolve-for-editing.ts';
 import { paragraph } from './write-rich-text.ts';
 
-const at = { block: 'b', path: ['options'], language: 'en', fallback: 'nl', isOpen: false };
+const at = { block: 'b', path: ['options'], language: 'en', fallback: 'nl', isOpen: () => false };
 const place = (format: 'plain' | 'rich', ...path: (string | number)[]) => ({
   block: 'b',
   path: ['options', ...path],
@@ -37,7 +37,7 @@ test.each([
   ['chosen', true, { value: '', place: place('plain', 'lead'), isOpen: true }],
   ['not chosen', false, { value: '', place: place('plain', 'lead') }],
 ])('a text that nobody wrote, of a block that is %s', (_, isOpen, expected) => {
-  expect(resolveForEditing({ lead: emptyText }, { ...at, isOpen })).toStrictEqual({ lead: expected });
+  expect(resolveForEditing({ lead: emptyText }, { ...at, isOpen: () => isOpen })).toStrictEqual({ lead: expected });
 });
 
 it('says what readers are told, apart from the places', () => {
@@ -49,7 +49,7 @@ it('says what readers are told, apart from the places', () => {
     return Object.fromEntries(Object.entries(rest).map(([key, inner]) => [key, withoutPlaces(inner)]));
   };
   for (const language of ['nl', 'en', 'de']) {
-    expect(withoutPlaces(resolveForEditing(options, { ...at, language, isOpen: true }))).toEqual(
+    expect(withoutPlaces(resolveForEditing(options, { ...at, language, isOpen: () => true }))).toEqual(
       resolveLanguage(options, language, 'nl'),
     );
   }

@@ -9,8 +9,8 @@ export interface EditedAt {
   path: Path;
   language: string;
   fallback: string;
-  /** The block is chosen. */
-  isOpen: boolean;
+  /** Whether the text there shows even when nobody wrote it. */
+  isOpen(path: Path): boolean;
 }
 
 /** As `resolveLanguage`, and each text also knows where it is written. */
@@ -25,7 +25,7 @@ export function resolveForEditing<T>(value: T, at: EditedAt): Resolved<T> {
     return {
       ...(pickLanguage(value, language, fallback) ?? { value: '' }),
       place,
-      ...(isOpen && { isOpen }),
+      ...(isOpen(path) && { isOpen: true }),
     } as Resolved<T>;
   }
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, within(inner, key)])) as Resolved<T>;

@@ -1,5 +1,5 @@
 import { Mark, Node } from '@tiptap/react';
-import StarterKit from '@tiptap/starter-kit';
+import StarterKit, { type StarterKitOptions } from '@tiptap/starter-kit';
 import { isHref } from '#platform/contract/addresses/href-pattern.ts';
 import { languageTag } from '#platform/contract/texts/language-tag.ts';
 
@@ -42,22 +42,23 @@ const language = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
 });
 
+const kit: Partial<StarterKitOptions> = {
+  heading: { levels: [2, 3, 4] },
+  codeBlock: false,
+  strike: false,
+  underline: false,
+  // A text may end with what it ends with.
+  trailingNode: false,
+  link: {
+    openOnClick: false,
+    defaultProtocol: 'https',
+    HTMLAttributes: { target: null, rel: null, class: null },
+    isAllowedUri: (url) => isHref(url),
+  },
+};
+
 /** Exactly what we draw (platform/contract/texts/rich-text.ts): the editor knows nothing else, pasted or typed. */
-export const extensions = [
-  StarterKit.configure({
-    heading: { levels: [2, 3, 4] },
-    codeBlock: false,
-    strike: false,
-    underline: false,
-    // A text may end with what it ends with.
-    trailingNode: false,
-    link: {
-      openOnClick: false,
-      defaultProtocol: 'https',
-      HTMLAttributes: { target: null, rel: null, class: null },
-      isAllowedUri: (url) => isHref(url),
-    },
-  }),
-  ...tables,
-  language,
-];
+export const extensions = [StarterKit.configure(kit), ...tables, language];
+
+/** For a text whose history is kept elsewhere. */
+export const extensionsWithoutHistory = [StarterKit.configure({ ...kit, undoRedo: false }), ...tables, language];

@@ -1,6 +1,7 @@
 import { expect, it, test } from 'vitest';
 import { type BlockInstance, type Page, PageDocument, StoredBlock } from '#features/pages/contract/page.ts';
-import { text } from '#platform/contract/texts/localized.ts';
+import { emptyText, type LocalizedText, text } from '#platform/contract/texts/localized.ts';
+import type { TextPlace } from '#platform/contract/texts/text-place.ts';
 import { link, paragraph, richText } from '#platform/contract/texts/write-rich-text.ts';
 import { createPresentForEditing, type EditedAround, pageItself } from './present-for-editing.ts';
 
@@ -94,6 +95,26 @@ it('makes only the block anew that changed, or was chosen', () => {
   expect(chosen.map((now, place) => now === before[place])).toEqual([true, true, false]);
   expect(chosen[2]?.heading).toMatchObject({ value: '', isOpen: true });
   expect(again(documentOf([one, two, three]), nobody).buildingBlockInstances).toEqual(before);
+});
+
+it('leaves room for the text that someone types in, and for no other', () => {
+  const place: TextPlace = { block: guid(1), path: ['options', 'lead'], language: 'nl', format: 'plain' };
+  const page = createPresentForEditing(around());
+  const options = { lead: emptyText, text: emptyText };
+  const document = documentOf([block(1, { options }), block(2, { options })]);
+  const open = (typing?: TextPlace) =>
+    page(document, nobody, typing).buildingBlockInstances.map(({ heading, options: { lead, text: body } }) =>
+      [heading, lead, body].map((one) => (one as LocalizedText).isOpen ?? false),
+    );
+  expect(open(place)).toEqual([
+    [false, true, false],
+    [false, false, false],
+  ]);
+  expect(open()).toEqual([
+    [false, false, false],
+    [false, false, false],
+  ]);
+  expect(page(document, nobody, { ...place, block: null, path: ['description'] }).texts?.description.isOpen).toBe(true);
 });
 
 it('moves a block to another area by another layout', () => {

@@ -5,6 +5,7 @@ import { isWithinPeriod, type Visibility } from '#platform/contract/rights/visib
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import type { Resolved } from '#platform/contract/texts/localized.ts';
 import { resolveForEditing } from '#platform/contract/texts/resolve-for-editing.ts';
+import type { Path, TextPlace } from '#platform/contract/texts/text-place.ts';
 import type { PageWithHead } from '../../screens/page-head.tsx';
 
 /** A block of a page that is being edited: all of them are there, whoever may see them. */
@@ -34,32 +35,45 @@ export interface EditedAround {
 /** Chosen as a block is: then there is room for a description too. */
 export const pageItself = 'page';
 
-/** `chosen` are guids of blocks, or the page itself. */
-export type PresentForEditing = (document: PageDocument, chosen: ReadonlySet<string>) => EditedPage;
+/**
+ * `chosen` are guids of blocks, or the page itself: all their texts are there, also those that nobody wrote. The text that
+ * someone types in stays there when they empty it.
+ */
+export type PresentForEditing = (
+  document: PageDocument,
+  chosen: ReadonlySet<string>,
+  typing?: TextPlace | undefined,
+) => EditedPage;
+
+type IsOpen = (path: Path) => boolean;
 
 /**
  * Makes of a working copy, in the browser, the page that is drawn for readers, in one language; its texts know where
  * they are written. A block that did not change is the same object as before, so that it is not drawn again.
  */
 export function createPresentForEditing(around: EditedAround): PresentForEditing {
-  const known = { open: new WeakMap<StoredBlock, EditedBlock>(), closed: new WeakMap<StoredBlock, EditedBlock>() };
+  const known = new WeakMap<StoredBlock, { made: EditedBlock; opened: string }>();
 
-  function present(block: StoredBlock, area: Area, isOpen: boolean): EditedBlock {
-    const before = known[isOpen ? 'open' : 'closed'];
-    const same = before.get(block);
-    if (same?.layoutPosition === area) return same;
+  function present(block: StoredBlock, area: Area, opened: string): EditedBlock {
+    const before = known.get(block);
+    if (before?.opened === opened && before.made.layoutPosition === area) return before.made;
+    const isOpen: IsOpen = (path) => opened === all || (opened !== none && opened === nameOf(path));
     const made = editedBlock(block, area, isOpen, around);
-    before.set(block, made);
+    known.set(block, { made, opened });
     return made;
   }
 
-  return (document, chosen) => {
+  return (document, chosen, typing) => {
+    const openedOf = (guid: string | null) => {
+      if (chosen.has(guid ?? pageItself)) return all;
+      return typing?.block === guid ? nameOf(typing.path) : none;
+    };
     const at = { block: null, language: around.language, fallback: defaultLanguage };
-    const title = resolveForEditing(document.title, { ...at, path: ['title'], isOpen: true });
+    const title = resolveForEditing(document.title, { ...at, path: ['title'], isOpen: () => true });
     const description = resolveForEditing(document.description, {
       ...at,
       path: ['description'],
-      isOpen: chosen.has(pageItself),
+      isOpen: (path) => [all, nameOf(path)].includes(openedOf(null)),
     });
     return {
       guid: around.guid,
@@ -71,7 +85,7 @@ export function createPresentForEditing(around: EditedAround): PresentForEditing
       isPublished: around.answer?.isPublished ?? false,
       layout: document.layout,
       buildingBlockInstances: document.buildingBlockInstances
-        .map((block) => present(block, areaIn(document.layout, block.layoutPosition), chosen.has(block.guid)))
+        .map((block) => present(block, areaIn(document.layout, block.layoutPosition), openedOf(block.guid)))
         .sort((a, b) => a.sortId - b.sortId),
       templates: around.answer?.templates ?? {},
       options: Object.entries(document.options).map(([name, value]) => ({ name, value })),
@@ -86,7 +100,11 @@ export function createPresentForEditing(around: EditedAround): PresentForEditing
   };
 }
 
-function editedBlock(block: StoredBlock, area: Area, isOpen: boolean, around: EditedAround): EditedBlock {
+const all = 'all';
+const none = '';
+const nameOf = (path: Path): string => JSON.stringify(path);
+
+function editedBlock(block: StoredBlock, area: Area, isOpen: IsOpen, around: EditedAround): EditedBlock {
   const { guid, buildingBlockName, sortId, headingLevel, background, anchor } = block;
   const options = { ...around.defaultsOf(buildingBlockName), ...block.options };
   const at = { block: guid, path: [], language: around.language, fallback: defaultLanguage, isOpen };

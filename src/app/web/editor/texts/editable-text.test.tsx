@@ -1,0 +1,129 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { PageDocument } from '#features/pages/contract/page.ts';
+import { createPageReplica } from '#features/pages/web/editing/page-replica.ts';
+import { emptyText, text } from '#platform/contract/texts/localized.ts';
+import { resolveForEditing } from '#platform/contract/texts/resolve-for-editing.ts';
+import { heading, paragraph, richText } from '#platform/contract/texts/write-rich-text.ts';
+import { Text } from '#platform/web/content/localized.tsx';
+import { RichText } from '#platform/web/rich-text/rich-text.tsx';
+import { EditableTexts } from './text-editing.tsx';
+import { enterText } from './text-elements.ts';
+import type { Texts } from './texts-context.ts';
+
+const guid = '00000000-0000-4000-8000-000000000001';
+
+/** A block with some texts, drawn as views draw them, on a page that is kept as the editor keeps it. */
+function draw(options: Record<string, unknown>, language = 'nl') {
+  const start = PageDocument.parse({
+    title: text('Haven'),
+    buildingBlockInstances: [
+      { guid, buildingBlockName: 'Text', layoutPosition: 'main', sortId: 1, options, version: 1 },
+    ],
+  });
+  const replica = createPageReplica({ document: start, sequence: 0, by: 'iemand' });
+  const undo = vi.fn();
+  const redo = vi.fn();
+  const onTyping = vi.fn<(place: unknown) => void>();
+  const texts: Texts = {
+    session: { type: (place, steps) => replica.type(place, steps, true), openText: () => () => undefined, undo, redo },
+    nameOf: ({ path }) => (path.at(-1) === 'lead' ? 'Inleiding' : undefined),
+    onTyping: (place) => onTyping(place?.path.at(-1)),
+  };
+  const at = { block: guid, path: ['options'], language, fallback: 'nl', isOpen: () => true };
+  const shown = resolveForEditing(options, at) as Record<string, never>;
+  const pressed = vi.fn();
+  const drawn = render(
+    <EditableTexts texts={texts}>
+      <section data-edited-block={guid} tabIndex={-1} aria-label="Blok">
+        {shown.lead && (
+          <h2>
+            <Text of={shown.lead} />
+          </h2>
+        )}
+        {shown.label && (
+          <button type="button" onClick={pressed}>
+            <Text of={shown.label} />
+          </button>
+        )}
+        {shown.text && <RichText of={shown.text} headingLevel={3} />}
+      </section>
+    </EditableTexts>,
+  );
+  const written = () => replica.document.buildingBlockInstances[0]?.options;
+  return { ...drawn, written, undo, redo, onTyping, pressed };
+}
+
+const place = (...path: string[]) => ({
+  block: guid,
+  path: ['options', ...path],
+  language: 'nl',
+  format: 'plain' as const,
+});
+const paste = (words: string) =>
+  fireEvent.paste(screen.getByRole('textbox'), { clipboardData: { getData: () => words, types: [] } });
+
+test('is plain markup until someone presses it, and then a text box in the same place', () => {
+  const { container, onTyping } = draw({ lead: text('Welkom') });
+  expect(container.querySelector('[contenteditable]')).toBeNull();
+  fireEvent.mouseDown(screen.getByText('Welkom'));
+  const box = screen.getByRole('textbox', { name: 'Inleiding' });
+  expect([box.tagName, box.textContent, box.parentElement?.tagName]).toEqual(['SPAN', 'Welkom', 'H2']);
+  expect(document.activeElement).toBe(box);
+  act(() => screen.getByLabelText('Blok').focus());
+  expect(onTyping.mock.calls).toEqual([['lead'], [undefined]]);
+});
+
+test('what is typed goes to the session', () => {
+  const { written } = draw({ lead: text('Welkom') });
+  act(() => void enterText(place('lead'), 'end'));
+  paste(' in\n de  haven ');
+  expect(written()).toEqual({ lead: text('Welkomin de haven') });
+});
+
+test('Ctrl Z and Ctrl Y are the session’s', () => {
+  const { undo, redo } = draw({ lead: text('Welkom') });
+  act(() => void enterText(place('lead')));
+  const box = screen.getByRole('textbox');
+  fireEvent.keyDown(box, { key: 'z', ctrlKey: true });
+  fireEvent.keyDown(box, { key: 'y', ctrlKey: true });
+  fireEvent.keyDown(box, { key: 'Z', ctrlKey: true, shiftKey: true });
+  expect([undo.mock.calls.length, redo.mock.calls.length]).toEqual([1, 2]);
+});
+
+test('a space in a button is a space, and a press on its words does not press it', () => {
+  const { written, pressed } = draw({ label: text('Afspraak') });
+  fireEvent.mouseDown(screen.getByText('Afspraak'));
+  fireEvent.click(screen.getByRole('textbox'));
+  fireEvent.keyDown(screen.getByRole('textbox'), { key: ' ' });
+  fireEvent.keyUp(screen.getByRole('textbox'), { key: ' ' });
+  expect(written()).toEqual({ label: text('Afspraak ') });
+  expect(pressed).not.toHaveBeenCalled();
+});
+
+test('a text that the language lacks shows the words of another, and typing starts one of its own', () => {
+  const { written, container } = draw({ lead: text('Welkom') }, 'en');
+  expect(container.querySelector('[lang=nl]')?.textContent).toBe('Welkom');
+  act(() => void enterText({ ...place('lead'), language: 'en' }));
+  expect(screen.getByRole('textbox').textContent).toBe('');
+  expect(screen.getByRole('textbox').dataset.placeholder).toBe('Welkom');
+  paste('Welcome');
+  expect(written()).toEqual({ lead: text('Welkom', 'Welcome') });
+});
+
+test('room for a text that nobody wrote is named', () => {
+  draw({ lead: emptyText, label: emptyText });
+  expect(screen.getByRole('heading').textContent).toBe('Typ hier: Inleiding');
+  expect(screen.getByRole('button').textContent).toBe('Typ hier');
+});
+
+test('a rich text is drawn with the same elements while it is typed in', () => {
+  const written = richText([heading(2, 'Kop'), paragraph('Een'), heading(4, 'Onder')]);
+  const { container } = draw({ text: written });
+  const tags = () =>
+    Array.from(container.querySelectorAll('h2,h3,h4,h5,p'), (one) => `${one.tagName} ${one.textContent}`);
+  expect(tags()).toEqual(['H3 Kop', 'P Een', 'H4 Onder']);
+  act(() => void enterText({ ...place('text'), format: 'rich' }, 'start'));
+  expect(screen.getByRole('textbox').getAttribute('aria-multiline')).toBe('true');
+  expect(tags()).toEqual(['H3 Kop', 'P Een', 'H4 Onder']);
+});

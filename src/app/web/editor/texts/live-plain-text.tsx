@@ -1,0 +1,29 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { TextPlace } from '#platform/contract/texts/text-place.ts';
+import styles from './editable-text.module.css';
+import { openPlainText } from './open-plain-text.ts';
+import type { Entry } from './text-entry.ts';
+import { useTexts } from './texts-context.ts';
+
+interface LivePlainTextProps {
+  place: TextPlace;
+  entry: Entry;
+  words: string;
+  name: string;
+  placeholder: string;
+  onLeave(): void;
+}
+
+/** A text of one line while someone types in it. */
+export function LivePlainText(props: LivePlainTextProps) {
+  const texts = useTexts();
+  const mount = useRef<HTMLSpanElement>(null);
+  // What it starts with counts; what is written afterwards comes by the session.
+  const start = useRef({ ...props, texts });
+  useLayoutEffect(() => {
+    if (mount.current === null) return undefined;
+    const open = openPlainText({ ...start.current, mount: mount.current, label: start.current.name });
+    return open.close;
+  }, []);
+  return <span ref={mount} className={styles.live} data-placeholder={props.placeholder} />;
+}

@@ -1,0 +1,54 @@
+import type { TextPlace } from '#platform/contract/texts/text-place.ts';
+import type { Entry } from './text-entry.ts';
+
+/** On each text that can be typed in; what it holds names its place. */
+export const textAttribute = 'data-editable-text';
+
+/** On what belongs to the text that is open and stands elsewhere, such as its toolbar. */
+export const besideTextAttribute = 'data-beside-text';
+
+export const placeName = ({ block, path, language }: TextPlace): string => JSON.stringify([block, path, language]);
+
+const scopes = '[data-edited-block]';
+
+type EnterElement = (entry: Entry) => void;
+const entering = new WeakMap<Element, EnterElement>();
+
+/** How to enter the text that this element draws. Answers how to forget it. */
+export function offerEntry(element: Element, enter: EnterElement): () => void {
+  entering.set(element, enter);
+  return () => entering.delete(element);
+}
+
+const isVisible = (element: Element): boolean => element.getClientRects().length > 0;
+
+/** Puts the caret in a text that is on the page; answers whether there is one. */
+export function enterText(place: TextPlace, entry: Entry = 'end'): boolean {
+  const name = placeName(place);
+  const drawn = [...document.querySelectorAll(`[${textAttribute}]`)].filter(
+    (element) => element.getAttribute(textAttribute) === name,
+  );
+  // One text may stand on the page twice, as the title of a tab does.
+  return enterElement(drawn.find(isVisible) ?? drawn[0], entry);
+}
+
+function enterElement(element: Element | undefined, entry: Entry): boolean {
+  const enter = element && entering.get(element);
+  enter?.(entry);
+  return enter !== undefined;
+}
+
+/** To the text after this one in the same block; after the last of them to the block itself. */
+export function goToNextText(from: HTMLElement): void {
+  const block = from.closest<HTMLElement>(scopes);
+  const own = from.getAttribute(textAttribute);
+  const texts = [...(block ?? from.closest('div') ?? from).querySelectorAll(`[${textAttribute}]`)].filter(isVisible);
+  const next = texts.slice(texts.indexOf(from) + 1).find((element) => element.getAttribute(textAttribute) !== own);
+  if (!enterElement(next, 'end')) leaveText(from);
+}
+
+/** To the block around it, as the Escape key does. */
+export function leaveText(from: HTMLElement): void {
+  from.closest<HTMLElement>(scopes)?.focus();
+  from.blur();
+}

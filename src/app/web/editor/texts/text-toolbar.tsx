@@ -1,0 +1,137 @@
+import { type Editor, useEditorState } from '@tiptap/react';
+import Bold from 'lucide-react/icons/bold';
+import Heading2 from 'lucide-react/icons/heading-2';
+import Heading3 from 'lucide-react/icons/heading-3';
+import Italic from 'lucide-react/icons/italic';
+import Link from 'lucide-react/icons/link';
+import List from 'lucide-react/icons/list';
+import ListOrdered from 'lucide-react/icons/list-ordered';
+import TextQuote from 'lucide-react/icons/text-quote';
+import { type FocusEvent, type KeyboardEvent, type Ref, type SyntheticEvent, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { LinkDialog } from '#platform/web/rich-text-editor/link-dialog.tsx';
+import { Density } from '#platform/web/ui/density/density.tsx';
+import {
+  Toolbar,
+  ToolbarSeparator,
+  ToolbarToggle,
+  type ToolbarToggleProps,
+} from '#platform/web/ui/toolbar/toolbar.tsx';
+import { besideTextAttribute } from './text-elements.ts';
+import styles from './text-toolbar.module.css';
+
+interface TextToolbarProps {
+  ref: Ref<HTMLDivElement>;
+  editor: Editor;
+  isLinking: boolean;
+  setLinking(isLinking: boolean): void;
+  onLeave(): void;
+}
+
+const chain = (editor: Editor) => editor.chain().focus();
+
+const stateOf = ({ editor }: { editor: Editor }) => ({
+  from: editor.state.selection.from,
+  hasWords: !editor.state.selection.empty,
+  level: [2, 3].find((level) => editor.isActive('heading', { level })),
+  on: ['bold', 'italic', 'link', 'bulletList', 'orderedList', 'blockquote'].filter((name) => editor.isActive(name)),
+});
+
+/** Appears above chosen words, at the end of the body: nothing on the page moves for it. */
+export function TextToolbar({ ref, editor, isLinking, setLinking, onLeave }: TextToolbarProps) {
+  const { hasWords, from } = useEditorState({ editor, selector: stateOf });
+  const at = usePlaceOf(editor, from);
+  const back = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') editor.commands.focus();
+  };
+  /** Who goes on from here to somewhere else has left the text. */
+  const leave = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    const isHere =
+      relatedTarget instanceof Node &&
+      (currentTarget.contains(relatedTarget) || editor.view.dom.contains(relatedTarget));
+    if (!isHere && !isLinking && relatedTarget !== null) onLeave();
+  };
+  const stop = (event: SyntheticEvent) => event.stopPropagation();
+  return createPortal(
+    // What is pressed here is no business of the page that the text stands on.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps events to itself
+    <div
+      ref={ref}
+      {...{ [besideTextAttribute]: '' }}
+      className={styles.place}
+      style={at}
+      onFocus={stop}
+      onBlur={leave}
+      onMouseDown={stop}
+      onClick={stop}
+      onKeyDown={(event) => {
+        stop(event);
+        back(event);
+      }}
+    >
+      {hasWords && (
+        <Density name="admin">
+          <Buttons editor={editor} onLink={() => setLinking(true)} />
+        </Density>
+      )}
+      {isLinking && (
+        <LinkDialog
+          editor={editor}
+          onClose={() => {
+            setLinking(false);
+            editor.commands.focus();
+          }}
+        />
+      )}
+    </div>,
+    document.body,
+  );
+}
+
+function Buttons({ editor, onLink }: { editor: Editor; onLink(): void }) {
+  const { t } = useTranslation();
+  const { on, level: current } = useEditorState({ editor, selector: stateOf });
+  const button = (name: string, look: Pick<ToolbarToggleProps, 'icon' | 'shortcut'>, run: () => unknown) => (
+    <ToolbarToggle {...look} label={t(`ui.editor.${name}`)} isSelected={on.includes(name)} onChange={run} />
+  );
+  const heading = (level: 2 | 3, icon: ToolbarToggleProps['icon']) => (
+    <ToolbarToggle
+      icon={icon}
+      label={t('ui.editor.heading', { level })}
+      isSelected={current === level}
+      onChange={() => chain(editor).toggleHeading({ level }).run()}
+    />
+  );
+  return (
+    <Toolbar label={t('ui.editor.toolbar')} isInverse>
+      {heading(2, Heading2)}
+      {heading(3, Heading3)}
+      <ToolbarSeparator />
+      {button('bold', { icon: Bold, shortcut: 'Ctrl B' }, () => chain(editor).toggleBold().run())}
+      {button('italic', { icon: Italic, shortcut: 'Ctrl I' }, () => chain(editor).toggleItalic().run())}
+      {button('link', { icon: Link, shortcut: 'Ctrl K' }, onLink)}
+      <ToolbarSeparator />
+      {button('bulletList', { icon: List }, () => chain(editor).toggleBulletList().run())}
+      {button('orderedList', { icon: ListOrdered }, () => chain(editor).toggleOrderedList().run())}
+      {button('blockquote', { icon: TextQuote }, () => chain(editor).toggleBlockquote().run())}
+    </Toolbar>
+  );
+}
+
+/** Above where the words begin, also when the page is scrolled. */
+function usePlaceOf(editor: Editor, from: number): { left: number; top: number } {
+  const [, setMoved] = useState(0);
+  useEffect(() => {
+    const moved = () => setMoved((times) => times + 1);
+    addEventListener('scroll', moved, { capture: true, passive: true });
+    addEventListener('resize', moved);
+    return () => {
+      removeEventListener('scroll', moved, { capture: true });
+      removeEventListener('resize', moved);
+    };
+  }, []);
+  if (editor.isDestroyed) return { left: 0, top: 0 };
+  const { left, top } = editor.view.coordsAtPos(Math.min(from, editor.state.doc.content.size));
+  return { left, top };
+}
