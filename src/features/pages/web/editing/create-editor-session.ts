@@ -3,7 +3,7 @@ import { topicAddress } from '#platform/contract/calls/live-topic.ts';
 import { CallError } from '#platform/web/api/call-error.ts';
 import { backOff } from '#platform/web/live/back-off.ts';
 import { liveClient } from '#platform/web/live/live-client.ts';
-import type { Operation, TextPlace, TextStep } from '../../contract/operations/operation.ts';
+import type { LoggedOperation, Operation, TextPlace, TextStep } from '../../contract/operations/operation.ts';
 import type { NewOperation } from '../../contract/operations/operation-schema.ts';
 import { listOperations, sendOperations } from '../../contract/operations/page-operations.endpoints.ts';
 import { isSamePlace } from '../../contract/operations/same-place.ts';
@@ -30,6 +30,9 @@ const pauseMilliseconds = 600;
 /** Who types on and on is saved all the same. */
 const longestMilliseconds = 2000;
 const olderEntries = 200;
+const mostEntries = 500;
+
+type Told = OutputOf<typeof listOperations>;
 
 interface OpenText {
   place: TextPlace;
@@ -69,11 +72,22 @@ export function createEditorSession({ call, copy, by, onLost, onWentBack }: Sess
     store.keep({ base: replica.sequence, operations: toSend(kept) });
   }
 
+  /** All of it, in as many answers as it takes. */
+  async function logAfter(number: number): Promise<Told> {
+    const operations: LoggedOperation[] = [];
+    for (;;) {
+      const after = operations.at(-1)?.number ?? number;
+      const told = await call(listOperations, { params: { id }, query: { after, limit: mostEntries } });
+      operations.push(...told.operations);
+      if (told.operations.length < mostEntries) return { ...told, operations };
+    }
+  }
+
   /** What was done here before, in a window that was closed or without a connection, goes on where it was. */
   async function adoptLeft(): Promise<void> {
     const { kept: left, done } = await store.left();
     for (const { base, operations } of left) {
-      const { operations: since } = await call(listOperations, { params: { id }, query: { after: base, limit: 500 } });
+      const { operations: since } = await logAfter(base);
       const lost = replica.adopt(
         operations,
         since.filter(({ number }) => number <= replica.sequence),
@@ -130,8 +144,6 @@ export function createEditorSession({ call, copy, by, onLost, onWentBack }: Sess
     if (replica.pending.some(({ isSent }) => !isSent)) planSoon();
     else settle();
   }
-
-  type Told = Omit<OutputOf<typeof listOperations>, 'refused'>;
 
   function take({ operations, page, translations }: Told, refused: readonly { id: string; code: string }[] = []): void {
     const before = replica.pending;
@@ -190,7 +202,7 @@ export function createEditorSession({ call, copy, by, onLost, onWentBack }: Sess
   async function pull(): Promise<void> {
     if (isSending || isClosed) return;
     try {
-      take(await call(listOperations, { params: { id }, query: { after: replica.sequence, limit: 500 } }));
+      take(await logAfter(replica.sequence));
     } catch (error) {
       const reason = error instanceof CallError ? stopping[error.status] : undefined;
       if (reason !== undefined) tell({ saving: { kind: 'stopped', reason } });
