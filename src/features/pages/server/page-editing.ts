@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { languageStates } from '#features/translation/contract/languages-of.ts';
 import { AppError, notAllowed, notFound, signInNeeded } from '#platform/contract/calls/errors.ts';
 import { decide } from '#platform/contract/rights/decide.ts';
@@ -58,11 +59,19 @@ const withOptionsOfToday = (document: PageDocument, blocks: BlockRules): PageDoc
   }),
 });
 
-async function current(db: PlatformDb, page: WritablePage, blocks: BlockRules): Promise<WritablePage> {
+const current = (db: PlatformDb, page: WritablePage, blocks: BlockRules): Promise<WritablePage> =>
+  withoutDeletedRoles(db, {
+    ...page,
+    document: withOptionsOfToday(upToDate(page.document), blocks),
+    published: page.published && upToDate(page.published),
+    lastVersion: page.lastVersion && upToDate(page.lastVersion),
+  });
+
+async function withoutDeletedRoles(db: PlatformDb, page: WritablePage): Promise<WritablePage> {
   const [document, published, lastVersion] = await withExistingRoles(db, [
-    withOptionsOfToday(upToDate(page.document), blocks),
-    page.published && upToDate(page.published),
-    page.lastVersion && upToDate(page.lastVersion),
+    page.document,
+    page.published,
+    page.lastVersion,
   ]);
   return { ...page, document, published, lastVersion };
 }
@@ -88,10 +97,14 @@ export const subjectOfAudit = (id: string, document: PageDocument) => ({
   name: pickLanguage(document.title, defaultLanguage, defaultLanguage)?.value ?? '',
 });
 
+/** Pages that people type on at this moment; a large one takes a megabyte. */
+const mostHeld = 50;
+
 export type PageEditing = ReturnType<typeof createPageEditing>;
 
 /** Every change of a page comes through here: it is there, it is locked, and the actor may. */
 export function createPageEditing({ platform, clock, translation, blocks }: PagesContext) {
+  const held = new LRUCache<string, WritablePage>({ max: mostHeld });
   const signatureOf = ({ viewer }: Actor): Signature => ({ by: viewer.id ?? 'unknown', at: clock.now() });
 
   function refuse(viewer: Viewer): never {
@@ -112,17 +125,31 @@ export function createPageEditing({ platform, clock, translation, blocks }: Page
     work: Work<T>,
     fromTrash = false,
   ): Promise<T> {
-    const page = await lockPage(trx, id);
+    const page = await locked(trx, id);
     if (page === undefined || page.isDeleted !== fromTrash) throw notFound();
     if (!mayEdit(actor.viewer, page)) refuse(actor.viewer);
     const signature = signatureOf(actor);
     const standing = standingOnPage(actor.viewer);
-    return work({ trx, touch, id, kind: page.kind, page: await current(trx, page, blocks), signature, standing });
+    return work({ trx, touch, id, kind: page.kind, page, signature, standing });
+  }
+
+  /** What is written on it comes from here when nothing was saved since: every save raises the number. */
+  async function locked(trx: PlatformTransaction, id: string): Promise<WritablePage | undefined> {
+    const frame = await lockPage(trx, id);
+    const known = held.get(id);
+    if (frame !== undefined && known?.sequence === frame.sequence && known.version?.number === frame.version?.number) {
+      const { document, published, lastVersion } = known;
+      return withoutDeletedRoles(trx, { ...frame, document, published, lastVersion });
+    }
+    const page = frame && (await findWritablePage(trx, id));
+    return page && current(trx, page, blocks);
   }
 
   return {
     signatureOf,
     readForEditing,
+    /** What was saved, for the next who types on this page; call it once that is certain. */
+    hold: (page: WritablePage) => void held.set(page.id, page),
 
     within,
 

@@ -32,11 +32,67 @@ export const insertPage = async (
   return id;
 };
 
+/** Where a page stands, without what is written on it. */
+export type PageFrame = Omit<WritablePage, 'document' | 'published' | 'lastVersion'>;
+
 /** One change of a page at a time: two who publish at once get two numbers, and the second to save hears of the first. */
-export async function lockPage(db: PlatformDb, id: string): Promise<WritablePage | undefined> {
-  await db.selectFrom('page').select('id').where('id', '=', id).forUpdate().execute();
-  return findWritablePage(db, id);
+export async function lockPage(db: PlatformDb, id: string): Promise<PageFrame | undefined> {
+  const row = await db
+    .selectFrom('page')
+    .leftJoin('page_version as published', 'published.id', 'page.published_version_id')
+    .leftJoin('user', 'user.id', 'page.changed_by')
+    .select([...frameColumns, 'published.number', 'published.published_at', 'user.name'])
+    .select(({ eb }) => eb('working_copy', 'is not', null).as('hasChanges'))
+    .where('page.id', '=', id)
+    .forUpdate('page')
+    .executeTakeFirst();
+  return row && frameOf({ ...row, hasChanges: row.hasChanges === true });
 }
+
+const frameColumns = [
+  'page.id',
+  'page.kind',
+  'page.sequence',
+  'page.publish_at',
+  'page.unpublish_at',
+  'page.changed_at',
+  'page.changed_by',
+  'page.deleted_at',
+  'page.decisions',
+] as const;
+
+interface FrameRow {
+  id: string;
+  kind: string;
+  sequence: number;
+  number: number | null;
+  published_at: Date | null;
+  hasChanges: boolean;
+  publish_at: Date | null;
+  unpublish_at: Date | null;
+  changed_at: Date;
+  changed_by: string | null;
+  name: string | null;
+  deleted_at: Date | null;
+  decisions: unknown;
+}
+
+const frameOf = (row: FrameRow): PageFrame => ({
+  id: row.id,
+  kind: row.kind as PageKind,
+  sequence: row.sequence,
+  version:
+    row.number === null || row.published_at === null
+      ? undefined
+      : { number: row.number, publishedAt: row.published_at },
+  hasChanges: row.hasChanges,
+  publishAt: row.publish_at,
+  unpublishAt: row.unpublish_at,
+  changedAt: row.changed_at,
+  changedBy: { id: row.changed_by, name: row.name ?? '' },
+  isDeleted: row.deleted_at !== null,
+  decisions: row.decisions as PageDecisions,
+});
 
 export async function findWritablePage(db: PlatformDb, id: string): Promise<WritablePage | undefined> {
   const row = await db
@@ -62,23 +118,10 @@ export async function findWritablePage(db: PlatformDb, id: string): Promise<Writ
   const document = row?.working_copy ?? row?.newest;
   if (row === undefined || document === null || document === undefined) return undefined;
   return {
-    id: row.id,
-    kind: row.kind as PageKind,
-    sequence: row.sequence,
+    ...frameOf({ ...row, hasChanges: row.working_copy !== null }),
     document: document as PageDocument,
     published: (row.published ?? undefined) as PageDocument | undefined,
     lastVersion: (row.published ?? row.newest ?? undefined) as PageDocument | undefined,
-    version:
-      row.number === null || row.published_at === null
-        ? undefined
-        : { number: row.number, publishedAt: row.published_at },
-    hasChanges: row.working_copy !== null,
-    publishAt: row.publish_at,
-    unpublishAt: row.unpublish_at,
-    changedAt: row.changed_at,
-    changedBy: { id: row.changed_by, name: row.name ?? '' },
-    isDeleted: row.deleted_at !== null,
-    decisions: row.decisions as PageDecisions,
   };
 }
 

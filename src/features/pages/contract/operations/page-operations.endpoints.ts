@@ -30,7 +30,6 @@ export const sendOperations = defineEndpoint({
     operations: z.array(LoggedOperationSchema),
     refused: z.array(z.object({ id: Guid, code: z.string() })),
     page: PageState,
-    translations: z.array(LanguageState),
   }),
   bodyLimit: 8 * 1024 * 1024,
 });

@@ -2,6 +2,7 @@ import { languageStates } from '#features/translation/contract/languages-of.ts';
 import { noteTranslations } from '#features/translation/contract/note-translations.ts';
 import { AppError, notAllowed } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import { applyOperation } from '../../contract/operations/apply-operation.ts';
 import type { Operation } from '../../contract/operations/operation.ts';
@@ -112,7 +113,8 @@ export function createPageOperations({ platform, blocks, audit, editing, writing
   async function keep(edited: EditedPage, actor: Actor, { document: written, decisions, done }: Current) {
     const { page, trx, id } = edited;
     if (done.length === 0) return { saved: page, logged: [] };
-    const document = noteTranslations(page.document, written);
+    // Typing in the source changes nothing of what is known of its translations; that they are outdated shows when they are read.
+    const document = done.every(isTypedInSource) ? written : noteTranslations(page.document, written);
     if (decisions !== page.decisions) await saveDecisions(trx, id, decisions);
     const stored = isAsRead(edited, document, done) ? null : document;
     const saved = await log.save(edited, { document, stored, done });
@@ -144,8 +146,7 @@ export function createPageOperations({ platform, blocks, audit, editing, writing
     },
 
     async sendOperations(actor: Actor, id: string, { base, operations }: Batch) {
-      const { languages } = await platform.locale();
-      return editing.change(actor, id, async (edited) => {
+      const answer = await editing.change(actor, id, async (edited) => {
         const { page, trx, signature } = edited;
         if (base > page.sequence) throw changedMeanwhile(page.sequence);
         const since = await findOperations(trx, id, { after: base });
@@ -162,16 +163,16 @@ export function createPageOperations({ platform, blocks, audit, editing, writing
         const own = await findOwn(trx, id, signature.by, takenBack);
         const current = await doAll(edited, actor.viewer, alive, own);
         const { saved, logged } = await keep(edited, actor, current);
-        return {
-          operations: [...since, ...logged],
-          refused: [...gone, ...current.refused],
-          page: stateOf(saved),
-          translations: languageStates(saved.document, languages),
-        };
+        return { saved, operations: [...since, ...logged], refused: [...gone, ...current.refused] };
       });
+      editing.hold(answer.saved);
+      return { operations: answer.operations, refused: answer.refused, page: stateOf(answer.saved) };
     },
   };
 }
+
+const isTypedInSource = ({ operation }: Done): boolean =>
+  operation.kind === 'text' && operation.place.language === defaultLanguage;
 
 /** Who takes back all that they did has a page that reads as readers have it. */
 const isAsRead = ({ page: { published } }: EditedPage, document: PageDocument, done: readonly Done[]): boolean =>

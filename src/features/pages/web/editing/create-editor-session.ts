@@ -29,10 +29,13 @@ interface SessionParts {
 const pauseMilliseconds = 600;
 /** Who types on and on is saved all the same. */
 const longestMilliseconds = 2000;
+/** How languages stand is asked when nobody types: the server has to read the whole page for it. */
+const calmMilliseconds = 3000;
 const olderEntries = 200;
 const mostEntries = 500;
 
 type Told = OutputOf<typeof listOperations>;
+type Answer = Omit<Told, 'translations'> & Partial<Told>;
 
 interface OpenText {
   place: TextPlace;
@@ -48,6 +51,7 @@ export function createEditorSession({ call, copy, by, onLost, onWentBack }: Sess
   const texts = new Set<OpenText>();
   const waitingForAll = new Set<{ resolve(): void; reject(error: unknown): void }>();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let calm: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
   let isClosed = false;
   let isOneByOne = false;
@@ -143,9 +147,14 @@ export function createEditorSession({ call, copy, by, onLost, onWentBack }: Sess
     }
     if (replica.pending.some(({ isSent }) => !isSent)) planSoon();
     else settle();
+    clearTimeout(calm);
+    if (!isClosed) calm = setTimeout(() => void pull(), calmMilliseconds);
   }
 
-  function take({ operations, page, translations }: Told, refused: readonly { id: string; code: string }[] = []): void {
+  function take(
+    { operations, page, translations = state.translations }: Answer,
+    refused: readonly { id: string; code: string }[] = [],
+  ): void {
     const before = replica.pending;
     const news = operations.filter(({ number }) => number > replica.sequence);
     const lost = replica.receive(operations, refused, page.sequence);
@@ -186,9 +195,7 @@ export function createEditorSession({ call, copy, by, onLost, onWentBack }: Sess
     const [first] = replica.pending;
     if (isOneByOne && first !== undefined) {
       isOneByOne = false;
-      take({ operations: [], page: state.page, translations: state.translations }, [
-        { id: first.id, code: 'bad-input' },
-      ]);
+      take({ operations: [], page: state.page }, [{ id: first.id, code: 'bad-input' }]);
     } else isOneByOne = true;
     plan(0);
   }
@@ -278,6 +285,7 @@ export function createEditorSession({ call, copy, by, onLost, onWentBack }: Sess
     close() {
       isClosed = true;
       clearTimeout(timer);
+      clearTimeout(calm);
       follow();
       void send().finally(() => store.close());
     },
