@@ -62,11 +62,13 @@ test('a picture is described, gets a focal point, and is replaced at its address
   await expectAccessible(page);
 
   await drawer(page).getByRole('textbox', { name: 'Omschrijving (Nederlands)' }).fill('Een hijskraan');
-  await drawer(page).getByRole('button', { name: 'Brandpunt: 50 procent van links, 50 procent van boven' }).focus();
+  await drawer(page)
+    .getByRole('button', { name: 'Belangrijkste punt: 50 procent van links, 50 procent van boven' })
+    .focus();
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('ArrowUp');
   await expect(
-    drawer(page).getByRole('button', { name: 'Brandpunt: 60 procent van links, 49 procent van boven' }),
+    drawer(page).getByRole('button', { name: 'Belangrijkste punt: 60 procent van links, 49 procent van boven' }),
   ).toBeVisible();
   await drawer(page).getByRole('button', { name: 'Bewaren' }).click();
   await expect(page.getByText('Bestand bewaard')).toBeVisible();

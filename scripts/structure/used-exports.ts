@@ -12,6 +12,8 @@ const isFoundByPlace =
 
 /** What may be there for tests alone, and why. */
 const forTestsAlone: Readonly<Record<string, string>> = {
+  BlockTab: 'the drawer of the page editor comes next',
+  PageSettings: 'the drawer of the page editor comes next',
   acceptsSubmissions: 'forms come next (§4)',
   cacheIndexes: 'callers outside the product send both (§7)',
   createPresentForEditing: 'the canvas of the editor comes next',

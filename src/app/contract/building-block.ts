@@ -18,7 +18,7 @@ export const BuildingBlock = z.object({
   example: Options,
   /** Who may place and change it, where that is not everyone who may edit the page. */
   allowedFor: z.literal('admin').optional(),
-  /** It shows items: who may add them is said on the block (§6). */
+  /** Items live in it: who may add them is said on the block (§6). */
   hasItems: z.boolean(),
   /** It shows a shared part, and so cannot stand in one. */
   showsSharedPart: z.boolean(),

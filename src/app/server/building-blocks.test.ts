@@ -28,7 +28,7 @@ it('is the same whoever asks, and says which blocks only admins may place', asyn
   expect(standard.body).toBe(admin.body);
   const blocks = admin.json<BuildingBlock[]>();
   expect(blocks.filter(({ allowedFor }) => allowedFor === 'admin').map(({ name }) => name)).toEqual(['Html']);
-  expect(blocks.filter(({ hasItems }) => hasItems).map(({ name }) => name)).toEqual(['List', 'Widget']);
+  expect(blocks.filter(({ hasItems }) => hasItems).map(({ name }) => name)).toEqual(['List']);
   expect(blocks.filter(({ showsSharedPart }) => showsSharedPart).map(({ name }) => name)).toEqual(['SharedPart']);
 });
 

@@ -16,15 +16,16 @@ export function describeBlocks(): Promise<BuildingBlock[]> {
 
 function describeBlock({ options, list, sharedPart, ...definition }: BlockDefinition): BuildingBlock {
   const { name, group, icon, version, example, allowedFor } = definition;
+  const defaults = options.parse({});
   return {
     name,
     group,
     icon,
     version,
-    defaults: options.parse({}),
+    defaults,
     example: options.parse(example),
     ...(allowedFor !== undefined && { allowedFor }),
-    hasItems: list !== undefined,
+    hasItems: list?.(defaults).isSpotlight === false,
     showsSharedPart: sharedPart !== undefined,
     fields: optionFields(options),
   };

@@ -8,16 +8,15 @@ import { NamedInput } from '#field-kinds/kit/web/named-input.tsx';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import { languageName } from '#platform/contract/texts/language-name.ts';
 import type { LanguageState } from '#platform/contract/texts/translation.ts';
-import { momentOf, wallClock } from '#platform/contract/time/local-moment.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { inLanguage } from '#platform/web/i18n/in-language.ts';
-import { useLanguages, usePlatformLocale } from '#platform/web/i18n/platform-locale.ts';
+import { useLanguages } from '#platform/web/i18n/platform-locale.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { Checkbox } from '#platform/web/ui/choice/checkbox.tsx';
 import { RadioGroup } from '#platform/web/ui/choice/radio-group.tsx';
-import { DatePicker, type DatePickerProps } from '#platform/web/ui/date/date-picker.tsx';
+import { MomentPicker } from '#platform/web/ui/date/moment-picker.tsx';
 import { TextArea } from '#platform/web/ui/field/text-area.tsx';
 import { TextField } from '#platform/web/ui/field/text-field.tsx';
 import { SegmentedControl } from '#platform/web/ui/segmented-control/segmented-control.tsx';
@@ -99,12 +98,12 @@ export function ItemForm(props: ItemFormProps) {
         />
         {type.features.hasPeriod && (
           <>
-            <Moment
+            <MomentPicker
               label={t('listItems.manage.start')}
               value={source.metadata['period-start']}
               onChange={(start) => changeMeta({ 'period-start': start })}
             />
-            <Moment
+            <MomentPicker
               id={partIds.end}
               error={errorOf(partIds.end)}
               label={t('listItems.manage.end')}
@@ -140,7 +139,7 @@ export function ItemForm(props: ItemFormProps) {
           onChange={(publication) => onChange((now) => ({ ...now, publication }))}
         />
         {draft.publication === 'later' && (
-          <Moment
+          <MomentPicker
             id={partIds.publishOn}
             isRequired
             error={errorOf(partIds.publishOn)}
@@ -154,7 +153,7 @@ export function ItemForm(props: ItemFormProps) {
             }
           />
         )}
-        <Moment
+        <MomentPicker
           id={partIds.unpublishOn}
           error={errorOf(partIds.unpublishOn)}
           label={t('listItems.manage.unpublishOn')}
@@ -187,23 +186,5 @@ export function ItemForm(props: ItemFormProps) {
         )}
       </FilesFieldContext>
     </FindersContext>
-  );
-}
-
-interface MomentProps extends Pick<DatePickerProps, 'id' | 'label' | 'help' | 'error' | 'isRequired'> {
-  value: string | null;
-  onChange(value: string | null): void;
-}
-
-/** On the platform's own clock, wherever the editor is. */
-function Moment({ value, onChange, ...texts }: MomentProps) {
-  const { timeZone } = usePlatformLocale();
-  return (
-    <DatePicker
-      {...texts}
-      hasTime
-      value={value === null ? null : wallClock(value, timeZone)}
-      onChange={(wall) => onChange(wall === null ? null : momentOf(wall, timeZone))}
-    />
   );
 }

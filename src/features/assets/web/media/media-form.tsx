@@ -15,6 +15,7 @@ import type { MediaChanges, MediaFile, MediaFolder } from '../../contract/media.
 import { FocalPointField } from '../picker/focal-point-field.tsx';
 import { folderOfOption, folderOptions, noFolder } from './folder-options.ts';
 import styles from './media.module.css';
+import { mediaUrl } from './media-thumbnail.tsx';
 import { mediaFormId, useMediaChanges } from './use-media-changes.ts';
 
 type Fields = Required<MediaChanges>;
@@ -91,7 +92,15 @@ export function MediaForm({ file, folders, onDirty }: MediaFormProps) {
           />
         ))}
       {isImage && (
-        <FocalPointField file={file} value={fields.focalPoint} onChange={(focalPoint) => set({ focalPoint })} />
+        <FocalPointField
+          picture={{
+            src: mediaUrl(file, { width: 640 }),
+            width: file.width ?? undefined,
+            height: file.height ?? undefined,
+          }}
+          value={fields.focalPoint}
+          onChange={(focalPoint) => set({ focalPoint })}
+        />
       )}
       <TextField
         label={t('assets.credit')}

@@ -11,7 +11,7 @@ import { OwnStorage } from '../media/own-storage.tsx';
 import { useMediaUploads } from '../media/use-media-uploads.ts';
 import { acceptedFiles } from './accepted-files.ts';
 import styles from './asset-field.module.css';
-import { AssetRow, hasWords } from './asset-row.tsx';
+import { AssetRow, isDescribed } from './asset-row.tsx';
 import type { AssetFieldProps, HeldAsset, PickedAsset } from './held-asset.ts';
 
 const AssetPicker = lazy(() => import('./asset-picker.tsx'));
@@ -21,6 +21,7 @@ const mostFiles = 100;
 /** Pictures or files of what is being edited: from the library, for who may see it, or sent along by whoever edits. */
 export default function AssetField(props: AssetFieldProps) {
   const { id, label, help, error, isRequired, kind, isMany = false, language, owner, value, onChange } = props;
+  const hasWords = kind === 'image' && props.hasNoWords !== true;
   const { t } = useTranslation();
   const canSeeLibrary = useUserState().applicationUser?.isContentManager === true;
   const uploads = useMediaUploads({ owner, field: kind === 'image' ? 'Image' : 'File' });
@@ -57,7 +58,7 @@ export default function AssetField(props: AssetFieldProps) {
     for (const file of files) {
       const [added] = await uploads.add([file], null);
       if (added === undefined) continue;
-      if (kind === 'image') ask(added.guid, true);
+      if (hasWords) ask(added.guid, true);
       // Whoever went on writing elsewhere meanwhile is left there.
       if (document.getElementById(id)?.contains(document.activeElement)) focusOn.current = partId(added.guid);
       put([added], replaced);
@@ -65,7 +66,7 @@ export default function AssetField(props: AssetFieldProps) {
   }
 
   function pick(assets: readonly PickedAsset[]) {
-    for (const { guid, alt, isDecorative } of assets) if (!isDecorative && !hasWords(alt)) ask(guid, true);
+    for (const { guid, alt, isDecorative } of assets) if (!isDecorative && !isDescribed(alt)) ask(guid, true);
     focusOn.current = assets[0] && partId(assets[0].guid);
     put(
       assets.map(({ isDecorative: _, ...asset }) => asset),
@@ -88,7 +89,7 @@ export default function AssetField(props: AssetFieldProps) {
             {held.map((asset) => (
               <AssetRow
                 key={asset.guid}
-                {...{ asset, kind, language, canSeeLibrary }}
+                {...{ asset, kind, hasWords, language, canSeeLibrary }}
                 focusId={partId(asset.guid)}
                 rules={rules}
                 isAsked={asked.has(asset.guid)}

@@ -26,6 +26,8 @@ import type { HeldAsset } from './held-asset.ts';
 interface AssetRowProps {
   asset: HeldAsset;
   kind: 'image' | 'any';
+  /** What is to be seen on it is asked here. */
+  hasWords: boolean;
   language: Language;
   canSeeLibrary: boolean;
   /** Of the part that takes the focus when the file has just come. */
@@ -40,7 +42,7 @@ interface AssetRowProps {
   onRemove(): void;
 }
 
-export const hasWords = (text: StoredText | undefined): boolean =>
+export const isDescribed = (text: StoredText | undefined): boolean =>
   Object.values(text?.$lang ?? {}).some((words) => words?.trim());
 
 /** Twice what is shown, for sharp screens. */
@@ -48,7 +50,7 @@ const thumbnail = { width: 240 } as const;
 
 /** One file that is there: what it is, what is to be seen on it, and the way to another or to none. */
 export function AssetRow(props: AssetRowProps) {
-  const { asset, kind, canSeeLibrary, focusId, onPick, onRemove } = props;
+  const { asset, kind, hasWords, canSeeLibrary, focusId, onPick, onRemove } = props;
   const { t } = useTranslation();
   const reading = useLanguage();
   const call = useCall();
@@ -79,7 +81,7 @@ export function AssetRow(props: AssetRowProps) {
         {isGone && <span className={styles.gone}>{t('assets.gone')}</span>}
         <div className={styles.actions}>
           {canSeeLibrary ? (
-            <Button isCompact icon={RefreshCw} id={isImage ? undefined : focusId} onPress={onPick}>
+            <Button isCompact icon={RefreshCw} id={hasWords ? undefined : focusId} onPress={onPick}>
               {t('assets.another')}
             </Button>
           ) : (
@@ -96,12 +98,12 @@ export function AssetRow(props: AssetRowProps) {
           </Button>
         </div>
       </div>
-      {isImage && <Words {...props} />}
+      {hasWords && <Words {...props} />}
     </li>
   );
 }
 
-function AnotherFile({ kind, focusId, rules, onFile }: AssetRowProps) {
+function AnotherFile({ hasWords, focusId, rules, onFile }: AssetRowProps) {
   const { t } = useTranslation();
   const [refused, setRefused] = useState<Refusal[]>([]);
   function take(files: FileList | null) {
@@ -113,7 +115,7 @@ function AnotherFile({ kind, focusId, rules, onFile }: AssetRowProps) {
   return (
     <>
       <FileTrigger acceptedFileTypes={rules.accept ?? []} onSelect={take}>
-        <Button isCompact icon={RefreshCw} id={kind === 'image' ? undefined : focusId}>
+        <Button isCompact icon={RefreshCw} id={hasWords ? undefined : focusId}>
           {t('assets.another')}
         </Button>
       </FileTrigger>
@@ -126,14 +128,14 @@ function AnotherFile({ kind, focusId, rules, onFile }: AssetRowProps) {
 function Words({ asset: { alt }, language, focusId, isAsked, onAsk, onChange }: AssetRowProps) {
   const { t } = useTranslation();
   const [typedBefore, setTypedBefore] = useState<StoredText>();
-  const isDecorative = !hasWords(alt) && !isAsked;
+  const isDecorative = !isDescribed(alt) && !isAsked;
   return (
     <div className={styles.words}>
       {!isDecorative && (
         <TextField
           id={focusId}
           label={t('assets.altOf')}
-          help={t(hasWords(alt) ? 'assets.altHelp' : 'assets.altAsked')}
+          help={t(isDescribed(alt) ? 'assets.altHelp' : 'assets.altAsked')}
           {...inLanguage(language)}
           maxLength={500}
           value={alt?.$lang[language] ?? ''}

@@ -1,13 +1,13 @@
-import { type KeyboardEvent, type PointerEvent, useId } from 'react';
+import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
-import type { FocalPoint, MediaFile } from '../../contract/media.ts';
+import type { FocalPoint } from '../../contract/media.ts';
 import styles from '../media/media.module.css';
-import { mediaUrl } from '../media/media-thumbnail.tsx';
 
 interface FocalPointFieldProps {
-  file: MediaFile;
+  picture: { src: string; width?: number | undefined; height?: number | undefined };
   value: FocalPoint | null;
+  /** Once for a whole way: when the pointer or the key is let go. */
   onChange: (value: FocalPoint | null) => void;
 }
 
@@ -20,15 +20,24 @@ const steps: Record<string, FocalPoint> = {
 };
 const within = (value: number) => Math.min(100, Math.max(0, Math.round(value)));
 
-/** What stays in sight when the picture is cropped: press the place, or move it with the arrow keys. */
-export function FocalPointField({ file, value, onChange }: FocalPointFieldProps) {
+const samePoint = (one: FocalPoint, other: FocalPoint) => one.x === other.x && one.y === other.y;
+
+/** What stays in sight when the picture is cropped: drag it there, press the place, or move it with the arrow keys. */
+export function FocalPointField({ picture, value, onChange }: FocalPointFieldProps) {
   const { t } = useTranslation();
   const helpId = useId();
-  const point = value ?? middle;
+  const [moved, setMoved] = useState<FocalPoint>();
+  const point = moved ?? value ?? middle;
 
-  function press({ clientX, clientY, currentTarget }: PointerEvent<HTMLButtonElement>) {
+  function drag({ clientX, clientY, currentTarget }: PointerEvent<HTMLButtonElement>) {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    onChange({ x: within(((clientX - left) / width) * 100), y: within(((clientY - top) / height) * 100) });
+    setMoved({ x: within(((clientX - left) / width) * 100), y: within(((clientY - top) / height) * 100) });
+  }
+
+  function press(event: PointerEvent<HTMLButtonElement>) {
+    // Off the picture too, until it is let go.
+    event.currentTarget.setPointerCapture?.(event.pointerId);
+    drag(event);
   }
 
   function move(event: KeyboardEvent) {
@@ -36,7 +45,13 @@ export function FocalPointField({ file, value, onChange }: FocalPointFieldProps)
     if (step === undefined) return;
     event.preventDefault();
     const far = event.shiftKey ? 10 : 1;
-    onChange({ x: within(point.x + step.x * far), y: within(point.y + step.y * far) });
+    setMoved({ x: within(point.x + step.x * far), y: within(point.y + step.y * far) });
+  }
+
+  function letGo() {
+    if (moved === undefined) return;
+    setMoved(undefined);
+    if (value === null || !samePoint(moved, value)) onChange(moved);
   }
 
   const words = t('assets.focalAt', { x: point.x, y: point.y });
@@ -52,21 +67,20 @@ export function FocalPointField({ file, value, onChange }: FocalPointFieldProps)
         aria-label={words}
         aria-describedby={helpId}
         onPointerDown={press}
+        onPointerMove={(event) => moved !== undefined && event.buttons > 0 && drag(event)}
+        onPointerUp={letGo}
         onKeyDown={move}
+        onKeyUp={letGo}
+        onBlur={letGo}
       >
-        <img
-          src={mediaUrl(file, { width: 640 })}
-          alt=""
-          width={file.width ?? undefined}
-          height={file.height ?? undefined}
-        />
+        <img src={picture.src} alt="" width={picture.width} height={picture.height} draggable={false} />
         <svg className={styles.focalMark} aria-hidden="true">
           <circle className={styles.focalRing} cx={`${point.x}%`} cy={`${point.y}%`} r="14" />
           <circle className={styles.focalDot} cx={`${point.x}%`} cy={`${point.y}%`} r="3" />
         </svg>
       </button>
       <p className="visually-hidden" role="status">
-        {value === null ? '' : words}
+        {value === null && moved === undefined ? '' : words}
       </p>
       {value !== null && (
         <Button isCompact variant="quiet" onPress={() => onChange(null)}>

@@ -27,6 +27,8 @@ export interface AssetFieldProps {
   /** Pictures, or any file. */
   kind: 'image' | 'any';
   isMany?: boolean;
+  /** What is on a picture is asked elsewhere, or not at all. */
+  hasNoWords?: boolean;
   /** The one that descriptions are written in. */
   language: Language;
   owner: AssetOwner;

@@ -1,0 +1,29 @@
+import type { PageDocument, StoredBlock } from '#features/pages/contract/page.ts';
+import type { EditorSession } from '#features/pages/web/editing/editor-session.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
+import type { BuildingBlock } from '../../../contract/building-block.ts';
+import { BlockAudience } from './block-audience.tsx';
+import { BlockFrameOptions } from './block-frame-options.tsx';
+import { BlockOptions } from './block-options.tsx';
+import styles from './drawer.module.css';
+
+export interface BlockTabProps {
+  document: PageDocument;
+  block: StoredBlock;
+  /** What `GET /api/buildingblocks` tells of it; nothing for a block whose folder has gone. */
+  kind: Pick<BuildingBlock, 'fields' | 'hasItems'> | undefined;
+  /** The one that texts are written in. */
+  language: Language;
+  run: EditorSession['run'];
+}
+
+/** All that can be said of one block: its own options, its frame, and who sees it when. */
+export function BlockTab({ document, block, kind, language, run }: BlockTabProps) {
+  return (
+    <div className={styles.part}>
+      <BlockOptions fields={kind?.fields ?? []} {...{ block, language, run }} />
+      <BlockFrameOptions {...{ document, block, language, run }} />
+      <BlockAudience hasItems={kind?.hasItems ?? false} {...{ block, run }} />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { FieldOf } from '#blocks/kit/contract/option-field.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { DatePicker } from '#platform/web/ui/date/date-picker.tsx';
+import { MomentPicker } from '#platform/web/ui/date/moment-picker.tsx';
+import { TextField } from '#platform/web/ui/field/text-field.tsx';
+import { useOption } from '../edited-block-context.ts';
+import type { OptionInputProps } from '../option-input-props.ts';
+import { useOptionWords } from '../use-option-words.ts';
+import { useTyped } from '../use-typed.ts';
+import { typedTime } from './typed-time.ts';
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+export function DateInput({ field, path, names }: OptionInputProps<FieldOf<'date'>>) {
+  const [written, set] = useOption(path);
+  const { label, help } = useOptionWords(names);
+  const typed = useTyped(textOf(written), (day) => {
+    if (day !== null || field.isOptional === true) set(day ?? undefined);
+  });
+  return <DatePicker label={label} help={help} value={typed.value} onChange={typed.type} onBlur={typed.commit} />;
+}
+
+export function MomentInput({ path, names }: OptionInputProps<FieldOf<'moment'>>) {
+  const [written, set] = useOption(path);
+  const { label, help } = useOptionWords(names);
+  const typed = useTyped(textOf(written), (moment) => set(moment ?? undefined));
+  return <MomentPicker label={label} help={help} value={typed.value} onChange={typed.type} onBlur={typed.commit} />;
+}
+
+/** Typed as people write a time: the end of a day is one too, which a clock cannot show. */
+export function TimeInput({ field, path, names }: OptionInputProps<FieldOf<'time'>>) {
+  const { t } = useTranslation();
+  const [written, set] = useOption(path);
+  const { label, help } = useOptionWords(names);
+  const typed = useTyped(
+    textOf(written) ?? '',
+    (words) => set(typedTime(words)),
+    (words) => typedTime(words) !== undefined || (words.trim() === '' && field.isOptional === true),
+  );
+  return (
+    <TextField
+      label={label}
+      help={help}
+      error={typed.isRefused ? t('editor.drawer.noTime') : undefined}
+      value={typed.value}
+      onChange={typed.type}
+      onBlur={typed.commit}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import type { FieldOf } from '#blocks/kit/contract/option-field.ts';
+import { useOption } from '../edited-block-context.ts';
+import type { OptionInputProps } from '../option-input-props.ts';
+import { useOptionWords } from '../use-option-words.ts';
+import { LinkField } from './link-field.tsx';
+
+export function HrefInput({ field, path, names }: OptionInputProps<FieldOf<'href'>>) {
+  const [written, set] = useOption(path);
+  const { label, help } = useOptionWords(names);
+  return (
+    <LinkField
+      label={label}
+      help={help}
+      isOptional={field.isOptional === true}
+      value={typeof written === 'string' ? written : ''}
+      onChange={(href) => set(href === '' ? undefined : href)}
+    />
+  );
+}

@@ -1,0 +1,138 @@
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import type { FieldOf } from '#blocks/kit/contract/option-field.ts';
+import { assetUrl } from '#features/assets/contract/asset-url.ts';
+import { useAssetField } from '#features/assets/web/asset-field-context.ts';
+import { FocalPointField } from '#features/assets/web/picker/focal-point-field.tsx';
+import type { HeldAsset, PickedAsset } from '#features/assets/web/picker/held-asset.ts';
+import { useUserState } from '#features/auth/web/user-store-context.ts';
+import { valueAt } from '#features/pages/contract/operations/at-path.ts';
+import type { JsonValue } from '#platform/contract/calls/json-value.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { Disclosure } from '#platform/web/ui/accordion/accordion.tsx';
+import { Button } from '#platform/web/ui/button/button.tsx';
+import { Fieldset } from '#platform/web/ui/field/fieldset.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton/skeleton.tsx';
+import styles from '../drawer.module.css';
+import { useEditedBlock } from '../edited-block-context.ts';
+import { setIn } from '../option-change.ts';
+import type { OptionInputProps } from '../option-input-props.ts';
+import { useOptionWords } from '../use-option-words.ts';
+import { type KeptPicture, pictureOf } from './kept-picture.ts';
+import { PictureWords } from './picture-words.tsx';
+
+const AssetPicker = lazy(() => import('#features/assets/web/picker/asset-picker.tsx'));
+
+type Change = Partial<Record<keyof KeptPicture, JsonValue | undefined>>;
+
+/** A picture with what must stay in sight, what is to be seen on it, and its variant for dark screens. */
+export function PictureInput({ field, path, names }: OptionInputProps<FieldOf<'picture'>>) {
+  const { t } = useTranslation();
+  const { block, language, run } = useEditedBlock();
+  const { label, help } = useOptionWords(names);
+  const AssetField = useAssetField();
+  const id = useId();
+  const canSeeLibrary = useUserState().applicationUser?.isContentManager === true;
+  const [isPicking, setPicking] = useState(false);
+  // A file arrives later than it was sent: by then the block may be another.
+  const now = useRef(block);
+  useEffect(() => {
+    now.current = block;
+  });
+  const picture = pictureOf(valueAt(block, path));
+
+  /** Of a picture among the fields of a block each fact is a change of its own; they are made together. */
+  const change = (facts: Change) =>
+    run(...Object.entries(facts).flatMap(([key, value]) => setIn(now.current, [...path, key], value)));
+  function put(asset: (HeldAsset & Partial<PickedAsset>) | undefined) {
+    const facts = factsOf(asset);
+    if (field.isSpread === true || (asset !== undefined && picture !== undefined)) return change(facts);
+    const kept = Object.entries(facts).filter(([, value]) => value !== undefined);
+    run(...setIn(now.current, path, asset === undefined ? undefined : (Object.fromEntries(kept) as JsonValue)));
+  }
+  const owner = { block: block.guid };
+  if (picture === undefined) {
+    return (
+      <Suspense fallback={<Skeleton shape="block" />}>
+        <AssetField
+          {...{ id, label, help, language, owner }}
+          kind="image"
+          hasNoWords
+          value={[]}
+          onChange={(choose) => put(choose([])[0])}
+        />
+      </Suspense>
+    );
+  }
+  const { imageGuid, darkImageGuid, focalPoint, width, height } = picture;
+  return (
+    <Fieldset legend={label} help={help}>
+      <FocalPointField
+        picture={{ src: assetUrl(imageGuid, { width: 640 }), width, height }}
+        value={focalPoint ?? null}
+        onChange={(point) => change({ focalPoint: point === null ? undefined : { ...point } })}
+      />
+      <div className={styles.actions}>
+        {canSeeLibrary && (
+          <Button isCompact variant="quiet" onPress={() => setPicking(true)}>
+            {t('editor.drawer.anotherPicture')}
+          </Button>
+        )}
+        <Button isCompact variant="quiet" onPress={() => put(undefined)}>
+          {t('editor.drawer.noPicture')}
+        </Button>
+      </div>
+      <PictureWords picture={picture} onChange={change} path={path} />
+      <Disclosure title={t('editor.drawer.darkPicture')} className={styles.fold}>
+        <Suspense fallback={<Skeleton shape="block" />}>
+          <AssetField
+            {...{ language, owner }}
+            id={`${id}-dark`}
+            kind="image"
+            hasNoWords
+            label={t('editor.drawer.darkPicture')}
+            help={t('editor.drawer.darkPictureHelp')}
+            value={darkImageGuid === undefined ? [] : [{ guid: darkImageGuid }]}
+            onChange={(choose) => change({ darkImageGuid: choose([])[0]?.guid })}
+          />
+        </Suspense>
+      </Disclosure>
+      {isPicking && (
+        <Suspense fallback={null}>
+          <AssetPicker
+            kind="image"
+            isMany={false}
+            current={imageGuid}
+            owner={owner}
+            onPick={([chosen]) => chosen && put(chosen)}
+            onClose={() => setPicking(false)}
+          />
+        </Suspense>
+      )}
+    </Fieldset>
+  );
+}
+
+/** What a block keeps of a picture; of none, nothing. */
+function factsOf(asset: (HeldAsset & Partial<PickedAsset>) | undefined): Change {
+  if (asset === undefined) {
+    return {
+      imageGuid: undefined,
+      darkImageGuid: undefined,
+      alt: { $lang: {} },
+      isDecorative: undefined,
+      width: undefined,
+      height: undefined,
+      focalPoint: undefined,
+    };
+  }
+  const { guid, alt, isDecorative, width, height, focalPoint } = asset;
+  return {
+    imageGuid: guid,
+    darkImageGuid: undefined,
+    alt: { $lang: { ...(alt?.$lang as Record<string, string>) } },
+    isDecorative: isDecorative === true ? true : undefined,
+    width,
+    height,
+    focalPoint: focalPoint && { ...focalPoint },
+  };
+}

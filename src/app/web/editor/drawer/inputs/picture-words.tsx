@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { Path } from '#features/pages/contract/operations/operation.ts';
+import { inLanguage } from '#platform/web/i18n/in-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { Checkbox } from '#platform/web/ui/choice/checkbox.tsx';
+import { TextArea } from '#platform/web/ui/field/text-area.tsx';
+import { useEditedBlock, useOption } from '../edited-block-context.ts';
+import { useTyped } from '../use-typed.ts';
+import type { KeptPicture } from './kept-picture.ts';
+
+interface PictureWordsProps {
+  picture: KeptPicture;
+  path: Path;
+  onChange(facts: { isDecorative: true | undefined; alt: { $lang: Record<string, string> } }): void;
+}
+
+/** What is to be seen, for who does not see it. That nothing needs saying is said too, and not left to an empty field. */
+export function PictureWords({ picture: { isDecorative = false, alt }, path, onChange }: PictureWordsProps) {
+  const { t } = useTranslation();
+  const { language } = useEditedBlock();
+  const [written, set] = useOption([...path, 'alt', '$lang', language]);
+  const typed = useTyped(typeof written === 'string' ? written : '', (words) => set(words === '' ? undefined : words));
+  const [typedBefore, setTypedBefore] = useState<Record<string, string>>({});
+  function decorate(isChosen: boolean) {
+    // Whoever comes back on it finds the words again.
+    if (isChosen) setTypedBefore({ ...alt?.$lang });
+    onChange({ isDecorative: isChosen ? true : undefined, alt: { $lang: isChosen ? {} : typedBefore } });
+  }
+  return (
+    <>
+      {!isDecorative && (
+        <TextArea
+          label={t('editor.drawer.alt')}
+          help={t('editor.drawer.altHelp')}
+          error={typed.value.trim() === '' ? t('editor.drawer.altMissing') : undefined}
+          rows={2}
+          value={typed.value}
+          onChange={typed.type}
+          onBlur={typed.commit}
+          {...inLanguage(language)}
+        />
+      )}
+      <Checkbox help={t('editor.drawer.decorativeHelp')} isSelected={isDecorative} onChange={decorate}>
+        {t('editor.drawer.decorative')}
+      </Checkbox>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { PageDocument, PageKind } from '#features/pages/contract/page.ts';
+import type { EditorSession } from '#features/pages/web/editing/editor-session.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
+
+export interface PageSettingsProps {
+  document: PageDocument;
+  /** A template or a shared part has its blocks and its name only. */
+  kind: PageKind;
+  language: Language;
+  canChangeAudience: boolean;
+  run: EditorSession['run'];
+}

@@ -1,0 +1,93 @@
+import { type ReactNode, Suspense, useId } from 'react';
+import { useAssetField } from '#features/assets/web/asset-field-context.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { Switch } from '#platform/web/ui/choice/switch.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton/skeleton.tsx';
+import styles from '../drawer.module.css';
+import { LayoutChoice } from './layout-choice.tsx';
+import { PageRights } from './page-rights.tsx';
+import type { PageSettingsProps } from './page-settings-props.ts';
+import { PageTemplates } from './page-templates.tsx';
+import { PageWords } from './page-words.tsx';
+
+const shown = ['showMainMenu', 'showHeader', 'showBreadcrumbs', 'showSubMenu', 'showFooter'] as const;
+
+/** What is said of the page itself: its layout, its words, what stands around it, and who sees and edits it. */
+export function PageSettings({ document, kind, language, canChangeAudience, run }: PageSettingsProps) {
+  const { t } = useTranslation();
+  const isPage = kind === 'page';
+  return (
+    <div className={styles.part}>
+      {isPage && (
+        <section>
+          <h3 className={styles.groupName}>{t('editor.drawer.page.layout')}</h3>
+          <LayoutChoice document={document} run={run} />
+        </section>
+      )}
+      <Group title={t('editor.drawer.page.about')}>
+        <PageWords key={language} {...{ document, language, run }} />
+        {isPage && <HeaderImage {...{ document, language, run }} />}
+      </Group>
+      {isPage && (
+        <>
+          <Group title={t('editor.drawer.page.parts')}>
+            {shown.map((option) => (
+              <Switch
+                key={option}
+                isSelected={document.options[option]}
+                onChange={(value) => run({ kind: 'page', path: ['options', option], value })}
+              >
+                {t(`editor.drawer.page.${option}`)}
+              </Switch>
+            ))}
+          </Group>
+          <Group title={t('editor.drawer.page.templates')}>
+            <PageTemplates {...{ document, run }} />
+          </Group>
+        </>
+      )}
+      <Group title={t('editor.drawer.page.rights')}>
+        <PageRights {...{ document, canChangeAudience, run }} />
+      </Group>
+    </div>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <h3 id={id} className={styles.groupName}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+type PartProps = Pick<PageSettingsProps, 'document' | 'language' | 'run'>;
+
+/** It only decorates: the title says what the page is about. It also stands for the page where it is shared. */
+function HeaderImage({ document, language, run }: PartProps) {
+  const { t } = useTranslation();
+  const AssetField = useAssetField();
+  const id = useId();
+  const { headerImage } = document.options;
+  return (
+    <Suspense fallback={<Skeleton shape="block" />}>
+      <AssetField
+        id={id}
+        kind="image"
+        hasNoWords
+        label={t('editor.drawer.page.headerImage')}
+        help={t('editor.drawer.page.headerImageHelp')}
+        language={language}
+        owner={{ public: 'true' }}
+        value={headerImage === null ? [] : [{ guid: headerImage }]}
+        onChange={(choose) =>
+          run({ kind: 'page', path: ['options', 'headerImage'], value: choose([])[0]?.guid ?? null })
+        }
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,45 @@
+import { defaultLanguage } from '#platform/contract/texts/language.ts';
+import { inLanguage } from '#platform/web/i18n/in-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { TextArea } from '#platform/web/ui/field/text-area.tsx';
+import { TextField } from '#platform/web/ui/field/text-field.tsx';
+import { useTyped } from '../use-typed.ts';
+import type { PageSettingsProps } from './page-settings-props.ts';
+
+type PageWordsProps = Pick<PageSettingsProps, 'document' | 'language' | 'run'>;
+
+/** The title and what search engines show, in the language that is being written. */
+export function PageWords({ document, language, run }: PageWordsProps) {
+  const { t } = useTranslation();
+  const put = (field: 'title' | 'description', words: string) =>
+    run({ kind: 'page', path: [field, '$lang', language], value: words === '' ? undefined : words });
+  const title = useTyped(
+    document.title.$lang[language] ?? '',
+    (words) => put('title', words),
+    // Without a title in the default language it has none in any.
+    (words) => language !== defaultLanguage || words.trim() !== '',
+  );
+  const description = useTyped(document.description.$lang[language] ?? '', (words) => put('description', words));
+  return (
+    <>
+      <TextField
+        label={t('editor.drawer.page.title')}
+        error={title.isRefused ? t('editor.drawer.page.titleMissing') : undefined}
+        maxLength={500}
+        value={title.value}
+        onChange={title.type}
+        onBlur={title.commit}
+        {...inLanguage(language)}
+      />
+      <TextArea
+        label={t('editor.drawer.page.description')}
+        help={t('editor.drawer.page.descriptionHelp')}
+        rows={3}
+        value={description.value}
+        onChange={description.type}
+        onBlur={description.commit}
+        {...inLanguage(language)}
+      />
+    </>
+  );
+}
