@@ -6,6 +6,8 @@ import { emptyText, text } from '#platform/contract/texts/localized.ts';
 import { resolveForEditing } from '#platform/contract/texts/resolve-for-editing.ts';
 import { heading, paragraph, richText } from '#platform/contract/texts/write-rich-text.ts';
 import { Text } from '#platform/web/content/localized.tsx';
+import { NotificationStore } from '#platform/web/notifications/notification-store.ts';
+import { NotificationsContext } from '#platform/web/notifications/notifications-context.ts';
 import { RichText } from '#platform/web/rich-text/rich-text.tsx';
 import { EditableTexts } from './text-editing.tsx';
 import { enterText } from './text-elements.ts';
@@ -33,25 +35,28 @@ function draw(options: Record<string, unknown>, language = 'nl') {
   const at = { block: guid, path: ['options'], language, fallback: 'nl', isOpen: () => true };
   const shown = resolveForEditing(options, at) as Record<string, never>;
   const pressed = vi.fn();
+  const notifications = new NotificationStore();
   const drawn = render(
-    <EditableTexts texts={texts}>
-      <section data-edited-block={guid} tabIndex={-1} aria-label="Blok">
-        {shown.lead && (
-          <h2>
-            <Text of={shown.lead} />
-          </h2>
-        )}
-        {shown.label && (
-          <button type="button" onClick={pressed}>
-            <Text of={shown.label} />
-          </button>
-        )}
-        {shown.text && <RichText of={shown.text} headingLevel={3} />}
-      </section>
-    </EditableTexts>,
+    <NotificationsContext value={notifications}>
+      <EditableTexts texts={texts}>
+        <section data-edited-block={guid} tabIndex={-1} aria-label="Blok">
+          {shown.lead && (
+            <h2>
+              <Text of={shown.lead} />
+            </h2>
+          )}
+          {shown.label && (
+            <button type="button" onClick={pressed}>
+              <Text of={shown.label} />
+            </button>
+          )}
+          {shown.text && <RichText of={shown.text} headingLevel={3} />}
+        </section>
+      </EditableTexts>
+    </NotificationsContext>,
   );
   const written = () => replica.document.buildingBlockInstances[0]?.options;
-  return { ...drawn, written, undo, redo, onTyping, pressed };
+  return { ...drawn, written, undo, redo, onTyping, pressed, notifications };
 }
 
 const place = (...path: string[]) => ({
@@ -79,6 +84,14 @@ test('what is typed goes to the session', () => {
   act(() => void enterText(place('lead'), 'end'));
   paste(' in\n de  haven ');
   expect(written()).toEqual({ lead: text('Welkomin de haven') });
+});
+
+test('of five million letters in a title some thousands stay, and one is told', () => {
+  const { written, notifications } = draw({ lead: emptyText });
+  act(() => void enterText(place('lead')));
+  paste('x'.repeat(5_000_000));
+  expect(JSON.stringify(written()).length).toBeLessThan(2100);
+  expect(notifications.getSnapshot().notifications.map(({ message }) => message)).toEqual(['Niet alles is geplakt']);
 });
 
 test('Ctrl Z and Ctrl Y are the session’s', () => {

@@ -8,6 +8,7 @@ import { openRichText } from './open-rich-text.ts';
 import type { Entry } from './text-entry.ts';
 import { TextToolbar } from './text-toolbar.tsx';
 import { useTexts } from './texts-context.ts';
+import { useTellCut } from './use-tell-cut.ts';
 
 interface LiveRichTextProps {
   place: TextPlace;
@@ -23,6 +24,7 @@ interface LiveRichTextProps {
 /** A text with headings, lists and links while someone types in it. */
 export function LiveRichText(props: LiveRichTextProps) {
   const texts = useTexts();
+  const onCut = useTellCut();
   const mount = useRef<HTMLDivElement>(null);
   const toolbar = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor>();
@@ -30,7 +32,7 @@ export function LiveRichText(props: LiveRichTextProps) {
   const linking = useRef(false);
   linking.current = isLinking;
   // What it starts with counts; what is written afterwards comes by the session.
-  const start = useRef({ ...props, texts });
+  const start = useRef({ ...props, texts, onCut });
   useLayoutEffect(() => {
     if (mount.current === null) return undefined;
     const open = openRichText({

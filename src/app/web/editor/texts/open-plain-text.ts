@@ -2,6 +2,7 @@ import { EditorState } from '@tiptap/pm/state';
 import { EditorView } from '@tiptap/pm/view';
 import { textNode } from '#features/pages/contract/operations/text-node.ts';
 import { dragToSelect } from './drag-to-select.ts';
+import { fitWords } from './fit-pasted.ts';
 import { heardTransaction, ownSteps } from './heard-steps.ts';
 import { aroundText, handleTextKey, type OpenText, type OpenTextInput } from './open-text.ts';
 import { textAttributes } from './text-attributes.ts';
@@ -11,12 +12,11 @@ import { selectionAt } from './text-entry.ts';
 const mostPasted = 2000;
 
 /** Lines of what is pasted become one. */
-export const pastedWords = (text: string): string =>
+const oneLine = (text: string): string =>
   text
-    .slice(0, mostPasted * 4)
+    .slice(0, mostPasted * 10)
     .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, mostPasted);
+    .trim();
 
 /** Makes an element a text of one line that can be typed in. */
 export function openPlainText(input: OpenTextInput & { words: string }): OpenText {
@@ -36,7 +36,9 @@ export function openPlainText(input: OpenTextInput & { words: string }): OpenTex
       handleKeyDown: (_, event) => handleTextKey(view, event, input) || isFormatting(event),
       handleDOMEvents: aroundText(input),
       handlePaste(_, event) {
-        view.dispatch(view.state.tr.insertText(pastedWords(event.clipboardData?.getData('text/plain') ?? '')));
+        const { pasted, isCut } = fitWords(oneLine(event.clipboardData?.getData('text/plain') ?? ''), mostPasted);
+        view.dispatch(view.state.tr.insertText(pasted).scrollIntoView());
+        if (isCut) input.onCut();
         return true;
       },
       handleDrop: () => true,

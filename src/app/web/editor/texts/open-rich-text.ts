@@ -4,9 +4,10 @@ import { Editor, Extension } from '@tiptap/react';
 import { textNode } from '#features/pages/contract/operations/text-node.ts';
 import type { RichTextDocument } from '#platform/contract/texts/rich-text.ts';
 import { extensionsWithoutHistory } from '#platform/web/rich-text-editor/extensions.ts';
-import { pastedHtml } from '#platform/web/rich-text-editor/pasted-html.ts';
+import { fittedHtml } from '#platform/web/rich-text-editor/pasted-html.ts';
 import { type AsDrawn, asDrawn, isBlank } from './as-drawn.ts';
 import { dragToSelect } from './drag-to-select.ts';
+import { type Fitted, fitSlice, fitWords } from './fit-pasted.ts';
 import { heardTransaction, ownSteps } from './heard-steps.ts';
 import { aroundText, handleTextKey, type OpenText, type OpenTextInput } from './open-text.ts';
 import { textAttributes } from './text-attributes.ts';
@@ -24,6 +25,10 @@ export interface OpenRichTextInput extends OpenTextInput, AsDrawn {
 /** Makes an element a text with headings, lists and links that can be typed in, drawn as it was. */
 export function openRichText(input: OpenRichTextInput): OpenRichText {
   const { mount, place, entry, texts, written } = input;
+  const told = <T>({ pasted, isCut }: Fitted<T>): T => {
+    if (isCut) input.onCut();
+    return pasted;
+  };
   const editor = new Editor({
     element: { mount },
     extensions: [
@@ -39,7 +44,9 @@ export function openRichText(input: OpenRichTextInput): OpenRichText {
       if (steps.length > 0) texts.session.type(place, steps);
     },
     editorProps: {
-      transformPastedHTML: pastedHtml,
+      transformPastedHTML: (html) => told(fittedHtml(html)),
+      transformPastedText: (words) => told(fitWords(words)),
+      transformPasted: (slice, view) => told(fitSlice(slice, view.state.doc.childCount)),
       handleKeyDown: (view, event) => handleTextKey(view, event, input),
       handleDOMEvents: aroundText(input),
       handleTextInput: (view, from, to, typed) => typed === '/' && typeSlash(view, from, to, input),

@@ -13,6 +13,8 @@ export interface OpenTextInput {
   /** For screen readers. */
   label: string;
   onLeave(): void;
+  /** More was pasted than a text may hold. */
+  onCut(): void;
   onLink?(): void;
   onToolbar?(): boolean;
 }
