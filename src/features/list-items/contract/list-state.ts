@@ -36,8 +36,11 @@ const letters = {
   filters: 'f',
 } as const satisfies Record<keyof ListState, string>;
 
-/** Six digits of its guid tell the lists of one page apart. */
-const shortOf = (guid: string): string => guid.replaceAll('-', '').slice(0, 6);
+/** Six digits of its guid tell the lists of one page apart. They are nearly always its first six signs. */
+function shortOf(guid: string): string {
+  const first = guid.slice(0, 6);
+  return first.includes('-') ? guid.replaceAll('-', '').slice(0, 6) : first;
+}
 
 export const listParameter = (guid: string, part: keyof ListState): string => `${letters[part]}-${shortOf(guid)}`;
 

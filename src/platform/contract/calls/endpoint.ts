@@ -102,12 +102,7 @@ export interface CallInput {
 
 /** The address of a call: path parameters filled in, the query behind it, absent values left out. */
 export function endpointUrl(endpoint: AnyEndpoint, input: CallInput = {}): string {
-  const params = (input.params ?? {}) as Record<string, unknown>;
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = params[name];
-    if (value === undefined || value === '') throw new Error(`${endpointKey(endpoint)} needs ${name}`);
-    return encodeURIComponent(String(value));
-  });
+  const path = endpoint.path.includes('{') ? filledPath(endpoint, input) : endpoint.path;
   let query = '';
   for (const [name, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
     if (value === undefined || value === null) continue;
@@ -116,6 +111,15 @@ export function endpointUrl(endpoint: AnyEndpoint, input: CallInput = {}): strin
     }
   }
   return path + query;
+}
+
+function filledPath(endpoint: AnyEndpoint, input: CallInput): string {
+  const params = (input.params ?? {}) as Record<string, unknown>;
+  return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined || value === '') throw new Error(`${endpointKey(endpoint)} needs ${name}`);
+    return encodeURIComponent(String(value));
+  });
 }
 
 /** Such words read the same in a query; the server makes many addresses for each page, nearly all of them of these. */

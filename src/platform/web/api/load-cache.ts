@@ -51,12 +51,16 @@ function queryOf<E extends AnyCall>(call: Call, endpoint: E, input: InputOf<E>):
   return { queryKey: [endpointUrl(endpoint, input)], queryFn: () => call(endpoint, input) };
 }
 
-/** In a route's loader: the answer, from the cache where it is fresh. */
-export const load = <E extends AnyCall>(
+/** In a route's loader: the answer, from the cache where it is fresh. On the server it always is: the cache lives for one page. */
+export function load<E extends AnyCall>(
   { call, loadCache }: { call: Call; loadCache: QueryClient },
   endpoint: E,
   input: InputOf<E>,
-): Promise<OutputOf<E>> => loadCache.fetchQuery(queryOf(call, endpoint, input) as never);
+): Promise<OutputOf<E>> {
+  const query = queryOf(call, endpoint, input);
+  const known = import.meta.env.SSR ? loadCache.getQueryData<OutputOf<E>>(query.queryKey) : undefined;
+  return known === undefined ? loadCache.fetchQuery(query as never) : Promise.resolve(known);
+}
 
 /** As `load`, but never what was loaded before: for lists that change while nobody here does anything. */
 export const loadFresh = <E extends AnyCall>(
