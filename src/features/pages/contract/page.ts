@@ -6,6 +6,7 @@ import { visibilities } from '#platform/contract/rights/visibility.ts';
 import { emptyText, LocalizedText, StoredText, stored } from '#platform/contract/texts/localized.ts';
 import { Translations } from '#platform/contract/texts/translation.ts';
 import { Moment } from '#platform/contract/time/moment.ts';
+import { backgrounds } from './background.ts';
 import { areas, layouts } from './page-layout.ts';
 
 const Period = z.object({ from: Moment.optional(), until: Moment.optional() });
@@ -14,8 +15,6 @@ const Visibility = z.enum(visibilities);
 /** A template is drawn around pages, a shared part inside them; all three are written and published alike. */
 export const pageKinds = ['page', 'template', 'shared-part'] as const;
 export type PageKind = (typeof pageKinds)[number];
-
-export const backgrounds = ['none', 'sheet', 'tint', 'brand'] as const;
 
 /** What every block carries, whatever its kind (product.md §3). */
 const blockFrame = {

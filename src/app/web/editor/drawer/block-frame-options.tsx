@@ -1,5 +1,6 @@
+import { backgrounds } from '#features/pages/contract/background.ts';
 import { blocksInArea } from '#features/pages/contract/operations/block-order.ts';
-import { backgrounds, type PageDocument, type StoredBlock } from '#features/pages/contract/page.ts';
+import type { PageDocument, StoredBlock } from '#features/pages/contract/page.ts';
 import { areaIn, areasOf } from '#features/pages/contract/page-layout.ts';
 import type { EditorSession } from '#features/pages/web/editing/editor-session.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
