@@ -42,6 +42,7 @@ import * as featuresMenusContractMenu from '#features/menus/contract/menu.ts';
 import * as featuresPagesContractOperationsOperationSchema from '#features/pages/contract/operations/operation-schema.ts';
 import * as featuresPagesContractPage from '#features/pages/contract/page.ts';
 import * as featuresPagesContractPagesEndpoints from '#features/pages/contract/pages.endpoints.ts';
+import * as featuresPagesContractPresencePresence from '#features/pages/contract/presence/presence.ts';
 import * as featuresPagesContractWorkingCopy from '#features/pages/contract/working-copy.ts';
 import * as featuresProfileFieldsContractProfileField from '#features/profile-fields/contract/profile-field.ts';
 import * as featuresProfilesContractProfile from '#features/profiles/contract/profile.ts';
@@ -116,6 +117,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresPagesContractOperationsOperationSchema,
   featuresPagesContractPage,
   featuresPagesContractPagesEndpoints,
+  featuresPagesContractPresencePresence,
   featuresPagesContractWorkingCopy,
   featuresProfileFieldsContractProfileField,
   featuresProfilesContractProfile,

@@ -24,6 +24,7 @@ import { menusRoutes } from '#features/menus/server/menus.routes.ts';
 import { pageOperationsRoutes } from '#features/pages/server/operations/page-operations.routes.ts';
 import { pagesWritingRoutes } from '#features/pages/server/pages-writing.routes.ts';
 import { pagesRoutes } from '#features/pages/server/pages.routes.ts';
+import { pagePresenceRoutes } from '#features/pages/server/presence/page-presence.routes.ts';
 import { profileFieldsRoutes } from '#features/profile-fields/server/profile-fields.routes.ts';
 import { membersRoutes } from '#features/profiles/server/members.routes.ts';
 import { ownDataRoutes } from '#features/profiles/server/own-data.routes.ts';
@@ -167,6 +168,7 @@ export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   pageOperationsRoutes,
   pagesWritingRoutes,
   pagesRoutes,
+  pagePresenceRoutes,
   profileFieldsRoutes,
   membersRoutes,
   ownDataRoutes,

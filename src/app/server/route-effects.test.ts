@@ -43,6 +43,7 @@ const written: Record<string, readonly string[]> = {
   'DELETE /api/listitemtypes/{guid}': ['audits item-type.deleted', 'touches item-types'],
   'DELETE /api/menuitems/{guid}': ['audits menu.removed', 'touches menu', 'touches pages'],
   'DELETE /api/pages/{id}': ['audits page.deleted', 'touches page:*', 'touches pages', 'touches parts', 'touches menu'],
+  'DELETE /api/pages/{id}/presence/{tab}': [],
   'DELETE /api/profilefields/{guid}': ['audits profile-field.deleted', 'touches profile-fields'],
   'DELETE /api/profiles:loggedIn': [
     'audits account.deleted',
@@ -307,6 +308,7 @@ const written: Record<string, readonly string[]> = {
   ],
   'PUT /api/menuitems/{guid}': ['audits menu.changed', 'touches menu', 'touches pages'],
   'PUT /api/pages/{id}': ['audits page.permissions-changed'],
+  'PUT /api/pages/{id}/presence/{tab}': [],
   'PUT /api/platformsettingvalues/{key}': ['audits setting.changed', 'touches menu', 'touches settings'],
   'PUT /api/profilefields/{guid}': ['audits profile-field.changed', 'touches profile-fields'],
   'PUT /api/profilefields:order': ['audits profile-field.ordered', 'touches profile-fields'],

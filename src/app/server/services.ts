@@ -307,7 +307,7 @@ export function createServices(parts: ServiceParts) {
   const live = createLiveService({
     platform,
     hub: parts.live,
-    topics: [failedJobsLive, outboxLive, longWorkLive(longWork), pageEditingLive(pages)],
+    topics: [failedJobsLive, outboxLive, longWorkLive(longWork), ...pageEditingLive(pages)],
     rightsTag: viewersTag,
     viewerOf: async (client) =>
       (await tokenViewer.viewerFor(client, { method: 'GET', path: '/api/live' })) ??

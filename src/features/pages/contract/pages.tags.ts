@@ -15,3 +15,6 @@ export const pageTouches = [pageTag, pagesTag, partsTag, menuTag];
 
 /** The working copy of one page, which is kept nowhere and followed by who edits it. */
 export const pageEditingTag = cacheTagOf('page-editing');
+
+/** Who has the page open to edit it. */
+export const pagePresenceTag = cacheTagOf('page-presence');

@@ -10,6 +10,7 @@ import { createPageSchedule } from './page-schedule.ts';
 import { createPageTranslation } from './page-translation.ts';
 import { createPageWriting } from './page-writing.ts';
 import type { PagesContext } from './pages-context.ts';
+import { createPagePresence } from './presence/page-presence.ts';
 
 export type { PageForAccess } from './page-listing.ts';
 
@@ -30,6 +31,7 @@ export function createPagesService(context: PagesContext) {
     ...createPageTranslation({ ...context, editing, writing }),
     ...createBlockWriting({ ...context, editing, writing, publication, log }),
     ...createPageOperations({ ...context, editing, writing, log }),
+    ...createPagePresence(context),
     workingCopy: editing.workingCopy,
     make,
     copy,

@@ -401,6 +401,14 @@ export interface PlatformTables {
     group_id: string;
     undoes: string | null;
   };
+  page_presence: {
+    page_id: string;
+    tab: string;
+    user_id: string;
+    block_id: string | null;
+    is_typing: Generated<boolean>;
+    seen_at: Timestamp;
+  };
   page_use: {
     page_id: string;
     used_id: string;

@@ -1,0 +1,16 @@
+import { type Route, route } from '#platform/server/http/route.ts';
+import { endPresence, listPresence, tellPresence } from '../../contract/presence/page-presence.endpoints.ts';
+import type { PagesService } from '../pages.service.ts';
+
+export const pagePresenceRoutes: Route<{ pages: PagesService }>[] = [
+  route(tellPresence, async ({ viewer, services }, { params, body }) => ({
+    people: await services.pages.tellPresence(viewer, params.id, params.tab, body),
+  })),
+  route(endPresence, async ({ viewer, services }, { params }) => {
+    await services.pages.endPresence(viewer, params.id, params.tab);
+    return undefined;
+  }),
+  route(listPresence, async ({ viewer, services }, { params }) => ({
+    people: await services.pages.listPresence(viewer, params.id),
+  })),
+];
