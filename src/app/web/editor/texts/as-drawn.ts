@@ -20,7 +20,7 @@ export const asDrawn = ({ headingLevel, placeholder }: AsDrawn): Plugin =>
       decorations: (state) =>
         DecorationSet.create(state.doc, [...headingsOf(state, headingLevel), ...placeholderIn(state, placeholder)]),
       nodeViews: {
-        heading: (_node, _view, _place, decorations) => headingView(levelIn(decorations)),
+        heading: (_node, _view, _place, decorations) => headingView(decorations, headingLevel),
         table: () => tableView(),
       },
     },
@@ -46,16 +46,18 @@ export const isBlank = (doc: Node): boolean =>
 const placeholderIn = ({ doc }: EditorState, placeholder: string): Decoration[] =>
   isBlank(doc) ? [Decoration.node(0, doc.content.size, { 'data-placeholder': placeholder })] : [];
 
-const levelIn = (decorations: readonly Decoration[]): number =>
-  decorations.map(({ spec }) => (spec as { level?: number }).level).find((level) => level !== undefined) ?? 6;
+/** One that stands in something else, such as a quotation, is a topmost one. */
+const levelIn = (decorations: readonly Decoration[], topmost: number): number =>
+  decorations.map(({ spec }) => (spec as { level?: number }).level).find((level) => level !== undefined) ?? topmost;
 
-function headingView(level: number): NodeView {
+function headingView(decorated: readonly Decoration[], topmost: number): NodeView {
+  const level = levelIn(decorated, topmost);
   const dom = document.createElement(`h${level}`);
   return {
     dom,
     contentDOM: dom,
     // At another level it is another element.
-    update: (node, decorations) => node.type.name === 'heading' && levelIn(decorations) === level,
+    update: (node, decorations) => node.type.name === 'heading' && levelIn(decorations, topmost) === level,
   };
 }
 

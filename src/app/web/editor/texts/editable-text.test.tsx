@@ -114,6 +114,24 @@ test('a space in a button is a space, and a press on its words does not press it
   expect(pressed).not.toHaveBeenCalled();
 });
 
+test('who presses words and lets go elsewhere can press something else after it', async () => {
+  const { pressed } = draw({ lead: text('Welkom'), label: text('Afspraak') });
+  fireEvent.mouseDown(screen.getByText('Welkom'));
+  fireEvent.mouseUp(document.body);
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  fireEvent.click(screen.getByRole('button'));
+  expect(pressed).toHaveBeenCalledOnce();
+});
+
+test('a heading in a quotation has the level that readers get', () => {
+  const quoted = richText([{ type: 'blockquote', content: [heading(3, 'Kop')] }]);
+  const { container } = draw({ text: quoted });
+  const level = () => container.querySelector('blockquote > *')?.tagName;
+  const before = level();
+  act(() => void enterText({ ...place('text'), format: 'rich' }));
+  expect([before, level()]).toEqual(['H3', 'H3']);
+});
+
 test('a text that the language lacks shows the words of another, and typing starts one of its own', () => {
   const { written, container } = draw({ lead: text('Welkom') }, 'en');
   expect(container.querySelector('[lang=nl]')?.textContent).toBe('Welkom');

@@ -107,10 +107,9 @@ function ignoreClick(): void {
     event.preventDefault();
     event.stopPropagation();
   };
-  document.addEventListener('click', ignore, { capture: true, once: true });
-  // Who lets go elsewhere does not click at all.
-  document.addEventListener('mousedown', () => document.removeEventListener('click', ignore, { capture: true }), {
-    capture: true,
-    once: true,
-  });
+  const once = { capture: true, once: true };
+  document.addEventListener('click', ignore, once);
+  // The click follows at once when the button comes up, or not at all.
+  const forget = () => setTimeout(() => document.removeEventListener('click', ignore, once));
+  document.addEventListener('mouseup', forget, once);
 }

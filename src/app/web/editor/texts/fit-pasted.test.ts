@@ -31,5 +31,6 @@ test('of a long list and of a large table the first part stays', () => {
 
 test('words without end are cut', () => {
   expect(fitWords('x'.repeat(5_000_000)).pasted).toHaveLength(200_000);
+  expect(fitWords('regel\n'.repeat(500_000)).pasted.split('\n')).toHaveLength(2000);
   expect(fitWords('kort')).toEqual({ pasted: 'kort', isCut: false });
 });

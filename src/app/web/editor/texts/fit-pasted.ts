@@ -11,10 +11,11 @@ export interface Fitted<T> {
   isCut: boolean;
 }
 
-export const fitWords = (words: string, most = mostLetters): Fitted<string> => ({
-  pasted: words.slice(0, most),
-  isCut: words.length > most,
-});
+/** Each line becomes a paragraph. */
+export function fitWords(words: string, most = mostLetters): Fitted<string> {
+  const pasted = words.slice(0, most).split('\n', mostChildren).join('\n');
+  return { pasted, isCut: pasted.length < words.length };
+}
 
 /** As much of what is pasted as fits in a text that has so many paragraphs already. */
 export function fitSlice(slice: Slice, present: number): Fitted<Slice> {
