@@ -25,6 +25,8 @@ const common: Record<string, string> = {
   max_logical_replication_workers: '0',
   min_wal_size: '32MB',
   max_wal_size: '256MB',
+  // Room that is only used by serializable transactions, of which there are none: almost a megabyte.
+  max_pred_locks_per_transaction: '10',
   timezone: 'UTC',
   log_timezone: 'UTC',
   // Failed statements carry what people typed, and we log them ourselves without it.
