@@ -19,7 +19,7 @@ export function PageSettings({ document, kind, language, canChangeAudience, run 
   return (
     <div className={styles.part}>
       {isPage && (
-        <section>
+        <section className={styles.first}>
           <h3 className={styles.groupName}>{t('editor.drawer.page.layout')}</h3>
           <LayoutChoice document={document} run={run} />
         </section>
