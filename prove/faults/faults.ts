@@ -5,14 +5,16 @@ import { proveKills } from './kills.ts';
 import { proveMailInHand } from './mail-in-hand.ts';
 import { provePause } from './paused.ts';
 import { proveThreeProcesses } from './three-processes.ts';
+import { proveTyping } from './typing.ts';
 
-const whole = { kills: 60, brokenConnections: 40, cutSeconds: 10 };
-const quick = { kills: 6, brokenConnections: 5, cutSeconds: 4 };
+const whole = { kills: 60, typingKills: 20, brokenConnections: 40, cutSeconds: 10 };
+const quick = { kills: 6, typingKills: 4, brokenConnections: 5, cutSeconds: 4 };
 
 /** What stops, breaks or fills up beside us: nothing that was confirmed is lost, and everyone is told something. */
 export async function proveFaults(findings: Findings, { dataDir, isQuick }: { dataDir: string; isQuick: boolean }) {
   const size = isQuick ? quick : whole;
   await proveKills(findings, join(dataDir, 'kills'), size);
+  await proveTyping(findings, join(dataDir, 'typing'), size.typingKills);
   await provePause(findings, join(dataDir, 'pause'));
   await proveThreeProcesses(findings, join(dataDir, 'three'), size.cutSeconds);
   await proveMailInHand(findings, join(dataDir, 'mail'));

@@ -1,0 +1,95 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { LoggedOperation, TextPlace } from '#features/pages/contract/operations/operation.ts';
+import type { PageDocument } from '#features/pages/contract/page.ts';
+import type { WorkingCopy } from '#features/pages/contract/working-copy.ts';
+import { createPageReplica, type PageReplica } from '#features/pages/web/editing/page-replica.ts';
+import type { Findings } from '../verdict.ts';
+import { call, databasePid, openSite, type Site } from './site.ts';
+
+interface Answer {
+  operations: LoggedOperation[];
+  refused: { id: string; code: string }[];
+  page: { sequence: number };
+}
+
+/** Someone who types words into one text, as a browser does: what has no answer is sent again. */
+interface Writer {
+  name: string;
+  replica: PageReplica;
+  typed: string[];
+  strange: number;
+}
+
+const title: TextPlace = { block: null, path: ['title'], language: 'nl', format: 'plain' };
+const wordsOf = ({ title: words }: PageDocument): string => words.$lang.nl ?? '';
+
+/** Two write in the same line while the server, or its database, is killed again and again: every word is there, once. */
+export async function proveTyping(findings: Findings, dataDir: string, kills: number): Promise<void> {
+  let site = await openSite(dataDir);
+  const copy = await newPage(site);
+  const by = copy.changedBy.id ?? '';
+  const writers = ['a', 'b'].map((name): Writer => {
+    const replica = createPageReplica({ document: copy.document, sequence: copy.sequence, by });
+    return { name, replica, typed: [], strange: 0 };
+  });
+  for (let round = 0; round < kills; round += 1) {
+    const isOver = { now: false };
+    const typing = writers.map((writer) => keepTyping(site, copy.guid, writer, isOver));
+    await delay(150 + ((round * 379) % 700));
+    process.kill(site.product.pid, 'SIGKILL');
+    if (round % 2 === 1) process.kill(await databasePid(dataDir), 'SIGKILL');
+    isOver.now = true;
+    await Promise.all(typing);
+    site = await openSite(dataDir);
+  }
+  for (const writer of writers) {
+    while (writer.replica.pending.length > 0) await send(site, copy.guid, writer);
+  }
+  const words = wordsOf((await read<WorkingCopy>(site, `/api/pages/${copy.guid}/working-copy`)).document).split(' ');
+  const typed = writers.flatMap((writer) => writer.typed);
+  const lost = typed.filter((word) => !words.includes(word)).length;
+  const twice = words.length - new Set(words).size;
+  findings.note(
+    `${kills} kills under two who type in one line: words lost, words twice`,
+    `${typed.length} typed, ${lost} lost, ${twice} twice`,
+    lost === 0 && twice === 0,
+  );
+  const strange = writers.reduce((sum, writer) => sum + writer.strange, 0);
+  findings.note('words that were refused', String(strange), strange === 0);
+  await site.product.stop();
+}
+
+async function newPage(site: Site): Promise<WorkingCopy> {
+  const json = { document: { title: { $lang: { nl: 'Begin' } } } };
+  const told = await call(site.product.port, '/api/pages', { method: 'POST', headers: site.headers, json });
+  return JSON.parse(told.body) as WorkingCopy;
+}
+
+async function read<T>(site: Site, path: string): Promise<T> {
+  return JSON.parse((await call(site.product.port, path, { headers: site.headers })).body) as T;
+}
+
+async function keepTyping(site: Site, page: string, writer: Writer, isOver: { now: boolean }): Promise<void> {
+  while (!isOver.now) {
+    const word = `${writer.name}${writer.typed.length}`;
+    writer.typed.push(word);
+    const at = wordsOf(writer.replica.document).length;
+    const slice = { content: [{ type: 'text', text: ` ${word}` }] };
+    writer.replica.type(title, [{ stepType: 'replace', from: at, to: at, slice }], false);
+    await send(site, page, writer);
+  }
+}
+
+async function send(site: Site, page: string, writer: Writer): Promise<void> {
+  const { replica } = writer;
+  const operations = replica.send(100).map(({ id, operation, group, undoes }) => ({ id, operation, group, undoes }));
+  const json = { base: replica.sequence, operations };
+  const path = `/api/pages/${page}/operations`;
+  const told = await call(site.product.port, path, { method: 'POST', headers: site.headers, json });
+  if (told.status !== 200) {
+    await delay(20);
+    return;
+  }
+  const answer = JSON.parse(told.body) as Answer;
+  writer.strange += replica.receive(answer.operations, answer.refused, answer.page.sequence).length;
+}
