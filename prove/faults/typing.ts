@@ -20,8 +20,12 @@ interface Writer {
   strange: number;
 }
 
-const title: TextPlace = { block: null, path: ['title'], language: 'nl', format: 'plain' };
-const wordsOf = ({ title: words }: PageDocument): string => words.$lang.nl ?? '';
+const block = crypto.randomUUID();
+const line: TextPlace = { block, path: ['options', 'lead'], language: 'nl', format: 'plain' };
+const wordsOf = ({ buildingBlockInstances: [text] }: PageDocument): string => {
+  const lead = text?.options.lead as { $lang: { nl?: string } } | undefined;
+  return lead?.$lang.nl ?? '';
+};
 
 /** Two write in the same line while the server, or its database, is killed again and again: every word is there, once. */
 export async function proveTyping(findings: Findings, dataDir: string, kills: number): Promise<void> {
@@ -60,7 +64,9 @@ export async function proveTyping(findings: Findings, dataDir: string, kills: nu
 }
 
 async function newPage(site: Site): Promise<WorkingCopy> {
-  const json = { document: { title: { $lang: { nl: 'Begin' } } } };
+  const text = { guid: block, buildingBlockName: 'Text', layoutPosition: 'main', sortId: 0 };
+  const options = { lead: { $lang: { nl: 'Begin' } } };
+  const json = { document: { title: { $lang: { nl: 'Begin' } }, buildingBlockInstances: [{ ...text, options }] } };
   const told = await call(site.product.port, '/api/pages', { method: 'POST', headers: site.headers, json });
   return JSON.parse(told.body) as WorkingCopy;
 }
@@ -75,7 +81,7 @@ async function keepTyping(site: Site, page: string, writer: Writer, isOver: { no
     writer.typed.push(word);
     const at = wordsOf(writer.replica.document).length;
     const slice = { content: [{ type: 'text', text: ` ${word}` }] };
-    writer.replica.type(title, [{ stepType: 'replace', from: at, to: at, slice }], false);
+    writer.replica.type(line, [{ stepType: 'replace', from: at, to: at, slice }], false);
     await send(site, page, writer);
   }
 }
