@@ -37,6 +37,11 @@ export function ListInput({ field, path, names, entry: entryInputs }: ListInputP
   const { block, language, run } = useEditedBlock();
   const { timeZone } = usePlatformLocale();
   const { label, help } = useOptionWords(names);
+  // What an entry without words is called: Monday.
+  const kind = field.fields.find(
+    (one) => one.kind === 'choice' && one.default === undefined && one.words === undefined,
+  );
+  const { valueName } = useOptionWords([...names, kind?.name ?? '']);
   const id = useId();
   const [open, setOpen] = useState<number>();
   const written = valueAt(block, path);
@@ -44,7 +49,10 @@ export function ListInput({ field, path, names, entry: entryInputs }: ListInputP
   const focusAfter = useFocusAfterMove(`${entries.length} ${JSON.stringify(entries.map((entry) => nameOf(entry)))}`);
 
   function nameOf(entry: unknown, place = 0): string {
-    return firstWords(entry, field.fields, language) ?? t('editor.drawer.entry', { label, number: place + 1 });
+    const words = firstWords(entry, field.fields, language);
+    if (words !== undefined) return words;
+    const chosen = kind && valueAt(entry, [kind.name]);
+    return typeof chosen === 'string' ? valueName(chosen) : t('editor.drawer.entry', { label, number: place + 1 });
   }
   const partId = (place: number) => `${id}-${place}`;
   const addId = `${id}-add`;
