@@ -8,7 +8,7 @@ import type { NewOperation } from '../../contract/operations/operation-schema.ts
 import { listOperations, sendOperations } from '../../contract/operations/page-operations.endpoints.ts';
 import { isSamePlace } from '../../contract/operations/same-place.ts';
 import { pageEditingTopic } from '../../contract/pages.topics.ts';
-import type { WorkingCopy } from '../../contract/working-copy.ts';
+import type { PageState, WorkingCopy } from '../../contract/working-copy.ts';
 import type { EditorSession, EditorState, HearSteps, Saving } from './editor-session.ts';
 import { heardSteps } from './heard-steps.ts';
 import { createOperationStore } from './kept-operations.ts';
@@ -253,14 +253,14 @@ export function createEditorSession({ call, copy, by, onLost, onWentBack }: Sess
     run(...operations) {
       lastTypedAt = 0;
       replica.run(operations);
-      tell({ saving: unsent(), canUndo: true, canRedo: false });
+      tell({ saving: unsent(), page: changed(state.page), canUndo: true, canRedo: false });
       planSoon();
     },
     type(place: TextPlace, typed: readonly TextStep[]) {
       const now = Date.now();
       replica.type(place, typed, now - lastTypedAt < pauseMilliseconds);
       lastTypedAt = now;
-      tell({ saving: unsent(), canUndo: true, canRedo: false });
+      tell({ saving: unsent(), page: changed(state.page), canUndo: true, canRedo: false });
       planSoon();
     },
     openText(place, hear) {
@@ -291,6 +291,9 @@ export function createEditorSession({ call, copy, by, onLost, onWentBack }: Sess
     },
   };
 }
+
+/** Readers do not have what was just done, also when the server has not heard of it. */
+const changed = (page: PageState): PageState => (page.hasChanges ? page : { ...page, hasChanges: true });
 
 const toSend = (pending: readonly Pending[]): NewOperation[] =>
   pending.map(({ id, operation, group, undoes }) => ({ id, operation, group, undoes }));
