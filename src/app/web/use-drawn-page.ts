@@ -1,8 +1,8 @@
-import { useLocation } from 'react-router';
 import type { DrawnPage } from '#blocks/kit/web/page-context.ts';
 import type { MenuItem } from '#features/menus/contract/menu.ts';
 import type { BlockInstance } from '#features/pages/contract/page.ts';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
+import { usePagePath } from './edit-address.ts';
 import { useMenu, useSettings } from './shell-data.ts';
 import { useSiteApp } from './site-app-context.ts';
 
@@ -17,7 +17,7 @@ interface DrawnPageInput {
 export function useDrawnPage({ title, blocks, trail }: DrawnPageInput): DrawnPage {
   const { origin, language } = useSiteApp();
   const { primaryDomain } = useSettings();
-  const { pathname } = useLocation();
+  const pathname = usePagePath();
   const menu = useMenu().items;
   const host = primaryDomain === '' ? origin : `https://${primaryDomain}`;
   return {

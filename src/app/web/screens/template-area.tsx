@@ -1,4 +1,5 @@
 import { BlockArea } from '#blocks/kit/web/block-area.tsx';
+import { BlockEditingContext } from '#blocks/kit/web/block-editing-context.ts';
 import type { TemplateBlocks } from '#features/pages/contract/page.ts';
 import type { Area } from '#features/pages/contract/page-layout.ts';
 
@@ -20,9 +21,11 @@ export function TemplateArea({ template, className }: TemplateAreaProps) {
   );
   return (
     <div className={className}>
-      {draw('top-row')}
-      <div className="wrap">{draw('main')}</div>
-      {draw('bottom-row')}
+      <BlockEditingContext value={undefined}>
+        {draw('top-row')}
+        <div className="wrap">{draw('main')}</div>
+        {draw('bottom-row')}
+      </BlockEditingContext>
     </div>
   );
 }

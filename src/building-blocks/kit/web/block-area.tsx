@@ -1,4 +1,4 @@
-import { createElement, Suspense, use, useContext } from 'react';
+import { createElement, memo, Suspense, use, useContext } from 'react';
 import type { BlockInstance } from '#features/pages/contract/page.ts';
 import type { Area } from '#features/pages/contract/page-layout.ts';
 import { CanManageContext } from '#platform/web/content/can-manage-context.ts';
@@ -6,8 +6,9 @@ import { useViewTexts } from '#platform/web/content/use-view-texts.ts';
 import { KeptPart } from '#platform/web/kept-parts/kept-part.tsx';
 import { BlockBoundary } from './block-boundary.tsx';
 import { blockView, isInteractiveBlock, isKnownBlock, loadBlockView } from './block-catalogue.ts';
+import { BlockEditingContext } from './block-editing-context.ts';
 import { BlockFrame } from './block-frame.tsx';
-import { BlockProblem } from './block-problem.tsx';
+import { BlockProblem, type BlockProblemProps } from './block-problem.tsx';
 import { isSeenAtOnce } from './early-pictures.ts';
 import { PageTitleContext } from './page-title-context.ts';
 import { useDrawnBlock } from './use-drawn-block.ts';
@@ -25,22 +26,37 @@ export interface BlockAreaProps {
 /** The blocks of one area, in order. Whoever draws the page draws the element around them. */
 export function BlockArea({ area, blocks, isFirst, canManage }: BlockAreaProps) {
   const spansWindow = area === 'top-row' || area === 'bottom-row';
+  const EmptyArea = useContext(BlockEditingContext)?.EmptyArea;
+  if (blocks.length === 0) return EmptyArea && <EmptyArea area={area} />;
   return blocks
     .toSorted((one, other) => one.sortId - other.sortId)
     .map((block, place, inOrder) => (
       // A view that throws on the server ends at this boundary, and the rest of the page is drawn all the same.
       <Suspense key={block.guid} fallback={null}>
-        <BlockBoundary block={block} fallback={canManage && <BlockProblem kind="broken" block={block} />}>
+        <BlockBoundary block={block} fallback={canManage && <ProblemBlock kind="broken" block={block} />}>
           {isKnownBlock(block.buildingBlockName) ? (
             <CanManageContext value={canManage}>
               <PlacedBlock block={block} isFirst={isFirst && isSeenAtOnce(inOrder, place)} spansWindow={spansWindow} />
             </CanManageContext>
           ) : (
-            canManage && <BlockProblem kind="unknown" block={block} />
+            canManage && <ProblemBlock kind="unknown" block={block} />
           )}
         </BlockBoundary>
       </Suspense>
     ));
+}
+
+/** Who edits the page can move it, or take it away. */
+function ProblemBlock(props: BlockProblemProps) {
+  const Root = useContext(BlockEditingContext)?.Root;
+  const problem = <BlockProblem {...props} />;
+  return Root === undefined ? (
+    problem
+  ) : (
+    <Root block={props.block} element="div">
+      {problem}
+    </Root>
+  );
 }
 
 interface PlacedBlockProps {
@@ -49,7 +65,8 @@ interface PlacedBlockProps {
   spansWindow: boolean;
 }
 
-function PlacedBlock(props: PlacedBlockProps) {
+/** While someone types in one block, the others are not drawn again. */
+const PlacedBlock = memo(function PlacedBlock(props: PlacedBlockProps) {
   const { block, isFirst, spansWindow } = props;
   const drawn = useDrawnBlock(block);
   const hasPageTitle = useContext(PageTitleContext) === block.guid;
@@ -64,7 +81,7 @@ function PlacedBlock(props: PlacedBlockProps) {
   const { element, attributes, html } = drawn;
   // What stands in the document already, left as it is.
   return createElement(element, { ...attributes, dangerouslySetInnerHTML: { __html: html } });
-}
+});
 
 function FramedBlock({ block, isFirst, spansWindow }: PlacedBlockProps) {
   const view = blockView(block.buildingBlockName) ?? use(loadBlockView(block.buildingBlockName));

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { createElement, type ReactNode, useContext, useRef } from 'react';
 import type { BlockInstance } from '#features/pages/contract/page.ts';
 import type { LocalizedText } from '#platform/contract/texts/localized.ts';
 import { isFilled, Text } from '#platform/web/content/localized.tsx';
@@ -7,6 +7,7 @@ import { classNames } from '#platform/web/ui/class-names.ts';
 import { Heading } from '#platform/web/ui/heading/heading.tsx';
 import { SectionHead } from '#platform/web/ui/heading/section-head.tsx';
 import { MoreLink } from '#platform/web/ui/link/more-link.tsx';
+import { BlockEditingContext, type BlockRootProps } from './block-editing-context.ts';
 import styles from './block-frame.module.css';
 import type { Placement } from './block-view.ts';
 import { drawnAttribute } from './drawn-blocks.ts';
@@ -37,8 +38,11 @@ export function BlockFrame({ block, placement, spansWindow, isStill, children }:
       : classNames(styles[block.background], block.background === 'brand' && 'on-brand');
   const hasWideGround = spansWindow && ground !== undefined;
   const Element = isSection ? 'section' : 'div';
+  const Root = useContext(BlockEditingContext)?.Root ?? PlainRoot;
   return (
-    <Element
+    <Root
+      block={block}
+      element={Element}
       id={block.anchor}
       {...(isStill && { [drawnAttribute]: block.guid })}
       aria-labelledby={hasHeading ? headingId(block) : undefined}
@@ -65,9 +69,11 @@ export function BlockFrame({ block, placement, spansWindow, isStill, children }:
       >
         {children}
       </div>
-    </Element>
+    </Root>
   );
 }
+
+const PlainRoot = ({ block: _, element, ...props }: BlockRootProps) => createElement(element, props);
 
 function FrameHeading({ block, className }: { block: BlockInstance; className: string | undefined }) {
   const { heading, headingLevel } = block;

@@ -15,6 +15,8 @@ export interface TaskRequest<T> extends Omit<Task, 'state'> {
   undo?: ((value: T) => Promise<unknown>) | undefined;
   /** How many it became, where some of those that were asked for may be left out. */
   countOf?: ((value: T) => number) | undefined;
+  /** What is said of it instead, where the words of §8 do not say what happens: "Pagina gepubliceerd". */
+  words?: Partial<Record<TaskState, string>> | undefined;
   /** What Retry does, when that is not simply `run` again. */
   retry?: (() => Promise<T>) | undefined;
   /**
@@ -46,7 +48,7 @@ export function createTaskRunner(parts: TaskRunnerParts): RunTask {
   const failuresOfForms = new Map<string, TaskNotice>();
 
   const runTask: RunTask = async (request) => {
-    const words = (state: TaskState) => taskMessage({ ...request, state }, translate);
+    const words = (state: TaskState) => request.words?.[state] ?? taskMessage({ ...request, state }, translate);
     const notice = request.silent ? noNotice : createTaskNotice(notifications);
     if (request.form !== undefined) failuresOfForms.get(request.form)?.dismiss();
     notice.showLater(processingDelay, { message: words('processing'), type: 'ongoing', timeout: 0 });
@@ -55,7 +57,7 @@ export function createTaskRunner(parts: TaskRunnerParts): RunTask {
     if (outcome.isDone) {
       const timeout = viewer().notificationCloseSeconds * 1000;
       const done = { ...request, bulk: request.countOf?.(outcome.value) ?? request.bulk };
-      const message = taskMessage({ ...done, state: 'done' }, translate);
+      const message = request.words?.done ?? taskMessage({ ...done, state: 'done' }, translate);
       notice.show({ message, type: 'positive', timeout, actions: undoActions(done, outcome.value) });
       return { state: 'done', value: outcome.value };
     }

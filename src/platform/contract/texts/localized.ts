@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Localized, pickLanguage, type Stored } from './pick-language.ts';
+import { isStored, type Localized, pickLanguage, type Stored } from './pick-language.ts';
 
 export type Resolved<T> =
   T extends Stored<infer V>
@@ -20,8 +20,6 @@ export const emptyText: StoredText = { $lang: {} };
 export const text = (nl: string, en?: string, others: Readonly<Record<string, string>> = {}): StoredText => ({
   $lang: { nl, ...(en === undefined ? {} : { en }), ...others },
 });
-
-export const isStored = (value: object): value is Stored<unknown> => '$lang' in value;
 
 export function resolveLanguage<T>(value: T, language: string, fallback: string): Resolved<T> {
   if (Array.isArray(value)) return value.map((item) => resolveLanguage(item, language, fallback)) as Resolved<T>;

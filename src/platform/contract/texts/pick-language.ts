@@ -18,6 +18,8 @@ export interface Localized<T> {
   isOpen?: boolean | undefined;
 }
 
+export const isStored = (value: object): value is Stored<unknown> => '$lang' in value;
+
 /** The value in this language, else in the default one (marked), else whatever there is. */
 export function pickLanguage<T>(value: Stored<T>, language: string, fallback: string): Localized<T> | undefined {
   const own = value.$lang[language];

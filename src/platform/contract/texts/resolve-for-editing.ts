@@ -1,5 +1,5 @@
-import { isStored, type Resolved } from './localized.ts';
-import { pickLanguage } from './pick-language.ts';
+import type { Resolved } from './localized.ts';
+import { isStored, pickLanguage } from './pick-language.ts';
 import type { Path, TextPlace } from './text-place.ts';
 
 export interface EditedAt {

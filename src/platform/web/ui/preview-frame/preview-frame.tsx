@@ -9,8 +9,8 @@ export interface PreviewFrameProps {
   /** What is shown in it, for who cannot see it. */
   title: string;
   language: Language;
-  /** As wide as there is room, or as a phone is. */
-  width: 'full' | 'phone';
+  /** As wide as there is room, or as a phone or a tablet is. */
+  width: 'full' | 'phone' | 'tablet';
   children: ReactNode;
 }
 

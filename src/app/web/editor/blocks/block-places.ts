@@ -1,0 +1,53 @@
+import { blocksInArea } from '#features/pages/contract/operations/block-order.ts';
+import type { Spot } from '#features/pages/contract/operations/operation.ts';
+import type { PageDocument, StoredBlock } from '#features/pages/contract/page.ts';
+import { type Area, areaIn, areasOf } from '#features/pages/contract/page-layout.ts';
+
+export interface EditedArea {
+  area: Area;
+  blocks: StoredBlock[];
+}
+
+/** The areas of the page and their blocks, in the order in which they are read. */
+export const editedAreas = (document: PageDocument): EditedArea[] =>
+  areasOf(document.layout).map((area) => ({ area, blocks: blocksInArea(document, area) }));
+
+export const blocksInOrder = (document: PageDocument): StoredBlock[] =>
+  editedAreas(document).flatMap(({ blocks }) => blocks);
+
+export const blockOf = (document: PageDocument, guid: string | undefined): StoredBlock | undefined =>
+  document.buildingBlockInstances.find((block) => block.guid === guid);
+
+export interface BlockPlace {
+  area: Area;
+  /** From one on. */
+  number: number;
+  of: number;
+}
+
+/** "2 van 5 in Hoofdkolom". */
+export function placeOf(document: PageDocument, block: StoredBlock): BlockPlace {
+  const area = areaIn(document.layout, block.layoutPosition);
+  const siblings = blocksInArea(document, area);
+  return { area, number: siblings.findIndex(({ guid }) => guid === block.guid) + 1, of: siblings.length };
+}
+
+export const spotAfter = (document: PageDocument, block: StoredBlock): Spot => ({
+  area: areaIn(document.layout, block.layoutPosition),
+  after: block.guid,
+});
+
+/** The block before or after this one, wherever it stands. */
+export function neighbour(document: PageDocument, guid: string, step: 1 | -1): string | undefined {
+  const order = blocksInOrder(document).map((block) => block.guid);
+  const place = order.indexOf(guid);
+  return place === -1 ? undefined : order[place + step];
+}
+
+/** These and the next one in reading order, or the one before the first. */
+export function chosenWithNext(document: PageDocument, chosen: readonly string[], step: 1 | -1): readonly string[] {
+  const edge = step === 1 ? chosen.at(-1) : chosen[0];
+  const next = edge === undefined ? undefined : neighbour(document, edge, step);
+  if (next === undefined) return chosen;
+  return step === 1 ? [...chosen, next] : [next, ...chosen];
+}

@@ -1,0 +1,135 @@
+import { spotOf } from '#features/pages/contract/operations/block-order.ts';
+import type { Operation, Spot } from '#features/pages/contract/operations/operation.ts';
+import type { StoredBlock } from '#features/pages/contract/page.ts';
+import { useRunTask } from '#features/tasks/web/task-context.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { say } from '#platform/web/notifications/say.ts';
+import { useEditor } from '../state/editor-context.ts';
+import {
+  addOperations,
+  duplicateOperations,
+  heirOf,
+  isHidden,
+  removeOperations,
+  stepOperations,
+  visibilityOperation,
+} from './block-changes.ts';
+import { useBlockLabels } from './block-labels.ts';
+import { blockOf, placeOf } from './block-places.ts';
+
+export interface BlockCommands {
+  choose(guids: readonly string[]): void;
+  step(guid: string, step: 1 | -1): void;
+  duplicate(guids: readonly string[]): void;
+  remove(guids: readonly string[]): void;
+  /** Hides it from readers, or shows it to those who saw it before. */
+  toggleHidden(guid: string): void;
+  /** New blocks, of which the first takes the focus. */
+  add(blocks: readonly StoredBlock[], spot: Spot, at: 'block' | 'text'): void;
+}
+
+const newGuid = () => crypto.randomUUID();
+
+/** Who saw a block before it was hidden in this tab. */
+const seenBefore = new Map<string, StoredBlock['visibility']>();
+
+/** What can be done with blocks, from the toolbar, the keyboard, the menu and the sheet of a phone alike. */
+export function useBlockCommands(): BlockCommands {
+  const { session, ui } = useEditor();
+  const { t } = useTranslation();
+  const labels = useBlockLabels();
+  const runTask = useRunTask();
+  const document = () => session.state().document;
+  const titleOf = (guid: string): string => {
+    const block = blockOf(document(), guid);
+    return block === undefined ? '' : labels.title(block);
+  };
+  /** One by its name, several by their number. */
+  const nameOf = (guids: readonly string[]): string =>
+    guids.length === 1 ? titleOf(guids[0] ?? '') : t('editor.blocks', { count: guids.length });
+  const placeWords = (guid: string) => {
+    const block = blockOf(document(), guid);
+    if (block === undefined) return undefined;
+    const { area, number, of } = placeOf(document(), block);
+    return { name: labels.title(block), number, of, area: labels.area(area) };
+  };
+  const focus = (block: string | undefined, at: 'block' | 'text' = 'block') => {
+    ui.set({ chosen: block === undefined ? [] : [block], typing: null, focusNext: block ? { block, at } : null });
+  };
+
+  return {
+    choose(guids) {
+      const { chosen } = ui.get();
+      if (chosen.length === guids.length && guids.every((guid) => chosen.includes(guid))) return;
+      ui.set({ chosen: guids, typing: null });
+      const place = guids.length === 1 ? placeWords(guids[0] ?? '') : undefined;
+      say(place === undefined ? t('editor.said.chosenMany', { count: guids.length }) : t('editor.said.chosen', place));
+    },
+
+    step(guid, step) {
+      const operations = stepOperations(document(), guid, step);
+      if (operations.length === 0) return;
+      session.run(...operations);
+      say(t('editor.said.stepped', placeWords(guid)));
+    },
+
+    duplicate(guids) {
+      const name = nameOf(guids);
+      const operations = duplicateOperations(document(), guids, newGuid);
+      session.run(...operations);
+      const added = operations.flatMap((operation) => (operation.kind === 'add' ? [operation.block.guid] : []));
+      focus(added[0]);
+      say(t('editor.said.duplicated', { name }));
+    },
+
+    remove(guids) {
+      const before = document();
+      const name = nameOf(guids);
+      const back: Operation[] = guids.flatMap((guid) => {
+        const block = blockOf(before, guid);
+        return block === undefined ? [] : [{ kind: 'add', block, spot: spotOf(before, block) }];
+      });
+      const heir = heirOf(before, guids);
+      void runTask({
+        type: 'delete',
+        entity: 'block',
+        bulk: guids.length,
+        run: async () => session.run(...removeOperations(guids)),
+        undo: async () => session.run(...back),
+      });
+      focus(heir);
+      say(t('editor.said.removed', { name }));
+    },
+
+    toggleHidden(guid) {
+      const block = blockOf(document(), guid);
+      if (block === undefined) return;
+      const name = labels.title(block);
+      if (!isHidden(block)) {
+        seenBefore.set(guid, block.visibility);
+        session.run(visibilityOperation(guid, 'Admin'));
+        say(t('editor.said.hidden', { name }));
+        return;
+      }
+      const before = seenBefore.get(guid);
+      if (before === undefined) {
+        // Who may see it is a choice again: to show it to everyone could show too much.
+        ui.set({ panel: 'block' });
+        say(t('editor.said.chooseAudience', { name }));
+        return;
+      }
+      session.run(visibilityOperation(guid, before));
+      say(t('editor.said.shown', { name }));
+    },
+
+    add(blocks, spot, at) {
+      session.run(...addOperations(blocks, spot));
+      const [first] = blocks;
+      if (first === undefined) return;
+      focus(first.guid, at);
+      const after = spot.after === null ? undefined : titleOf(spot.after);
+      const words = { name: nameOf(blocks.map(({ guid }) => guid)), area: labels.area(spot.area), after };
+      say(after === undefined ? t('editor.said.addedFirst', words) : t('editor.said.added', words));
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { PageState } from '#features/pages/contract/working-copy.ts';
+import type { LanguageState } from '#platform/contract/texts/translation.ts';
+import { type Publication, publicationOf } from './publication.ts';
+
+/** How one language stands, in the word that is under its name. */
+export type LanguagePublication = Publication | 'missing' | 'outdated';
+
+/** The default language is the page itself; a translation may be missing, behind, or not for readers yet. */
+export function languagePublication(page: PageState, state: LanguageState | undefined): LanguagePublication {
+  if (state === undefined) return publicationOf(page);
+  if (!state.hasTexts) return 'missing';
+  if (state.status === 'draft') return 'draft';
+  return state.isOutdated ? 'outdated' : publicationOf(page);
+}

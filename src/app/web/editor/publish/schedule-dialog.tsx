@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { momentOf, wallClock } from '#platform/contract/time/local-moment.ts';
+import { useDates } from '#platform/web/i18n/use-dates.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { Button } from '#platform/web/ui/button/button.tsx';
+import { DatePicker } from '#platform/web/ui/date/date-picker.tsx';
+import { Dialog } from '#platform/web/ui/dialog/dialog.tsx';
+import { useSession } from '../state/editor-context.ts';
+import styles from './schedule-dialog.module.css';
+import { scheduleFault } from './schedule-fault.ts';
+import type { Publishing } from './use-publishing.ts';
+
+interface ScheduleDialogProps {
+  publishing: Publishing;
+  onClose(): void;
+}
+
+/** When readers get the page as it is then, and when they lose it; each may be left open. */
+export default function ScheduleDialog({ publishing, onClose }: ScheduleDialogProps) {
+  const { t } = useTranslation();
+  const { timeZone } = useDates();
+  const page = useSession((state) => state.page);
+  const wall = (moment: string | null) => (moment === null ? null : wallClock(moment, timeZone));
+  const [publishAt, setPublishAt] = useState(() => wall(page.publishAt));
+  const [unpublishAt, setUnpublishAt] = useState(() => wall(page.unpublishAt));
+  const [isAsked, setAsked] = useState(false);
+  const planned = {
+    publishAt: publishAt === null ? null : momentOf(publishAt, timeZone),
+    unpublishAt: unpublishAt === null ? null : momentOf(unpublishAt, timeZone),
+  };
+  const fault = scheduleFault(planned, page, new Date());
+  const shown = isAsked ? fault : undefined;
+
+  async function save(close: () => void): Promise<void> {
+    setAsked(true);
+    if (fault === undefined && (await publishing.schedule(planned))) close();
+  }
+
+  return (
+    <Dialog
+      isOpen
+      title={t('editor.schedule.title')}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={(close) => (
+        <>
+          <Button variant="primary" onPress={() => void save(close)}>
+            {t('editor.schedule.confirm')}
+          </Button>
+          <Button variant="quiet" onPress={close}>
+            {t('ui.cancel')}
+          </Button>
+        </>
+      )}
+    >
+      <div className={styles.fields}>
+        <DatePicker
+          label={t('editor.schedule.publishAt')}
+          help={t('editor.schedule.publishAtHelp')}
+          hasTime
+          value={publishAt}
+          onChange={setPublishAt}
+          {...(shown?.field === 'publishAt' && { error: t(`editor.schedule.faults.${shown.code}`) })}
+        />
+        <DatePicker
+          label={t('editor.schedule.unpublishAt')}
+          help={t('editor.schedule.unpublishAtHelp')}
+          hasTime
+          value={unpublishAt}
+          onChange={setUnpublishAt}
+          {...(shown?.field === 'unpublishAt' && { error: t(`editor.schedule.faults.${shown.code}`) })}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { readPage } from '#features/pages/contract/pages.endpoints.ts';
+import { publishPage, schedulePage, unpublishPage } from '#features/pages/contract/pages-writing.endpoints.ts';
+import type { PageState } from '#features/pages/contract/working-copy.ts';
+import { useRunTask } from '#features/tasks/web/task-context.ts';
+import { isAddressOf } from '#platform/contract/calls/endpoint.ts';
+import { useCall } from '#platform/web/api/call-context.ts';
+import { useForgetAnswers } from '#platform/web/api/forget-answers.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { useEditor } from '../state/editor-context.ts';
+
+export type Planned = Pick<PageState, 'publishAt' | 'unpublishAt'>;
+
+export interface Publishing {
+  publish(): Promise<boolean>;
+  unpublish(): Promise<boolean>;
+  schedule(planned: Planned): Promise<boolean>;
+}
+
+type Words = 'published' | 'unpublished' | 'scheduled' | 'unscheduled';
+
+/** Each waits until all that was typed is on the server, and can be taken back where that takes nothing from readers. */
+export function usePublishing(): Publishing {
+  const { session } = useEditor();
+  const call = useCall();
+  const runTask = useRunTask();
+  const forget = useForgetAnswers();
+  const { t } = useTranslation();
+
+  async function run(words: Words, work: () => Promise<PageState>, undo?: () => Promise<PageState>): Promise<boolean> {
+    const settle = async (make: () => Promise<PageState>) => {
+      await session.settled();
+      session.pageIs(await make());
+      // Who leaves the editor sees what readers get now.
+      await forget({ predicate: ({ queryKey }) => isAddressOf(readPage, String(queryKey[0])) });
+    };
+    const outcome = await runTask({
+      type: 'save',
+      entity: 'page',
+      words: { done: t(`editor.tasks.${words}.done`), failed: t(`editor.tasks.${words}.failed`) },
+      run: () => settle(work),
+      ...(undo !== undefined && { undo: () => settle(undo) }),
+    });
+    return outcome.state === 'done';
+  }
+
+  const of = () => ({ params: { id: session.state().page.guid } });
+  const publish = () => call(publishPage, { ...of(), body: {} });
+  const unpublish = () => call(unpublishPage, of());
+  const schedule = ({ publishAt, unpublishAt }: Planned) =>
+    call(schedulePage, { ...of(), body: { publishAt, unpublishAt } });
+
+  return {
+    publish: () => run('published', publish, session.state().page.isPublished ? undefined : unpublish),
+    unpublish: () => run('unpublished', unpublish, session.state().page.hasChanges ? undefined : publish),
+    schedule: (planned) => {
+      const before = session.state().page;
+      const isPlanned = planned.publishAt !== null || planned.unpublishAt !== null;
+      return run(
+        isPlanned ? 'scheduled' : 'unscheduled',
+        () => schedule(planned),
+        () => schedule(before),
+      );
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { Spot } from '#features/pages/contract/operations/operation.ts';
+
+export type CanvasWidth = 'desktop' | 'tablet' | 'phone';
+export type PanelTab = 'block' | 'page';
+
+export interface FocusNext {
+  block: string;
+  /** The block itself, the first text in it, or its toolbar. */
+  at: 'block' | 'text' | 'tools';
+}
+
+/** What someone is busy with in this tab. It is nobody else's, and nothing of it is saved. */
+export interface EditorUi {
+  /** Blocks with a frame around them, in the order in which they are read. */
+  chosen: readonly string[];
+  /** The block in whose text the caret stands. */
+  typing: string | null;
+  panel: PanelTab | null;
+  isOutlineOpen: boolean;
+  width: CanvasWidth;
+  /** Where the palette will put a block. */
+  inserting: Spot | null;
+  /** The blocks that were picked up. */
+  moving: readonly string[];
+  /** They follow the pointer until it lets go. */
+  dragging: boolean;
+  /** What takes the focus as soon as it is drawn. */
+  focusNext: FocusNext | null;
+}
+
+export const atRest: EditorUi = {
+  chosen: [],
+  typing: null,
+  panel: null,
+  isOutlineOpen: true,
+  width: 'desktop',
+  inserting: null,
+  moving: [],
+  dragging: false,
+  focusNext: null,
+};
+
+export type UiStore = ReturnType<typeof createUiStore>;
+
+export function createUiStore(first: EditorUi = atRest) {
+  let ui = first;
+  const listeners = new Set<() => void>();
+  return {
+    get: (): EditorUi => ui,
+    set(change: Partial<EditorUi>): void {
+      ui = { ...ui, ...change };
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The block that the drawer is about. */
+export const blockInHand = ({ chosen, typing }: EditorUi): string | undefined => typing ?? chosen.at(-1);
