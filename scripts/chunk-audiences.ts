@@ -35,6 +35,7 @@ const entryModules: readonly (readonly [Audience, RegExp])[] = [
   ],
   ['entering', screens('mail-sign-in', 'mail-sign-in-link', 'setup', 'invitation')],
   ['signedIn', /\/(?:member-dialogs|session-ended)\.tsx$/],
+  ['admin', /\/app\/web\/editor\/(?:load-editor\.ts|editor-screen\.tsx)$/],
   ['editing', /\/(?:list-frame|item-tools)\.tsx$/],
   ['account', screens('account', 'account-[a-z]+', 'change-email')],
   ['account', /\/(?:own-fields-form|two-factor-setup|terms-dialog|inactive-dialog)\.tsx$/],

@@ -24,7 +24,9 @@ import { askUntilAnswered } from './ask-until-answered.ts';
 import { addTexts, loadTexts } from './catalogue.ts';
 import { contentRoutes, isScreenPath, type RouteHandle } from './content-routes.tsx';
 import { createSiteApp } from './create-site-app.ts';
+import { loadEditorScreen } from './editor-screen.ts';
 import { loadItemScreen } from './item-screen.ts';
+import { isLoadedEditor } from './loaded-editor.ts';
 import { isLoadedItem } from './loaded-item.ts';
 import { measureNavigation } from './measure-navigation.ts';
 import { blockNamesIn } from './page-blocks.ts';
@@ -75,6 +77,8 @@ async function start(): Promise<void> {
   await loadMatched(app, routes, basename, state.answers);
   await menu;
   if (Object.values(state.loaderData).some(isLoadedItem)) await loadItemScreen();
+  if (Object.values(state.loaderData).some(isLoadedEditor))
+    await Promise.all([loadEditorScreen(), addTexts(app, 'admin')]);
   const router = createBrowserRouter(routes, {
     basename,
     hydrationData: { loaderData: state.loaderData },

@@ -13,8 +13,11 @@ import { addTexts, loadTexts, type TextBundle } from './catalogue.ts';
 import { contentRoutes, isScreenPath, type RouteHandle } from './content-routes.tsx';
 import { createSiteApp } from './create-site-app.ts';
 import { drawWhole, drawWithKeptPages, drawWithKeptParts } from './draw-page.tsx';
+import { pathBeingEdited } from './edit-address.ts';
+import { editorScreenModule } from './editor-screen.ts';
 import { fetchedAtOnce } from './fetched-at-once.ts';
 import { itemScreenModule } from './item-screen.ts';
+import { isLoadedEditor } from './loaded-editor.ts';
 import { isLoadedItem } from './loaded-item.ts';
 import { blockNamesIn } from './page-blocks.ts';
 import { type PageState, pageStateJson } from './page-state.ts';
@@ -46,6 +49,7 @@ async function makeI18n(language: Language, most: TextBundle): Promise<I18n> {
 /** A content page has the site's alone, unless its reader is signed in; entering an admin route adds the rest. */
 function mostTexts(path: string, isSignedIn: boolean): TextBundle {
   const texts = isScreenPath(path) ? screenTexts(path) : 'site';
+  if (isSignedIn && pathBeingEdited(path) !== undefined) return 'admin';
   return isSignedIn && texts === 'site' ? 'screens' : texts;
 }
 
@@ -143,6 +147,7 @@ export const render: Render = async (request) => {
     modules: [
       ...screens,
       ...(Object.values(context.loaderData).some(isLoadedItem) ? [itemScreenModule] : []),
+      ...(Object.values(context.loaderData).some(isLoadedEditor) ? [editorScreenModule] : []),
       ...blockModules(state.answers),
     ],
     fetchedAtOnce: isKnown

@@ -5,7 +5,9 @@ import { everyBlock } from '#features/pages/contract/blocks-of-page.ts';
 import { readPage, resolvePath } from '#features/pages/contract/pages.endpoints.ts';
 import type { OutputOf } from '#platform/contract/calls/endpoint.ts';
 import { load } from '#platform/web/api/load-cache.ts';
+import { pathBeingEdited } from './edit-address.ts';
 import { loadBlockNeeds } from './load-block-needs.ts';
+import type { LoadedEditor } from './loaded-editor.ts';
 import type { LoadedItem } from './loaded-item.ts';
 import { redirectToSignIn, redirectWithin } from './redirect-within.ts';
 import { loadShell } from './shell-data.ts';
@@ -15,9 +17,16 @@ import type { SiteApp } from './site-app.ts';
  * §2: a content page is resolved via the menu. Resolves to the page's guid once page and views are in the cache, or to
  * nothing when there is no such page; the error store then has the status (§8).
  */
-export async function loadContentPage(app: SiteApp, url: URL): Promise<string | LoadedItem | undefined> {
+export async function loadContentPage(app: SiteApp, url: URL): Promise<string | LoadedItem | LoadedEditor | undefined> {
   const path = decodeURI(url.pathname);
   const { menu } = await loadShell(app);
+  const edited = pathBeingEdited(path);
+  if (edited !== undefined) {
+    const guid = await pageAtPath(app, url, edited);
+    const editor = guid && (await (await import('./editor/load-editor.ts')).loadEditor(app, url, guid));
+    if (editor === undefined) app.errorStore.raiseNotFound(path);
+    return editor;
+  }
   const inMenu = trailAtPath(menu.items, path)?.at(-1)?.pageGuid;
   const address = inMenu === undefined ? readItemAddress(path) : undefined;
   if (address !== undefined) {
@@ -26,7 +35,7 @@ export async function loadContentPage(app: SiteApp, url: URL): Promise<string | 
     if (item === undefined) app.errorStore.raiseNotFound(path);
     return item;
   }
-  const guid = inMenu ?? (await pageBesideMenu(app, url, path));
+  const guid = await pageAtPath(app, url, path);
   const answer = guid === undefined ? undefined : await loadPage(app, guid);
   if (answer === undefined) {
     app.errorStore.raiseNotFound(path);
@@ -37,6 +46,11 @@ export async function loadContentPage(app: SiteApp, url: URL): Promise<string | 
   await preloadBlockViews(blocks.map(({ buildingBlockName }) => buildingBlockName));
   await loadBlockNeeds(app, url, { blocks, listMetadata });
   return page.guid;
+}
+
+async function pageAtPath(app: SiteApp, url: URL, path: string): Promise<string | undefined> {
+  const { menu } = await loadShell(app);
+  return trailAtPath(menu.items, path)?.at(-1)?.pageGuid ?? (await pageBesideMenu(app, url, path));
 }
 
 /** A fault of ours is not made to look like a page that is not there, nor is one that asks for signing in. */

@@ -1,8 +1,13 @@
+import Pencil from 'lucide-react/icons/pencil';
 import type { ReactNode } from 'react';
 import type { PageOptions } from '#features/pages/contract/page.ts';
+import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { KeptPart } from '#platform/web/kept-parts/kept-part.tsx';
 import { Breadcrumbs, type Crumb } from '#platform/web/ui/breadcrumbs/breadcrumbs.tsx';
+import { Icon } from '#platform/web/ui/icon/icon.tsx';
+import { editPath, usePagePath } from '../../edit-address.ts';
+import { useSiteApp } from '../../site-app-context.ts';
 import { SiteHeader } from '../header/site-header.tsx';
 import styles from './page-frame.module.css';
 import { SiteFooter } from './site-footer.tsx';
@@ -11,6 +16,8 @@ interface PageFrameProps {
   options?: PageOptions;
   /** §6: the reader may edit this page. */
   canManage?: boolean;
+  /** It is being edited: what stands around the content is looked at and not used. */
+  isEdited?: boolean;
   /** The page's own address in each language. */
   paths?: Record<string, string>;
   crumbs?: Crumb[];
@@ -24,6 +31,7 @@ interface PageFrameProps {
 export function PageFrame({
   options,
   canManage = false,
+  isEdited = false,
   paths = {},
   crumbs = [],
   homePath = '/',
@@ -32,24 +40,48 @@ export function PageFrame({
 }: PageFrameProps) {
   const { t } = useTranslation();
   const footerGuid = options?.footerGuid ?? null;
+  const hasHeader = options?.showHeader ?? true;
   return (
     <>
-      {(options?.showHeader ?? true) && (
-        <SiteHeader canManage={canManage} paths={paths} hasMainMenu={options?.showMainMenu ?? true} />
-      )}
-      {crumbs.length > 0 && (
-        <div className={`wrap ${styles.crumbs}`}>
-          <Breadcrumbs crumbs={[{ label: t('site.home'), href: homePath }, ...crumbs]} />
-        </div>
-      )}
+      <Surroundings isEdited={isEdited}>
+        {hasHeader && (
+          <SiteHeader canManage={canManage && !isEdited} paths={paths} hasMainMenu={options?.showMainMenu ?? true} />
+        )}
+        {crumbs.length > 0 && (
+          <div className={`wrap ${styles.crumbs}`}>
+            <Breadcrumbs crumbs={[{ label: t('site.home'), href: homePath }, ...crumbs]} />
+          </div>
+        )}
+      </Surroundings>
       <main id="inhoud" tabIndex={-1} className={styles.main}>
         {children}
       </main>
+      {canManage && !isEdited && <EditLink className={hasHeader ? styles.phoneEdit : styles.edit} />}
       {(options?.showFooter ?? true) && (
-        <KeptPart of={[]} also={footerGuid ?? ''}>
-          <SiteFooter guid={footerGuid}>{footer}</SiteFooter>
-        </KeptPart>
+        <Surroundings isEdited={isEdited}>
+          <KeptPart of={[]} also={footerGuid ?? ''}>
+            <SiteFooter guid={footerGuid}>{footer}</SiteFooter>
+          </KeptPart>
+        </Surroundings>
       )}
     </>
+  );
+}
+
+/** Who edits a page sees the site around it, and cannot leave by it. */
+const Surroundings = ({ isEdited, children }: { isEdited: boolean; children: ReactNode }) =>
+  isEdited ? <div inert>{children}</div> : children;
+
+/** §6, where the header has no room for it, or the page has no header. */
+function EditLink({ className }: { className: string | undefined }) {
+  const { t } = useTranslation();
+  const { language, reader } = useSiteApp();
+  const path = usePagePath();
+  if (!reader.isSignedIn) return null;
+  return (
+    <a className={className} href={withLanguagePrefix(editPath(path), language)} data-print="hidden">
+      <Icon icon={Pencil} size={20} />
+      {t('site.edit')}
+    </a>
   );
 }

@@ -1,4 +1,5 @@
 import CircleUser from 'lucide-react/icons/circle-user-round';
+import Pencil from 'lucide-react/icons/pencil';
 import Search from 'lucide-react/icons/search';
 import Settings from 'lucide-react/icons/settings';
 import { useLocation } from 'react-router';
@@ -8,6 +9,7 @@ import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { KeptPart } from '#platform/web/kept-parts/kept-part.tsx';
 import { Icon, type IconShape } from '#platform/web/ui/icon/icon.tsx';
+import { editPath } from '../../edit-address.ts';
 import { useMenu, useSettings } from '../../shell-data.ts';
 import { useSiteApp } from '../../site-app-context.ts';
 import { adminPathFor } from '../admin/admin-path.ts';
@@ -86,6 +88,7 @@ function AccountLinks({ canManage }: { canManage: boolean }) {
   }
   return (
     <>
+      {canManage && <Tool icon={Pencil} href={path(editPath(pathname))} label={t('site.edit')} isWideOnly />}
       {(reader.isContentManager || canManage) && (
         <ErrorListButton className={styles.tool} labelClassName={styles.toolLabel} />
       )}

@@ -1,0 +1,116 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Monitor from 'lucide-react/icons/monitor';
+import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
+import Redo2 from 'lucide-react/icons/redo';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import Smartphone from 'lucide-react/icons/smartphone';
+import Tablet from 'lucide-react/icons/tablet';
+import Undo2 from 'lucide-react/icons/undo';
+import { Group } from 'react-aria-components/Group';
+import { defaultLanguage, withLanguagePrefix } from '#platform/contract/texts/language.ts';
+import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { Icon } from '#platform/web/ui/icon/icon.tsx';
+import { SegmentedControl } from '#platform/web/ui/segmented-control/segmented-control.tsx';
+import { usePagePath } from '../../edit-address.ts';
+import { useSiteApp } from '../../site-app-context.ts';
+import { PublishButton } from '../publish/publish-button.tsx';
+import { useEditor, useSession, useUi } from '../state/editor-context.ts';
+import { BarTool } from './bar-tool.tsx';
+import styles from './editor-bar.module.css';
+import { LanguageTabs } from './language-tabs.tsx';
+import { SavingLine, useSaidSaving } from './saving-line.tsx';
+
+/** Where you are and whether it is safe; the languages; back and again; ways of looking; publishing. */
+export function EditorBar() {
+  const { t } = useTranslation();
+  const { session, ui } = useEditor();
+  const isOutlineOpen = useUi((now) => now.isOutlineOpen);
+  const panel = useUi((now) => now.panel);
+  const canUndo = useSession((state) => state.canUndo);
+  const canRedo = useSession((state) => state.canRedo);
+  useSaidSaving();
+  return (
+    <header className={`on-brand ${styles.bar}`} data-editor-part="bar">
+      <BackLink />
+      <p className="visually-hidden">{t('editor.canvasHelp')}</p>
+      <div className={styles.page}>
+        <PageTitle />
+        <SavingLine />
+      </div>
+      <LanguageTabs />
+      <Group className={styles.group ?? ''} aria-label={t('editor.history')}>
+        <BarTool
+          icon={Undo2}
+          label={t('editor.undo')}
+          shortcut="Ctrl Z"
+          isDisabled={!canUndo}
+          onPress={() => session.undo()}
+        />
+        <BarTool
+          icon={Redo2}
+          label={t('editor.redo')}
+          shortcut="Ctrl ⇧ Z"
+          isDisabled={!canRedo}
+          onPress={() => session.redo()}
+        />
+      </Group>
+      <div className={styles.end}>
+        {!isOutlineOpen && (
+          <span className={styles.wideOnly}>
+            <BarTool
+              icon={PanelLeftOpen}
+              label={t('editor.outline.open')}
+              onPress={() => ui.set({ isOutlineOpen: true })}
+            />
+          </span>
+        )}
+        <WidthChoice />
+        <BarTool
+          icon={SlidersHorizontal}
+          label={t('editor.panel.open')}
+          isPressed={panel !== null}
+          onPress={() => ui.set({ panel: panel === null ? 'page' : null })}
+        />
+        <PublishButton />
+      </div>
+    </header>
+  );
+}
+
+/** To the page as readers see it (§2). */
+export function BackLink() {
+  const { t } = useTranslation();
+  const { language } = useSiteApp();
+  return (
+    <a className={styles.back} href={withLanguagePrefix(usePagePath(), language)} aria-label={t('editor.stop')}>
+      <Icon icon={ArrowLeft} size={20} />
+    </a>
+  );
+}
+
+export function PageTitle() {
+  const { t } = useTranslation();
+  const { language } = useEditor();
+  const title = useSession(({ document }) => pickLanguage(document.title, language, defaultLanguage)?.value ?? '');
+  return <strong className={styles.title}>{title.trim() || t('editor.untitled')}</strong>;
+}
+
+function WidthChoice() {
+  const { t } = useTranslation();
+  const { ui } = useEditor();
+  const width = useUi((now) => now.width);
+  return (
+    <SegmentedControl
+      label={t('editor.width.label')}
+      className={styles.width ?? ''}
+      segments={[
+        { id: 'desktop', label: t('editor.width.desktop'), icon: Monitor },
+        { id: 'tablet', label: t('editor.width.tablet'), icon: Tablet },
+        { id: 'phone', label: t('editor.width.phone'), icon: Smartphone },
+      ]}
+      value={width}
+      onChange={(chosen) => ui.set({ width: chosen, chosen: [], typing: null, panel: null })}
+    />
+  );
+}

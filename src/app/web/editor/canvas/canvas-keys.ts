@@ -1,0 +1,65 @@
+export type CanvasCommand =
+  | 'next'
+  | 'previous'
+  | 'chooseNext'
+  | 'choosePrevious'
+  | 'enter'
+  | 'leave'
+  | 'tools'
+  | 'insert'
+  | 'duplicate'
+  | 'remove'
+  | 'hide'
+  | 'pickUp';
+
+export interface PressedKey {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  shiftKey: boolean;
+  altKey: boolean;
+}
+
+/** As people write a key: "Ctrl+Shift+H". On a Mac the command key stands for Ctrl. */
+export function keyName({ key, ctrlKey, metaKey, shiftKey, altKey }: PressedKey): string {
+  const name = key === ' ' ? 'Space' : key.length === 1 ? key.toUpperCase() : key;
+  return [(ctrlKey || metaKey) && 'Ctrl', altKey && 'Alt', shiftKey && 'Shift', name].filter(Boolean).join('+');
+}
+
+const onBlock: Record<string, CanvasCommand> = {
+  Tab: 'next',
+  'Shift+Tab': 'previous',
+  'Shift+ArrowDown': 'chooseNext',
+  'Shift+ArrowUp': 'choosePrevious',
+  Enter: 'enter',
+  Escape: 'leave',
+  'Alt+F10': 'tools',
+  'Ctrl+Enter': 'insert',
+  'Ctrl+D': 'duplicate',
+  Delete: 'remove',
+  Backspace: 'remove',
+  'Ctrl+Shift+H': 'hide',
+  Space: 'pickUp',
+};
+
+/** Whoever types keeps all keys but these. */
+const inText: Record<string, CanvasCommand> = { Escape: 'leave', 'Alt+F10': 'tools', 'Ctrl+Enter': 'insert' };
+
+export type FocusedPart = 'block' | 'text' | 'tools';
+
+const keysOf: Record<FocusedPart, Record<string, CanvasCommand>> = { block: onBlock, text: inText, tools: {} };
+
+export const canvasCommand = (pressed: PressedKey, focused: FocusedPart): CanvasCommand | undefined =>
+  keysOf[focused][keyName(pressed)];
+
+export type EditorCommand = 'undo' | 'redo' | 'nextPart' | 'previousPart';
+
+const anywhere: Record<string, EditorCommand> = {
+  'Ctrl+Z': 'undo',
+  'Ctrl+Shift+Z': 'redo',
+  'Ctrl+Y': 'redo',
+  F6: 'nextPart',
+  'Shift+F6': 'previousPart',
+};
+
+export const editorCommand = (pressed: PressedKey): EditorCommand | undefined => anywhere[keyName(pressed)];

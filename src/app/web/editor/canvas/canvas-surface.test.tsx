@@ -1,0 +1,178 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense, useSyncExternalStore } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import type { BlockInstance } from '#features/pages/contract/page.ts';
+import { PageDocument } from '#features/pages/contract/page.ts';
+import type { Area } from '#features/pages/contract/page-layout.ts';
+import type { EditorSession } from '#features/pages/web/editing/editor-session.ts';
+import { createPageReplica } from '#features/pages/web/editing/page-replica.ts';
+import { RunTaskContext } from '#features/tasks/web/task-context.ts';
+import { endpointUrl } from '#platform/contract/calls/endpoint.ts';
+import { text } from '#platform/contract/texts/localized.ts';
+import { CallContext } from '#platform/web/api/call-context.ts';
+import { createLoadCache } from '#platform/web/api/load-cache.ts';
+import { saidId } from '#platform/web/notifications/say.ts';
+import { listBuildingBlocks } from '../../../contract/building-blocks.endpoints.ts';
+import { blocksInOrder } from '../blocks/block-places.ts';
+import { EditorContext } from '../state/editor-context.ts';
+import { createUiStore } from '../state/editor-ui.ts';
+import { CanvasSurface } from './canvas-surface.tsx';
+import { EditedRoot } from './edited-root.tsx';
+
+const guid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const block = (number: number, layoutPosition: Area) => ({
+  guid: guid(number),
+  buildingBlockName: 'Text',
+  layoutPosition,
+  sortId: number,
+  options: {},
+  heading: text(['Werf', 'Planning', 'Contact'][number - 1] ?? ''),
+});
+
+/** The page as this tab has it, without a server behind it. */
+function openSession(): EditorSession {
+  const document = PageDocument.parse({
+    title: text('Havenkwartier'),
+    layout: '75-25',
+    buildingBlockInstances: [block(1, 'main'), block(2, 'main'), block(3, 'side')],
+  });
+  const replica = createPageReplica({ document, sequence: 1, by: 'eline' });
+  const listeners = new Set<() => void>();
+  let state = { document } as ReturnType<EditorSession['state']>;
+  const tell = () => {
+    state = { ...state, document: replica.document };
+    for (const listener of listeners) listener();
+  };
+  const used: Pick<EditorSession, 'subscribe' | 'state' | 'run' | 'undo'> = {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    state: () => state,
+    run: (...operations) => {
+      replica.run(operations);
+      tell();
+    },
+    undo: () => {
+      replica.undo();
+      tell();
+    },
+  };
+  return used as EditorSession;
+}
+
+let session: EditorSession;
+let ui: ReturnType<typeof createUiStore>;
+
+function Page() {
+  const document = useSyncExternalStore(session.subscribe, () => session.state().document);
+  return blocksInOrder(document).map((one) => (
+    <EditedRoot key={one.guid} element="section" block={one as unknown as BlockInstance}>
+      {one.guid}
+    </EditedRoot>
+  ));
+}
+
+beforeEach(async () => {
+  session = openSession();
+  ui = createUiStore();
+  const cache = createLoadCache({ [endpointUrl(listBuildingBlocks, {})]: [] });
+  const never = () => new Promise<never>(() => undefined);
+  await act(async () =>
+    render(
+      <QueryClientProvider client={cache}>
+        <CallContext value={never}>
+          <RunTaskContext value={async ({ run }) => ({ state: 'done', value: await run() })}>
+            <EditorContext value={{ session, ui, language: 'nl', setLanguage: () => undefined }}>
+              <p id={saidId} role="status" />
+              <button type="button">Voor</button>
+              <Suspense>
+                <CanvasSurface>
+                  <Page />
+                </CanvasSurface>
+              </Suspense>
+              <button type="button">Na</button>
+            </EditorContext>
+          </RunTaskContext>
+        </CallContext>
+      </QueryClientProvider>,
+    ),
+  );
+});
+
+const user = userEvent.setup();
+const named = (name: string) => screen.getByRole('group', { name: new RegExp(name) });
+const order = () => blocksInOrder(session.state().document).map(({ heading }) => heading.$lang.nl);
+const heard = (words: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(words));
+const focus = (name: string) => act(async () => named(name).focus());
+
+test('a block that gets the focus is chosen, and that is said with its place', async () => {
+  await focus('Planning');
+  expect(ui.get().chosen).toEqual([guid(2)]);
+  await heard('Planning gekozen, 2 van 2 in Hoofdkolom.');
+});
+
+test('Tab goes from block to block in reading order, and leaves the page after the last', async () => {
+  await focus('Werf');
+  await user.tab();
+  expect(document.activeElement).toBe(named('Planning'));
+  await user.tab();
+  expect(document.activeElement).toBe(named('Contact'));
+  await user.tab();
+  expect(document.activeElement?.textContent).toBe('Na');
+  await focus('Planning');
+  await user.tab({ shift: true });
+  expect(document.activeElement).toBe(named('Werf'));
+});
+
+test('Delete takes a block away, says how to get it back, and goes on at the next', async () => {
+  await focus('Werf');
+  await user.keyboard('{Delete}');
+  expect(order()).toEqual(['Planning', 'Contact']);
+  await heard('Werf verwijderd. Ongedaan maken met Ctrl Z.');
+  await waitFor(() => expect(document.activeElement).toBe(named('Planning')));
+  await act(async () => session.undo());
+  expect(order()).toEqual(['Werf', 'Planning', 'Contact']);
+});
+
+test('Ctrl D puts a copy after it, which is chosen', async () => {
+  await focus('Werf');
+  await user.keyboard('{Control>}d{/Control}');
+  expect(order()).toEqual(['Werf', 'Werf', 'Planning', 'Contact']);
+  await heard('Werf gedupliceerd. Ongedaan maken met Ctrl Z.');
+  expect(ui.get().chosen).not.toContain(guid(1));
+});
+
+test('Shift and an arrow choose several, which Delete takes away together', async () => {
+  await focus('Werf');
+  await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+  expect(ui.get().chosen).toEqual([guid(1), guid(2)]);
+  await heard('2 blokken gekozen.');
+  await user.keyboard('{Delete}');
+  expect(order()).toEqual(['Contact']);
+});
+
+test('Alt F10 goes to the toolbar and Escape back; Ctrl Enter asks for a block below, Space picks it up', async () => {
+  await focus('Werf');
+  await user.keyboard('{Alt>}{F10}{/Alt}');
+  expect(document.activeElement?.closest('[role="toolbar"]')).not.toBeNull();
+  await user.keyboard('{Escape}');
+  expect(document.activeElement).toBe(named('Werf'));
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(ui.get().inserting).toEqual({ area: 'main', after: guid(1) });
+  await user.keyboard(' ');
+  expect(ui.get().moving).toEqual([guid(1)]);
+});
+
+test('hiding asks no questions, and showing gives it back to who saw it', async () => {
+  await focus('Contact');
+  await user.keyboard('{Control>}{Shift>}h{/Shift}{/Control}');
+  const visibility = () =>
+    session.state().document.buildingBlockInstances.find((one) => one.guid === guid(3))?.visibility;
+  expect(visibility()).toBe('Admin');
+  await heard('Contact verborgen voor lezers.');
+  await user.keyboard('{Control>}{Shift>}h{/Shift}{/Control}');
+  expect(visibility()).toBe('Public');
+});

@@ -1,0 +1,28 @@
+import Copy from 'lucide-react/icons/copy';
+import Files from 'lucide-react/icons/files';
+import Move from 'lucide-react/icons/move';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { BulkAction, BulkBar } from '#platform/web/ui/table/bulk-bar.tsx';
+import { useBlockCommands } from '../blocks/use-block-commands.ts';
+import { useBlockClipboard } from '../clipboard/use-block-clipboard.ts';
+import { useEditor, useUi } from '../state/editor-context.ts';
+
+/** For several blocks at once, in the place of the toolbar of one. */
+export function ChosenBar() {
+  const { t } = useTranslation();
+  const { ui } = useEditor();
+  const commands = useBlockCommands();
+  const clipboard = useBlockClipboard();
+  const chosen = useUi((now) => now.chosen);
+  const isMoving = useUi((now) => now.moving.length > 0);
+  if (chosen.length < 2 || isMoving) return null;
+  return (
+    <BulkBar count={chosen.length} onClear={() => ui.set({ chosen: [] })}>
+      <BulkAction icon={Move} label={t('editor.tools.move')} onPress={() => ui.set({ moving: chosen })} />
+      <BulkAction icon={Copy} label={t('editor.tools.duplicate')} onPress={() => commands.duplicate(chosen)} />
+      <BulkAction icon={Files} label={t('editor.tools.copy')} onPress={() => clipboard.copy(chosen)} />
+      <BulkAction icon={Trash2} label={t('editor.tools.remove')} onPress={() => commands.remove(chosen)} />
+    </BulkBar>
+  );
+}

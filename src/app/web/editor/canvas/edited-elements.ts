@@ -1,0 +1,39 @@
+import { besideTextAttribute, textAttribute } from '../texts/text-elements.ts';
+import type { FocusedPart } from './canvas-keys.ts';
+
+/** On the outermost element of each block of the page that is edited; its guid. */
+export const blockAttribute = 'data-edited-block';
+
+export const toolsAttribute = 'data-block-tools';
+
+export const blockElement = (inside: Element | null): HTMLElement | null =>
+  inside?.closest<HTMLElement>(`[${blockAttribute}]`) ?? null;
+
+export const elementOfBlock = (guid: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[${blockAttribute}="${CSS.escape(guid)}"]`);
+
+export const guidOf = (root: Element): string => root.getAttribute(blockAttribute) ?? '';
+
+/** Where in a block the keyboard is; nothing for a control of the block's own. */
+export function focusedPart(target: Element, root: Element): FocusedPart | undefined {
+  if (target === root) return 'block';
+  if (target.closest(`[${toolsAttribute}]`) !== null) return 'tools';
+  return isText(target) ? 'text' : undefined;
+}
+
+export const isText = (target: Element): boolean => target.closest(`[${textAttribute}]`) !== null;
+
+/** It belongs to the text that is open, wherever it stands. */
+export const isBesideText = (target: Element): boolean => target.closest(`[${besideTextAttribute}]`) !== null;
+
+export function focusTools(root: Element): void {
+  root.querySelector<HTMLElement>(`[${toolsAttribute}] button`)?.focus();
+}
+
+/** Answers whether there was one. */
+export function focusFirstText(root: Element): boolean {
+  const texts = [...root.querySelectorAll<HTMLElement>(`[${textAttribute}]`)];
+  const text = texts.find((element) => element.getClientRects().length > 0);
+  text?.focus();
+  return text !== undefined;
+}

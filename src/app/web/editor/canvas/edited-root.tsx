@@ -1,0 +1,78 @@
+import EyeOff from 'lucide-react/icons/eye-off';
+import { createElement, useEffect, useRef } from 'react';
+import { BlockEditingContext, type BlockRootProps } from '#blocks/kit/web/block-editing-context.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { classNames } from '#platform/web/ui/class-names.ts';
+import { Density } from '#platform/web/ui/density/density.tsx';
+import { Icon } from '#platform/web/ui/icon/icon.tsx';
+import { isHidden } from '../blocks/block-changes.ts';
+import { useBlockLabels } from '../blocks/block-labels.ts';
+import { blockOf } from '../blocks/block-places.ts';
+import { useEditor, useSession, useUi } from '../state/editor-context.ts';
+import type { EditorUi } from '../state/editor-ui.ts';
+import { BlockTools } from './block-tools.tsx';
+import { blockAttribute, focusFirstText, focusTools } from './edited-elements.ts';
+import styles from './edited-root.module.css';
+import { InsertPoint } from './insert-point.tsx';
+
+type BlockState = 'rest' | 'typing' | 'chosen' | 'chosenAlone';
+
+function stateOf({ typing, chosen }: EditorUi, guid: string): BlockState {
+  if (typing === guid) return 'typing';
+  if (!chosen.includes(guid)) return 'rest';
+  return chosen.length === 1 ? 'chosenAlone' : 'chosen';
+}
+
+/** The outermost element of a block, as readers get it, with what the editor knows about it. */
+export function EditedRoot({ block, element, className, children, ...props }: BlockRootProps) {
+  const { guid } = block;
+  const { t } = useTranslation();
+  const { ui } = useEditor();
+  const labels = useBlockLabels();
+  const root = useRef<HTMLElement>(null);
+  const state = useUi((now) => stateOf(now, guid));
+  const stored = useSession(({ document }) => blockOf(document, guid));
+  const focusNext = useUi((now) => (now.focusNext?.block === guid ? now.focusNext.at : undefined));
+
+  useEffect(() => {
+    if (focusNext === undefined || root.current === null) return;
+    ui.set({ focusNext: null });
+    if (focusNext === 'tools') focusTools(root.current);
+    else if (focusNext !== 'text' || !focusFirstText(root.current)) root.current.focus();
+  }, [focusNext, ui]);
+
+  if (stored === undefined) return null;
+  const kind = labels.kind(stored);
+  const title = labels.title(stored);
+  const hidden = isHidden(stored);
+  return createElement(
+    element,
+    {
+      ...props,
+      ref: root,
+      className: classNames(className, styles.root, hidden && styles.hidden),
+      [blockAttribute]: guid,
+      'data-state': state,
+      tabIndex: 0,
+      role: 'group',
+      'aria-labelledby': undefined,
+      'aria-label': [title === kind ? kind : `${kind}: ${title}`, hidden && t('editor.hiddenFromReaders')]
+        .filter(Boolean)
+        .join(', '),
+    },
+    // What is written elsewhere, such as a shared part, is not edited here.
+    <BlockEditingContext key="content" value={undefined}>
+      {children}
+    </BlockEditingContext>,
+    <Density key="tools" name="admin" className={styles.tools}>
+      {hidden && (
+        <p className={styles.hiddenWord}>
+          <Icon icon={EyeOff} size={16} />
+          {t('editor.hiddenFromReaders')}
+        </p>
+      )}
+      {state === 'chosenAlone' && <BlockTools block={stored} />}
+      <InsertPoint block={stored} />
+    </Density>,
+  );
+}

@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { trailOfPage } from '#features/menus/contract/menu-paths.ts';
+import type { Page } from '#features/pages/contract/page.ts';
+import { readPage } from '#features/pages/contract/pages.endpoints.ts';
+import { endpointUrl } from '#platform/contract/calls/endpoint.ts';
+import { useMenu } from '../../shell-data.ts';
+import { useSiteApp } from '../../site-app-context.ts';
+import { useBlockKinds } from '../blocks/block-kinds.ts';
+import { createPresentForEditing, type EditedPage } from '../present/present-for-editing.ts';
+import { useEditor, useSession, useUi } from '../state/editor-context.ts';
+
+/** The working copy as readers would see it, and its texts know where they are written. */
+export function useEditedPage(): EditedPage {
+  const { language } = useEditor();
+  const app = useSiteApp();
+  const kinds = useBlockKinds();
+  const guid = useSession(({ page }) => page.guid);
+  const document = useSession((state) => state.document);
+  const chosen = useUi((ui) => ui.chosen);
+  const typing = useUi((ui) => ui.typing);
+  const menu = useMenu().items;
+  const present = useMemo(() => {
+    const address = endpointUrl(readPage, { params: { id: guid }, query: { language: app.language } });
+    const answer = app.loadCache.getQueryData<{ page: Page }>([address])?.page;
+    return createPresentForEditing({
+      guid,
+      language,
+      languages: app.locale.languages,
+      paths: answer?.paths ?? {},
+      now: new Date(app.now),
+      pathOfPage: (asked) => trailOfPage(menu, asked)?.at(-1)?.path ?? undefined,
+      defaultsOf: (name) => kinds.get(name)?.defaults ?? {},
+      answer,
+    });
+  }, [app, guid, language, kinds, menu]);
+  return useMemo(
+    () => present(document, new Set(typing === null ? chosen : [...chosen, typing])),
+    [present, document, chosen, typing],
+  );
+}

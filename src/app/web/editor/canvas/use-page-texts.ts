@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import type { TextPlace } from '#platform/contract/texts/text-place.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { blockOf, spotAfter } from '../blocks/block-places.ts';
+import { useEditor } from '../state/editor-context.ts';
+import type { Texts } from '../texts/texts-context.ts';
+
+/** What the texts on the page ask of the editor: their names, and what "/" puts there. */
+export function usePageTexts(): Texts {
+  const { session, ui } = useEditor();
+  const { t } = useTranslation();
+  return useMemo(() => {
+    const blockAt = (place: TextPlace) => blockOf(session.state().document, place.block ?? undefined);
+
+    function nameOf(place: TextPlace): string | undefined {
+      const [first, ...names] = place.path.filter((step) => typeof step === 'string');
+      if (place.block === null) return first === 'title' ? t('editor.pageTitle') : t('editor.pageDescription');
+      if (first === 'heading') return t('editor.heading');
+      if (first === 'more') return t('editor.moreLabel');
+      const kind = blockAt(place)?.buildingBlockName ?? '';
+      const key = `${kind.charAt(0).toLowerCase()}${kind.slice(1)}.options.${names.join('.fields.')}`;
+      return t(`blocks.${key}.label`, { defaultValue: '' }) || undefined;
+    }
+
+    return {
+      session,
+      nameOf,
+      onSlash({ place, clear }) {
+        const block = blockAt(place);
+        if (block === undefined) return;
+        clear();
+        ui.set({ inserting: spotAfter(session.state().document, block) });
+      },
+    };
+  }, [session, ui, t]);
+}

@@ -1,0 +1,65 @@
+import { lazy, Suspense } from 'react';
+import { EditorBar } from '../bar/editor-bar.tsx';
+import { Canvas } from '../canvas/canvas.tsx';
+import { ChosenBar } from '../canvas/chosen-bar.tsx';
+import { Outline } from '../outline/outline.tsx';
+import { useUi } from '../state/editor-context.ts';
+import styles from './editor-layout.module.css';
+import { TroubleStrip } from './trouble-strip.tsx';
+import { useEditorKeys } from './use-editor-keys.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import { useIsPhone, useIsWide } from './use-width.ts';
+
+const PhoneBar = lazy(() => import('../phone/phone-bar.tsx'));
+const PhoneTools = lazy(() => import('../phone/phone-tools.tsx'));
+const WidthPreview = lazy(() => import('../canvas/width-preview.tsx'));
+const MoveView = lazy(() => import('../move/move-view.tsx'));
+const Palette = lazy(() => import('../palette/palette.tsx'));
+const EditorPanel = lazy(() => import('../panel/editor-panel.tsx'));
+
+/** Bar, outline, page and drawer, in the order in which F6 goes round. */
+export function EditorLayout() {
+  const isPhone = useIsPhone();
+  const isWide = useIsWide();
+  const isOutlineOpen = useUi((ui) => ui.isOutlineOpen);
+  const isMoving = useUi((ui) => ui.moving.length > 0);
+  const isInserting = useUi((ui) => ui.inserting !== null);
+  const width = useUi((ui) => ui.width);
+  const panel = useUi((ui) => ui.panel);
+  useEditorKeys();
+  useLeaveGuard();
+  const hasOutline = isWide && isOutlineOpen && width === 'desktop';
+  const isLooking = width !== 'desktop';
+  return (
+    <div className={styles.editor}>
+      <Suspense fallback={null}>{isPhone ? <PhoneBar /> : <EditorBar />}</Suspense>
+      <TroubleStrip />
+      <div className={styles.parts} data-outline={hasOutline ? '' : undefined} data-panel={panel ?? undefined}>
+        {hasOutline && <Outline />}
+        <Suspense fallback={null}>
+          {isLooking ? (
+            <WidthPreview width={width} />
+          ) : (
+            <>
+              {/* While a block is on its way, its page waits as it is. */}
+              <div className={styles.page} hidden={isMoving}>
+                <Canvas />
+              </div>
+              {isMoving && <MoveView />}
+            </>
+          )}
+        </Suspense>
+        {panel !== null && !isMoving && (
+          <Suspense fallback={null}>
+            <EditorPanel />
+          </Suspense>
+        )}
+      </div>
+      <ChosenBar />
+      <Suspense fallback={null}>
+        {isInserting && <Palette />}
+        {isPhone && <PhoneTools />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import { Group } from 'react-aria-components/Group';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { Icon } from '#platform/web/ui/icon/icon.tsx';
+import { useEditor, useSession } from '../state/editor-context.ts';
+import styles from './trouble-strip.module.css';
+
+/** What happened, what is safe and what to do, in that order. */
+export function TroubleStrip() {
+  const { t } = useTranslation();
+  const { session } = useEditor();
+  const saving = useSession((state) => state.saving);
+  if (saving.kind !== 'kept-here' && saving.kind !== 'stopped') return null;
+  const isAway = saving.kind === 'kept-here';
+  const key = isAway ? 'editor.trouble.away' : `editor.trouble.${saving.reason}`;
+  return (
+    <Group className={styles.strip ?? ''} aria-label={t(`${key}.title`)}>
+      <Icon icon={isAway ? WifiOff : TriangleAlert} size={20} />
+      <p className={styles.words}>
+        <strong>{t(`${key}.title`)}</strong> {t(`${key}.text`)}
+      </p>
+      {(isAway || saving.reason === 'signed-out') && (
+        <button type="button" className={styles.act} onClick={() => session.retry()}>
+          {t('editor.trouble.retry')}
+        </button>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { say } from '#platform/web/notifications/say.ts';
+import { type EditorCommand, editorCommand } from '../canvas/canvas-keys.ts';
+import { useEditor } from '../state/editor-context.ts';
+import { focusPart } from './editor-parts.ts';
+
+/** A field has a way back of its own. */
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
+/** Keys that mean the same wherever one is in the editor. */
+export function useEditorKeys(): void {
+  const { session, ui } = useEditor();
+  const { t } = useTranslation();
+  const run: Record<EditorCommand, () => void> = {
+    undo() {
+      if (!session.state().canUndo) return say(t('editor.said.nothingToUndo'));
+      session.undo();
+    },
+    redo() {
+      if (!session.state().canRedo) return say(t('editor.said.nothingToRedo'));
+      session.redo();
+    },
+    nextPart: () => focusPart(document, 1),
+    previousPart: () => focusPart(document, -1),
+  };
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    const command = editorCommand(event);
+    if (command === undefined || event.defaultPrevented || ui.get().moving.length > 0) return;
+    if ((command === 'undo' || command === 'redo') && isField(event.target)) return;
+    event.preventDefault();
+    run[command]();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => pressed(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

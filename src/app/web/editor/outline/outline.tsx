@@ -1,0 +1,99 @@
+import EyeOff from 'lucide-react/icons/eye-off';
+import Lock from 'lucide-react/icons/lock';
+import PanelLeftClose from 'lucide-react/icons/panel-left-close';
+import type { StoredBlock } from '#features/pages/contract/page.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { Icon } from '#platform/web/ui/icon/icon.tsx';
+import { isHidden } from '../blocks/block-changes.ts';
+import { useBlockIcon } from '../blocks/block-icon.ts';
+import { useBlockLabels } from '../blocks/block-labels.ts';
+import { editedAreas } from '../blocks/block-places.ts';
+import { useBlockCommands } from '../blocks/use-block-commands.ts';
+import { useEditor, useSession, useUi } from '../state/editor-context.ts';
+import styles from './outline.module.css';
+
+/** The page at a glance: its areas and their blocks. */
+export function Outline() {
+  const { t } = useTranslation();
+  const { ui } = useEditor();
+  return (
+    <nav className={styles.outline} aria-label={t('editor.outline.label')} data-editor-part="outline">
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t('editor.outline.title')}</h2>
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label={t('editor.outline.close')}
+          onClick={() => ui.set({ isOutlineOpen: false })}
+        >
+          <Icon icon={PanelLeftClose} size={20} />
+        </button>
+      </div>
+      <OutlineList />
+    </nav>
+  );
+}
+
+/** Also on its own, in the sheet of a phone. */
+export function OutlineList({ onGone }: { onGone?: () => void }) {
+  const { t } = useTranslation();
+  const { ui } = useEditor();
+  const labels = useBlockLabels();
+  const document = useSession((state) => state.document);
+  return editedAreas(document).map(({ area, blocks }) => (
+    <section key={area} aria-label={labels.area(area)}>
+      <h3 className={styles.area}>{labels.area(area)}</h3>
+      {blocks.length === 0 ? (
+        <p className={styles.empty}>
+          {t('editor.outline.empty')}{' '}
+          <button
+            type="button"
+            className={styles.plain}
+            onClick={() => {
+              onGone?.();
+              ui.set({ inserting: { area, after: null } });
+            }}
+          >
+            {t('editor.insert.title')}
+          </button>
+        </p>
+      ) : (
+        // biome-ignore lint/a11y/noRedundantRoles: a list without markers is no list to VoiceOver unless it says so
+        <ul role="list">
+          {blocks.map((block) => (
+            <OutlineNode key={block.guid} block={block} onGone={onGone} />
+          ))}
+        </ul>
+      )}
+    </section>
+  ));
+}
+
+function OutlineNode({ block, onGone }: { block: StoredBlock; onGone?: (() => void) | undefined }) {
+  const { t } = useTranslation();
+  const { ui } = useEditor();
+  const labels = useBlockLabels();
+  const commands = useBlockCommands();
+  const icon = useBlockIcon(block.buildingBlockName);
+  const isCurrent = useUi(({ chosen, typing }) => typing === block.guid || chosen.includes(block.guid));
+  const hasOwnAudience = block.visibility === 'Roles' || block.visibility === 'Users';
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.node}
+        aria-current={isCurrent ? 'true' : undefined}
+        onClick={() => {
+          onGone?.();
+          commands.choose([block.guid]);
+          ui.set({ focusNext: { block: block.guid, at: 'block' }, panel: ui.get().panel ?? 'block' });
+        }}
+      >
+        <Icon icon={icon} size={18} className={styles.icon} />
+        <span className={styles.name}>{labels.title(block)}</span>
+        {isHidden(block) && <Icon icon={EyeOff} size={16} label={t('editor.hiddenFromReaders')} />}
+        {hasOwnAudience && <Icon icon={Lock} size={16} label={t('editor.notForEveryone')} />}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { foundKinds, nextTile, type OfferedKind, type PaletteGroup } from './offered-kinds.ts';
+
+const offer = (name: string, group: 'content' | 'list', description = ''): OfferedKind => ({
+  kind: {
+    name,
+    group,
+    icon: 'list',
+    version: 1,
+    defaults: {},
+    example: {},
+    hasItems: false,
+    showsSharedPart: false,
+    fields: [],
+  },
+  name,
+  description,
+});
+
+const offered = [
+  offer('Tekst', 'content', 'Lopende tekst'),
+  offer('Afbeelding', 'content', 'Een foto met een tekst'),
+  offer('Lijst', 'list', 'Nieuws, agenda'),
+];
+
+test.each<[PaletteGroup, string, string[]]>([
+  ['all', '', ['Afbeelding', 'Lijst', 'Tekst']],
+  ['content', '', ['Afbeelding', 'Tekst']],
+  ['all', 'tekst', ['Tekst', 'Afbeelding']],
+  ['all', 'FOTO', ['Afbeelding']],
+  ['all', 'agenda lijst', ['Lijst']],
+  ['content', 'agenda', []],
+])('%s, %s', (group, query, names) => {
+  expect(foundKinds(offered, group, query).map(({ name }) => name)).toEqual(names);
+});
+
+test.each([
+  [0, 'ArrowRight', 1],
+  [0, 'ArrowLeft', 0],
+  [0, 'ArrowDown', 3],
+  [4, 'ArrowUp', 1],
+  [1, 'ArrowUp', 1],
+  [6, 'ArrowDown', 6],
+  [6, 'ArrowRight', 6],
+  [0, 'a', undefined],
+])('from tile %i of seven, in rows of three, %s', (current, key, next) => {
+  expect(nextTile(current, key, 7, 3)).toBe(next);
+});

@@ -1,0 +1,46 @@
+import { type RefObject, useMemo } from 'react';
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { Dialog } from '#platform/web/ui/dialog/dialog.tsx';
+import { Popover } from '#platform/web/ui/popover/popover.tsx';
+import { elementOfBlock } from '../canvas/edited-elements.ts';
+import { useIsPhone } from '../layout/use-width.ts';
+import { useEditor, useUi } from '../state/editor-context.ts';
+import styles from './palette.module.css';
+import { PaletteBody } from './palette-body.tsx';
+
+/** Under the plus that it was opened by; on a phone it takes the whole screen. */
+export default function Palette() {
+  const { t } = useTranslation();
+  const { ui } = useEditor();
+  const isPhone = useIsPhone();
+  const spot = useUi((now) => now.inserting);
+  const anchor = useMemo((): RefObject<Element | null> => {
+    const selector = `[data-insert="${spot?.area} ${spot?.after ?? ''}"]`;
+    const plus = document.querySelector(selector);
+    // Of a block that is higher than the screen the plus is out of sight.
+    plus?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    return { current: plus ?? document.querySelector('[data-editor-part="bar"]') };
+  }, [spot]);
+  if (spot === null) return null;
+  /** Back to the block that it was opened from, unless something was added. */
+  const close = () => {
+    ui.set({ inserting: null });
+    if (ui.get().focusNext === null && spot.after !== null) elementOfBlock(spot.after)?.focus();
+  };
+  const onOpenChange = (isOpen: boolean) => !isOpen && close();
+  if (isPhone) {
+    return (
+      <Dialog isOpen size="full" title={t('editor.insert.title')} onOpenChange={onOpenChange}>
+        <PaletteBody spot={spot} onClose={close} />
+      </Dialog>
+    );
+  }
+  return (
+    <Popover isOpen triggerRef={anchor} placement="bottom" className={styles.palette} onOpenChange={onOpenChange}>
+      <AriaDialog aria-label={t('editor.insert.title')} className={styles.dialog ?? ''}>
+        <PaletteBody spot={spot} onClose={close} />
+      </AriaDialog>
+    </Popover>
+  );
+}

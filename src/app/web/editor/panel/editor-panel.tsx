@@ -1,0 +1,112 @@
+import X from 'lucide-react/icons/x';
+import { type ReactNode, Suspense, useRef } from 'react';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { Drawer } from '#platform/web/ui/drawer/drawer.tsx';
+import { Icon } from '#platform/web/ui/icon/icon.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '#platform/web/ui/tabs/tabs.tsx';
+import { useBlockKinds } from '../blocks/block-kinds.ts';
+import { useBlockLabels } from '../blocks/block-labels.ts';
+import { blockOf } from '../blocks/block-places.ts';
+import { BlockTab } from '../drawer/block-tab.tsx';
+import { PageSettings } from '../drawer/page/page-settings.tsx';
+import { useIsPhone } from '../layout/use-width.ts';
+import { useEditor, useSession, useUi } from '../state/editor-context.ts';
+import { blockInHand, type PanelTab } from '../state/editor-ui.ts';
+import styles from './editor-panel.module.css';
+import { useBlockInSight } from './use-block-in-sight.ts';
+
+/** What goes for the chosen block alone, and for the page. On a phone it is a sheet from below. */
+export default function EditorPanel() {
+  const { t } = useTranslation();
+  const { ui } = useEditor();
+  const isPhone = useIsPhone();
+  const title = usePanelTitle();
+  const panel = useRef<HTMLElement>(null);
+  useBlockInSight(panel);
+  const close = () => ui.set({ panel: null });
+  if (isPhone) {
+    return (
+      <Drawer title={title} isOpen onOpenChange={(isOpen) => !isOpen && close()}>
+        <PanelTabs />
+      </Drawer>
+    );
+  }
+  return (
+    <aside ref={panel} className={styles.panel} aria-label={t('editor.panel.label')} data-editor-part="panel">
+      <div className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        <button type="button" className={styles.close} aria-label={t('editor.panel.close')} onClick={close}>
+          <Icon icon={X} size={20} />
+        </button>
+      </div>
+      <PanelTabs />
+    </aside>
+  );
+}
+
+function usePanelTitle(): string {
+  const { t } = useTranslation();
+  const labels = useBlockLabels();
+  const tab = useUi((now) => now.panel);
+  const guid = useUi(blockInHand);
+  const block = useSession(({ document }) => blockOf(document, guid));
+  return tab === 'block' && block !== undefined ? labels.kind(block) : t('editor.panel.label');
+}
+
+function PanelTabs() {
+  const { t } = useTranslation();
+  const { ui } = useEditor();
+  const tab = useUi((now) => now.panel);
+  return (
+    <Tabs
+      className={styles.tabs ?? ''}
+      selectedKey={tab ?? 'block'}
+      onSelectionChange={(key) => ui.set({ panel: key as PanelTab })}
+    >
+      <TabList label={t('editor.panel.parts')} className={styles.list ?? ''}>
+        <Tab id="block">{t('editor.panel.block')}</Tab>
+        <Tab id="page">{t('editor.panel.page')}</Tab>
+      </TabList>
+      <Part id="block">
+        <BlockPart />
+      </Part>
+      <Part id="page">
+        <PagePart />
+      </Part>
+    </Tabs>
+  );
+}
+
+const Part = ({ id, children }: { id: PanelTab; children: ReactNode }) => (
+  <TabPanel id={id} className={styles.part ?? ''}>
+    <Suspense fallback={null}>{children}</Suspense>
+  </TabPanel>
+);
+
+function BlockPart() {
+  const { t } = useTranslation();
+  const { session, language } = useEditor();
+  const kinds = useBlockKinds();
+  const guid = useUi(blockInHand);
+  const document = useSession((state) => state.document);
+  const block = blockOf(document, guid);
+  if (block === undefined) return <p className={styles.none}>{t('editor.panel.noBlock')}</p>;
+  return (
+    <BlockTab
+      key={block.guid}
+      document={document}
+      block={block}
+      kind={kinds.get(block.buildingBlockName)}
+      language={language}
+      run={session.run}
+    />
+  );
+}
+
+function PagePart() {
+  const { session, language } = useEditor();
+  const document = useSession((state) => state.document);
+  const kind = useSession(({ page }) => page.kind);
+  const canChangeAudience = useSession(({ can }) => can.changeAudience);
+  return <PageSettings {...{ document, kind, language, canChangeAudience }} run={session.run} />;
+}

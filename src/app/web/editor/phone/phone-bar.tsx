@@ -1,0 +1,41 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Undo from 'lucide-react/icons/undo';
+import { useState } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { Drawer } from '#platform/web/ui/drawer/drawer.tsx';
+import { Icon } from '#platform/web/ui/icon/icon.tsx';
+import { BarTool } from '../bar/bar-tool.tsx';
+import { BackLink, PageTitle } from '../bar/editor-bar.tsx';
+import { SavingLine, useSaidSaving } from '../bar/saving-line.tsx';
+import { PublishButton } from '../publish/publish-button.tsx';
+import { useEditor, useSession } from '../state/editor-context.ts';
+import { LanguageRows } from './language-rows.tsx';
+import styles from './phone-bar.module.css';
+
+/** Back, where you are, one step back, publish; the rest is behind the title and below. */
+export default function PhoneBar() {
+  const { t } = useTranslation();
+  const { session, language } = useEditor();
+  const canUndo = useSession((state) => state.canUndo);
+  const [isOpen, setOpen] = useState(false);
+  useSaidSaving();
+  return (
+    <header className={`on-brand ${styles.bar}`} data-editor-part="bar">
+      <BackLink />
+      <Button className={styles.page ?? ''} aria-haspopup="dialog" onPress={() => setOpen(true)}>
+        <span className={styles.title}>
+          <PageTitle />
+          <span className={styles.language}>{language.toUpperCase()}</span>
+          <Icon icon={ChevronDown} size={16} />
+        </span>
+        <SavingLine />
+      </Button>
+      <BarTool icon={Undo} label={t('editor.undo')} isDisabled={!canUndo} onPress={() => session.undo()} />
+      <PublishButton />
+      <Drawer title={t('editor.phone.about')} isOpen={isOpen} onOpenChange={setOpen}>
+        {(close) => <LanguageRows onChosen={close} />}
+      </Drawer>
+    </header>
+  );
+}

@@ -1,0 +1,7 @@
+/** What a route that edits a page has loaded. */
+export interface LoadedEditor {
+  editedPage: string;
+}
+
+export const isLoadedEditor = (data: unknown): data is LoadedEditor =>
+  typeof data === 'object' && data !== null && 'editedPage' in data;
