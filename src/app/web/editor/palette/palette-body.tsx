@@ -90,12 +90,14 @@ export function PaletteBody({ spot, onClose }: PaletteBodyProps) {
       </div>
       <div className={styles.body}>
         <Group className={styles.groups ?? ''} aria-label={t('editor.insert.groups')}>
-          {paletteGroups.map((one) => (
-            <button key={one} type="button" aria-pressed={group === one} onClick={() => setGroup(one)}>
-              {one === 'all' ? t('editor.insert.all') : t(`blocks.kit.groups.${one}`)}
-              <span className={styles.count}>{foundKinds(offered, one, query).length}</span>
-            </button>
-          ))}
+          {paletteGroups
+            .filter((one) => foundKinds(offered, one, '').length > 0)
+            .map((one) => (
+              <button key={one} type="button" aria-pressed={group === one} onClick={() => setGroup(one)}>
+                {one === 'all' ? t('editor.insert.all') : t(`blocks.kit.groups.${one}`)}
+                <span className={styles.count}>{foundKinds(offered, one, query).length}</span>
+              </button>
+            ))}
         </Group>
         <div className={styles.tiles}>
           <PasteButton spot={spot} onClose={onClose} />

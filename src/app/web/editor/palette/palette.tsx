@@ -18,8 +18,10 @@ export default function Palette() {
   const anchor = useMemo((): RefObject<Element | null> => {
     const selector = `[data-insert="${spot?.area} ${spot?.after ?? ''}"]`;
     const plus = document.querySelector(selector);
-    // Of a block that is higher than the screen the plus is out of sight.
-    plus?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    // Of a block that is higher than the screen the plus is out of sight; below it there must be room for the palette.
+    if (plus !== null) {
+      window.scrollBy({ top: plus.getBoundingClientRect().top - window.innerHeight / 5, behavior: 'instant' });
+    }
     return { current: plus ?? document.querySelector('[data-editor-part="bar"]') };
   }, [spot]);
   if (spot === null) return null;
