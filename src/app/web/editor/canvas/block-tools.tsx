@@ -47,7 +47,7 @@ export function BlockTools({ block }: { block: StoredBlock }) {
         <Toolbar label={t('editor.tools.label', { name: labels.kind(block) })} isInverse className={styles.bar ?? ''}>
           <ToolbarLabel icon={icon}>{labels.kind(block)}</ToolbarLabel>
           <ToolbarSeparator />
-          <span className={styles.handle} onPointerDown={startDrag}>
+          <span className={styles.handle} onPointerDownCapture={startDrag}>
             <ToolbarButton
               icon={GripVertical}
               label={t('editor.tools.move')}
