@@ -4,6 +4,7 @@ import type { Operation } from '#features/pages/contract/operations/operation.ts
 import type { WorkingCopy } from '#features/pages/contract/working-copy.ts';
 import { createEditorSession } from '#features/pages/web/editing/create-editor-session.ts';
 import type { EditorSession } from '#features/pages/web/editing/editor-session.ts';
+import type { Lost } from '#features/pages/web/editing/page-replica.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
@@ -13,6 +14,8 @@ import { Density } from '#platform/web/ui/density/density.tsx';
 import AriaLinks from '../shell/aria-links.tsx';
 import { useSiteApp } from '../site-app-context.ts';
 import { EditorLayout } from './layout/editor-layout.tsx';
+import { LostDialog } from './lost/lost-dialog.tsx';
+import { PeopleHere } from './people/people-context.tsx';
 import { EditorContext } from './state/editor-context.ts';
 import { createUiStore } from './state/editor-ui.ts';
 
@@ -22,7 +25,8 @@ export default function PageEditor({ copy }: { copy: WorkingCopy }) {
   const { notifications } = use(app.taskParts());
   const [ui] = useState(() => createUiStore());
   const [language, setLanguage] = useState<Language>(app.language);
-  const session = useOpenSession(copy);
+  const [lost, setLost] = useState<readonly Lost[]>([]);
+  const session = useOpenSession(copy, (some) => setLost((before) => [...before, ...some]));
   const editor = useMemo(
     () => (session === undefined ? undefined : { session, ui, language, setLanguage }),
     [session, ui, language],
@@ -33,7 +37,10 @@ export default function PageEditor({ copy }: { copy: WorkingCopy }) {
       <NotificationsContext value={notifications}>
         <Density name="admin">
           <AriaLinks>
-            <EditorLayout />
+            <PeopleHere>
+              <EditorLayout />
+            </PeopleHere>
+            {lost.length > 0 && <LostDialog lost={lost} onClose={() => setLost([])} />}
           </AriaLinks>
         </Density>
       </NotificationsContext>
@@ -42,25 +49,20 @@ export default function PageEditor({ copy }: { copy: WorkingCopy }) {
 }
 
 /** Opened once it is known who edits: their own operations are those that they can take back. */
-function useOpenSession(copy: WorkingCopy): EditorSession | undefined {
+function useOpenSession(copy: WorkingCopy, onLost: (lost: readonly Lost[]) => void): EditorSession | undefined {
   const { t } = useTranslation();
-  const { taskParts } = useSiteApp();
   const call = useCall();
   const by = useUserState().applicationUser?.guid;
   const [session, setSession] = useState<EditorSession>();
   const wentBack = useEffectEvent((of: 'undo' | 'redo', _: readonly Operation[]) =>
     say(t(of === 'undo' ? 'editor.said.undone' : 'editor.said.redone')),
   );
-  const lost = useEffectEvent(async (count: number) => {
-    const { notifications } = await taskParts();
-    notifications.create({ message: t('editor.lost', { count }), type: 'warning', timeout: 0 });
-  });
   const open = useEffectEvent((editor: string) =>
     createEditorSession({
       call,
       copy,
       by: editor,
-      onLost: (all) => void lost(all.length),
+      onLost: (some) => onLost(some),
       onWentBack: (of, operations) => wentBack(of, operations),
     }),
   );

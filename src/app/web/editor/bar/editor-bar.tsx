@@ -14,6 +14,7 @@ import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { SegmentedControl } from '#platform/web/ui/segmented-control/segmented-control.tsx';
 import { usePagePath } from '../../edit-address.ts';
 import { useSiteApp } from '../../site-app-context.ts';
+import { PeopleButton } from '../people/people-button.tsx';
 import { PublishButton } from '../publish/publish-button.tsx';
 import { useEditor, useSession, useUi } from '../state/editor-context.ts';
 import { BarTool } from './bar-tool.tsx';
@@ -72,6 +73,7 @@ export function EditorBar() {
           isPressed={panel !== null}
           onPress={() => ui.set({ panel: panel === null ? 'page' : null })}
         />
+        <PeopleButton />
         <PublishButton />
       </div>
     </header>

@@ -3,12 +3,15 @@ import Lock from 'lucide-react/icons/lock';
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import type { StoredBlock } from '#features/pages/contract/page.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { Avatar } from '#platform/web/ui/avatar/avatar.tsx';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { isHidden } from '../blocks/block-changes.ts';
 import { useBlockIcon } from '../blocks/block-icon.ts';
 import { useBlockLabels } from '../blocks/block-labels.ts';
 import { editedAreas } from '../blocks/block-places.ts';
 import { useBlockCommands } from '../blocks/use-block-commands.ts';
+import { usePeople } from '../people/people-context.tsx';
+import { peopleOnce } from '../people/people-once.ts';
 import { useEditor, useSession, useUi } from '../state/editor-context.ts';
 import styles from './outline.module.css';
 
@@ -76,6 +79,7 @@ function OutlineNode({ block, onGone }: { block: StoredBlock; onGone?: (() => vo
   const commands = useBlockCommands();
   const icon = useBlockIcon(block.buildingBlockName);
   const isCurrent = useUi(({ chosen, typing }) => typing === block.guid || chosen.includes(block.guid));
+  const here = peopleOnce(usePeople().filter((person) => person.block === block.guid));
   const hasOwnAudience = block.visibility === 'Roles' || block.visibility === 'Users';
   return (
     <li>
@@ -91,6 +95,9 @@ function OutlineNode({ block, onGone }: { block: StoredBlock; onGone?: (() => vo
       >
         <Icon icon={icon} size={18} className={styles.icon} />
         <span className={styles.name}>{labels.title(block)}</span>
+        {here.map(({ id, name }) => (
+          <Avatar key={id} name={name} size="small" isNamed />
+        ))}
         {isHidden(block) && <Icon icon={EyeOff} size={16} label={t('editor.hiddenFromReaders')} />}
         {hasOwnAudience && <Icon icon={Lock} size={16} label={t('editor.notForEveryone')} />}
       </button>

@@ -1,0 +1,82 @@
+import { Button } from 'react-aria-components/Button';
+import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { Avatar } from '#platform/web/ui/avatar/avatar.tsx';
+import { Popover } from '#platform/web/ui/popover/popover.tsx';
+import { useBlockLabels } from '../blocks/block-labels.ts';
+import { blockOf } from '../blocks/block-places.ts';
+import { useBlockCommands } from '../blocks/use-block-commands.ts';
+import { useEditor, useSession } from '../state/editor-context.ts';
+import styles from './people-button.module.css';
+import { usePeople } from './people-context.tsx';
+import { peopleOnce } from './people-once.ts';
+
+const mostShown = 3;
+
+/** Who is here besides you: their initials in the bar, and where they are behind it. Nothing when you are alone. */
+export function PeopleButton() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const people = peopleOnce(usePeople());
+  if (people.length === 0) return null;
+  const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(people.map(({ name }) => name));
+  return (
+    <DialogTrigger>
+      <Button className={styles.button ?? ''} aria-label={t('editor.people.also', { count: people.length, names })}>
+        {people.slice(0, mostShown).map(({ id, name }) => (
+          <Avatar key={id} name={name} size="small" className={styles.avatar ?? ''} />
+        ))}
+        {people.length > mostShown && <span className={styles.more}>+{people.length - mostShown}</span>}
+      </Button>
+      <Popover placement="bottom end">
+        <Dialog className={styles.list ?? ''} aria-label={t('editor.people.title')}>
+          {({ close }) => <PeopleList onGone={close} />}
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  );
+}
+
+function PeopleList({ onGone }: { onGone: () => void }) {
+  const { t } = useTranslation();
+  const { ui } = useEditor();
+  const labels = useBlockLabels();
+  const commands = useBlockCommands();
+  const document = useSession((state) => state.document);
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: a list without markers is no list to VoiceOver unless it says so
+    <ul role="list">
+      {usePeople().map(({ tab, name, block: guid, isTyping }) => {
+        const block = guid === null ? undefined : blockOf(document, guid);
+        const what = block && labels.title(block);
+        return (
+          <li key={tab} className={styles.person}>
+            <Avatar name={name} size="small" />
+            <span>
+              <strong>{name}</strong>
+              <span className={styles.where}>
+                {what === undefined
+                  ? t('editor.people.onPage')
+                  : t(isTyping ? 'editor.people.editing' : 'editor.people.at', { block: what })}
+              </span>
+            </span>
+            {block !== undefined && (
+              <Button
+                className={styles.go ?? ''}
+                onPress={() => {
+                  onGone();
+                  commands.choose([block.guid]);
+                  ui.set({ focusNext: { block: block.guid, at: 'block' } });
+                }}
+              >
+                {t('editor.people.go')}
+                <span className="visually-hidden"> {name}</span>
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
