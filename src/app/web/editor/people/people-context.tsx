@@ -5,6 +5,7 @@ import type { PersonHere } from '#features/pages/contract/presence/presence.ts';
 import { topicAddress } from '#platform/contract/calls/live-topic.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { liveClient } from '#platform/web/live/live-client.ts';
+import { blockOf } from '../blocks/block-places.ts';
 import { useSession, useUi } from '../state/editor-context.ts';
 
 const PeopleContext = createContext<readonly PersonHere[]>([]);
@@ -24,7 +25,9 @@ export function PeopleHere({ children }: { children: ReactNode }) {
   const [tab] = useState(() => crypto.randomUUID());
   const [people, setPeople] = useState<readonly PersonHere[]>([]);
   const isTyping = useUi(({ typing }) => typing !== null);
-  const block = useUi(({ typing, chosen }) => typing ?? chosen.at(-1) ?? null);
+  const place = useUi(({ typing, chosen }) => typing ?? chosen.at(-1) ?? null);
+  // Who writes the title is at the page and at none of its blocks.
+  const block = useSession(({ document }) => (place !== null && blockOf(document, place) !== undefined ? place : null));
 
   useEffect(() => {
     // Without a connection nobody is seen, which the bar says already; the next time tells it all again.
