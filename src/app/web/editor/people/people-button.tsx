@@ -1,5 +1,6 @@
 import { Button } from 'react-aria-components/Button';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
+import { useUserState } from '#features/auth/web/user-store-context.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Avatar } from '#platform/web/ui/avatar/avatar.tsx';
@@ -9,8 +10,7 @@ import { blockOf } from '../blocks/block-places.ts';
 import { useBlockCommands } from '../blocks/use-block-commands.ts';
 import { useEditor, useSession } from '../state/editor-context.ts';
 import styles from './people-button.module.css';
-import { usePeople } from './people-context.tsx';
-import { peopleOnce } from './people-once.ts';
+import { useOthers, usePeople } from './people-context.tsx';
 
 const mostShown = 3;
 
@@ -18,7 +18,7 @@ const mostShown = 3;
 export function PeopleButton() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const people = peopleOnce(usePeople());
+  const people = useOthers();
   if (people.length === 0) return null;
   const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(people.map(({ name }) => name));
   return (
@@ -44,24 +44,27 @@ function PeopleList({ onGone }: { onGone: () => void }) {
   const labels = useBlockLabels();
   const commands = useBlockCommands();
   const document = useSession((state) => state.document);
+  const me = useUserState().applicationUser?.guid;
+  const whereWords = (block: string | undefined, isTyping: boolean) =>
+    block === undefined
+      ? t('editor.people.onPage')
+      : t(isTyping ? 'editor.people.editing' : 'editor.people.at', { block });
   return (
     // biome-ignore lint/a11y/noRedundantRoles: a list without markers is no list to VoiceOver unless it says so
     <ul role="list">
-      {usePeople().map(({ tab, name, block: guid, isTyping }) => {
+      {usePeople().map(({ tab, id, name, block: guid, isTyping }) => {
         const block = guid === null ? undefined : blockOf(document, guid);
         const what = block && labels.title(block);
         return (
           <li key={tab} className={styles.person}>
             <Avatar name={name} size="small" />
             <span>
-              <strong>{name}</strong>
+              <strong>{id === me ? t('editor.people.you') : name}</strong>
               <span className={styles.where}>
-                {what === undefined
-                  ? t('editor.people.onPage')
-                  : t(isTyping ? 'editor.people.editing' : 'editor.people.at', { block: what })}
+                {id === me ? t('editor.people.elsewhere') : whereWords(what, isTyping)}
               </span>
             </span>
-            {block !== undefined && (
+            {block !== undefined && id !== me && (
               <Button
                 className={styles.go ?? ''}
                 onPress={() => {

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { useUserState } from '#features/auth/web/user-store-context.ts';
 import { pagePresenceTopic } from '#features/pages/contract/pages.topics.ts';
 import { endPresence, listPresence, tellPresence } from '#features/pages/contract/presence/page-presence.endpoints.ts';
 import type { PersonHere } from '#features/pages/contract/presence/presence.ts';
@@ -7,11 +8,18 @@ import { useCall } from '#platform/web/api/call-context.ts';
 import { liveClient } from '#platform/web/live/live-client.ts';
 import { blockOf } from '../blocks/block-places.ts';
 import { useSession, useUi } from '../state/editor-context.ts';
+import { peopleOnce } from './people-once.ts';
 
 const PeopleContext = createContext<readonly PersonHere[]>([]);
 
-/** Everyone else who has the page open, each tab of them. */
+/** Every other tab that has the page open. */
 export const usePeople = (): readonly PersonHere[] => useContext(PeopleContext);
+
+/** Those who are not oneself, each once. */
+export function useOthers(): PersonHere[] {
+  const me = useUserState().applicationUser?.guid;
+  return peopleOnce(usePeople()).filter(({ id }) => id !== me);
+}
 
 /** They are forgotten after a minute of silence. */
 const againMilliseconds = 25_000;
