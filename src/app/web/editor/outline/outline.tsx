@@ -10,7 +10,7 @@ import { useBlockIcon } from '../blocks/block-icon.ts';
 import { useBlockLabels } from '../blocks/block-labels.ts';
 import { editedAreas } from '../blocks/block-places.ts';
 import { useBlockCommands } from '../blocks/use-block-commands.ts';
-import { useOthers } from '../people/people-context.tsx';
+import { usePeople } from '../people/people-context.tsx';
 import { useEditor, useSession, useUi } from '../state/editor-context.ts';
 import styles from './outline.module.css';
 
@@ -78,7 +78,7 @@ function OutlineNode({ block, onGone }: { block: StoredBlock; onGone?: (() => vo
   const commands = useBlockCommands();
   const icon = useBlockIcon(block.buildingBlockName);
   const isCurrent = useUi(({ chosen, typing }) => typing === block.guid || chosen.includes(block.guid));
-  const here = useOthers().filter((person) => person.block === block.guid);
+  const here = usePeople().others.filter((person) => person.block === block.guid);
   const hasOwnAudience = block.visibility === 'Roles' || block.visibility === 'Users';
   return (
     <li>

@@ -10,7 +10,7 @@ import { blockOf } from '../blocks/block-places.ts';
 import { useBlockCommands } from '../blocks/use-block-commands.ts';
 import { useEditor, useSession } from '../state/editor-context.ts';
 import styles from './people-button.module.css';
-import { useOthers, usePeople } from './people-context.tsx';
+import { usePeople } from './people-context.tsx';
 
 const mostShown = 3;
 
@@ -18,7 +18,7 @@ const mostShown = 3;
 export function PeopleButton() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const people = useOthers();
+  const people = usePeople().others;
   if (people.length === 0) return null;
   const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(people.map(({ name }) => name));
   return (
@@ -52,7 +52,7 @@ function PeopleList({ onGone }: { onGone: () => void }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: a list without markers is no list to VoiceOver unless it says so
     <ul role="list">
-      {usePeople().map(({ tab, id, name, block: guid, isTyping }) => {
+      {usePeople().tabs.map(({ tab, id, name, block: guid, isTyping }) => {
         const block = guid === null ? undefined : blockOf(document, guid);
         const what = block && labels.title(block);
         return (

@@ -10,16 +10,16 @@ import { blockOf } from '../blocks/block-places.ts';
 import { useSession, useUi } from '../state/editor-context.ts';
 import { peopleOnce } from './people-once.ts';
 
-const PeopleContext = createContext<readonly PersonHere[]>([]);
-
-/** Every other tab that has the page open. */
-export const usePeople = (): readonly PersonHere[] => useContext(PeopleContext);
-
-/** Those who are not oneself, each once. */
-export function useOthers(): PersonHere[] {
-  const me = useUserState().applicationUser?.guid;
-  return peopleOnce(usePeople()).filter(({ id }) => id !== me);
+interface People {
+  /** Every other tab that has the page open. */
+  tabs: readonly PersonHere[];
+  /** Those who are not oneself, each once. */
+  others: readonly PersonHere[];
 }
+
+const PeopleContext = createContext<People>({ tabs: [], others: [] });
+
+export const usePeople = (): People => useContext(PeopleContext);
 
 /** They are forgotten after a minute of silence. */
 const againMilliseconds = 25_000;
@@ -66,6 +66,10 @@ export function PeopleHere({ children }: { children: ReactNode }) {
     };
   }, [call, id, tab]);
 
-  const others = useMemo(() => people.filter((person) => person.tab !== tab), [people, tab]);
-  return <PeopleContext value={others}>{children}</PeopleContext>;
+  const me = useUserState().applicationUser?.guid;
+  const here = useMemo(() => {
+    const tabs = people.filter((person) => person.tab !== tab);
+    return { tabs, others: peopleOnce(tabs).filter((person) => person.id !== me) };
+  }, [people, tab, me]);
+  return <PeopleContext value={here}>{children}</PeopleContext>;
 }

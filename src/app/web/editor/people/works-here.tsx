@@ -1,12 +1,12 @@
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Avatar } from '#platform/web/ui/avatar/avatar.tsx';
-import { useOthers } from './people-context.tsx';
+import { usePeople } from './people-context.tsx';
 import styles from './works-here.module.css';
 
 /** At a block in which others type: their names. It is not announced, so that nobody is disturbed while they write. */
 export function WorksHere({ block }: { block: string }) {
   const { t } = useTranslation();
-  const here = useOthers().filter((person) => person.block === block && person.isTyping);
+  const here = usePeople().others.filter((person) => person.block === block && person.isTyping);
   if (here.length === 0) return null;
   return (
     <p className={styles.here}>
