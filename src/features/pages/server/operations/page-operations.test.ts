@@ -189,6 +189,25 @@ describe('POST /api/pages/{id}/operations', () => {
     expect(answer.operations).toHaveLength(1);
   });
 
+  it('writes down who may see and edit it from now on, and nothing of what was typed', async () => {
+    const { id, guid } = await aPage();
+    const { sequence } = await copyOf(id);
+    await send(id, sequence, [
+      typed(guid, 0, 'A'),
+      { kind: 'page', path: ['visibility'], value: 'Users' },
+      { kind: 'set', block: guid, path: ['addPermission'], value: 'Users' },
+    ]);
+    const entries = await test.platform.db
+      .selectFrom('audit_entry')
+      .select(['action', 'details'])
+      .where('subject_id', '=', id)
+      .where('action', '=', 'page.permissions-changed')
+      .execute();
+    expect(entries).toMatchObject([
+      { details: { before: { visibility: 'Public' }, after: { visibility: 'Users' }, isDraft: true } },
+    ]);
+  });
+
   it('tells who is ahead of it that they are', async () => {
     const { id, guid } = await aPage();
     const answer = await inject(id, { base: 99, operations: [named(typed(guid, 0, 'A'))] }, manager);
