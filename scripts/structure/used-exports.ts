@@ -12,14 +12,8 @@ const isFoundByPlace =
 
 /** What may be there for tests alone, and why. */
 const forTestsAlone: Readonly<Record<string, string>> = {
-  BlockTab: 'the drawer of the page editor comes next',
-  PageSettings: 'the drawer of the page editor comes next',
   acceptsSubmissions: 'forms come next (§4)',
   cacheIndexes: 'callers outside the product send both (§7)',
-  createPresentForEditing: 'the canvas of the editor comes next',
-  EditableTexts: 'the canvas of the editor comes next',
-  enterText: 'the canvas of the editor comes next',
-  createEditorSession: 'the editor around the page comes next',
   contrastRatio: 'colours of styles and settings are held against WCAG with it',
   formAvailability: 'forms come next (§4)',
   headerHeight: 'the style sheet says the same (§9), and a story holds the two against each other',

@@ -22,16 +22,6 @@ export function offerEntry(element: Element, enter: EnterElement): () => void {
 
 const isVisible = (element: Element): boolean => element.getClientRects().length > 0;
 
-/** Puts the caret in a text that is on the page; answers whether there is one. */
-export function enterText(place: TextPlace, entry: Entry = 'end'): boolean {
-  const name = placeName(place);
-  const drawn = [...document.querySelectorAll(`[${textAttribute}]`)].filter(
-    (element) => element.getAttribute(textAttribute) === name,
-  );
-  // One text may stand on the page twice, as the title of a tab does.
-  return enterElement(drawn.find(isVisible) ?? drawn[0], entry);
-}
-
 function enterElement(element: Element | undefined, entry: Entry): boolean {
   const enter = element && entering.get(element);
   enter?.(entry);
