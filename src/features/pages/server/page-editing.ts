@@ -43,9 +43,9 @@ export const changedMeanwhile = (sequence: number) =>
   });
 
 /** As it was stored by an older Plein, with the defaults of this one. */
-export const upToDate = (document: PageDocument): PageDocument => {
+export const upToDate = (document: PageDocument, blocks: BlockRules): PageDocument => {
   const parsed = PageDocument.safeParse(document);
-  return parsed.success ? parsed.data : document;
+  return withOptionsOfToday(parsed.success ? parsed.data : document, blocks);
 };
 
 /** Every option with its name and default of today, so that all who edit mean the same by a place in it. */
@@ -62,9 +62,9 @@ const withOptionsOfToday = (document: PageDocument, blocks: BlockRules): PageDoc
 const current = (db: PlatformDb, page: WritablePage, blocks: BlockRules): Promise<WritablePage> =>
   withoutDeletedRoles(db, {
     ...page,
-    document: withOptionsOfToday(upToDate(page.document), blocks),
-    published: page.published && upToDate(page.published),
-    lastVersion: page.lastVersion && upToDate(page.lastVersion),
+    document: upToDate(page.document, blocks),
+    published: page.published && upToDate(page.published, blocks),
+    lastVersion: page.lastVersion && upToDate(page.lastVersion, blocks),
   });
 
 async function withoutDeletedRoles(db: PlatformDb, page: WritablePage): Promise<WritablePage> {

@@ -63,7 +63,7 @@ export function createPageHistory(parts: HistoryParts) {
     async readVersion(viewer: Viewer, id: string, number: number, language: Language) {
       await editing.readForEditing(viewer, id);
       const row = await versionOf(id, number);
-      const [document] = await withExistingRoles(platform.db, [upToDate(row.document as PageDocument)]);
+      const [document] = await withExistingRoles(platform.db, [upToDate(row.document as PageDocument, blocks)]);
       return { ...presentVersion(row, language), document };
     },
 
