@@ -28,5 +28,6 @@ export const apiFeatures: Readonly<Record<string, string>> = {
   search: 'Searching, and what is searched for',
   settings: 'The settings of the platform',
   tasks: 'Following work that takes long',
+  trash: 'What was thrown away and can be put back',
   users: 'Accounts, for admins',
 };

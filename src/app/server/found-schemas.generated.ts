@@ -54,6 +54,7 @@ import * as featuresSearchContractSearchEndpoints from '#features/search/contrac
 import * as featuresSearchContractSynonymsEndpoints from '#features/search/contract/synonyms.endpoints.ts';
 import * as featuresSettingsContractSetting from '#features/settings/contract/setting.ts';
 import * as featuresTasksContractLongWork from '#features/tasks/contract/long-work.ts';
+import * as featuresTrashContractTrash from '#features/trash/contract/trash.ts';
 import * as featuresUsersContractEmailAddress from '#features/users/contract/email-address.ts';
 import * as featuresUsersContractNewUser from '#features/users/contract/new-user.ts';
 import * as featuresUsersContractPassword from '#features/users/contract/password.ts';
@@ -129,6 +130,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresSearchContractSynonymsEndpoints,
   featuresSettingsContractSetting,
   featuresTasksContractLongWork,
+  featuresTrashContractTrash,
   featuresUsersContractEmailAddress,
   featuresUsersContractNewUser,
   featuresUsersContractPassword,

@@ -35,6 +35,7 @@ import { rolesRoutes } from '#features/roles/server/roles.routes.ts';
 import { searchRoutes } from '#features/search/server/search.routes.ts';
 import { settingsRoutes } from '#features/settings/server/settings.routes.ts';
 import { tasksRoutes } from '#features/tasks/server/tasks.routes.ts';
+import { trashRoutes } from '#features/trash/server/trash.routes.ts';
 import { usersExportRoutes } from '#features/users/server/users-export.routes.ts';
 import { usersRoutes } from '#features/users/server/users.routes.ts';
 import { accessibilityStatementJobs } from '#features/accessibility-statement/server/accessibility-statement.jobs.ts';
@@ -89,6 +90,8 @@ import rolesEnErrors from '#features/roles/messages/en.errors.json' with { type:
 import rolesNlErrors from '#features/roles/messages/nl.errors.json' with { type: 'json' };
 import translationEnErrors from '#features/translation/messages/en.errors.json' with { type: 'json' };
 import translationNlErrors from '#features/translation/messages/nl.errors.json' with { type: 'json' };
+import trashEnErrors from '#features/trash/messages/en.errors.json' with { type: 'json' };
+import trashNlErrors from '#features/trash/messages/nl.errors.json' with { type: 'json' };
 import usersEnErrors from '#features/users/messages/en.errors.json' with { type: 'json' };
 import usersNlErrors from '#features/users/messages/nl.errors.json' with { type: 'json' };
 import shippedArErrors from '../../languages/ar/errors.json' with { type: 'json' };
@@ -179,6 +182,7 @@ export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   searchRoutes,
   settingsRoutes,
   tasksRoutes,
+  trashRoutes,
   usersExportRoutes,
   usersRoutes,
 ];
@@ -229,6 +233,7 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
     registrationEnErrors.errors,
     rolesEnErrors.errors,
     translationEnErrors.errors,
+    trashEnErrors.errors,
     usersEnErrors.errors,
   ],
   'nl': [
@@ -250,6 +255,7 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
     registrationNlErrors.errors,
     rolesNlErrors.errors,
     translationNlErrors.errors,
+    trashNlErrors.errors,
     usersNlErrors.errors,
   ],
 };

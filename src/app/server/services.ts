@@ -6,6 +6,7 @@ import { createAccessibilityStatementService } from '#features/accessibility-sta
 import { createAssetRolesService } from '#features/assets/server/asset-roles.service.ts';
 import { createAssetsService } from '#features/assets/server/assets.service.ts';
 import { createMediaService } from '#features/assets/server/media/media.service.ts';
+import { createTrashedFiles } from '#features/assets/server/media/trashed-files.service.ts';
 import { createAuditService } from '#features/audit/server/audit.service.ts';
 import type { AuditTexts } from '#features/audit/server/audit-texts.ts';
 import { viewersTag } from '#features/auth/contract/auth.tags.ts';
@@ -37,6 +38,7 @@ import { createItemTrashService } from '#features/list-items/server/item-trash.s
 import { createItemVendorsService } from '#features/list-items/server/item-vendors.service.ts';
 import { createItemsOfTypeService } from '#features/list-items/server/items-of-type.service.ts';
 import { createListItemsService } from '#features/list-items/server/list-items.service.ts';
+import { createTrashedItems } from '#features/list-items/server/trash/trashed-items.service.ts';
 import type { KnownAddresses } from '#features/mail/contract/mail-origin.ts';
 import type { ShippedMailTexts } from '#features/mail/contract/mail-texts.ts';
 import { outboxLive } from '#features/mail/server/mail.live.ts';
@@ -52,6 +54,8 @@ import { createPageVendorsService } from '#features/pages/server/page-vendors.se
 import { pageEditingLive } from '#features/pages/server/pages.live.ts';
 import { createPagesService } from '#features/pages/server/pages.service.ts';
 import { createPublishedBlocksService } from '#features/pages/server/published-blocks.service.ts';
+import { createTrashedBlocks } from '#features/pages/server/trash/trashed-blocks.service.ts';
+import { createTrashedPages } from '#features/pages/server/trash/trashed-pages.service.ts';
 import { createProfileFieldsService } from '#features/profile-fields/server/profile-fields.service.ts';
 import { createAccountDeletionService } from '#features/profiles/server/account-deletion.service.ts';
 import { createMembersService } from '#features/profiles/server/members.service.ts';
@@ -68,6 +72,7 @@ import { createLongWorkService } from '#features/tasks/server/long-work.service.
 import { longWorkLive } from '#features/tasks/server/tasks.live.ts';
 import { createTranslationService } from '#features/translation/server/translation.service.ts';
 import type { TranslationProvider } from '#features/translation/server/translation-provider.ts';
+import { createTrashService } from '#features/trash/server/trash.service.ts';
 import { createAccountRemovalService } from '#features/users/server/account-removal.service.ts';
 import { createAccountsService } from '#features/users/server/accounts.service.ts';
 import { createPasswordRule } from '#features/users/server/password-rule.service.ts';
@@ -301,7 +306,16 @@ export function createServices(parts: ServiceParts) {
     removal,
   });
   const itemTrash = createItemTrashService({ platform, clock, assets });
-  const pageTrash = createPageTrashService({ platform, clock, assets });
+  const pageTrash = createPageTrashService({ platform, clock, assets, menus });
+  const trash = createTrashService({
+    clock,
+    sources: [
+      createTrashedPages({ platform, pages, menus, assets, audit }),
+      createTrashedBlocks({ platform, clock, blocks, pages, audit }),
+      createTrashedItems({ platform, clock, lists: publishedBlocks, itemTypes, items: listItems, assets, audit }),
+      createTrashedFiles({ platform, media, assets, audit }),
+    ],
+  });
   const failedJobs = createJobsService({ platform, jobs, audit, clock });
   const cacheToken = createCacheTokenService({ platform });
   const live = createLiveService({
@@ -357,6 +371,7 @@ export function createServices(parts: ServiceParts) {
     live,
     itemTrash,
     pageTrash,
+    trash,
     cacheToken,
   };
 }

@@ -67,6 +67,8 @@ const written = [
   'GET /api/search/synonyms',
   'GET /api/search:figures',
   'GET /api/sso-providers',
+  'GET /api/trash',
+  'GET /api/trash:spots',
   'GET /api/userinvitation:status/{id}',
   'GET /api/userinvitations',
   'GET /api/userinvitations:progress/{id}',

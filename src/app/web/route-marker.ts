@@ -9,6 +9,8 @@ import type { SiteApp } from './site-app.ts';
 
 export const isGranted: Record<RouteMarker, (reader: Reader, isDevelopment: boolean) => boolean> = {
   user: (reader) => reader.isSignedIn,
+  /** Who edits some page, by a role or as a manager; the server shows each only what they may edit. */
+  editor: (reader) => reader.isSignedIn,
   'content-manager': (reader) => reader.isContentManager,
   admin: (reader) => reader.isAdmin,
   developer: (reader, isDevelopment) => reader.isDeveloper || reader.isAdmin || isDevelopment,

@@ -4,4 +4,5 @@ export const assetAudit = auditActions({
   replaced: 'asset.replaced',
   deleted: 'asset.deleted',
   restored: 'asset.restored',
+  purged: 'asset.purged',
 });

@@ -3,6 +3,7 @@ import { auditActions } from '#platform/contract/calls/audit-action.ts';
 export const itemAudit = auditActions({
   deleted: 'item.deleted',
   restored: 'item.restored',
+  purged: 'item.purged',
   published: 'item.published',
   unpublished: 'item.unpublished',
   visibilityChanged: 'item.visibility-changed',

@@ -48,7 +48,7 @@ export function createItemBulk({ platform, clock }: ListItemsParts, writing: Ite
       return true;
     }
     if (input.change === 'restore') {
-      await writing.restore(actor, id, undefined, 'nl');
+      await writing.restore(actor, id, {}, 'nl');
       return true;
     }
     return platform.transaction(async (trx, touch) => {

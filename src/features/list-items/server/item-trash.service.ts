@@ -4,8 +4,7 @@ import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { Platform } from '#platform/server/platform.ts';
 
 /** As long as pages: who comes back from a holiday can still put something back. */
-const daysInTrash = 30;
-const day = 24 * 60 * 60 * 1000;
+export const timeInTrash = 30 * 24 * 60 * 60 * 1000;
 /** A long list that was thrown away as a whole must not hold others up. */
 const atOnce = 500;
 
@@ -33,7 +32,7 @@ export function createItemTrashService({
   return {
     /** With their versions and files; nothing else that readers have shows them any more. */
     async emptyTrash(): Promise<void> {
-      const moment = new Date(clock.now().getTime() - daysInTrash * day);
+      const moment = new Date(clock.now().getTime() - timeInTrash);
       while ((await removeSome(moment)) === atOnce);
     },
   };

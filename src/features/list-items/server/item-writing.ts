@@ -206,6 +206,15 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
     throw conflict('conflict');
   }
 
+  /** Another list to come back in, for an item whose own is gone. */
+  async function requireOtherList(viewer: Viewer, listId: string, type: ItemType): Promise<string> {
+    const list = await lists.listBlock(listId.toLowerCase());
+    if (list === undefined || !listRights(viewer, list, clock.now()).canAdd) throw notFound();
+    const { itemTypeNames } = list.options;
+    if (itemTypeNames.length > 0 && !itemTypeNames.includes(type.name)) throw conflict('wrong-list');
+    return list.guid;
+  }
+
   const noteOf = (row: ItemRow) => ({
     subject: { kind: 'item', id: row.id, name: pickLanguage(row.title, defaultLanguage, defaultLanguage)?.value ?? '' },
   });
@@ -287,19 +296,25 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
     },
 
     /** Out of the trash, or back to what it was; what it is now is kept as a version too. */
-    async restore(actor: Actor, id: string, version: number | undefined, language: Language): Promise<ListItemDetail> {
+    async restore(
+      actor: Actor,
+      id: string,
+      { version, listId }: { version?: number | undefined; listId?: string | undefined },
+      language: Language,
+    ): Promise<ListItemDetail> {
       const { viewer } = actor;
       const restored = await platform.transaction(async (trx, touch) => {
         const found = await locked(trx, viewer, id);
         const { row, type, standing } = found;
         if (version === undefined) {
           if (row.deletedAt === null) throw notFound();
+          const back = listId === undefined ? row : { ...row, listId: await requireOtherList(viewer, listId, type) };
           const decisions = settledTrash(standing, row, false);
-          await setItemDeleted(trx, row.id, { decisions });
-          await search.keepItems(trx, [forSearch(row, asChecked(row), type)]);
+          await setItemDeleted(trx, row.id, { decisions, listId: back.listId });
+          await search.keepItems(trx, [forSearch(back, asChecked(row), type)]);
           await audit.record(trx, actor, { action: itemAudit.restored, ...noteOf(row) });
-          touched(touch, row);
-          return { ...row, decisions, deletedAt: null, deletedBy: null };
+          touched(touch, back);
+          return { ...back, decisions, deletedAt: null, deletedBy: null };
         }
         const snapshot: ItemSource | undefined = await findVersion(trx, row.id, version);
         if (snapshot === undefined || row.deletedAt !== null) throw notFound();

@@ -165,11 +165,20 @@ export interface ItemColumns {
 export const setItemDeleted = (
   db: PlatformDb,
   id: string,
-  { by, decisions }: { by?: { at: Date; who: string | null }; decisions: Decided<'item'> },
+  {
+    by,
+    decisions,
+    listId,
+  }: { by?: { at: Date; who: string | null }; decisions: Decided<'item'>; listId?: string | undefined },
 ) =>
   db
     .updateTable('item')
-    .set({ deleted_at: by?.at ?? null, deleted_by: by?.who ?? null, decisions: JSON.stringify(decisions) })
+    .set({
+      deleted_at: by?.at ?? null,
+      deleted_by: by?.who ?? null,
+      decisions: JSON.stringify(decisions),
+      ...(listId === undefined ? {} : { list_id: listId }),
+    })
     .where('id', '=', id)
     .execute();
 

@@ -69,7 +69,7 @@ export const listItemsRoutes: Route<{ listItems: ListItemsService }>[] = [
   ),
   route(deleteItem, (by, { params }) => by.services.listItems.remove(by, params.guid.toLowerCase())),
   route(restoreItem, (by, { params, body }) =>
-    by.services.listItems.restore(by, params.guid.toLowerCase(), body.version, by.language),
+    by.services.listItems.restore(by, params.guid.toLowerCase(), body, by.language),
   ),
   route(listItemVersions, ({ viewer, services }, { params }) => services.listItems.versions(viewer, params.guid)),
   route(changeItems, (by, { body }) => by.services.listItems.bulk(by, body)),

@@ -4,6 +4,7 @@ import type { TableDeclaration } from '#platform/server/database/table-declarati
 export const tables = {
   owns: ['item', 'item_count', 'item_version', 'purged_item'],
   reads: {
+    user: 'who threw an item away',
     role: 'roles of an old version that still exist',
     page: 'who may see the page of a list, in the query of the items',
     block_instance: 'who may see a list, in the query of the items',

@@ -17,9 +17,11 @@ function maySee(viewer: Viewer, row: MenuRow): boolean {
   return decide(viewer, 'see', { kind: 'content', ...audience }).allowed;
 }
 
-/** A page that is being written, or was thrown away: its name is for those who arrange the menu. */
-const isHeldBack = (viewer: Viewer | undefined, row: MenuRow): boolean =>
-  viewer !== undefined && !viewer.isContentManager && row.leads_to_page && row.page_title === null;
+/** A page that is being written: its name is for those who arrange the menu. One that was thrown away has only its place. */
+function isHeldBack(viewer: Viewer | undefined, row: MenuRow): boolean {
+  if (viewer === undefined || !row.leads_to_page || row.page_title !== null) return false;
+  return row.page_id === null || !viewer.isContentManager;
+}
 
 /**
  * The rows as a tree in one language, with what the viewer may not know of left out, and all below it. What is held back

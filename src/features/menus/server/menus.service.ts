@@ -10,6 +10,7 @@ import { topLevelMenu } from '../contract/menu-name.ts';
 import { trailAtPath, trailOfPage } from '../contract/menu-paths.ts';
 import type { MenuSource } from '../contract/menu-source.ts';
 import { menuTag } from '../contract/menus.tags.ts';
+import { createMenuPlaces } from './menu-places.ts';
 import { menuSource } from './menu-source.ts';
 import { menuTree } from './menu-tree.ts';
 import { readMenuRows } from './menus.repository.ts';
@@ -31,6 +32,7 @@ export function createMenusService({ platform, audit }: { platform: Platform; au
 
   return {
     ...createMenuWriting({ platform, audit }),
+    ...createMenuPlaces({ platform, audit }),
 
     /** Everything, in every language, whoever may see the pages: for who arranges the menu. */
     async source(viewer: Viewer, name: string): Promise<MenuSource> {

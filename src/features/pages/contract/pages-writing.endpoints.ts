@@ -138,8 +138,10 @@ export const deletePage = defineEndpoint({
   path: '/api/pages/{id}',
   access: 'user',
   feature,
-  summary: 'To the trash, from where it can be put back for thirty days',
+  summary:
+    'To the trash, from where it can be put back for thirty days; with all that hangs below it in the menu, when asked',
   params,
+  query: z.object({ withPagesBelow: z.stringbool().default(false) }),
   audits: [pageAudit.deleted],
   touches: pageTouches,
   output: z.undefined(),

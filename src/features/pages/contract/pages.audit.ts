@@ -9,6 +9,7 @@ export const pageAudit = auditActions({
   scheduleFailed: 'page.schedule-failed',
   deleted: 'page.deleted',
   restored: 'page.restored',
+  purged: 'page.purged',
   versionRestored: 'page.version-restored',
   translated: 'page.translated',
 });
@@ -16,4 +17,5 @@ export const pageAudit = auditActions({
 export const blockAudit = auditActions({
   optionsChanged: 'block.options-changed',
   permissionsChanged: 'block.permissions-changed',
+  purged: 'block.purged',
 });

@@ -9,7 +9,7 @@ import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { PlatformTransaction, Touch } from '#platform/server/platform.ts';
-import { PageDocument } from '../contract/page.ts';
+import { PageDocument, type StoredBlock } from '../contract/page.ts';
 import { standingOnPage } from '../contract/page-decisions.ts';
 import type { PageState, WorkingCopy } from '../contract/working-copy.ts';
 import type { BlockRules } from './block-rules.ts';
@@ -49,14 +49,14 @@ export const upToDate = (document: PageDocument, blocks: BlockRules): PageDocume
 };
 
 /** Every option with its name and default of today, so that all who edit mean the same by a place in it. */
+export function blockOfToday(block: StoredBlock, blocks: BlockRules): StoredBlock {
+  const options = blocks.readOptions(block);
+  return options === undefined ? block : { ...block, options, version: blocks.currentVersion(block.buildingBlockName) };
+}
+
 const withOptionsOfToday = (document: PageDocument, blocks: BlockRules): PageDocument => ({
   ...document,
-  buildingBlockInstances: document.buildingBlockInstances.map((block) => {
-    const options = blocks.readOptions(block);
-    return options === undefined
-      ? block
-      : { ...block, options, version: blocks.currentVersion(block.buildingBlockName) };
-  }),
+  buildingBlockInstances: document.buildingBlockInstances.map((block) => blockOfToday(block, blocks)),
 });
 
 const current = (db: PlatformDb, page: WritablePage, blocks: BlockRules): Promise<WritablePage> =>

@@ -4,38 +4,25 @@ import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import type { Actor } from '#platform/server/actor.ts';
-import { requireContentManager } from '#platform/server/require-viewer.ts';
 import type { PageDocument } from '../contract/page.ts';
-import { decideTrashed } from '../contract/page-decisions.ts';
 import { pageRightsChange } from '../contract/page-rights.ts';
 import { pageAudit } from '../contract/pages.audit.ts';
-import type { PageState, PageVersion, TrashedPage, WorkingCopy } from '../contract/working-copy.ts';
+import type { PageVersion, WorkingCopy } from '../contract/working-copy.ts';
 import { checkDocument } from './check-document.ts';
 import { withExistingRoles } from './existing-roles.ts';
 import { type PageEditing, subjectOfAudit, upToDate } from './page-editing.ts';
-import {
-  findVersionRow,
-  listTrashRows,
-  listVersionRows,
-  setDeleted,
-  setRestored,
-  type VersionRow,
-} from './page-history.repository.ts';
-import type { PagePublication } from './page-publication.ts';
-import { timeInTrash } from './page-trash.service.ts';
+import { findVersionRow, listVersionRows, type VersionRow } from './page-history.repository.ts';
 import type { PageWriting } from './page-writing.ts';
 import type { PagesContext } from './pages-context.ts';
-import { saveDecisions } from './pages-writing.repository.ts';
 
 interface HistoryParts extends PagesContext {
   editing: PageEditing;
   writing: PageWriting;
-  publication: PagePublication;
 }
 
-/** Nothing that was written is lost: versions to go back to, and the trash (product.md §1.7). */
+/** Nothing that was written is lost: versions to go back to (product.md §1.7). */
 export function createPageHistory(parts: HistoryParts) {
-  const { platform, menus, blocks, audit, editing, writing, publication } = parts;
+  const { platform, blocks, audit, editing, writing } = parts;
 
   const titleIn = (document: PageDocument, language: Language): string =>
     pickLanguage(document.title, language, defaultLanguage)?.value ?? '';
@@ -84,45 +71,6 @@ export function createPageHistory(parts: HistoryParts) {
         });
       });
       return editing.workingCopy(viewer, id);
-    },
-
-    /** Its place in the menu stays, so that putting it back brings that back too. */
-    async moveToTrash(actor: Actor, id: string): Promise<void> {
-      const paths = Object.values(await menus.pathsOfPage(id));
-      await editing.change(actor, id, async (edited) => {
-        const { trx, page, signature, standing } = edited;
-        await saveDecisions(trx, id, decideTrashed(standing, page, true));
-        await setDeleted(trx, id, signature);
-        // So that who comes by the old address hears that the page is gone, and not that it never was (product.md §3).
-        if (page.published !== undefined) await menus.keepFormerPaths(trx, id, paths);
-        await publication.hide(edited);
-        await audit.record(trx, actor, { action: pageAudit.deleted, subject: subjectOfAudit(id, page.document) });
-      });
-    },
-
-    async listTrash(viewer: Viewer, language: Language): Promise<TrashedPage[]> {
-      requireContentManager(viewer);
-      return (await listTrashRows(platform.db)).map((row) => ({
-        guid: row.id,
-        kind: row.kind,
-        title: titleIn(row.document, language),
-        wasPublished: row.wasPublished,
-        deletedAt: row.deletedAt.toISOString(),
-        deletedBy: row.deletedBy,
-        keptUntil: new Date(row.deletedAt.getTime() + timeInTrash).toISOString(),
-      }));
-    },
-
-    async restoreFromTrash(actor: Actor, id: string): Promise<PageState> {
-      const putBack = async (edited: Parameters<Parameters<PageEditing['change']>[2]>[0]) => {
-        const { trx, page, standing } = edited;
-        await saveDecisions(trx, id, decideTrashed(standing, page, false));
-        await setRestored(trx, id);
-        if (page.published !== undefined) await publication.show(edited, page.published);
-        await audit.record(trx, actor, { action: pageAudit.restored, subject: subjectOfAudit(id, page.document) });
-      };
-      await editing.change(actor, id, putBack, true);
-      return editing.stateAfter(actor.viewer, id);
     },
   };
 }

@@ -11,7 +11,10 @@ import type { ListTotals } from './list-block.ts';
 /** What the parts of the pages service work with. */
 export interface PagesContext {
   platform: Platform;
-  menus: Pick<MenusService, 'read' | 'itemAtPath' | 'pathOfPage' | 'pathsOfPage' | 'formerPath' | 'keepFormerPaths'>;
+  menus: Pick<
+    MenusService,
+    'read' | 'itemAtPath' | 'pathOfPage' | 'pathsOfPage' | 'formerPath' | 'keepFormerPaths' | 'pagesBelow' | 'takePlace'
+  >;
   search: Pick<SearchService, 'keepPage' | 'forgetPage'>;
   blocks: BlockRules;
   clock: Clock;

@@ -42,8 +42,9 @@ export const pagesWritingRoutes: Route<{ pages: PagesService }>[] = [
   route(translatePage, ({ viewer, client, services }, { params, body }) =>
     services.pages.askTranslation({ viewer, client }, params.id, body.language),
   ),
-  route(deletePage, async ({ viewer, client, services }, { params }) => {
-    await services.pages.moveToTrash({ viewer, client }, params.id);
+  route(deletePage, async ({ viewer, client, services }, { params, query }) => {
+    const { moveToTrash, moveToTrashWithBelow } = services.pages;
+    await (query.withPagesBelow ? moveToTrashWithBelow : moveToTrash)({ viewer, client }, params.id);
     return undefined;
   }),
   route(restorePage, ({ viewer, client, services }, { params }) =>

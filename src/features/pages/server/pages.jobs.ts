@@ -1,4 +1,5 @@
 import { assetTag } from '#features/assets/contract/assets.tags.ts';
+import { menuTag } from '#features/menus/contract/menus.tags.ts';
 import { type LongWorkService, longWorkJob } from '#features/tasks/server/long-work.service.ts';
 import type { FeatureJobs } from '#platform/server/jobs/feature-jobs.ts';
 import { pageAudit } from '../contract/pages.audit.ts';
@@ -21,7 +22,7 @@ export const pagesJobs: FeatureJobs<Services> = (jobs, servicesOf) => {
   jobs.defineRecurring({
     name: 'empty-page-trash',
     audits: { nothing: 'who deleted them is written down' },
-    touches: [assetTag],
+    touches: [assetTag, menuTag],
     cron: '25 3 * * *',
     run: (platform) => servicesOf(platform).pageTrash.emptyTrash(),
   });

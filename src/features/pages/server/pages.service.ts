@@ -11,6 +11,7 @@ import { createPageTranslation } from './page-translation.ts';
 import { createPageWriting } from './page-writing.ts';
 import type { PagesContext } from './pages-context.ts';
 import { createPagePresence } from './presence/page-presence.ts';
+import { createPageTrash } from './trash/page-trash.ts';
 
 export type { PageForAccess } from './page-listing.ts';
 
@@ -27,7 +28,8 @@ export function createPagesService(context: PagesContext) {
     ...createPageReading(context),
     ...createPageListing(context),
     ...createPageSchedule({ ...context, editing, writing }),
-    ...createPageHistory({ ...context, editing, writing, publication }),
+    ...createPageHistory({ ...context, editing, writing }),
+    ...createPageTrash({ ...context, editing, publication }),
     ...createPageTranslation({ ...context, editing, writing }),
     ...createBlockWriting({ ...context, editing, writing, publication, log }),
     ...createPageOperations({ ...context, editing, writing, log }),

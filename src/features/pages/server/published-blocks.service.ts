@@ -1,6 +1,8 @@
 import type { FileHolder, HolderRights } from '#features/assets/contract/asset-holder.ts';
 import { decide } from '#platform/contract/rights/decide.ts';
 import { anonymousViewer, type Viewer } from '#platform/contract/rights/viewer.ts';
+import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
+import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { Platform } from '#platform/server/platform.ts';
@@ -8,9 +10,10 @@ import { pagesTag, pageTag, partsTag } from '../contract/pages.tags.ts';
 import type { BlockRules } from './block-rules.ts';
 import { withExistingRoles } from './existing-roles.ts';
 import { type ListBlock, listBlocksOf } from './list-block.ts';
-import { findPageIdOfBlock, findPublishedPage, type PublishedPage } from './pages.repository.ts';
+import { findPageIdOfBlock, findPublishedPage, listPublishedPages, type PublishedPage } from './pages.repository.ts';
 import { isShown } from './present-block.ts';
 import { maySee, subjectOf } from './present-page.ts';
+import { findPagesOfBlocks } from './trash/trash-keys.repository.ts';
 
 interface PublishedBlocksParts {
   platform: Platform;
@@ -33,6 +36,13 @@ async function namingExistingRoles(db: PlatformDb, page: PublishedPage): Promise
   ]);
   const readParts = parts.map((part, index) => ({ ...part, document: ofParts[index] ?? part.document }));
   return { ...page, document, parts: new Map(readParts.map((part) => [part.id, part])) };
+}
+
+/** The page that a block is of; `isThere` while it stands on it. */
+export interface BlockPlace {
+  title: string;
+  isThere: boolean;
+  isInTrash: boolean;
 }
 
 export type PublishedBlocksService = ReturnType<typeof createPublishedBlocksService>;
@@ -58,8 +68,34 @@ export function createPublishedBlocksService({ platform, blocks, clock }: Publis
   }
 
   return {
+    /** Where blocks stand or stood, whoever asks: only for the server's own look-ups. */
+    async placesOf(guids: readonly string[], language: Language): Promise<Map<string, BlockPlace>> {
+      const found = await findPagesOfBlocks(platform.db, guids);
+      return new Map(
+        found.map(({ block, title, isThere, isInTrash }) => [
+          block,
+          { title: pickLanguage(title, language, defaultLanguage)?.value ?? '', isThere, isInTrash },
+        ]),
+      );
+    },
+
     /** Blocks hold files: what comes with one follows its rights. */
     fileHolder: { kind: 'block', rightsOn } satisfies FileHolder,
+
+    /** Every list on a published page, by the page and its heading. Whether one may add to it is in the answer. */
+    async everyList(language: Language): Promise<{ list: ListBlock; trail: string[] }[]> {
+      const pages = await listPublishedPages(platform.db);
+      return pages.flatMap((page) => {
+        const lists = listBlocksOf(page, blocks);
+        return page.document.buildingBlockInstances.flatMap(({ guid, heading }) => {
+          const list = lists.get(guid);
+          const words = [page.document.title, heading].map(
+            (text) => pickLanguage(text, language, defaultLanguage)?.value ?? '',
+          );
+          return list === undefined ? [] : [{ list, trail: words.filter((word) => word !== '') }];
+        });
+      });
+    },
 
     /** Undefined when no published page has this block, or when it shows no items. Whether one may see it is in the answer. */
     async listBlock(guid: string): Promise<ListBlock | undefined> {

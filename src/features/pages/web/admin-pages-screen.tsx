@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { lazy, Suspense, useState } from 'react';
 import type { Language } from '#platform/contract/texts/language.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { type Dates, useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { IconButton } from '#platform/web/ui/button/icon-button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
 import { SearchField } from '#platform/web/ui/field/search-field.tsx';
 import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
@@ -15,6 +17,8 @@ import type { PageSummary } from '../contract/page.ts';
 import { listPages } from '../contract/pages.endpoints.ts';
 import styles from './admin-pages-screen.module.css';
 
+const DeletePageDialog = lazy(() => import('./deleting/delete-page-dialog.tsx'));
+
 type Row = PageSummary & { id: string };
 
 /** Every page of the platform: where it is, who may see it, and whether readers get it. */
@@ -25,6 +29,7 @@ export default function AdminPagesScreen() {
   const pages = useLoaded(listPages, { query: { language } });
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState<TableSort>({ column: 'path', direction: 'ascending' });
+  const [going, setGoing] = useState<Row>();
   const wanted = search.trim().toLocaleLowerCase(language);
   const rows = pages
     .filter(({ title, path }) => `${title} ${path ?? ''}`.toLocaleLowerCase(language).includes(wanted))
@@ -36,7 +41,7 @@ export default function AdminPagesScreen() {
       <SearchField label={t('pages.admin.search')} value={search} onChange={setSearch} />
       <Table
         label={t('admin.menu.pages')}
-        columns={columns(t, dates)}
+        columns={columns(t, dates, setGoing)}
         rows={rows}
         sort={sort}
         onSortChange={setSort}
@@ -46,6 +51,9 @@ export default function AdminPagesScreen() {
           </EmptyState>
         }
       />
+      <Suspense fallback={null}>
+        {going !== undefined && <DeletePageDialog page={going} onClose={() => setGoing(undefined)} />}
+      </Suspense>
     </div>
   );
 }
@@ -56,9 +64,9 @@ function by({ column, direction }: TableSort, language: Language): (a: Row, b: R
   return (a, b) => order * textOf(a).localeCompare(textOf(b), language);
 }
 
-type Translate = (key: string) => string;
+type Translate = (key: string, values?: Record<string, string>) => string;
 
-const columns = (t: Translate, dates: Dates): TableColumn<Row>[] => [
+const columns = (t: Translate, dates: Dates, onDelete: (row: Row) => void): TableColumn<Row>[] => [
   {
     id: 'title',
     label: t('pages.admin.title'),
@@ -93,5 +101,13 @@ const columns = (t: Translate, dates: Dates): TableColumn<Row>[] => [
     isSortable: true,
     priority: 4,
     cell: ({ changedAt }) => dates.dateTime(changedAt),
+  },
+  {
+    id: 'do',
+    label: t('pages.delete.do'),
+    isLabelHidden: true,
+    cell: (row) => (
+      <IconButton icon={Trash2} label={t('pages.delete.row', { name: row.title })} onPress={() => onDelete(row)} />
+    ),
   },
 ];

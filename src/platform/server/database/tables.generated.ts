@@ -389,6 +389,7 @@ export interface PlatformTables {
     visibility: Generated<string>;
     role_ids: Generated<string[]>;
     decisions: Generated<Json>;
+    deleted_with: string | null;
   };
   page_operation: {
     page_id: string;
@@ -400,6 +401,7 @@ export interface PlatformTables {
     inverse: Json;
     group_id: string;
     undoes: string | null;
+    is_purged: Generated<boolean>;
   };
   page_presence: {
     page_id: string;

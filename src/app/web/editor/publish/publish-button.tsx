@@ -4,6 +4,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import EyeOff from 'lucide-react/icons/eye-off';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Send from 'lucide-react/icons/send';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
@@ -18,6 +19,7 @@ import { usePublishing } from './use-publishing.ts';
 
 const ScheduleDialog = lazy(() => import('./schedule-dialog.tsx'));
 const DiscardDialog = lazy(() => import('./discard-dialog.tsx'));
+const DeleteDialog = lazy(() => import('./delete-dialog.tsx'));
 
 const icons: Record<PublishAction, IconShape> = {
   publish: Send,
@@ -33,15 +35,16 @@ export function PublishButton() {
   const page = useSession((state) => state.page);
   const saving = useSession((state) => state.saving.kind);
   const publishing = usePublishing();
-  const [asked, setAsked] = useState<PublishAction>();
+  const [asked, setAsked] = useState<PublishAction | 'delete'>();
   const [isBusy, setBusy] = useState(false);
   const publication = publicationOf(page);
   const main = mainAction[publication];
   // What is only in this browser cannot be made public.
   const isAway = saving === 'kept-here' || saving === 'stopped';
 
-  async function act(action: PublishAction): Promise<void> {
-    if (action === 'schedule' || action === 'discard' || action === 'unpublish') return setAsked(action);
+  async function act(action: PublishAction | 'delete'): Promise<void> {
+    if (action === 'delete' || action === 'schedule' || action === 'discard' || action === 'unpublish')
+      return setAsked(action);
     setBusy(true);
     if (action === 'publish') await publishing.publish();
     else await publishing.schedule({ publishAt: null, unpublishAt: page.unpublishAt });
@@ -69,7 +72,7 @@ export function PublishButton() {
           icon={ChevronDown}
           label={t('editor.publish.more')}
         />
-        <Menu placement="bottom end" onAction={(key) => void act(key as PublishAction)}>
+        <Menu placement="bottom end" onAction={(key) => void act(key as PublishAction | 'delete')}>
           {otherActions(page).map((action) => (
             <MenuItem
               key={action}
@@ -80,11 +83,13 @@ export function PublishButton() {
               isDisabled={isAway}
             />
           ))}
+          <MenuItem id="delete" icon={Trash2} label={t('pages.delete.open')} isDanger isDisabled={isAway} />
         </Menu>
       </MenuTrigger>
       <Suspense fallback={null}>
         {asked === 'schedule' && <ScheduleDialog publishing={publishing} onClose={close} />}
         {asked === 'discard' && <DiscardDialog onClose={close} />}
+        {asked === 'delete' && <DeleteDialog onClose={close} />}
         {asked === 'unpublish' && <UnpublishDialog publishing={publishing} onClose={close} />}
       </Suspense>
     </span>

@@ -204,3 +204,48 @@ export const setDeleted = (db: PlatformDb, ids: readonly string[], deleted: { at
 
 export const listDeletedBefore = async (db: PlatformDb, moment: Date): Promise<string[]> =>
   (await db.selectFrom('asset').select('id').where('deleted_at', '<', moment).limit(500).execute()).map(({ id }) => id);
+
+export interface TrashedFile {
+  id: string;
+  name: string;
+  mediaType: string;
+  folder: string | null;
+  deletedAt: Date;
+  deletedBy: string | null;
+  deleterName: string | null;
+}
+
+const inTrash: MediaFilter = { search: '', state: 'trash' };
+
+export const listTrashKeys = async (
+  db: PlatformDb,
+  viewer: Viewer,
+  search: string,
+): Promise<{ id: string; deletedAt: Date }[]> =>
+  (await db
+    .selectFrom('asset')
+    .select(['asset.id', 'asset.deleted_at as deletedAt'])
+    .where((eb) => matches(eb, viewer, { ...inTrash, search }))
+    .execute()) as { id: string; deletedAt: Date }[];
+
+export const findTrashedFiles = async (
+  db: PlatformDb,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<TrashedFile[]> =>
+  (await db
+    .selectFrom('asset')
+    .leftJoin('asset_folder', 'asset_folder.id', 'asset.folder_id')
+    .leftJoin('user', 'user.id', 'asset.deleted_by')
+    .select([
+      'asset.id',
+      'asset.name',
+      'asset.media_type as mediaType',
+      'asset_folder.name as folder',
+      'asset.deleted_at as deletedAt',
+      'asset.deleted_by as deletedBy',
+      'user.name as deleterName',
+    ])
+    .where((eb) => matches(eb as unknown as Assets, viewer, inTrash))
+    .where('asset.id', 'in', ids)
+    .execute()) as TrashedFile[];

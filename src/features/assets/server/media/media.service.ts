@@ -41,8 +41,7 @@ interface MediaParts {
 }
 
 /** How long the trash and a replaced file are kept. */
-const daysKept = 30;
-const day = 24 * 60 * 60 * 1000;
+export const timeInTrash = 30 * 24 * 60 * 60 * 1000;
 
 export type MediaService = ReturnType<typeof createMediaService>;
 
@@ -147,7 +146,7 @@ export function createMediaService({ platform, assets, users, askWork, audit, cl
 
     /** Each night: what lay in the trash long enough, and files that were replaced as long ago. */
     async emptyTrash(): Promise<void> {
-      const moment = new Date(clock.now().getTime() - daysKept * day);
+      const moment = new Date(clock.now().getTime() - timeInTrash);
       const removeFiles = await platform.transaction(async (trx, touch) =>
         assets.removeAssets(trx, touch, await listDeletedBefore(trx, moment)),
       );

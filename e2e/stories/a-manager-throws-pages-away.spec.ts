@@ -1,0 +1,51 @@
+import { acceptTerms } from '../accepted-terms.ts';
+import { expectAccessible, expectLegible } from '../accessibility.ts';
+import { expect, test } from '../fixtures.ts';
+import { undo } from '../notifications.ts';
+
+const path = '/wonen-en-leven';
+const below = `${path}/verhuizen`;
+
+test('a page goes with all below it and comes back to its place', async ({ page, visit, signInAs }) => {
+  await signInAs('ContentManager');
+  await acceptTerms(page);
+  await visit(`${path}/edit`);
+  await page.getByRole('button', { name: 'Meer manieren om te publiceren' }).click();
+  await page.getByRole('menuitem', { name: 'Pagina verwijderen…' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('radio', { name: /^Deze pagina en \d+ onderliggende/ })).toBeChecked();
+  await expectAccessible(page, 'asking what to delete', ['target-size']);
+  await question.getByRole('button', { name: 'Naar de prullenbak' }).click();
+  await expect(page).not.toHaveURL(/edit$/);
+  await expect(page.getByText(/^\d+ pagina’s naar de prullenbak/)).toBeVisible();
+  expect((await page.request.get(below)).status()).not.toBe(200);
+
+  await visit('/admin/trash');
+  const row = page.getByRole('row', { name: /^Wonen en leven/ });
+  await expect(row.getByText(/^Pagina met \d+ onderliggende/)).toBeVisible();
+  await expectAccessible(page, 'the trash');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectLegible(page, 'the trash, dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expectAccessible(page, 'the trash on a phone');
+
+  // By keyboard: the row, and the button at its end.
+  await row.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(row.getByRole('button', { name: /^Terugzetten met/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^\d+ pagina’s teruggezet in het menu, na /)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'De prullenbak is leeg' })).toBeVisible();
+  await expectAccessible(page, 'the empty trash');
+  expect((await page.request.get(below)).status()).toBe(200);
+
+  // Undo throws them away again; the second yes is asked before they go for good.
+  await undo(page, 'teruggezet in het menu');
+  await expect(row).toBeVisible();
+  await row.getByRole('checkbox').first().click({ force: true });
+  await page.getByRole('button', { name: 'Nu voorgoed weg…' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Dit kan niet ongedaan worden gemaakt.');
+  await expectAccessible(page, 'asking to delete for good');
+  await page.getByRole('button', { name: 'Annuleren' }).click();
+});
