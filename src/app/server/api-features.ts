@@ -20,6 +20,7 @@ export const apiFeatures: Readonly<Record<string, string>> = {
   logs: 'What browsers report',
   mail: 'The mail that was sent',
   menus: 'The menu that gives pages their addresses',
+  'page-review': 'Asking for approval of a page before readers get it, and what is said about it',
   pages: 'Pages, templates and shared parts: reading, writing, publishing, versions',
   'profile-fields': 'What is asked of members beyond their name',
   profiles: 'The own profile, and those of other members',

@@ -39,6 +39,9 @@ import * as featuresLogsContractLogEntry from '#features/logs/contract/log-entry
 import * as featuresMailContractMail from '#features/mail/contract/mail.ts';
 import * as featuresMenusContractMenuSource from '#features/menus/contract/menu-source.ts';
 import * as featuresMenusContractMenu from '#features/menus/contract/menu.ts';
+import * as featuresPageReviewContractPageApproval from '#features/page-review/contract/page-approval.ts';
+import * as featuresPageReviewContractPageComment from '#features/page-review/contract/page-comment.ts';
+import * as featuresPageReviewContractPageReview from '#features/page-review/contract/page-review.ts';
 import * as featuresPagesContractOperationsOperationSchema from '#features/pages/contract/operations/operation-schema.ts';
 import * as featuresPagesContractPage from '#features/pages/contract/page.ts';
 import * as featuresPagesContractPagesEndpoints from '#features/pages/contract/pages.endpoints.ts';
@@ -115,6 +118,9 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresMailContractMail,
   featuresMenusContractMenuSource,
   featuresMenusContractMenu,
+  featuresPageReviewContractPageApproval,
+  featuresPageReviewContractPageComment,
+  featuresPageReviewContractPageReview,
   featuresPagesContractOperationsOperationSchema,
   featuresPagesContractPage,
   featuresPagesContractPagesEndpoints,

@@ -21,6 +21,8 @@ import { listItemsRoutes } from '#features/list-items/server/list-items.routes.t
 import { logsRoutes } from '#features/logs/server/logs.routes.ts';
 import { mailRoutes } from '#features/mail/server/mail.routes.ts';
 import { menusRoutes } from '#features/menus/server/menus.routes.ts';
+import { pageCommentsRoutes } from '#features/page-review/server/page-comments.routes.ts';
+import { pageReviewRoutes } from '#features/page-review/server/page-review.routes.ts';
 import { pageOperationsRoutes } from '#features/pages/server/operations/page-operations.routes.ts';
 import { pagesWritingRoutes } from '#features/pages/server/pages-writing.routes.ts';
 import { pagesRoutes } from '#features/pages/server/pages.routes.ts';
@@ -76,6 +78,8 @@ import mailEnErrors from '#features/mail/messages/en.errors.json' with { type: '
 import mailNlErrors from '#features/mail/messages/nl.errors.json' with { type: 'json' };
 import menusEnErrors from '#features/menus/messages/en.errors.json' with { type: 'json' };
 import menusNlErrors from '#features/menus/messages/nl.errors.json' with { type: 'json' };
+import pageReviewEnErrors from '#features/page-review/messages/en.errors.json' with { type: 'json' };
+import pageReviewNlErrors from '#features/page-review/messages/nl.errors.json' with { type: 'json' };
 import pagesEnErrors from '#features/pages/messages/en.errors.json' with { type: 'json' };
 import pagesNlErrors from '#features/pages/messages/nl.errors.json' with { type: 'json' };
 import platformsEnErrors from '#features/platforms/messages/en.errors.json' with { type: 'json' };
@@ -120,6 +124,8 @@ import listItemsEnAdmin from '#features/list-items/messages/en.admin.json' with 
 import listItemsNlAdmin from '#features/list-items/messages/nl.admin.json' with { type: 'json' };
 import menusEnAdmin from '#features/menus/messages/en.admin.json' with { type: 'json' };
 import menusNlAdmin from '#features/menus/messages/nl.admin.json' with { type: 'json' };
+import pageReviewEnAdmin from '#features/page-review/messages/en.admin.json' with { type: 'json' };
+import pageReviewNlAdmin from '#features/page-review/messages/nl.admin.json' with { type: 'json' };
 import pagesEnAdmin from '#features/pages/messages/en.admin.json' with { type: 'json' };
 import pagesNlAdmin from '#features/pages/messages/nl.admin.json' with { type: 'json' };
 import profileFieldsEnAdmin from '#features/profile-fields/messages/en.admin.json' with { type: 'json' };
@@ -168,6 +174,8 @@ export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   logsRoutes,
   mailRoutes,
   menusRoutes,
+  pageCommentsRoutes,
+  pageReviewRoutes,
   pageOperationsRoutes,
   pagesWritingRoutes,
   pagesRoutes,
@@ -226,6 +234,7 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
     legalEnErrors.errors,
     mailEnErrors.errors,
     menusEnErrors.errors,
+    pageReviewEnErrors.errors,
     pagesEnErrors.errors,
     platformsEnErrors.errors,
     profileFieldsEnErrors.errors,
@@ -248,6 +257,7 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
     legalNlErrors.errors,
     mailNlErrors.errors,
     menusNlErrors.errors,
+    pageReviewNlErrors.errors,
     pagesNlErrors.errors,
     platformsNlErrors.errors,
     profileFieldsNlErrors.errors,
@@ -275,6 +285,7 @@ export const foundAuditTexts: Readonly<Record<string, readonly object[]>> = {
     legalEnAdmin,
     listItemsEnAdmin,
     menusEnAdmin,
+    pageReviewEnAdmin,
     pagesEnAdmin,
     profileFieldsEnAdmin,
     profilesEnAdmin,
@@ -297,6 +308,7 @@ export const foundAuditTexts: Readonly<Record<string, readonly object[]>> = {
     legalNlAdmin,
     listItemsNlAdmin,
     menusNlAdmin,
+    pageReviewNlAdmin,
     pagesNlAdmin,
     profileFieldsNlAdmin,
     profilesNlAdmin,

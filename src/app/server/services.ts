@@ -45,6 +45,11 @@ import { outboxLive } from '#features/mail/server/mail.live.ts';
 import { createMailService } from '#features/mail/server/mail.service.ts';
 import type { MailTransport } from '#features/mail/server/mail-transport.ts';
 import { createMenusService } from '#features/menus/server/menus.service.ts';
+import { createPageApprovalService } from '#features/page-review/server/page-approval.service.ts';
+import { createPageCommentsService } from '#features/page-review/server/page-comments.service.ts';
+import { pageReviewLive } from '#features/page-review/server/page-review.live.ts';
+import { createPageReviewService } from '#features/page-review/server/page-review.service.ts';
+import { createReviewMails } from '#features/page-review/server/review-mails.ts';
 import type { BlockRules } from '#features/pages/server/block-rules.ts';
 import { createPageAuthorsService } from '#features/pages/server/page-authors.service.ts';
 import { createPageFileUses } from '#features/pages/server/page-file-uses.service.ts';
@@ -54,6 +59,7 @@ import { createPageVendorsService } from '#features/pages/server/page-vendors.se
 import { pageEditingLive } from '#features/pages/server/pages.live.ts';
 import { createPagesService } from '#features/pages/server/pages.service.ts';
 import { createPublishedBlocksService } from '#features/pages/server/published-blocks.service.ts';
+import { createPageTitlesService } from '#features/pages/server/review/page-titles.service.ts';
 import { createTrashedBlocks } from '#features/pages/server/trash/trashed-blocks.service.ts';
 import { createTrashedPages } from '#features/pages/server/trash/trashed-pages.service.ts';
 import { createProfileFieldsService } from '#features/profile-fields/server/profile-fields.service.ts';
@@ -169,6 +175,9 @@ export function createServices(parts: ServiceParts) {
     shippedFileTexts: parts.shippedFileTexts,
   });
   const itemSupport = createItemSupportService({ platform, items: listItems, members, clock });
+  const titles = createPageTitlesService();
+  const reviewMails = createReviewMails({ mail, menus, titles, accounts });
+  const approval = createPageApprovalService({ platform, settings, menus, mails: reviewMails, clock });
   const pages = createPagesService({
     platform,
     menus,
@@ -176,10 +185,22 @@ export function createServices(parts: ServiceParts) {
     blocks,
     clock,
     audit,
+    approval,
     translation: createTranslationService({ settings, provider: parts.translationProvider }),
     askWork: longWork.ask,
     listTotals: listItems.listTotals,
   });
+  const pageReview = createPageReviewService({
+    platform,
+    pages,
+    titles,
+    menus,
+    approval,
+    mails: reviewMails,
+    audit,
+    clock,
+  });
+  const pageComments = createPageCommentsService({ platform, pages, clock });
   const pageAuthors = createPageAuthorsService({ platform });
   const assets = createAssetsService({
     platform,
@@ -321,7 +342,7 @@ export function createServices(parts: ServiceParts) {
   const live = createLiveService({
     platform,
     hub: parts.live,
-    topics: [failedJobsLive, outboxLive, longWorkLive(longWork), ...pageEditingLive(pages)],
+    topics: [failedJobsLive, outboxLive, longWorkLive(longWork), ...pageEditingLive(pages), pageReviewLive(pages)],
     rightsTag: viewersTag,
     viewerOf: async (client) =>
       (await tokenViewer.viewerFor(client, { method: 'GET', path: '/api/live' })) ??
@@ -340,6 +361,8 @@ export function createServices(parts: ServiceParts) {
     menus,
     search,
     pages,
+    pageReview,
+    pageComments,
     itemTypes,
     listItems,
     itemSupport,

@@ -1,13 +1,5 @@
 import { useLocation } from 'react-router';
-
-const end = '/edit';
-
-/** §2: {path}/edit, and /edit for the home page. */
-export const editPath = (path: string): string => (path === '/' ? end : path + end);
-
-/** The page that is edited at this address; no page has such a last segment itself. */
-export const pathBeingEdited = (path: string): string | undefined =>
-  path.endsWith(end) ? path.slice(0, -end.length) || '/' : undefined;
+import { pathBeingEdited } from '#features/pages/contract/edit-path.ts';
 
 /** Where the page that is shown stands, for who reads it and for who edits it. */
 export function usePagePath(): string {

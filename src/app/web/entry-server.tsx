@@ -3,6 +3,7 @@ import { createStaticHandler, matchRoutes, RouterContextProvider } from 'react-r
 import { blockFolder } from '#blocks/kit/contract/block-name.ts';
 import type { Menu } from '#features/menus/contract/menu.ts';
 import { isLargeMenu } from '#features/menus/contract/menu-paths.ts';
+import { pathBeingEdited } from '#features/pages/contract/edit-path.ts';
 import { type Language, splitLanguagePrefix, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { createLoadCache, type LoadedAnswers, loadedAnswers } from '#platform/web/api/load-cache.ts';
 import { ErrorStore } from '#platform/web/error-store/error-store.ts';
@@ -13,7 +14,6 @@ import { addTexts, loadTexts, type TextBundle } from './catalogue.ts';
 import { contentRoutes, isScreenPath, type RouteHandle } from './content-routes.tsx';
 import { createSiteApp } from './create-site-app.ts';
 import { drawWhole, drawWithKeptPages, drawWithKeptParts } from './draw-page.tsx';
-import { pathBeingEdited } from './edit-address.ts';
 import { editorScreenModule } from './editor-screen.ts';
 import { fetchedAtOnce } from './fetched-at-once.ts';
 import { itemScreenModule } from './item-screen.ts';

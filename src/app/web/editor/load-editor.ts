@@ -1,4 +1,6 @@
 import { preloadBlockViews } from '#blocks/kit/web/block-catalogue.ts';
+import { listPageComments } from '#features/page-review/contract/page-comments.endpoints.ts';
+import { readPageReview } from '#features/page-review/contract/page-review.endpoints.ts';
 import { readPage } from '#features/pages/contract/pages.endpoints.ts';
 import { readWorkingCopy } from '#features/pages/contract/pages-writing.endpoints.ts';
 import type { WorkingCopy } from '#features/pages/contract/working-copy.ts';
@@ -23,6 +25,8 @@ export async function loadEditor(app: SiteApp, url: URL, guid: string): Promise<
   const [answer] = await Promise.all([
     publishedPage(app, guid),
     load(app, listBuildingBlocks, {}),
+    loadFresh(app, readPageReview, { params: { id: guid } }),
+    loadFresh(app, listPageComments, { params: { id: guid } }),
     preloadBlockViews(names),
     addTexts(app, 'screens'),
     addTexts(app, 'admin'),

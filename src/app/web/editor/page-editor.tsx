@@ -13,6 +13,7 @@ import { say } from '#platform/web/notifications/say.ts';
 import { Density } from '#platform/web/ui/density/density.tsx';
 import AriaLinks from '../shell/aria-links.tsx';
 import { useSiteApp } from '../site-app-context.ts';
+import { CommentsHere } from './comments/comments-context.tsx';
 import { EditorLayout } from './layout/editor-layout.tsx';
 import { LostDialog } from './lost/lost-dialog.tsx';
 import { PeopleHere } from './people/people-context.tsx';
@@ -38,7 +39,9 @@ export default function PageEditor({ copy }: { copy: WorkingCopy }) {
         <Density name="admin">
           <AriaLinks>
             <PeopleHere>
-              <EditorLayout />
+              <CommentsHere>
+                <EditorLayout />
+              </CommentsHere>
             </PeopleHere>
             {lost.length > 0 && <LostDialog lost={lost} onClose={() => setLost([])} />}
           </AriaLinks>

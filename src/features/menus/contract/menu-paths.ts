@@ -19,6 +19,14 @@ export const trailAtPath = (items: readonly MenuItem[], path: string): Trail | u
 export const trailOfPage = (items: readonly MenuItem[], pageGuid: string): Trail | undefined =>
   findTrail(items, (item) => item.pageGuid === pageGuid);
 
+/** The items at which a page stands, wherever it does, and all above them. */
+export function guidsAbovePage(items: readonly MenuItem[], pageGuid: string): string[] {
+  return items.flatMap((item) => {
+    const below = guidsAbovePage(item.children, pageGuid);
+    return item.pageGuid === pageGuid || below.length > 0 ? [item.guid, ...below] : [];
+  });
+}
+
 /** Where a link of the site leads: a page is named by its guid, and has no path for who does not have it in the menu. */
 export function pathOfLink(items: readonly MenuItem[], url: string): string | undefined {
   const [, guid, hash = ''] = /^page:([0-9a-f-]{36})(#.*)?$/.exec(url) ?? [];

@@ -7,7 +7,7 @@ import type { Platform, PlatformTransaction } from '#platform/server/platform.ts
 import { requireContentManager } from '#platform/server/require-viewer.ts';
 import type { Menu, MenuItem } from '../contract/menu.ts';
 import { topLevelMenu } from '../contract/menu-name.ts';
-import { trailAtPath, trailOfPage } from '../contract/menu-paths.ts';
+import { guidsAbovePage, trailAtPath, trailOfPage } from '../contract/menu-paths.ts';
 import type { MenuSource } from '../contract/menu-source.ts';
 import { menuTag } from '../contract/menus.tags.ts';
 import { createMenuPlaces } from './menu-places.ts';
@@ -58,6 +58,11 @@ export function createMenusService({ platform, audit }: { platform: Platform; au
 
     async pathOfPage(pageGuid: string, language: Language): Promise<string | undefined> {
       return trailOfPage(await wholeTree(language), pageGuid)?.at(-1)?.path ?? undefined;
+    },
+
+    /** The items at which a page stands, wherever it does, and all above them. */
+    async itemsAbovePage(pageGuid: string): Promise<string[]> {
+      return guidsAbovePage(await wholeTree(defaultLanguage), pageGuid);
     },
 
     /** An address that a page had; without a page when that is gone for good. */

@@ -1,5 +1,5 @@
 import { noteTranslations } from '#features/translation/contract/note-translations.ts';
-import { badInput, notFound } from '#platform/contract/calls/errors.ts';
+import { badInput, notAllowed, notFound } from '#platform/contract/calls/errors.ts';
 import { rightsChange } from '#platform/contract/rights/rights-change.ts';
 import type { Visibility } from '#platform/contract/rights/visibility.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
@@ -33,7 +33,7 @@ type ChangeBlock = (block: StoredBlock) => StoredBlock;
 
 /** §7: calls that change one block at once, for readers and in what is being written, and can be undone. */
 export function createBlockWriting(parts: BlockWritingParts) {
-  const { platform, blocks, audit, clock, editing, writing, publication, log } = parts;
+  const { platform, blocks, audit, clock, approval, editing, writing, publication, log } = parts;
 
   /** A version with only this block changed; what is being written keeps all else that readers do not have yet. */
   async function changeNow(edited: EditedPage, published: PageDocument, guid: string, change: ChangeBlock) {
@@ -61,7 +61,10 @@ export function createBlockWriting(parts: BlockWritingParts) {
   ): Promise<T> {
     const pageId = await findPageIdOfBlock(platform.db, guid);
     if (pageId === undefined) throw notFound();
+    // Readers get it at once, so there is no moment for somebody else's yes.
+    const isFree = await approval.isFree(actor.viewer, pageId);
     return editing.change(actor, pageId, (edited) => {
+      if (!isFree) throw notAllowed('approval-needed');
       const { published } = edited.page;
       const block = published?.buildingBlockInstances.find((one) => one.guid === guid);
       if (published === undefined || block === undefined) throw notFound();

@@ -97,6 +97,23 @@ export const subjectOfAudit = (id: string, document: PageDocument) => ({
   name: pickLanguage(document.title, defaultLanguage, defaultLanguage)?.value ?? '',
 });
 
+/** What other features hear of a page that someone edits. */
+export interface EditedPageFacts {
+  id: string;
+  sequence: number;
+  isPublished: boolean;
+  hasChanges: boolean;
+  subject: ReturnType<typeof subjectOfAudit>;
+}
+
+const factsOf = (page: WritablePage): EditedPageFacts => ({
+  id: page.id,
+  sequence: page.sequence,
+  isPublished: page.published !== undefined,
+  hasChanges: page.hasChanges,
+  subject: subjectOfAudit(page.id, page.document),
+});
+
 /** Pages that people type on at this moment; a large one takes a megabyte. */
 const mostHeld = 50;
 
@@ -156,6 +173,18 @@ export function createPageEditing({ platform, clock, translation, blocks }: Page
     /** Resolves to what `work` does; `fromTrash` is for who puts a page back. */
     change: <T>(actor: Actor, id: string, work: Work<T>, fromTrash = false): Promise<T> =>
       platform.transaction((trx, touch) => within(trx, touch, actor, id, work, fromTrash)),
+
+    /** For who may edit it. */
+    editedPage: async (viewer: Viewer, id: string): Promise<EditedPageFacts> =>
+      factsOf(await readForEditing(viewer, id)),
+
+    /** As it is while nothing else of it changes, for what others keep about it. */
+    whileEdited: <T>(
+      actor: Actor,
+      id: string,
+      work: (trx: PlatformTransaction, page: EditedPageFacts) => Promise<T>,
+    ): Promise<T> =>
+      platform.transaction((trx, touch) => within(trx, touch, actor, id, ({ page }) => work(trx, factsOf(page)))),
 
     async stateAfter(viewer: Viewer, id: string): Promise<PageState> {
       return stateOf(await readForEditing(viewer, id));

@@ -23,7 +23,7 @@ interface ScheduleParts extends PagesContext {
 const actor: Actor = { viewer: systemViewer('schedule') };
 
 /** Product.md §3: what happens to a page at its hour, while nobody is there. */
-export function createPageSchedule({ platform, audit, clock, editing, writing }: ScheduleParts) {
+export function createPageSchedule({ platform, audit, clock, approval, editing, writing }: ScheduleParts) {
   type ScheduledAction = 'publish' | 'unpublish';
 
   /** Both can be due when nothing ran for a while: the earlier first. */
@@ -47,6 +47,7 @@ export function createPageSchedule({ platform, audit, clock, editing, writing }:
       const details = { isScheduled: true, ...pageRightsChange(page.published, page.document) };
       const standing = plannedBy(page, action === 'publish' ? 'appearsOn' : 'endsOn');
       if (action === 'publish') {
+        await approval.require(trx, undefined, page);
         const { version, decisions } = await writing.publishEdited({ ...edited, page, standing });
         page = { ...page, published: version, lastVersion: version, publishAt: null, decisions };
       } else {
@@ -104,7 +105,12 @@ export function createPageSchedule({ platform, audit, clock, editing, writing }:
         throw badInput([{ path: 'body.unpublishAt', code: 'same-moment', message: 'unpublishAt' }]);
       }
       await editing.change(by, id, async ({ trx, page, standing }) => {
-        await saveDecisions(trx, id, decidePlanned(standing, page, moments));
+        const decisions = decidePlanned(standing, page, moments);
+        if (moments.publishAt !== null) {
+          await approval.require(trx, by.viewer, page);
+          await approval.keepForPlan(trx, by.viewer, page);
+        }
+        await saveDecisions(trx, id, decisions);
         await setSchedule(trx, id, moments);
         await audit.record(trx, by, {
           action: pageAudit.scheduled,

@@ -66,7 +66,7 @@ interface WritingParts extends PagesContext {
 export type PageWriting = ReturnType<typeof createPageWriting>;
 
 /** Writers' side: the working copy, and what becomes of it. */
-export function createPageWriting({ platform, blocks, audit, editing, publication, log }: WritingParts) {
+export function createPageWriting({ platform, blocks, audit, approval, editing, publication, log }: WritingParts) {
   const restrictTo = (
     viewer: Viewer,
     document: PageDocument,
@@ -120,6 +120,7 @@ export function createPageWriting({ platform, blocks, audit, editing, publicatio
     checkDocument(version, page.kind, blocks);
     await publication.store(edited, version, signature.by);
     await setSchedule(trx, page.id, { publishAt: null });
+    await approval.use(trx, page.id, signature.by);
     const isWhole = JSON.stringify(version) === JSON.stringify(rest);
     await log.save(edited, { document: rest, stored: isWhole ? null : rest });
     return { version, decisions };
@@ -180,6 +181,7 @@ export function createPageWriting({ platform, blocks, audit, editing, publicatio
         if (publishing.sequence !== undefined && publishing.sequence !== page.sequence) {
           throw changedMeanwhile(page.sequence);
         }
+        await approval.require(trx, actor.viewer, page);
         const { version } = await publishEdited(edited, publishing.languages);
         await audit.record(trx, actor, {
           action: pageAudit.published,

@@ -3,10 +3,23 @@ import type { MenusService } from '#features/menus/server/menus.service.ts';
 import type { SearchService } from '#features/search/server/search.service.ts';
 import type { LongWorkService } from '#features/tasks/server/long-work.service.ts';
 import type { TranslationService } from '#features/translation/server/translation.service.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Clock } from '#platform/server/clock.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
 import type { BlockRules } from './block-rules.ts';
 import type { ListTotals } from './list-block.ts';
+
+/** Whether readers may get what is written: on some pages someone else says yes first. */
+export interface PublishApproval {
+  /** Whether they publish this page without anybody's yes. */
+  isFree(viewer: Viewer, pageId: string): Promise<boolean>;
+  /** Refuses who needs a yes and has none for the page as it is; without a viewer, what was planned. */
+  require(trx: PlatformTransaction, viewer: Viewer | undefined, page: { id: string; sequence: number }): Promise<void>;
+  /** Who needs no yes and plans a page gives theirs, for when it is carried out. */
+  keepForPlan(trx: PlatformTransaction, viewer: Viewer, page: { id: string; sequence: number }): Promise<void>;
+  /** Readers have it now: the next change needs a yes of its own. */
+  use(trx: PlatformTransaction, pageId: string, by: string): Promise<void>;
+}
 
 /** What the parts of the pages service work with. */
 export interface PagesContext {
@@ -19,6 +32,7 @@ export interface PagesContext {
   blocks: BlockRules;
   clock: Clock;
   audit: Pick<AuditService, 'record'>;
+  approval: PublishApproval;
   /** Without it nothing is translated automatically. */
   translation?: Pick<TranslationService, 'isOffered' | 'requireOffered' | 'translate'> | undefined;
   /** For what takes longer than a request may; without it nothing is translated automatically. */

@@ -13,7 +13,9 @@ import type { PagesContext } from './pages-context.ts';
 import { createPagePresence } from './presence/page-presence.ts';
 import { createPageTrash } from './trash/page-trash.ts';
 
+export type { EditedPageFacts } from './page-editing.ts';
 export type { PageForAccess } from './page-listing.ts';
+export type { PublishApproval } from './pages-context.ts';
 
 export type PagesService = ReturnType<typeof createPagesService>;
 
@@ -35,6 +37,8 @@ export function createPagesService(context: PagesContext) {
     ...createPageOperations({ ...context, editing, writing, log }),
     ...createPagePresence(context),
     workingCopy: editing.workingCopy,
+    editedPage: editing.editedPage,
+    whileEdited: editing.whileEdited,
     make,
     copy,
     update,

@@ -40,6 +40,7 @@ const ownKeys = [
   'storageMegabytes',
   'storageMegabytesPerPerson',
   'auditRetentionDays',
+  'pageApproval',
 ];
 
 const footerWith = (url: string) => ({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isTileUrl } from '#features/consent/contract/map-tiles.ts';
+import { noApproval, PageApproval } from '#features/page-review/contract/page-approval.ts';
 import { isDomainRule } from '#features/registration/contract/allowed-domain.ts';
 import { registrationModes } from '#features/registration/contract/registration-mode.ts';
 import { Href } from '#platform/contract/addresses/href.ts';
@@ -107,6 +108,8 @@ export const settingDefinitions = {
   /** How much all files together may take, and those that one person added; zero is no limit. */
   storageMegabytes: closed(z.number().int().min(0).max(100_000_000), 51_200),
   storageMegabytesPerPerson: closed(z.number().int().min(0).max(100_000_000), 5120),
+  /** Where someone else says yes before readers get what was written. */
+  pageApproval: closed(PageApproval, noApproval),
   auditRetentionDays: closed(z.number().int().min(30).max(3650), 730),
 } as const;
 

@@ -91,6 +91,35 @@ export const updateLastSeen = (db: PlatformDb, userId: string, at: Date) =>
 /** Sessions, passwords, roles and values go with it, by the tables' own rules. */
 export const deleteUserRow = (db: PlatformDb, id: string) => db.deleteFrom('user').where('id', '=', id).execute();
 
+const addresseeColumns = ['id', 'email', 'name', 'properties'] as const;
+
+/** Someone as they are written to: by mail, in the language that they chose. */
+export const findAddressee = (db: PlatformDb, id: string) =>
+  db
+    .selectFrom('user')
+    .select(addresseeColumns)
+    .$narrowType<{ properties: UserProperty[] }>()
+    .where('id', '=', id)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+
+export type Addressee = NonNullable<Awaited<ReturnType<typeof findAddressee>>>;
+
+/** Those who manage content now: who said no to the terms does not. */
+export const findManagers = (db: PlatformDb): Promise<Addressee[]> =>
+  db
+    .selectFrom('user')
+    .select(addresseeColumns)
+    .$narrowType<{ properties: UserProperty[] }>()
+    .where('account_type', 'in', ['ContentManager', 'Admin'] satisfies AccountType[])
+    .where('is_active', '=', true)
+    .where(({ eb, or }) =>
+      or([eb('terms_of_use_asked', '=', false), eb('terms_of_use_version_accepted', 'is not', null)]),
+    )
+    .orderBy('created_at')
+    .limit(200)
+    .execute();
+
 /** Those who can let someone in; an installation with more than these has its own ways to tell them. */
 export const findAdminAddresses = (db: PlatformDb) =>
   db

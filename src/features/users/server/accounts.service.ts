@@ -6,9 +6,12 @@ import type { Origin } from '../contract/origin.ts';
 import { deleteRolesOf, handOutRoles, insertExistingRoles } from './account-roles.repository.ts';
 import {
   type Account,
+  type Addressee,
   findAccountByAddress,
   findAccountById,
+  findAddressee,
   findAdminAddresses,
+  findManagers,
   insertProvenAccount,
   markVerified,
   type OwnColumns,
@@ -21,7 +24,7 @@ import { listRoleNames } from './user-change.repository.ts';
 import { findViewer } from './users.repository.ts';
 
 export type AccountsService = ReturnType<typeof createAccountsService>;
-export type { Account };
+export type { Account, Addressee };
 
 /**
  * The rows of accounts and of the roles they have, for the other features that change them: registration, signing in,
@@ -37,6 +40,10 @@ export function createAccountsService({ platform, clock }: { platform: Platform;
 
     adminAddresses: async (db: PlatformDb): Promise<string[]> =>
       (await findAdminAddresses(db)).map(({ email }) => email),
+
+    /** Who manages content, as they are written to. */
+    managers: (db: PlatformDb): Promise<Addressee[]> => findManagers(db),
+    addressee: (db: PlatformDb, id: string): Promise<Addressee | undefined> => findAddressee(db, id),
 
     /** Undefined when someone else was first with this address. */
     addProven: (trx: PlatformTransaction, account: ProvenAccount): Promise<Account | undefined> =>

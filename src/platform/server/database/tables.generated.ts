@@ -391,6 +391,20 @@ export interface PlatformTables {
     decisions: Generated<Json>;
     deleted_with: string | null;
   };
+  page_comment: {
+    id: Generated<string>;
+    page_id: string;
+    thread_id: string | null;
+    block_id: string | null;
+    quoted: Json | null;
+    sequence: number | null;
+    written_by: string | null;
+    guest_name: string | null;
+    words: string;
+    written_at: Timestamp;
+    changed_at: Timestamp | null;
+    settled_at: Timestamp | null;
+  };
   page_operation: {
     page_id: string;
     number: number;
@@ -410,6 +424,18 @@ export interface PlatformTables {
     block_id: string | null;
     is_typing: Generated<boolean>;
     seen_at: Timestamp;
+  };
+  page_review: {
+    page_id: string;
+    state: string;
+    sequence: number;
+    asked_by: string | null;
+    asked_at: Timestamp | null;
+    note: Generated<string>;
+    mailed_at: Timestamp | null;
+    answered_by: string | null;
+    answered_at: Timestamp | null;
+    answer: Generated<string>;
   };
   page_use: {
     page_id: string;

@@ -3,6 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import Clock from 'lucide-react/icons/clock-alert';
 import Pencil from 'lucide-react/icons/pencil';
+import UserCheck from 'lucide-react/icons/user-check';
 import { Group } from 'react-aria-components/Group';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import { languageName } from '#platform/contract/texts/language-name.ts';
@@ -12,6 +13,7 @@ import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Icon, type IconShape } from '#platform/web/ui/icon/icon.tsx';
 import { type LanguagePublication, languagePublication } from '../publish/language-publication.ts';
+import { usePageReview } from '../review/use-page-review.ts';
 import { useEditor, useSession } from '../state/editor-context.ts';
 import styles from './language-tabs.module.css';
 
@@ -19,6 +21,7 @@ const icons: Record<Exclude<LanguagePublication, 'changed'>, IconShape> = {
   draft: Pencil,
   published: CircleCheck,
   scheduled: CalendarClock,
+  waiting: UserCheck,
   missing: CircleDashed,
   outdated: Clock,
 };
@@ -28,7 +31,8 @@ export function useLanguageWords(language: Language): { publication: LanguagePub
   const dates = useDates();
   const page = useSession((state) => state.page);
   const state = useSession(({ translations }) => translations.find((one) => one.language === language));
-  const publication = languagePublication(page, language === defaultLanguage ? undefined : state);
+  const review = usePageReview();
+  const publication = languagePublication(page, review, language === defaultLanguage ? undefined : state);
   const day = page.publishAt === null ? '' : dates.shortDate(page.publishAt);
   return { publication, words: t(`editor.publication.${publication}`, { day }) };
 }

@@ -7,6 +7,7 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import Files from 'lucide-react/icons/files';
 import GripVertical from 'lucide-react/icons/grip-vertical';
+import MessageSquarePlus from 'lucide-react/icons/message-square-plus';
 import Plus from 'lucide-react/icons/plus';
 import Scissors from 'lucide-react/icons/scissors';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -84,6 +85,12 @@ export function BlockTools({ block }: { block: StoredBlock }) {
             icon={UsersRound}
             label={t('editor.tools.audience')}
             onPress={() => ui.set({ panel: 'block' })}
+          />
+          <ToolbarButton
+            icon={MessageSquarePlus}
+            label={t('review.comments.add')}
+            shortcut="Ctrl Alt M"
+            onPress={() => ui.set({ panel: 'comments', commenting: { block: guid, quoted: null } })}
           />
           <ToolbarButton
             icon={Trash2}

@@ -28,6 +28,7 @@ describe('on a block', () => {
     ['ArrowUp', shift, 'choosePrevious'],
     ['H', { ctrlKey: true, shiftKey: true }, 'hide'],
     [' ', {}, 'pickUp'],
+    ['m', { ctrlKey: true, altKey: true }, 'comment'],
     ['c', ctrl, undefined],
     ['ArrowDown', {}, undefined],
   ])('%s %o', (key, held, command) => expect(canvasCommand(press(key, held), 'block')).toBe(command));
@@ -49,5 +50,7 @@ it.each([
   ['y', ctrl, 'redo'],
   ['F6', {}, 'nextPart'],
   ['F6', shift, 'previousPart'],
+  ['F9', {}, 'nextComment'],
+  ['F9', shift, 'previousComment'],
   ['z', {}, undefined],
 ])('anywhere %s %o', (key, held, command) => expect(editorCommand(press(key, held))).toBe(command));

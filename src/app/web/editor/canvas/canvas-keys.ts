@@ -10,7 +10,8 @@ export type CanvasCommand =
   | 'duplicate'
   | 'remove'
   | 'hide'
-  | 'pickUp';
+  | 'pickUp'
+  | 'comment';
 
 export interface PressedKey {
   key: string;
@@ -40,10 +41,16 @@ const onBlock: Record<string, CanvasCommand> = {
   Backspace: 'remove',
   'Ctrl+Shift+H': 'hide',
   Space: 'pickUp',
+  'Ctrl+Alt+M': 'comment',
 };
 
 /** Whoever types keeps all keys but these. */
-const inText: Record<string, CanvasCommand> = { Escape: 'leave', 'Alt+F10': 'tools', 'Ctrl+Enter': 'insert' };
+const inText: Record<string, CanvasCommand> = {
+  Escape: 'leave',
+  'Alt+F10': 'tools',
+  'Ctrl+Enter': 'insert',
+  'Ctrl+Alt+M': 'comment',
+};
 
 export type FocusedPart = 'block' | 'text' | 'tools';
 
@@ -52,7 +59,7 @@ const keysOf: Record<FocusedPart, Record<string, CanvasCommand>> = { block: onBl
 export const canvasCommand = (pressed: PressedKey, focused: FocusedPart): CanvasCommand | undefined =>
   keysOf[focused][keyName(pressed)];
 
-export type EditorCommand = 'undo' | 'redo' | 'nextPart' | 'previousPart';
+export type EditorCommand = 'undo' | 'redo' | 'nextPart' | 'previousPart' | 'nextComment' | 'previousComment';
 
 const anywhere: Record<string, EditorCommand> = {
   'Ctrl+Z': 'undo',
@@ -60,6 +67,8 @@ const anywhere: Record<string, EditorCommand> = {
   'Ctrl+Y': 'redo',
   F6: 'nextPart',
   'Shift+F6': 'previousPart',
+  F9: 'nextComment',
+  'Shift+F9': 'previousComment',
 };
 
 export const editorCommand = (pressed: PressedKey): EditorCommand | undefined => anywhere[keyName(pressed)];

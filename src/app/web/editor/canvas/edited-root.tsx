@@ -8,6 +8,7 @@ import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { isHidden } from '../blocks/block-changes.ts';
 import { useBlockLabels } from '../blocks/block-labels.ts';
 import { blockOf } from '../blocks/block-places.ts';
+import { CommentMark } from '../comments/comment-mark.tsx';
 import { WorksHere } from '../people/works-here.tsx';
 import { useEditor, useSession, useUi } from '../state/editor-context.ts';
 import type { EditorUi } from '../state/editor-ui.ts';
@@ -74,6 +75,7 @@ export function EditedRoot({ block, element, className, children, ...props }: Bl
       )}
       {state === 'chosenAlone' && <BlockTools block={stored} />}
       <WorksHere block={guid} />
+      <CommentMark block={guid} />
       <InsertPoint block={stored} />
     </Density>,
   );

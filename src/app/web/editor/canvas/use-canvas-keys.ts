@@ -64,6 +64,7 @@ export function useCanvasKeys({ start, end }: CanvasEdges) {
     remove: (_, guid) => commands.remove(meant(guid)),
     hide: (_, guid) => commands.toggleHidden(guid),
     pickUp: (_, guid) => ui.set({ moving: meant(guid) }),
+    comment: (_, guid) => ui.set({ panel: 'comments', commenting: { block: guid, quoted: null } }),
   };
 
   function onKeyDown(event: KeyboardEvent): void {

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Language } from '#platform/contract/texts/language.ts';
 import type { TextPlace } from '#platform/contract/texts/text-place.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { blockOf, spotAfter } from '../blocks/block-places.ts';
@@ -30,6 +31,13 @@ export function usePageTexts(): Texts {
         if (block === undefined) return;
         clear();
         ui.set({ inserting: spotAfter(session.state().document, block) });
+      },
+      async onComment({ place: { block, path, language, format }, from, to, quote }) {
+        // Where the words stand is known by a number of the server's; without a connection by the last one.
+        await session.settled().catch(() => undefined);
+        const { sequence } = session.state().page;
+        const quoted = { path: [...path], language: language as Language, format, from, to, quote, sequence };
+        ui.set({ panel: 'comments', commenting: { block, quoted } });
       },
     };
   }, [session, ui, t]);

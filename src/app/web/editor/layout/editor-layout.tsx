@@ -2,7 +2,11 @@ import { lazy, Suspense } from 'react';
 import { EditorBar } from '../bar/editor-bar.tsx';
 import { Canvas } from '../canvas/canvas.tsx';
 import { ChosenBar } from '../canvas/chosen-bar.tsx';
+import { useHearComments } from '../comments/use-hear-comments.ts';
+import { useQuoteHighlights } from '../comments/use-quote-highlights.ts';
 import { Outline } from '../outline/outline.tsx';
+import { ReviewStrip } from '../review/review-strip.tsx';
+import { useFollowReview } from '../review/use-page-review.ts';
 import { useUi } from '../state/editor-context.ts';
 import styles from './editor-layout.module.css';
 import { TroubleStrip } from './trouble-strip.tsx';
@@ -28,12 +32,16 @@ export function EditorLayout() {
   const panel = useUi((ui) => ui.panel);
   useEditorKeys();
   useLeaveGuard();
+  useFollowReview();
+  useHearComments();
+  useQuoteHighlights();
   const hasOutline = isWide && isOutlineOpen && width === 'desktop';
   const isLooking = width !== 'desktop';
   return (
     <div className={styles.editor}>
       <Suspense fallback={null}>{isPhone ? <PhoneBar /> : <EditorBar />}</Suspense>
       <TroubleStrip />
+      <ReviewStrip />
       <div className={styles.parts} data-outline={hasOutline ? '' : undefined} data-panel={panel ?? undefined}>
         {hasOutline && <Outline />}
         <Suspense fallback={null}>

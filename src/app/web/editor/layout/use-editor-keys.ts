@@ -2,6 +2,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { say } from '#platform/web/notifications/say.ts';
 import { type EditorCommand, editorCommand } from '../canvas/canvas-keys.ts';
+import { useComments } from '../comments/comments-context.tsx';
+import { nextThread, threadsInOrder } from '../comments/threads-in-order.ts';
+import { useGoToComment } from '../comments/use-go-to-comment.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { focusPart } from './editor-parts.ts';
 
@@ -13,6 +16,14 @@ const isField = (target: EventTarget | null): boolean =>
 export function useEditorKeys(): void {
   const { session, ui } = useEditor();
   const { t } = useTranslation();
+  const { threads } = useComments();
+  const goTo = useGoToComment();
+  function walkComments(step: 1 | -1): void {
+    const open = threads.filter(({ isSettled }) => !isSettled);
+    const next = nextThread(threadsInOrder(open, session.state().document), ui.get().thread, step);
+    if (next === undefined) say(t('review.comments.said.none'));
+    else goTo(next);
+  }
   const run: Record<EditorCommand, () => void> = {
     undo() {
       if (!session.state().canUndo) return say(t('editor.said.nothingToUndo'));
@@ -24,6 +35,8 @@ export function useEditorKeys(): void {
     },
     nextPart: () => focusPart(document, 1),
     previousPart: () => focusPart(document, -1),
+    nextComment: () => walkComments(1),
+    previousComment: () => walkComments(-1),
   };
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     const command = editorCommand(event);

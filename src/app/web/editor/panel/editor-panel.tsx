@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { type ReactNode, Suspense, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Drawer } from '#platform/web/ui/drawer/drawer.tsx';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
@@ -7,6 +7,7 @@ import { Tab, TabList, TabPanel, Tabs } from '#platform/web/ui/tabs/tabs.tsx';
 import { useBlockKinds } from '../blocks/block-kinds.ts';
 import { useBlockLabels } from '../blocks/block-labels.ts';
 import { blockOf } from '../blocks/block-places.ts';
+import { useComments } from '../comments/comments-context.tsx';
 import { BlockTab } from '../drawer/block-tab.tsx';
 import { PageSettings } from '../drawer/page/page-settings.tsx';
 import { useIsPhone } from '../layout/use-width.ts';
@@ -14,6 +15,8 @@ import { useEditor, useSession, useUi } from '../state/editor-context.ts';
 import { blockInHand, type PanelTab } from '../state/editor-ui.ts';
 import styles from './editor-panel.module.css';
 import { useBlockInSight } from './use-block-in-sight.ts';
+
+const CommentsTab = lazy(() => import('../comments/comments-tab.tsx'));
 
 /** What goes for the chosen block alone, and for the page. On a phone it is a sheet from below. */
 export default function EditorPanel() {
@@ -57,6 +60,7 @@ function PanelTabs() {
   const { t } = useTranslation();
   const { ui } = useEditor();
   const tab = useUi((now) => now.panel);
+  const open = useComments().threads.filter(({ isSettled }) => !isSettled).length;
   return (
     <Tabs
       className={styles.tabs ?? ''}
@@ -66,12 +70,18 @@ function PanelTabs() {
       <TabList label={t('editor.panel.parts')} className={styles.list ?? ''}>
         <Tab id="block">{t('editor.panel.block')}</Tab>
         <Tab id="page">{t('editor.panel.page')}</Tab>
+        <Tab id="comments" {...(open > 0 && { count: open })}>
+          {t('review.comments.title')}
+        </Tab>
       </TabList>
       <Part id="block">
         <BlockPart />
       </Part>
       <Part id="page">
         <PagePart />
+      </Part>
+      <Part id="comments">
+        <CommentsTab />
       </Part>
     </Tabs>
   );

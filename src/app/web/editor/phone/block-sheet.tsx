@@ -3,6 +3,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import Copy from 'lucide-react/icons/copy';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
+import MessageSquarePlus from 'lucide-react/icons/message-square-plus';
 import Move from 'lucide-react/icons/move';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -70,6 +71,11 @@ export function BlockSheet() {
           onPress={() => commands.toggleHidden(block.guid)}
         />
         <Act icon={UsersRound} label={t('editor.phone.audience')} onPress={openOptions} />
+        <Act
+          icon={MessageSquarePlus}
+          label={t('review.comments.addShort')}
+          onPress={() => ui.set({ panel: 'comments', commenting: { block: block.guid, quoted: null } })}
+        />
         <Act icon={Trash2} label={t('editor.phone.remove')} isDanger onPress={() => commands.remove([block.guid])} />
         <Act icon={SlidersHorizontal} label={t('editor.panel.open')} onPress={openOptions} />
       </div>

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { PageReview } from '#features/page-review/contract/page-review.ts';
 import type { PageState } from '#features/pages/contract/working-copy.ts';
 import { mainAction, otherActions, publicationOf } from './publication.ts';
 
@@ -16,21 +17,79 @@ const page = (over: Partial<PageState>): PageState => ({
   ...over,
 });
 
+const review = (over: Partial<PageReview>, can: Partial<PageReview['can']> = {}): PageReview => ({
+  isNeeded: false,
+  state: 'none',
+  sequence: null,
+  asked: null,
+  answered: null,
+  can: { publish: false, ask: false, withdraw: false, approve: false, ...can },
+  ...over,
+});
+
 const later = '2026-12-01T09:00:00.000Z';
 
-test.each<[string, Partial<PageState>, string | undefined, string[]]>([
-  ['draft', {}, 'publish', ['schedule']],
-  ['published', { isPublished: true, hasChanges: false }, undefined, ['schedule', 'unpublish']],
-  ['changed', { isPublished: true }, 'publish', ['schedule', 'discard', 'unpublish']],
-  ['scheduled', { publishAt: later }, 'schedule', ['publish', 'stopSchedule']],
-  [
-    'scheduled',
-    { isPublished: true, publishAt: later },
-    'schedule',
-    ['publish', 'stopSchedule', 'discard', 'unpublish'],
-  ],
-])('%s %o', (publication, over, main, others) => {
-  expect(publicationOf(page(over))).toBe(publication);
-  expect(mainAction[publicationOf(page(over))]).toBe(main);
-  expect(otherActions(page(over))).toEqual(others);
+describe('where nobody else has to say yes', () => {
+  const free = review({}, { publish: true, ask: true });
+  it.each<[string, Partial<PageState>, string | undefined, string[]]>([
+    ['draft', {}, 'publish', ['schedule', 'ask']],
+    ['published', { isPublished: true, hasChanges: false }, undefined, ['schedule', 'unpublish']],
+    ['changed', { isPublished: true }, 'publish', ['schedule', 'ask', 'discard', 'unpublish']],
+    ['scheduled', { publishAt: later }, 'schedule', ['publish', 'stopSchedule', 'ask']],
+    [
+      'scheduled',
+      { isPublished: true, publishAt: later },
+      'schedule',
+      ['publish', 'stopSchedule', 'ask', 'discard', 'unpublish'],
+    ],
+  ])('%s %o', (publication, over, main, others) => {
+    expect(publicationOf(page(over), free)).toBe(publication);
+    expect(mainAction(page(over), free)).toBe(main);
+    expect(otherActions(page(over), free)).toEqual(others);
+  });
+});
+
+describe('where someone else says yes first', () => {
+  const isNeeded = true;
+  it.each<[string, Partial<PageState>, PageReview, string, string | undefined, string[]]>([
+    ['not asked yet', {}, review({ isNeeded }, { ask: true }), 'draft', 'ask', []],
+    [
+      'readers have it',
+      { isPublished: true, hasChanges: false },
+      review({ isNeeded }, { ask: true }),
+      'published',
+      undefined,
+      ['schedule', 'unpublish'],
+    ],
+    ['asked by oneself', {}, review({ state: 'waiting' }, { withdraw: true }), 'waiting', undefined, ['withdraw']],
+    [
+      'asked by another',
+      { isPublished: true },
+      review({ state: 'waiting' }, { approve: true }),
+      'waiting',
+      'approve',
+      ['approveAndPublish', 'sendBack', 'discard', 'unpublish'],
+    ],
+    [
+      'asked of an admin',
+      {},
+      review({ state: 'waiting' }, { approve: true, publish: true }),
+      'waiting',
+      'approve',
+      ['approveAndPublish', 'sendBack', 'schedule'],
+    ],
+    ['approved', {}, review({ state: 'approved' }, { publish: true }), 'draft', 'publish', ['schedule']],
+    [
+      'planned, and changed since',
+      { publishAt: later },
+      review({ state: 'lapsed' }, { ask: true }),
+      'scheduled',
+      'ask',
+      ['stopSchedule'],
+    ],
+  ])('%s', (_, over, how, publication, main, others) => {
+    expect(publicationOf(page(over), how)).toBe(publication);
+    expect(mainAction(page(over), how)).toBe(main);
+    expect(otherActions(page(over), how)).toEqual(others);
+  });
 });

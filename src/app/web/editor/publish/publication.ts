@@ -1,30 +1,59 @@
+import type { PageReview } from '#features/page-review/contract/page-review.ts';
 import type { PageState } from '#features/pages/contract/working-copy.ts';
 
-/** Is it public: one word, which decides what the button says. */
-export type Publication = 'draft' | 'published' | 'changed' | 'scheduled';
+/** Is it public: one word, which stands under each language. */
+export type Publication = 'draft' | 'published' | 'changed' | 'scheduled' | 'waiting';
 
-export function publicationOf({ isPublished, hasChanges, publishAt }: PageState): Publication {
+export function publicationOf(
+  { isPublished, hasChanges, publishAt }: PageState,
+  { state }: Pick<PageReview, 'state'>,
+): Publication {
+  if (state === 'waiting') return 'waiting';
   if (publishAt !== null) return 'scheduled';
   if (!isPublished) return 'draft';
   return hasChanges ? 'changed' : 'published';
 }
 
-export type PublishAction = 'publish' | 'schedule' | 'stopSchedule' | 'discard' | 'unpublish';
+export type PublishAction =
+  | 'publish'
+  | 'ask'
+  | 'approve'
+  | 'approveAndPublish'
+  | 'sendBack'
+  | 'withdraw'
+  | 'schedule'
+  | 'stopSchedule'
+  | 'discard'
+  | 'unpublish';
 
-/** What the button does; nothing while readers have all of it. */
-export const mainAction: Record<Publication, PublishAction | undefined> = {
-  draft: 'publish',
-  published: undefined,
-  changed: 'publish',
-  scheduled: 'schedule',
-};
+/** What the button does; nothing while readers have all of it, or while someone else looks it over. */
+export function mainAction(page: PageState, review: PageReview): PublishAction | undefined {
+  const { can } = review;
+  const publication = publicationOf(page, review);
+  if (publication === 'published') return undefined;
+  if (can.approve) return 'approve';
+  if (publication === 'scheduled' && can.publish) return 'schedule';
+  if (can.publish) return 'publish';
+  return can.ask ? 'ask' : undefined;
+}
 
-/** What stands behind the arrow. */
-export function otherActions(page: PageState): PublishAction[] {
-  const publication = publicationOf(page);
-  return [
-    ...(publication === 'scheduled' ? (['publish', 'stopSchedule'] as const) : (['schedule'] as const)),
-    ...(page.isPublished && page.hasChanges ? (['discard'] as const) : []),
-    ...(page.isPublished ? (['unpublish'] as const) : []),
+/** What stands behind the arrow, without what the button does already. */
+export function otherActions(page: PageState, review: PageReview): PublishAction[] {
+  const { can } = review;
+  const isPlanned = page.publishAt !== null;
+  const hasNews = !page.isPublished || page.hasChanges;
+  const offered: [PublishAction, boolean][] = [
+    ['approveAndPublish', can.approve],
+    ['sendBack', can.approve],
+    ['withdraw', can.withdraw],
+    ['publish', can.publish && !can.approve && (hasNews || isPlanned)],
+    // To take it off the site at an hour needs nobody's yes.
+    ['schedule', can.publish || !hasNews],
+    ['stopSchedule', isPlanned],
+    ['ask', can.ask && hasNews],
+    ['discard', page.isPublished && page.hasChanges],
+    ['unpublish', page.isPublished],
   ];
+  const main = mainAction(page, review);
+  return offered.flatMap(([action, isOffered]) => (isOffered && action !== main ? [action] : []));
 }

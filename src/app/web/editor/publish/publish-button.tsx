@@ -1,3 +1,4 @@
+import BadgeCheck from 'lucide-react/icons/badge-check';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -5,12 +6,16 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Send from 'lucide-react/icons/send';
 import Trash2 from 'lucide-react/icons/trash-2';
+import UndoDot from 'lucide-react/icons/undo-dot';
+import UserCheck from 'lucide-react/icons/user-check';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { IconButton } from '#platform/web/ui/button/icon-button.tsx';
 import type { IconShape } from '#platform/web/ui/icon/icon.tsx';
 import { Menu, MenuItem, MenuTrigger } from '#platform/web/ui/menu/menu.tsx';
+import { usePageReview } from '../review/use-page-review.ts';
+import { useReviewing } from '../review/use-reviewing.ts';
 import { useSession } from '../state/editor-context.ts';
 import { mainAction, otherActions, type PublishAction, publicationOf } from './publication.ts';
 import styles from './publish-button.module.css';
@@ -18,11 +23,17 @@ import { UnpublishDialog } from './unpublish-dialog.tsx';
 import { usePublishing } from './use-publishing.ts';
 
 const ScheduleDialog = lazy(() => import('./schedule-dialog.tsx'));
+const NoteDialog = lazy(() => import('../review/note-dialog.tsx'));
 const DiscardDialog = lazy(() => import('./discard-dialog.tsx'));
 const DeleteDialog = lazy(() => import('./delete-dialog.tsx'));
 
 const icons: Record<PublishAction, IconShape> = {
   publish: Send,
+  ask: UserCheck,
+  approve: BadgeCheck,
+  approveAndPublish: BadgeCheck,
+  sendBack: UndoDot,
+  withdraw: UndoDot,
   schedule: CalendarPlus,
   stopSchedule: CalendarX,
   discard: RotateCcw,
@@ -34,20 +45,29 @@ export function PublishButton() {
   const { t } = useTranslation();
   const page = useSession((state) => state.page);
   const saving = useSession((state) => state.saving.kind);
+  const review = usePageReview();
   const publishing = usePublishing();
+  const reviewing = useReviewing();
   const [asked, setAsked] = useState<PublishAction | 'delete'>();
   const [isBusy, setBusy] = useState(false);
-  const publication = publicationOf(page);
-  const main = mainAction[publication];
+  const main = mainAction(page, review);
   // What is only in this browser cannot be made public.
   const isAway = saving === 'kept-here' || saving === 'stopped';
 
+  /** The others ask something first. */
+  const atOnce: Partial<Record<PublishAction | 'delete', () => Promise<unknown>>> = {
+    publish: publishing.publish,
+    approve: reviewing.approve,
+    approveAndPublish: async () => (await reviewing.approve()) && publishing.publish(),
+    withdraw: reviewing.withdraw,
+    stopSchedule: () => publishing.schedule({ publishAt: null, unpublishAt: page.unpublishAt }),
+  };
+
   async function act(action: PublishAction | 'delete'): Promise<void> {
-    if (action === 'delete' || action === 'schedule' || action === 'discard' || action === 'unpublish')
-      return setAsked(action);
+    const work = atOnce[action];
+    if (work === undefined) return setAsked(action);
     setBusy(true);
-    if (action === 'publish') await publishing.publish();
-    else await publishing.schedule({ publishAt: null, unpublishAt: page.unpublishAt });
+    await work();
     setBusy(false);
   }
   const close = () => setAsked(undefined);
@@ -62,7 +82,7 @@ export function PublishButton() {
         isDisabled={main === undefined || isAway}
         onPress={() => void (main !== undefined && act(main))}
       >
-        {t(`editor.publish.main.${publication}`)}
+        {t(`editor.publish.main.${main ?? publicationOf(page, review)}`)}
       </Button>
       <MenuTrigger>
         <IconButton
@@ -73,7 +93,7 @@ export function PublishButton() {
           label={t('editor.publish.more')}
         />
         <Menu placement="bottom end" onAction={(key) => void act(key as PublishAction | 'delete')}>
-          {otherActions(page).map((action) => (
+          {otherActions(page, review).map((action) => (
             <MenuItem
               key={action}
               id={action}
@@ -88,6 +108,8 @@ export function PublishButton() {
       </MenuTrigger>
       <Suspense fallback={null}>
         {asked === 'schedule' && <ScheduleDialog publishing={publishing} onClose={close} />}
+        {asked === 'ask' && <NoteDialog of="ask" onSend={reviewing.ask} onClose={close} />}
+        {asked === 'sendBack' && <NoteDialog of="return" onSend={reviewing.sendBack} onClose={close} />}
         {asked === 'discard' && <DiscardDialog onClose={close} />}
         {asked === 'delete' && <DeleteDialog onClose={close} />}
         {asked === 'unpublish' && <UnpublishDialog publishing={publishing} onClose={close} />}

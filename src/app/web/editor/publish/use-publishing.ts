@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { readPageReview } from '#features/page-review/contract/page-review.endpoints.ts';
 import { readPage } from '#features/pages/contract/pages.endpoints.ts';
 import { publishPage, schedulePage, unpublishPage } from '#features/pages/contract/pages-writing.endpoints.ts';
 import type { PageState } from '#features/pages/contract/working-copy.ts';
@@ -5,7 +7,9 @@ import { useRunTask } from '#features/tasks/web/task-context.ts';
 import { isAddressOf } from '#platform/contract/calls/endpoint.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { useForgetAnswers } from '#platform/web/api/forget-answers.ts';
+import { reloadAnswersOf } from '#platform/web/api/load-cache.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { usePageReview } from '../review/use-page-review.ts';
 import { useEditor } from '../state/editor-context.ts';
 
 export type Planned = Pick<PageState, 'publishAt' | 'unpublishAt'>;
@@ -24,6 +28,8 @@ export function usePublishing(): Publishing {
   const call = useCall();
   const runTask = useRunTask();
   const forget = useForgetAnswers();
+  const cache = useQueryClient();
+  const { can } = usePageReview();
   const { t } = useTranslation();
 
   async function run(words: Words, work: () => Promise<PageState>, undo?: () => Promise<PageState>): Promise<boolean> {
@@ -31,6 +37,7 @@ export function usePublishing(): Publishing {
       await session.settled();
       session.pageIs(await make());
       // Who leaves the editor sees what readers get now.
+      await reloadAnswersOf(cache, [readPageReview]);
       await forget({ predicate: ({ queryKey }) => isAddressOf(readPage, String(queryKey[0])) });
     };
     const outcome = await runTask({
@@ -51,7 +58,8 @@ export function usePublishing(): Publishing {
 
   return {
     publish: () => run('published', publish, session.state().page.isPublished ? undefined : unpublish),
-    unpublish: () => run('unpublished', unpublish, session.state().page.hasChanges ? undefined : publish),
+    unpublish: () =>
+      run('unpublished', unpublish, session.state().page.hasChanges || !can.publish ? undefined : publish),
     schedule: (planned) => {
       const before = session.state().page;
       const isPlanned = planned.publishAt !== null || planned.unpublishAt !== null;

@@ -1,12 +1,19 @@
+import type { Quoted } from '#features/page-review/contract/page-comment.ts';
 import type { Spot } from '#features/pages/contract/operations/operation.ts';
 
 export type CanvasWidth = 'desktop' | 'tablet' | 'phone';
-export type PanelTab = 'block' | 'page';
+export type PanelTab = 'block' | 'page' | 'comments';
 
 export interface FocusNext {
   block: string;
   /** The block itself, the first text in it, or its toolbar. */
   at: 'block' | 'text' | 'tools';
+}
+
+/** What a new comment is about: the page, a block of it, or words in that block. */
+export interface CommentPlace {
+  block: string | null;
+  quoted: (Quoted & { sequence: number }) | null;
 }
 
 /** What someone is busy with in this tab. It is nobody else's, and nothing of it is saved. */
@@ -26,6 +33,11 @@ export interface EditorUi {
   dragging: boolean;
   /** What takes the focus as soon as it is drawn. */
   focusNext: FocusNext | null;
+  /** What a comment is being written about. */
+  commenting: CommentPlace | null;
+  /** The comments that are looked at, and those that take the focus as soon as they are drawn. */
+  thread: string | null;
+  focusThread: string | null;
 }
 
 export const atRest: EditorUi = {
@@ -38,6 +50,9 @@ export const atRest: EditorUi = {
   moving: [],
   dragging: false,
   focusNext: null,
+  commenting: null,
+  thread: null,
+  focusThread: null,
 };
 
 export type UiStore = ReturnType<typeof createUiStore>;

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { RichTextDocument } from '#platform/contract/texts/rich-text.ts';
 import type { TextPlace } from '#platform/contract/texts/text-place.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
+import { chosenWords } from './chosen-words.ts';
 import styles from './editable-text.module.css';
 import { openRichText } from './open-rich-text.ts';
 import type { Entry } from './text-entry.ts';
@@ -64,6 +65,10 @@ export function LiveRichText(props: LiveRichTextProps) {
           isLinking={isLinking}
           setLinking={setLinking}
           onLeave={props.onLeave}
+          onComment={() => {
+            const words = chosenWords(editor.view, props.place);
+            if (words !== undefined) texts.onComment?.(words);
+          }}
         />
       )}
     </>

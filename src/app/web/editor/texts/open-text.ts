@@ -1,5 +1,6 @@
 import type { EditorView } from '@tiptap/pm/view';
 import type { TextPlace } from '#platform/contract/texts/text-place.ts';
+import { chosenWords } from './chosen-words.ts';
 import { goToNextText, leaveText } from './text-elements.ts';
 import type { Entry } from './text-entry.ts';
 import { staysInText, textCommand } from './text-keys.ts';
@@ -40,6 +41,14 @@ export function handleTextKey(view: EditorView, event: KeyboardEvent, input: Ope
       event.stopPropagation();
       input.onLink?.();
       return true;
+    case 'comment': {
+      const words = chosenWords(view, input.place);
+      // Without words it is about the block, which hears the key next.
+      if (words === undefined || input.texts.onComment === undefined) return false;
+      event.stopPropagation();
+      input.texts.onComment(words);
+      return true;
+    }
     case 'toolbar':
       if (input.onToolbar?.() !== true) return false;
       event.stopPropagation();

@@ -1,7 +1,7 @@
 /** Keys that an editor of text leaves to the page around it. */
 const leaves = new Set(['Escape', 'Tab', 'Shift', 'Control', 'Alt', 'Meta']);
 
-export type TextCommand = 'undo' | 'redo' | 'link' | 'toolbar' | 'next' | 'newLine' | 'space';
+export type TextCommand = 'undo' | 'redo' | 'link' | 'comment' | 'toolbar' | 'next' | 'newLine' | 'space';
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
@@ -13,6 +13,7 @@ export function textCommand(pressed: Pressed, format: 'plain' | 'rich'): TextCom
   if (isCommandKey(pressed)) {
     if (key === 'z') return pressed.shiftKey ? 'redo' : 'undo';
     if (key === 'y') return 'redo';
+    if (key === 'm' && pressed.altKey) return 'comment';
     return key === 'k' && format === 'rich' ? 'link' : undefined;
   }
   if (pressed.altKey) return key === 'f10' ? 'toolbar' : undefined;

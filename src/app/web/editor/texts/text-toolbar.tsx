@@ -6,6 +6,7 @@ import Italic from 'lucide-react/icons/italic';
 import Link from 'lucide-react/icons/link';
 import List from 'lucide-react/icons/list';
 import ListOrdered from 'lucide-react/icons/list-ordered';
+import MessageSquarePlus from 'lucide-react/icons/message-square-plus';
 import TextQuote from 'lucide-react/icons/text-quote';
 import { type FocusEvent, type KeyboardEvent, type Ref, type SyntheticEvent, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -14,6 +15,7 @@ import { LinkDialog } from '#platform/web/rich-text-editor/link-dialog.tsx';
 import { Density } from '#platform/web/ui/density/density.tsx';
 import {
   Toolbar,
+  ToolbarButton,
   ToolbarSeparator,
   ToolbarToggle,
   type ToolbarToggleProps,
@@ -27,6 +29,7 @@ interface TextToolbarProps {
   isLinking: boolean;
   setLinking(isLinking: boolean): void;
   onLeave(): void;
+  onComment(): void;
 }
 
 const chain = (editor: Editor) => editor.chain().focus();
@@ -39,7 +42,7 @@ const stateOf = ({ editor }: { editor: Editor }) => ({
 });
 
 /** Appears above chosen words, at the end of the body: nothing on the page moves for it. */
-export function TextToolbar({ ref, editor, isLinking, setLinking, onLeave }: TextToolbarProps) {
+export function TextToolbar({ ref, editor, isLinking, setLinking, onLeave, onComment }: TextToolbarProps) {
   const { hasWords, from } = useEditorState({ editor, selector: stateOf });
   const at = usePlaceOf(editor, from);
   const back = (event: KeyboardEvent) => {
@@ -72,7 +75,7 @@ export function TextToolbar({ ref, editor, isLinking, setLinking, onLeave }: Tex
     >
       {hasWords && (
         <Density name="admin">
-          <Buttons editor={editor} onLink={() => setLinking(true)} />
+          <Buttons editor={editor} onLink={() => setLinking(true)} onComment={onComment} />
         </Density>
       )}
       {isLinking && (
@@ -89,7 +92,13 @@ export function TextToolbar({ ref, editor, isLinking, setLinking, onLeave }: Tex
   );
 }
 
-function Buttons({ editor, onLink }: { editor: Editor; onLink(): void }) {
+interface ButtonsProps {
+  editor: Editor;
+  onLink(): void;
+  onComment(): void;
+}
+
+function Buttons({ editor, onLink, onComment }: ButtonsProps) {
   const { t } = useTranslation();
   const { on, level: current } = useEditorState({ editor, selector: stateOf });
   const button = (name: string, look: Pick<ToolbarToggleProps, 'icon' | 'shortcut'>, run: () => unknown) => (
@@ -115,6 +124,13 @@ function Buttons({ editor, onLink }: { editor: Editor; onLink(): void }) {
       {button('bulletList', { icon: List }, () => chain(editor).toggleBulletList().run())}
       {button('orderedList', { icon: ListOrdered }, () => chain(editor).toggleOrderedList().run())}
       {button('blockquote', { icon: TextQuote }, () => chain(editor).toggleBlockquote().run())}
+      <ToolbarSeparator />
+      <ToolbarButton
+        icon={MessageSquarePlus}
+        label={t('review.comments.add')}
+        shortcut="Ctrl Alt M"
+        onPress={onComment}
+      />
     </Toolbar>
   );
 }

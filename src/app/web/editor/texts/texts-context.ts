@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { EditorSession } from '#features/pages/web/editing/editor-session.ts';
 import type { TextPlace } from '#platform/contract/texts/text-place.ts';
+import type { ChosenWords } from './chosen-words.ts';
 
 /** Someone typed "/" in an empty paragraph: they want something put there. */
 export interface Slash {
@@ -16,6 +17,8 @@ export interface Texts {
   /** What the text is called ("Inleiding"), as far as that is known. */
   nameOf?(place: TextPlace): string | undefined;
   onSlash?(slash: Slash): void;
+  /** Someone wants to say something about these words. */
+  onComment?(words: ChosenWords): void;
   /** The caret is in this text now, or in none. */
   onTyping?(place: TextPlace | undefined): void;
 }

@@ -1,12 +1,13 @@
 import Pencil from 'lucide-react/icons/pencil';
 import type { ReactNode } from 'react';
+import { editPath } from '#features/pages/contract/edit-path.ts';
 import type { PageOptions } from '#features/pages/contract/page.ts';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { KeptPart } from '#platform/web/kept-parts/kept-part.tsx';
 import { Breadcrumbs, type Crumb } from '#platform/web/ui/breadcrumbs/breadcrumbs.tsx';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
-import { editPath, usePagePath } from '../../edit-address.ts';
+import { usePagePath } from '../../edit-address.ts';
 import { useSiteApp } from '../../site-app-context.ts';
 import { SiteHeader } from '../header/site-header.tsx';
 import styles from './page-frame.module.css';

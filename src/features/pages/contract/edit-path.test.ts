@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editPath, pathBeingEdited } from './edit-address.ts';
+import { editPath, pathBeingEdited } from './edit-path.ts';
 
 test.each([
   ['/', '/edit'],

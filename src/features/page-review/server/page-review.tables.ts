@@ -1,0 +1,6 @@
+import type { TableDeclaration } from '#platform/server/database/table-declaration.ts';
+
+export const tables = {
+  owns: ['page_comment', 'page_review'],
+  reads: { user: 'who asked, who answered and who said something' },
+} satisfies TableDeclaration;

@@ -1,0 +1,74 @@
+import { mailTexts, type TextsOfMail } from '#features/mail/contract/mail-texts.ts';
+import type { MailService } from '#features/mail/server/mail.service.ts';
+import type { MenusService } from '#features/menus/server/menus.service.ts';
+import { editPath } from '#features/pages/contract/edit-path.ts';
+import type { PageTitlesService } from '#features/pages/server/review/page-titles.service.ts';
+import { chosenLanguage } from '#features/profiles/contract/profile-properties.ts';
+import type { AccountsService, Addressee } from '#features/users/server/accounts.service.ts';
+import { type Language, withLanguagePrefix } from '#platform/contract/texts/language.ts';
+import type { PlatformTransaction } from '#platform/server/platform.ts';
+import en from '../messages/en.mail.json' with { type: 'json' };
+import nl from '../messages/nl.mail.json' with { type: 'json' };
+
+interface MailParts {
+  mail: Pick<MailService, 'queue'>;
+  menus: Pick<MenusService, 'pathOfPage'>;
+  titles: PageTitlesService;
+  accounts: Pick<AccountsService, 'managers' | 'addressee'>;
+}
+
+interface Letter {
+  pageId: string;
+  /** Who asked, or who answered. */
+  by: string;
+  note: string;
+  askedAt?: string | undefined;
+}
+
+type Kind = keyof typeof nl.reviewMail.mails;
+
+/** The sender's own words come after ours, as a quotation. */
+const textsFor = (kind: Kind, note: string): TextsOfMail =>
+  mailTexts({ nl, en }, ({ reviewMail: { mails, says } }) =>
+    note === '' ? mails[kind] : { ...mails[kind], paragraphs: [...mails[kind].paragraphs, `${says}\n{{note}}`] },
+  );
+
+export type ReviewMails = ReturnType<typeof createReviewMails>;
+
+export function createReviewMails({ mail, menus, titles, accounts }: MailParts) {
+  /** Where it is edited, in the reader's language; the list of all that waits for a page that no menu leads to. */
+  async function pathFor(pageId: string, language: Language): Promise<string> {
+    const path = await menus.pathOfPage(pageId, language);
+    return path === undefined ? withLanguagePrefix('/admin/approvals', language) : editPath(path);
+  }
+
+  async function write(trx: PlatformTransaction, kind: Kind, to: Addressee, { pageId, by, note, askedAt }: Letter) {
+    const language = chosenLanguage(to.properties);
+    const title = (await titles.of(trx, [pageId], language)).get(pageId)?.title ?? '';
+    const sender = await accounts.addressee(trx, by);
+    await mail.queue(trx, {
+      kind: `review-${kind}`,
+      to: to.email,
+      language,
+      texts: textsFor(kind, note),
+      values: { title, by: sender?.name ?? '', note },
+      link: { path: await pathFor(pageId, language), askedAt },
+    });
+  }
+
+  return {
+    /** To each who may answer, once. */
+    async askManagers(trx: PlatformTransaction, letter: Letter): Promise<void> {
+      for (const manager of await accounts.managers(trx))
+        if (manager.id !== letter.by) await write(trx, 'asked', manager, letter);
+    },
+
+    async tellAsker(
+      trx: PlatformTransaction,
+      { outcome, to, ...letter }: Letter & { outcome: 'approved' | 'returned'; to: string },
+    ): Promise<void> {
+      const asker = await accounts.addressee(trx, to);
+      if (asker !== undefined) await write(trx, outcome, asker, letter);
+    },
+  };
+}
