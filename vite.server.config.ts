@@ -21,10 +21,10 @@ export default defineConfig({
     rollupOptions: {
       // Threads are programs of their own, found beside what starts them.
       input: {
-        main: 'src/demo/server/main.ts',
+        'start-demo': 'src/demo/server/start-demo.ts',
         'sanitise-svg.worker': 'src/features/assets/server/pictures/svg/sanitise-svg.worker.ts',
       },
-      output: { ...serverOutput, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      output: { ...serverOutput, entryFileNames: '[name].cjs', chunkFileNames: '[name]-[hash].cjs' },
     },
   },
   ssr: { noExternal: bundled },

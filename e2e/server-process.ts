@@ -70,7 +70,7 @@ function environment({ dataDir, env = {} }: ServerOptions): NodeJS.ProcessEnv {
 /** The real server, as `npm start` runs it once all is installed and built. */
 export function startServer(options: ServerOptions): ServerProcess {
   const parameters = options.scenario === undefined ? [] : [`--scenario=${options.scenario}`];
-  const child = spawn(node, ['dist/server/program/main.js', ...parameters], {
+  const child = spawn(node, ['scripts/built-server.mjs', ...parameters], {
     cwd: projectRoot,
     env: environment(options),
     // The channel ends the server when the worker of the tests is killed.

@@ -26,8 +26,9 @@ export function builtDefinitions(): Plugin {
             ? `{ folder: '${folder}', definition: found${index}.default }`
             : `{ folder: '${folder}', kind: found${index}.default, schema: found${index}.schema }`,
         );
-        const name = isBlocks ? 'readDefinitions' : 'readKinds';
-        return `${imports.join('\n')}\nexport const ${name} = async () => [${entries.join(', ')}];`;
+        const list = `[${entries.join(', ')}]`;
+        const exported = isBlocks ? `readDefinitions = async () => ${list}` : `kindsOnDisk = ${list}`;
+        return `${imports.join('\n')}\nexport const ${exported};`;
       },
     },
   };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pinnedNode, root } from './commands.mjs';
 
 /** Built, or from its sources where those are worked on. */
-const serverFile = (mode) => (mode === 'development' ? 'src/demo/server/main.ts' : 'dist/server/program/main.js');
+const serverFile = (mode) => (mode === 'development' ? 'src/demo/server/main.ts' : 'scripts/built-server.mjs');
 
 /**
  * Room for new objects, in megabytes: left to itself it grows to twice 64 under load and is not given back, and after a

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { ConfigError, projectRoot } from '#platform/server/config.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { Services } from './services.ts';
@@ -14,6 +14,8 @@ export type BuildScenario = (parts: {
 }) => Promise<{ accounts: Account[] }>;
 
 const folder = join(projectRoot, 'e2e', 'scenarios');
+/** The built server is a script, which imports nothing by an address (scripts/built-code.mjs). */
+const require = createRequire(import.meta.url);
 
 /** `--scenario=<name>`, as in `npm run dev -- --scenario=long-words`. */
 export const scenarioIn = (parameters: readonly string[]): string | undefined =>
@@ -25,6 +27,6 @@ export async function loadScenario(name: string): Promise<BuildScenario> {
   const files = await readdir(folder).catch(() => []);
   const names = files.filter((file) => file.endsWith('.ts')).map((file) => file.slice(0, -'.ts'.length));
   if (!names.includes(name)) throw new ConfigError(`There is no scenario "${name}". There are: ${names.join(', ')}.`);
-  const file = pathToFileURL(join(folder, `${name}.ts`)).href;
-  return ((await import(file)) as { default: BuildScenario }).default;
+  const { default: build } = require(join(folder, `${name}.ts`)) as { default: BuildScenario };
+  return build;
 }

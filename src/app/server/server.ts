@@ -4,6 +4,7 @@ import { collectWhenCalm } from '#platform/server/collect-when-calm.ts';
 import type { Config } from '#platform/server/config.ts';
 import { usualAdmission } from '#platform/server/http/admission.ts';
 import type { Logger } from '#platform/server/logger.ts';
+import type { Render } from '../contract/render.ts';
 import { buildApp, usualCallsPerMinute } from './app.ts';
 import { type Demo, makeFirstPlatform } from './first-platform.ts';
 import { openInstallation } from './installation.ts';
@@ -18,9 +19,18 @@ export interface RunningServer {
   stop(reason: string): Promise<void>;
 }
 
+/** The server as it was built, by what loaded it (scripts/built-server.mjs). */
+export interface BuiltServer {
+  loadRenderer(): { render: Render };
+  /** Writes down what has been compiled until now, for the next start. */
+  keepCompiled(): void;
+}
+
 export interface ServerParts {
   config: Config;
   demo: Demo;
+  /** Absent where the sources are run. */
+  built: BuiltServer | undefined;
   /** Being opened while this was loaded. */
   data: Promise<OpenedData>;
   log: Logger;
@@ -30,7 +40,7 @@ export interface ServerParts {
 const jobsAfter = 1000;
 
 /** From nothing to the first answer, and back again. What was opened last is closed first. */
-export async function startServer({ config, demo, data, log }: ServerParts): Promise<RunningServer> {
+export async function startServer({ config, demo, built, data, log }: ServerParts): Promise<RunningServer> {
   const closers: (() => unknown)[] = [];
   const closeAll = async () => {
     for (const close of closers.toReversed()) await close();
@@ -42,7 +52,7 @@ export async function startServer({ config, demo, data, log }: ServerParts): Pro
     clearTimeout(giveUp);
   };
   try {
-    const rendererOpening = openRenderer(config);
+    const rendererOpening = openRenderer(built);
     // Its failure is reported below, where it is awaited.
     rendererOpening.catch(() => undefined);
     const { dataFolder, connectionString, close } = await data;
@@ -99,7 +109,13 @@ export async function startServer({ config, demo, data, log }: ServerParts): Pro
     // Nobody who reads has to wait for the workers; whoever has work for them starts them at once.
     const jobsTimer = setTimeout(startJobs, jobsAfter);
     closers.push(() => clearTimeout(jobsTimer));
-    closers.push(collectWhenCalm((milliseconds) => log.debug({ milliseconds }, 'gave memory back')));
+    closers.push(
+      collectWhenCalm({
+        // V8 throws away what it compiled when everything is collected.
+        beforeFirst: () => built?.keepCompiled(),
+        onCollected: (milliseconds) => log.debug({ milliseconds }, 'gave memory back'),
+      }),
+    );
     return { address, stop };
   } catch (error) {
     await closeAll();
@@ -114,7 +130,7 @@ async function closeWhenAnswered(app: FastifyInstance): Promise<void> {
 }
 
 /** Loaded while the database starts; the development server only when it is asked for. */
-async function openRenderer(config: Config): Promise<SiteRenderer> {
-  if (config.mode !== 'development') return (await import('./site/built-renderer.ts')).openBuiltRenderer();
+async function openRenderer(built: BuiltServer | undefined): Promise<SiteRenderer> {
+  if (built !== undefined) return (await import('./site/built-renderer.ts')).openBuiltRenderer(built.loadRenderer);
   return (await import('./site/development-renderer.ts')).openDevelopmentRenderer();
 }

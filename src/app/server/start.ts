@@ -9,7 +9,7 @@ import { StorageError } from '#platform/server/storage/file-storage.ts';
 import type { Demo } from './first-platform.ts';
 import { asFullDisk, FullDiskError } from './full-disk.ts';
 import { openData } from './open-data.ts';
-import type { RunningServer } from './server.ts';
+import type { BuiltServer, RunningServer } from './server.ts';
 
 /** What a person at a terminal can mend by themselves: one line, no stack. */
 const explained = [
@@ -23,7 +23,7 @@ const explained = [
 ];
 
 /** Runs until it is told to stop; what cannot be started says why in one line and ends with 1. */
-export async function main(demo: Demo): Promise<void> {
+export async function main(demo: Demo, built?: BuiltServer): Promise<void> {
   let running: RunningServer | undefined;
   let isStopping = false;
   const stop = async (reason: string) => {
@@ -34,7 +34,7 @@ export async function main(demo: Demo): Promise<void> {
   };
   // Before the start is done there is nothing to finish, only something to undo: wait for it, then stop.
   const config = loadConfig();
-  const starting = start(config, demo).catch((error: unknown) => {
+  const starting = start(config, demo, built).catch((error: unknown) => {
     throw asFullDisk(error, config) ?? error;
   });
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
@@ -45,13 +45,13 @@ export async function main(demo: Demo): Promise<void> {
 }
 
 /** The database starts while the code is loaded that will ask it something. */
-async function start(config: Config, demo: Demo): Promise<RunningServer> {
+async function start(config: Config, demo: Demo, built: BuiltServer | undefined): Promise<RunningServer> {
   const log = createLogger(config.logLevel);
   const data = openData(config, log);
   // Its failure is reported where it is awaited.
   data.catch(() => undefined);
   const { startServer } = await import('./server.ts');
-  return startServer({ config, demo, data, log });
+  return startServer({ config, demo, built, data, log });
 }
 
 export function reportFailedStart(error: unknown): never {

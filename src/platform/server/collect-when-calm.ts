@@ -74,8 +74,15 @@ export function collector(): NodeJS.GCFunction {
   return gc;
 }
 
+interface CalmEvents {
+  /** Before the first collection. */
+  beforeFirst(): void;
+  onCollected(milliseconds: number): void;
+}
+
 /** Until what it returns is called. */
-export function collectWhenCalm(onCollected: (milliseconds: number) => void): () => void {
+export function collectWhenCalm({ beforeFirst, onCollected }: CalmEvents): () => void {
+  let isFirst = true;
   const collection = new CalmCollection({
     takenMemory: () => {
       const { total_heap_size, external_memory } = getHeapStatistics();
@@ -83,6 +90,8 @@ export function collectWhenCalm(onCollected: (milliseconds: number) => void): ()
     },
     busyShare: busyShareSinceLastTime(),
     collect: () => {
+      if (isFirst) beforeFirst();
+      isFirst = false;
       const begin = performance.now();
       collectEverything(collector());
       onCollected(performance.now() - begin);

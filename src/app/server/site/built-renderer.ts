@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '#platform/contract/calls/errors.ts';
 import { StoredResponse } from '#platform/server/cache/stored-response.ts';
@@ -26,12 +25,12 @@ const mediaTypes: Record<string, string> = {
 };
 
 /** Draws pages with what `vite build` made. */
-export async function openBuiltRenderer(): Promise<SiteRenderer> {
-  const [manifestText, { render }, files] = await Promise.all([
+export async function openBuiltRenderer(load: () => { render: Render }): Promise<SiteRenderer> {
+  const [manifestText, files] = await Promise.all([
     readFile(join(dist, 'client/.vite/manifest.json'), 'utf8'),
-    import(pathToFileURL(join(dist, 'server/entry-server.js')).href) as Promise<{ render: Render }>,
     readdir(join(dist, 'client/assets')),
   ]);
+  const { render } = load();
   const manifest = JSON.parse(manifestText) as Manifest;
   const boot = manifest[bootModule];
   if (boot === undefined) throw new Error('the build has no boot script');

@@ -1,28 +1,4 @@
-import { readdir } from 'node:fs/promises';
-import type { z } from 'zod';
-import type { FieldKind, FieldSettings } from '../contract/field-kind.ts';
+import { readKinds } from './read-kinds.ts';
 
-export interface FoundKind {
-  /** The kind's folder, beside the kit. */
-  folder: string;
-  kind: FieldKind;
-  /** The shape of a value, made for the field. */
-  schema(field: FieldSettings): z.ZodType;
-}
-
-const fieldKinds = new URL('../../', import.meta.url);
-
-/** Reads them from their folders. Where the server is built, scripts/built-definitions.ts puts a list in this file's place. */
-export async function readKinds(root: URL = fieldKinds): Promise<FoundKind[]> {
-  const entries = await readdir(root, { withFileTypes: true });
-  const folders = entries.filter((entry) => entry.isDirectory() && entry.name !== 'kit').map((entry) => entry.name);
-  const found: FoundKind[] = [];
-  for (const folder of folders.sort()) {
-    const address = new URL(`${folder}/definition.ts`, root);
-    const { default: kind, schema } = (await import(address.href)) as Pick<FoundKind, 'schema'> & {
-      default: FieldKind;
-    };
-    found.push({ folder, kind, schema });
-  }
-  return found;
-}
+/** From their folders. Where the server is built, scripts/built-definitions.ts puts a list in this file's place. */
+export const kindsOnDisk = await readKinds(new URL('../../', import.meta.url));

@@ -20,7 +20,7 @@ const mostMegabytes = 1024;
 
 /** Beside this file, as source and as built (vite.server.config.ts). */
 const workerFile = new URL(
-  import.meta.url.endsWith('.ts') ? './sanitise-svg.worker.ts' : './sanitise-svg.worker.js',
+  import.meta.url.endsWith('.ts') ? './sanitise-svg.worker.ts' : './sanitise-svg.worker.cjs',
   import.meta.url,
 );
 

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findFieldKinds } from './find-field-kinds.ts';
+import { createFieldKinds } from './create-field-kinds.ts';
+import { readKinds } from './read-kinds.ts';
 
 let folder: string;
 
@@ -36,7 +37,7 @@ async function lay(place: string, name: string): Promise<void> {
   await writeFile(join(folder, place, 'definition.ts'), definition);
 }
 
-const find = () => findFieldKinds(pathToFileURL(`${folder}/`));
+const find = async () => createFieldKinds(await readKinds(pathToFileURL(`${folder}/`)));
 const stars = { kind: 'starRating', options: [] };
 
 test('a new kind is a folder and nothing else', async () => {

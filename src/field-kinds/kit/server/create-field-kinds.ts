@@ -12,7 +12,7 @@ import {
   type FieldUse,
   fieldKindFolder,
 } from '../contract/field-kind.ts';
-import { type FoundKind, readKinds } from './kinds-on-disk.ts';
+import type { FoundKind } from './read-kinds.ts';
 
 /** A kind whose folder was removed, while fields of it are stored: nothing of it is shown, found or accepted. */
 const goneKind = (name: string): FoundKind => ({
@@ -29,10 +29,10 @@ const goneKind = (name: string): FoundKind => ({
   schema: () => z.never(),
 });
 
-/** Every kind of field that lies beside the kit. One in the wrong folder would have no input, so it stops the start. */
-export async function findFieldKinds(root?: URL) {
+/** All kinds of field that there are. One in the wrong folder would have no input, so it stops the start. */
+export function createFieldKinds(all: readonly FoundKind[]) {
   const kinds = new Map<string, FoundKind>();
-  for (const found of await readKinds(root)) {
+  for (const found of all) {
     const folder = fieldKindFolder(found.kind.name);
     if (folder !== found.folder) {
       throw new Error(`The field kind ${found.kind.name} must lie in field-kinds/${folder}, not in ${found.folder}.`);

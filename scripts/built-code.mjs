@@ -1,0 +1,88 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { cachedDataVersionTag } from 'node:v8';
+import { Script } from 'node:vm';
+import { crc32 } from 'node:zlib';
+
+/** Of the text and of what it was compiled to, so that neither is taken for something else. */
+const headerBytes = 8;
+
+const wrapped = (source) => `(function (exports, require, module, __filename, __dirname) {${source}\n})`;
+
+/**
+ * Loads the files of the built server, with what V8 compiled of them in an earlier run. Node's own compile cache is made
+ * when a file is read, so the functions of it, which V8 compiles when they are first called, are compiled at every start.
+ * This one is made after them (docs/decisions/0080).
+ * @param {string} folder where it is kept, one file for each of the server's
+ */
+export class BuiltCode {
+  #folder;
+  #loaded = new Map();
+
+  constructor(folder) {
+    this.#folder = join(folder, `${process.version}-${cachedDataVersionTag()}`);
+  }
+
+  /** What a file exports; it is run when it is first asked for. */
+  load = (file) => {
+    const known = this.#loaded.get(file);
+    if (known !== undefined) return known.module.exports;
+    const source = readFileSync(file, 'utf8');
+    const hash = crc32(source);
+    const cachedData = this.#read(file, hash);
+    const script = new Script(wrapped(source), {
+      filename: file,
+      cachedData,
+    });
+    const module = { exports: {} };
+    const isCompiled = cachedData !== undefined && script.cachedDataRejected === false;
+    this.#loaded.set(file, { module, script, hash, isCompiled });
+    script.runInThisContext().call(module.exports, module.exports, this.#requireOf(file), module, file, dirname(file));
+    return module.exports;
+  };
+
+  /** What stands beside it was built with it. */
+  #requireOf(file) {
+    const requireOther = createRequire(file);
+    return (name) => (name.startsWith('.') ? this.load(join(dirname(file), name)) : requireOther(name));
+  }
+
+  /** For the next start: all that has been compiled by now, of each file that this start had to compile. */
+  keep = () => {
+    for (const [file, loaded] of this.#loaded) {
+      if (loaded.isCompiled) continue;
+      loaded.isCompiled = true;
+      this.#write(file, loaded);
+    }
+  };
+
+  #place = (file) => join(this.#folder, basename(file));
+
+  #read(file, hash) {
+    try {
+      const kept = readFileSync(this.#place(file));
+      const data = kept.subarray(headerBytes);
+      return kept.readUInt32LE(0) === hash && kept.readUInt32LE(4) === crc32(data) ? data : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** It only saves time, so a folder that cannot be written is no reason to stop. */
+  #write(file, { script, hash }) {
+    const data = script.createCachedData();
+    const header = Buffer.alloc(headerBytes);
+    header.writeUInt32LE(hash, 0);
+    header.writeUInt32LE(crc32(data), 4);
+    const place = this.#place(file);
+    const unfinished = `${place}.${process.pid}`;
+    try {
+      mkdirSync(this.#folder, { recursive: true });
+      writeFileSync(unfinished, Buffer.concat([header, data]));
+      renameSync(unfinished, place);
+    } catch {
+      // The next start compiles again.
+    }
+  }
+}
