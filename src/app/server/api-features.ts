@@ -22,6 +22,7 @@ export const apiFeatures: Readonly<Record<string, string>> = {
   menus: 'The menu that gives pages their addresses',
   'page-review': 'Asking for approval of a page before readers get it, and what is said about it',
   pages: 'Pages, templates and shared parts: reading, writing, publishing, versions',
+  previews: 'Links that show a page before it is published',
   'profile-fields': 'What is asked of members beyond their name',
   profiles: 'The own profile, and those of other members',
   registration: 'Signing up, and proving an address by mail',

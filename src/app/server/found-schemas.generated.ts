@@ -47,6 +47,7 @@ import * as featuresPagesContractPage from '#features/pages/contract/page.ts';
 import * as featuresPagesContractPagesEndpoints from '#features/pages/contract/pages.endpoints.ts';
 import * as featuresPagesContractPresencePresence from '#features/pages/contract/presence/presence.ts';
 import * as featuresPagesContractWorkingCopy from '#features/pages/contract/working-copy.ts';
+import * as featuresPreviewsContractPreview from '#features/previews/contract/preview.ts';
 import * as featuresProfileFieldsContractProfileField from '#features/profile-fields/contract/profile-field.ts';
 import * as featuresProfilesContractProfile from '#features/profiles/contract/profile.ts';
 import * as featuresRegistrationContractMailProof from '#features/registration/contract/mail-proof.ts';
@@ -126,6 +127,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresPagesContractPagesEndpoints,
   featuresPagesContractPresencePresence,
   featuresPagesContractWorkingCopy,
+  featuresPreviewsContractPreview,
   featuresProfileFieldsContractProfileField,
   featuresProfilesContractProfile,
   featuresRegistrationContractMailProof,

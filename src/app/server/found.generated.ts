@@ -27,6 +27,7 @@ import { pageOperationsRoutes } from '#features/pages/server/operations/page-ope
 import { pagesWritingRoutes } from '#features/pages/server/pages-writing.routes.ts';
 import { pagesRoutes } from '#features/pages/server/pages.routes.ts';
 import { pagePresenceRoutes } from '#features/pages/server/presence/page-presence.routes.ts';
+import { previewsRoutes } from '#features/previews/server/previews.routes.ts';
 import { profileFieldsRoutes } from '#features/profile-fields/server/profile-fields.routes.ts';
 import { membersRoutes } from '#features/profiles/server/members.routes.ts';
 import { ownDataRoutes } from '#features/profiles/server/own-data.routes.ts';
@@ -50,6 +51,7 @@ import { legalJobs } from '#features/legal/server/legal.jobs.ts';
 import { listItemsJobs } from '#features/list-items/server/list-items.jobs.ts';
 import { mailJobs } from '#features/mail/server/mail.jobs.ts';
 import { pagesJobs } from '#features/pages/server/pages.jobs.ts';
+import { previewsJobs } from '#features/previews/server/previews.jobs.ts';
 import { profileFieldsJobs } from '#features/profile-fields/server/profile-fields.jobs.ts';
 import { profilesJobs } from '#features/profiles/server/profiles.jobs.ts';
 import { registrationJobs } from '#features/registration/server/registration.jobs.ts';
@@ -84,6 +86,8 @@ import pagesEnErrors from '#features/pages/messages/en.errors.json' with { type:
 import pagesNlErrors from '#features/pages/messages/nl.errors.json' with { type: 'json' };
 import platformsEnErrors from '#features/platforms/messages/en.errors.json' with { type: 'json' };
 import platformsNlErrors from '#features/platforms/messages/nl.errors.json' with { type: 'json' };
+import previewsEnErrors from '#features/previews/messages/en.errors.json' with { type: 'json' };
+import previewsNlErrors from '#features/previews/messages/nl.errors.json' with { type: 'json' };
 import profileFieldsEnErrors from '#features/profile-fields/messages/en.errors.json' with { type: 'json' };
 import profileFieldsNlErrors from '#features/profile-fields/messages/nl.errors.json' with { type: 'json' };
 import profilesEnErrors from '#features/profiles/messages/en.errors.json' with { type: 'json' };
@@ -128,6 +132,8 @@ import pageReviewEnAdmin from '#features/page-review/messages/en.admin.json' wit
 import pageReviewNlAdmin from '#features/page-review/messages/nl.admin.json' with { type: 'json' };
 import pagesEnAdmin from '#features/pages/messages/en.admin.json' with { type: 'json' };
 import pagesNlAdmin from '#features/pages/messages/nl.admin.json' with { type: 'json' };
+import previewsEnAdmin from '#features/previews/messages/en.admin.json' with { type: 'json' };
+import previewsNlAdmin from '#features/previews/messages/nl.admin.json' with { type: 'json' };
 import profileFieldsEnAdmin from '#features/profile-fields/messages/en.admin.json' with { type: 'json' };
 import profileFieldsNlAdmin from '#features/profile-fields/messages/nl.admin.json' with { type: 'json' };
 import profilesEnAdmin from '#features/profiles/messages/en.admin.json' with { type: 'json' };
@@ -180,6 +186,7 @@ export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   pagesWritingRoutes,
   pagesRoutes,
   pagePresenceRoutes,
+  previewsRoutes,
   profileFieldsRoutes,
   membersRoutes,
   ownDataRoutes,
@@ -206,6 +213,7 @@ export const foundJobs: readonly FeatureJobs<Services>[] = [
   listItemsJobs,
   mailJobs,
   pagesJobs,
+  previewsJobs,
   profileFieldsJobs,
   profilesJobs,
   registrationJobs,
@@ -237,6 +245,7 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
     pageReviewEnErrors.errors,
     pagesEnErrors.errors,
     platformsEnErrors.errors,
+    previewsEnErrors.errors,
     profileFieldsEnErrors.errors,
     profilesEnErrors.errors,
     registrationEnErrors.errors,
@@ -260,6 +269,7 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
     pageReviewNlErrors.errors,
     pagesNlErrors.errors,
     platformsNlErrors.errors,
+    previewsNlErrors.errors,
     profileFieldsNlErrors.errors,
     profilesNlErrors.errors,
     registrationNlErrors.errors,
@@ -287,6 +297,7 @@ export const foundAuditTexts: Readonly<Record<string, readonly object[]>> = {
     menusEnAdmin,
     pageReviewEnAdmin,
     pagesEnAdmin,
+    previewsEnAdmin,
     profileFieldsEnAdmin,
     profilesEnAdmin,
     registrationEnAdmin,
@@ -310,6 +321,7 @@ export const foundAuditTexts: Readonly<Record<string, readonly object[]>> = {
     menusNlAdmin,
     pageReviewNlAdmin,
     pagesNlAdmin,
+    previewsNlAdmin,
     profileFieldsNlAdmin,
     profilesNlAdmin,
     registrationNlAdmin,

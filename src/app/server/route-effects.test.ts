@@ -185,6 +185,9 @@ const written: Record<string, readonly string[]> = {
   'POST /api/search/synonyms': ['audits search-synonym.created', 'touches search-synonyms'],
   'POST /api/sso-providers': ['audits provider.created', 'touches sso-providers'],
   'POST /api/sso-providers/{id}/test': [],
+  'DELETE /api/previews/{id}': ['audits preview.revoked'],
+  'POST /api/pages/{id}/previews': ['audits preview.made'],
+  'job forget-ended-previews': [],
   'POST /api/trash:purge': [
     'audits page.purged',
     'audits block.purged',

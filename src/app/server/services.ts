@@ -62,6 +62,7 @@ import { createPublishedBlocksService } from '#features/pages/server/published-b
 import { createPageTitlesService } from '#features/pages/server/review/page-titles.service.ts';
 import { createTrashedBlocks } from '#features/pages/server/trash/trashed-blocks.service.ts';
 import { createTrashedPages } from '#features/pages/server/trash/trashed-pages.service.ts';
+import { createPreviewsService } from '#features/previews/server/previews.service.ts';
 import { createProfileFieldsService } from '#features/profile-fields/server/profile-fields.service.ts';
 import { createAccountDeletionService } from '#features/profiles/server/account-deletion.service.ts';
 import { createMembersService } from '#features/profiles/server/members.service.ts';
@@ -160,7 +161,12 @@ export function createServices(parts: ServiceParts) {
     fields: profileFields,
     readBlock: (viewer, guid, language) => pages.readBlock(viewer, guid, language),
   });
-  const publishedBlocks = createPublishedBlocksService({ platform, blocks, clock });
+  const publishedBlocks = createPublishedBlocksService({
+    platform,
+    blocks,
+    clock,
+    isPreviewed: (guid) => previews.showsBlock(guid),
+  });
   const listItems = createListItemsService({
     platform,
     lists: publishedBlocks,
@@ -201,6 +207,7 @@ export function createServices(parts: ServiceParts) {
     clock,
   });
   const pageComments = createPageCommentsService({ platform, pages, clock });
+  const previews = createPreviewsService({ platform, pages, audit, clock, log });
   const pageAuthors = createPageAuthorsService({ platform });
   const assets = createAssetsService({
     platform,
@@ -395,6 +402,7 @@ export function createServices(parts: ServiceParts) {
     itemTrash,
     pageTrash,
     trash,
+    previews,
     cacheToken,
   };
 }

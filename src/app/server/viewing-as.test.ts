@@ -52,6 +52,8 @@ const written = [
   'GET /api/pages/{id}/operations',
   'GET /api/pages/{id}/presence',
   'GET /api/pages/{id}/review',
+  'GET /api/pages/{id}/previews',
+  'GET /api/preview/{token}',
   'GET /api/pages/{id}/versions',
   'GET /api/pages/{id}/versions/{number}',
   'GET /api/pages/{id}/working-copy',

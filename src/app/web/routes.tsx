@@ -51,6 +51,7 @@ const moved = (path: string): RouteObject => ({
 
 const accountScreen = 'app/web/screens/account-screen.tsx';
 const legalScreen = 'app/web/screens/legal-screen.tsx';
+const previewScreen = 'app/web/screens/preview-screen.tsx';
 const adminFrame = 'app/web/shell/admin/admin-frame.tsx';
 
 /** §2 as code. A language's prefix is the router's basename, so the paths here have none. */
@@ -82,6 +83,16 @@ const screenRoutes: RouteObject[] = [
       return (await import('./load-legal.ts')).loadLegal(app, url);
     }, raiseNotFound),
     lazy: lazyScreen(legalScreen),
+    ErrorBoundary: FailedPage,
+  },
+  {
+    path: 'preview/:token',
+    handle: { screen: previewScreen } satisfies RouteHandle,
+    loader: loader(async (app, url) => {
+      await Promise.all([addTexts(app, 'screens'), loadShell(app)]);
+      return (await import('./load-preview.ts')).loadPreview(app, url);
+    }),
+    lazy: lazyScreen(previewScreen),
     ErrorBoundary: FailedPage,
   },
   {

@@ -5,7 +5,7 @@ type ScreenModule = { default: ComponentType };
 /** Screens are found by their place and fetched when their route is entered. */
 const screens = import.meta.glob<ScreenModule>([
   '../../features/*/web/**/*-screen.tsx',
-  './screens/{account,legal,unauthorized}-screen.tsx',
+  './screens/{account,legal,preview,unauthorized}-screen.tsx',
   './shell/admin/admin-frame.tsx',
 ]);
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { settingsTag } from '#features/settings/contract/settings.tags.ts';
 import { isAdminPath } from '#platform/contract/addresses/admin-path.ts';
+import { isPreviewPath } from '#platform/contract/addresses/preview-path.ts';
 import { cacheTokenTag, type Tag } from '#platform/contract/calls/cache-tag.ts';
 import { type Call, endpointKey, endpointUrl } from '#platform/contract/calls/endpoint.ts';
 import { AppError } from '#platform/contract/calls/errors.ts';
@@ -74,7 +75,8 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
     const { path } = splitLanguagePrefix(request.url, context.locale.languages);
     // The admin area is drawn with its menu as this browser left it.
     const openGroups = isAdminPath(path) ? openGroupsOf(request.headers.cookie) : [];
-    const isCacheable = !request.url.includes('?') && !renderer.isDevelopment && !isAdminPath(path);
+    const isPreview = isPreviewPath(path);
+    const isCacheable = !request.url.includes('?') && !renderer.isDevelopment && !isAdminPath(path) && !isPreview;
     const { platform, viewer } = context;
     const keyFor = (audience: string) => pageKey(audience, context.client.origin, request.url, theme);
     const kept = isCacheable ? platform.responseFor(viewer, keyFor) : undefined;
@@ -84,7 +86,10 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
       const collected = { answer, asked };
       const page = await drawPage(context, collected, request.url, theme === '' ? undefined : theme, openGroups);
       if (page.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(page.to, page.status);
-      const headers = pageHeaders(context, renderer.isDevelopment, answer.tags, page.sources);
+      const headers = {
+        ...pageHeaders(context, renderer.isDevelopment, answer.tags, page.sources),
+        ...(isPreview ? previewHeaders : {}),
+      };
       if (!isCacheable || !page.isShared || page.status !== 200) {
         reply.code(page.status).headers({ ...headers, 'cache-control': 'no-store' });
         return sendCompressed(reply, 'text/html; charset=utf-8', page.html);
@@ -149,8 +154,9 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
     // Of the vendors that an admin configured or a published block names, and never where people manage the site.
     const { path } = splitLanguagePrefix(url, locale.languages);
     const sources = isAdminPath(path) ? {} : await services.vendorUse.policySources(watchRoles(viewer, asked));
+    const allowed = isPreviewPath(path) ? withoutListeners(sources) : sources;
     answer.tag(...services.vendorUse.tags);
-    return { kind: 'page' as const, status: result.status, html, sources, isShared: isShared() };
+    return { kind: 'page' as const, status: result.status, html, sources: allowed, isShared: isShared() };
   }
 }
 
@@ -202,6 +208,12 @@ function callInProcess(context: RequestContext<Services>, { answer, asked }: Col
   };
   return { call: call as Call, isShared: () => isShared };
 }
+
+/** Whoever has the address of a preview sees it: nobody else is told of it. */
+const previewHeaders = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' };
+
+/** Figures about visitors would tell someone else the address. */
+const withoutListeners = ({ script: _, connect: __, ...sources }: CspSources): CspSources => sources;
 
 /** A visitor, and not an admin who views the site as a visitor. */
 const isAnyone = (viewer: Viewer): boolean => viewer.kind === 'anonymous' && viewer.viewingAs === undefined;

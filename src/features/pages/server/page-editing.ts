@@ -59,7 +59,8 @@ const withOptionsOfToday = (document: PageDocument, blocks: BlockRules): PageDoc
   buildingBlockInstances: document.buildingBlockInstances.map((block) => blockOfToday(block, blocks)),
 });
 
-const current = (db: PlatformDb, page: WritablePage, blocks: BlockRules): Promise<WritablePage> =>
+/** As everyone who edits it has it: with the options and the roles of today. */
+export const pageOfToday = (db: PlatformDb, page: WritablePage, blocks: BlockRules): Promise<WritablePage> =>
   withoutDeletedRoles(db, {
     ...page,
     document: upToDate(page.document, blocks),
@@ -131,7 +132,7 @@ export function createPageEditing({ platform, clock, translation, blocks }: Page
   async function readForEditing(viewer: Viewer, id: string): Promise<WritablePage> {
     const page = await findWritablePage(platform.db, id);
     if (page === undefined || page.isDeleted) throw notFound();
-    return mayEdit(viewer, page) ? current(platform.db, page, blocks) : refuse(viewer);
+    return mayEdit(viewer, page) ? pageOfToday(platform.db, page, blocks) : refuse(viewer);
   }
 
   async function within<T>(
@@ -159,7 +160,7 @@ export function createPageEditing({ platform, clock, translation, blocks }: Page
       return withoutDeletedRoles(trx, { ...frame, document, published, lastVersion });
     }
     const page = frame && (await findWritablePage(trx, id));
-    return page && current(trx, page, blocks);
+    return page && pageOfToday(trx, page, blocks);
   }
 
   return {

@@ -41,6 +41,8 @@ export interface ReadTemplate extends Kept {
   template: TemplateBlocks & { title?: LocalizedText | undefined };
 }
 
+export type PageReading = ReturnType<typeof createPageReading>;
+
 /** Readers' side: published versions, each in one language and as far as the viewer may see it. */
 export function createPageReading({ platform, menus, blocks, clock, listTotals }: PagesContext) {
   const published = (id: string) => publishedPage(platform, id);
@@ -77,10 +79,15 @@ export function createPageReading({ platform, menus, blocks, clock, listTotals }
   async function read(viewer: Viewer, id: string, language: Language): Promise<ReadPage> {
     const stored = await visiblePage(viewer, id);
     if (stored.kind !== 'page') throw notFound();
+    return present(viewer, stored, language);
+  }
+
+  /** Whether the viewer may see the page at all is for the caller to know. */
+  async function present(viewer: Viewer, stored: PublishedPage, language: Language): Promise<ReadPage> {
     const presentation = await presentationOf(viewer, language, stored.parts);
     const page = presentPage(stored, {
       ...presentation,
-      paths: await menus.pathsOfPage(id),
+      paths: await menus.pathsOfPage(stored.id),
       languages: (await platform.locale()).languages,
     });
     const sources = [stored, ...stored.parts.values()].map((one) => listBlocksOf(one, blocks));
@@ -97,6 +104,7 @@ export function createPageReading({ platform, menus, blocks, clock, listTotals }
 
   return {
     read,
+    present,
 
     async readByName(viewer: Viewer, name: string, language: Language): Promise<ReadPage> {
       const id = await findPageIdByTitle(platform.db, name);

@@ -93,6 +93,12 @@ export const findPageIdOfBlock = async (db: PlatformDb, blockGuid: string): Prom
   return row?.page_id;
 };
 
+/** Also of a block that nobody published yet, or that was taken off. */
+export const findPageOfBlock = async (db: PlatformDb, blockGuid: string): Promise<string | undefined> => {
+  const row = await db.selectFrom('block_owner').select('page_id').where('id', '=', blockGuid).executeTakeFirst();
+  return row?.page_id;
+};
+
 /** Of every kind. */
 export const listPublishedPages = async (db: PlatformDb): Promise<PublishedPage[]> =>
   (await published(db).orderBy('page.id').execute()).map((row) => asPage(row));

@@ -4,6 +4,7 @@ import { createPageOperations } from './operations/page-operations.ts';
 import { createPageEditing } from './page-editing.ts';
 import { createPageHistory } from './page-history.ts';
 import { createPageListing } from './page-listing.ts';
+import { createPagePreview } from './page-preview.ts';
 import { createPagePublication } from './page-publication.ts';
 import { createPageReading } from './page-reading.ts';
 import { createPageSchedule } from './page-schedule.ts';
@@ -24,10 +25,13 @@ export function createPagesService(context: PagesContext) {
   const editing = createPageEditing(context);
   const publication = createPagePublication(context);
   const log = createPageLog(context);
+  const reading = createPageReading(context);
+  const { present: _, ...publicReading } = reading;
   const writing = createPageWriting({ ...context, editing, publication, log });
   const { make, copy, update, publishWorkingCopy, withdraw } = writing;
   return {
-    ...createPageReading(context),
+    ...publicReading,
+    ...createPagePreview({ ...context, editing, reading }),
     ...createPageListing(context),
     ...createPageSchedule({ ...context, editing, writing }),
     ...createPageHistory({ ...context, editing, writing }),

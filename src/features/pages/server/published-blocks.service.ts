@@ -19,6 +19,8 @@ interface PublishedBlocksParts {
   platform: Platform;
   blocks: BlockRules;
   clock: Clock;
+  /** A link shows this block to whoever has it, before it is published (features/previews). */
+  isPreviewed(guid: string): Promise<boolean>;
 }
 
 /** Touched with `parts` when any template or shared part changes, because it is loaded together with those. */
@@ -38,6 +40,13 @@ async function namingExistingRoles(db: PlatformDb, page: PublishedPage): Promise
   return { ...page, document, parts: new Map(readParts.map((part) => [part.id, part])) };
 }
 
+/** Whoever has the link sees the file; nobody keeps it for others. */
+const previewRights = ({ isContentManager }: Viewer): HolderRights => ({
+  canSee: true,
+  isPublic: false,
+  canEdit: isContentManager,
+});
+
 /** The page that a block is of; `isThere` while it stands on it. */
 export interface BlockPlace {
   title: string;
@@ -48,7 +57,7 @@ export interface BlockPlace {
 export type PublishedBlocksService = ReturnType<typeof createPublishedBlocksService>;
 
 /** What others must know of the blocks that readers have. Pages themselves show items, so items ask this and not pages. */
-export function createPublishedBlocksService({ platform, blocks, clock }: PublishedBlocksParts) {
+export function createPublishedBlocksService({ platform, blocks, clock, isPreviewed }: PublishedBlocksParts) {
   const pageOfBlock = async (guid: string): Promise<PublishedPage | undefined> => {
     const pageId = await platform.remember(`page-of-block/${guid}`, [pagesTag], () =>
       findPageIdOfBlock(platform.db, guid),
@@ -60,7 +69,7 @@ export function createPublishedBlocksService({ platform, blocks, clock }: Publis
   async function rightsOn(viewer: Viewer, guid: string): Promise<HolderRights | undefined> {
     const page = await pageOfBlock(guid);
     const block = page?.document.buildingBlockInstances.find((one) => one.guid === guid);
-    if (page === undefined || block === undefined) return undefined;
+    if (page === undefined || block === undefined) return (await isPreviewed(guid)) ? previewRights(viewer) : undefined;
     const now = clock.now();
     const isShownTo = (reader: Viewer) => maySee(reader, page) && isShown(block, { viewer: reader, now });
     const canEdit = decide(viewer, 'edit', subjectOf(page)).allowed;

@@ -13,6 +13,7 @@ export const foundSegments: readonly string[] = [
   'login',
   'logout',
   'metrics',
+  'preview',
   'readyz',
   'register',
   'reset-password',

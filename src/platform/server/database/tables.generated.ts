@@ -425,6 +425,18 @@ export interface PlatformTables {
     is_typing: Generated<boolean>;
     seen_at: Timestamp;
   };
+  page_preview: {
+    id: Generated<string>;
+    page_id: string;
+    token_hash: string;
+    document: Json | null;
+    made_by: string | null;
+    made_at: Timestamp;
+    expires_at: Timestamp;
+    revoked_at: Timestamp | null;
+    opened: Generated<number>;
+    last_opened_at: Timestamp | null;
+  };
   page_review: {
     page_id: string;
     state: string;

@@ -2,6 +2,7 @@ import BadgeCheck from 'lucide-react/icons/badge-check';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Send from 'lucide-react/icons/send';
@@ -16,7 +17,7 @@ import type { IconShape } from '#platform/web/ui/icon/icon.tsx';
 import { Menu, MenuItem, MenuTrigger } from '#platform/web/ui/menu/menu.tsx';
 import { usePageReview } from '../review/use-page-review.ts';
 import { useReviewing } from '../review/use-reviewing.ts';
-import { useSession } from '../state/editor-context.ts';
+import { useEditor, useSession } from '../state/editor-context.ts';
 import { mainAction, otherActions, type PublishAction, publicationOf } from './publication.ts';
 import styles from './publish-button.module.css';
 import { UnpublishDialog } from './unpublish-dialog.tsx';
@@ -25,6 +26,7 @@ import { usePublishing } from './use-publishing.ts';
 const ScheduleDialog = lazy(() => import('./schedule-dialog.tsx'));
 const NoteDialog = lazy(() => import('../review/note-dialog.tsx'));
 const DiscardDialog = lazy(() => import('./discard-dialog.tsx'));
+const PreviewDialog = lazy(() => import('#features/previews/web/preview-dialog.tsx'));
 const DeleteDialog = lazy(() => import('./delete-dialog.tsx'));
 
 const icons: Record<PublishAction, IconShape> = {
@@ -40,22 +42,26 @@ const icons: Record<PublishAction, IconShape> = {
   unpublish: EyeOff,
 };
 
+/** What stands behind the arrow besides publishing. */
+type MenuAction = PublishAction | 'preview' | 'delete';
+
 /** Its words follow what can be done now; the rest stands behind the arrow. */
 export function PublishButton() {
   const { t } = useTranslation();
   const page = useSession((state) => state.page);
   const saving = useSession((state) => state.saving.kind);
+  const { session } = useEditor();
   const review = usePageReview();
   const publishing = usePublishing();
   const reviewing = useReviewing();
-  const [asked, setAsked] = useState<PublishAction | 'delete'>();
+  const [asked, setAsked] = useState<MenuAction>();
   const [isBusy, setBusy] = useState(false);
   const main = mainAction(page, review);
   // What is only in this browser cannot be made public.
   const isAway = saving === 'kept-here' || saving === 'stopped';
 
   /** The others ask something first. */
-  const atOnce: Partial<Record<PublishAction | 'delete', () => Promise<unknown>>> = {
+  const atOnce: Partial<Record<MenuAction, () => Promise<unknown>>> = {
     publish: publishing.publish,
     approve: reviewing.approve,
     approveAndPublish: async () => (await reviewing.approve()) && publishing.publish(),
@@ -63,7 +69,7 @@ export function PublishButton() {
     stopSchedule: () => publishing.schedule({ publishAt: null, unpublishAt: page.unpublishAt }),
   };
 
-  async function act(action: PublishAction | 'delete'): Promise<void> {
+  async function act(action: MenuAction): Promise<void> {
     const work = atOnce[action];
     if (work === undefined) return setAsked(action);
     setBusy(true);
@@ -92,7 +98,7 @@ export function PublishButton() {
           icon={ChevronDown}
           label={t('editor.publish.more')}
         />
-        <Menu placement="bottom end" onAction={(key) => void act(key as PublishAction | 'delete')}>
+        <Menu placement="bottom end" onAction={(key) => void act(key as MenuAction)}>
           {otherActions(page, review).map((action) => (
             <MenuItem
               key={action}
@@ -103,6 +109,7 @@ export function PublishButton() {
               isDisabled={isAway}
             />
           ))}
+          {page.kind === 'page' && <MenuItem id="preview" icon={Eye} label={t('previews.open')} isDisabled={isAway} />}
           <MenuItem id="delete" icon={Trash2} label={t('pages.delete.open')} isDanger isDisabled={isAway} />
         </Menu>
       </MenuTrigger>
@@ -111,6 +118,9 @@ export function PublishButton() {
         {asked === 'ask' && <NoteDialog of="ask" onSend={reviewing.ask} onClose={close} />}
         {asked === 'sendBack' && <NoteDialog of="return" onSend={reviewing.sendBack} onClose={close} />}
         {asked === 'discard' && <DiscardDialog onClose={close} />}
+        {asked === 'preview' && (
+          <PreviewDialog pageGuid={page.guid} settled={() => session.settled()} onClose={close} />
+        )}
         {asked === 'delete' && <DeleteDialog onClose={close} />}
         {asked === 'unpublish' && <UnpublishDialog publishing={publishing} onClose={close} />}
       </Suspense>

@@ -49,3 +49,35 @@ test('a page goes with all below it and comes back to its place', async ({ page,
   await expectAccessible(page, 'asking to delete for good');
   await page.getByRole('button', { name: 'Annuleren' }).click();
 });
+
+test('someone without an account reads a page before it is published', async ({ page, visit, signInAs, browser }) => {
+  await signInAs('ContentManager');
+  await acceptTerms(page);
+  await visit('/contact/edit');
+  await page.getByRole('button', { name: 'Meer manieren om te publiceren' }).click();
+  await page.getByRole('menuitem', { name: 'Voorbeeldlink…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Voorbeeldlink' });
+  await dialog.getByRole('button', { name: 'Link maken' }).click();
+  const address = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
+  await expect(dialog.getByText('Nog niet geopend')).toBeVisible();
+  await expectAccessible(page, 'the links of a page', ['target-size']);
+
+  const visitor = await (await browser.newContext()).newPage();
+  const answer = await visitor.goto(address);
+  expect(answer?.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+    'referrer-policy': 'no-referrer',
+  });
+  await expect(visitor.getByRole('complementary', { name: 'Voorbeeld' })).toContainText('De link werkt tot en met');
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(/Contact/);
+  await expect(visitor.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  expect(await visitor.content()).not.toContain(`href="${address}"`);
+  await expectAccessible(visitor, 'a preview');
+
+  await dialog.getByRole('button', { name: /^Link van .* intrekken$/ }).click();
+  await expect(dialog.getByText(/Ingetrokken/)).toBeVisible();
+  expect((await visitor.reload())?.status()).toBe(404);
+  await expect(visitor.getByRole('heading', { name: 'Deze voorbeeldlink werkt niet meer' })).toBeVisible();
+  await visitor.context().close();
+});

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { Page } from '#features/pages/contract/page.ts';
+import { Guid } from '#platform/contract/calls/guid.ts';
+
+const Moment = z.iso.datetime();
+
+export const previewStates = ['open', 'expired', 'revoked'] as const;
+export type PreviewState = (typeof previewStates)[number];
+
+/** A link that was made, without what opens it: that is told once. */
+export const PreviewLink = z.object({
+  id: Guid,
+  /** Shows the page as it was when the link was made; the others follow what is written. */
+  isPinned: z.boolean(),
+  madeBy: z.object({ id: z.string().nullable(), name: z.string() }),
+  madeAt: Moment,
+  expiresAt: Moment,
+  state: z.enum(previewStates),
+  opened: z.number().int(),
+  lastOpenedAt: Moment.nullable(),
+});
+export type PreviewLink = z.infer<typeof PreviewLink>;
+
+export const PreviewLinks = z.object({
+  links: z.array(PreviewLink),
+  /** Not while the page is for some only: a link shows what everyone may see, and that is nothing then. */
+  canMake: z.boolean(),
+  /** Blocks that a link leaves out, because they are not for everyone. */
+  hiddenBlocks: z.number().int(),
+});
+export type PreviewLinks = z.infer<typeof PreviewLinks>;
+
+export const NewPreview = z.object({
+  isPinned: z.boolean().default(false),
+  days: z.int32().min(1).max(90).default(14),
+});
+export type NewPreview = z.output<typeof NewPreview>;
+
+export const MadePreview = PreviewLink.extend({
+  /** Of the page, with what opens it. */
+  path: z.string(),
+});
+export type MadePreview = z.infer<typeof MadePreview>;
+
+export const OpenedPreview = z.object({
+  page: Page,
+  /** By block guid, for the blocks that show a list. */
+  listMetadata: z.record(z.string(), z.object({ totalNumberOfItems: z.number().int() })),
+  isPinned: z.boolean(),
+  madeAt: Moment,
+  expiresAt: Moment,
+});
+export type OpenedPreview = z.infer<typeof OpenedPreview>;

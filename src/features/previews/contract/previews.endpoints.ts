@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
+import { Guid } from '#platform/contract/calls/guid.ts';
+import { Language } from '#platform/contract/texts/language-schema.ts';
+import { MadePreview, NewPreview, OpenedPreview, PreviewLinks } from './preview.ts';
+import { previewAudit } from './previews.audit.ts';
+
+const feature = 'previews';
+const ofPage = z.object({ id: Guid });
+
+export const listPreviews = defineEndpoint({
+  method: 'GET',
+  path: '/api/pages/{id}/previews',
+  access: 'user',
+  whileViewingAs: 'allowed',
+  feature,
+  summary: 'The links that show this page as it is being written, the newest first, for who may edit it',
+  params: ofPage,
+  output: PreviewLinks,
+});
+
+export const makePreview = defineEndpoint({
+  method: 'POST',
+  path: '/api/pages/{id}/previews',
+  access: 'user',
+  feature,
+  summary: 'Makes a link that shows the page to whoever has it; what opens it is told only now',
+  params: ofPage,
+  body: NewPreview,
+  audits: [previewAudit.made],
+  touches: [],
+  output: MadePreview,
+  callsPerMinute: 30,
+});
+
+export const revokePreview = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/previews/{id}',
+  access: 'user',
+  feature,
+  summary: 'Ends a link before its time',
+  params: z.object({ id: Guid }),
+  audits: [previewAudit.revoked],
+  touches: [],
+  output: z.undefined(),
+});
+
+export const openPreview = defineEndpoint({
+  method: 'GET',
+  path: '/api/preview/{token}',
+  access: 'public',
+  whileViewingAs: 'allowed',
+  feature,
+  summary: 'The page behind a link, as everyone would see it; 410 once the link has ended',
+  params: z.object({ token: z.string().min(20).max(100) }),
+  query: z.object({ language: Language.default('nl') }),
+  output: OpenedPreview,
+  callsPerMinute: 60,
+});

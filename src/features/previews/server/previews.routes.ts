@@ -1,0 +1,25 @@
+import { type Route, route } from '#platform/server/http/route.ts';
+import { listPreviews, makePreview, openPreview, revokePreview } from '../contract/previews.endpoints.ts';
+import type { PreviewsService } from './previews.service.ts';
+
+/** A search engine that is given a link, and whoever stands between, keep nothing of it. */
+const ofPreview = {
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex, nofollow',
+  'referrer-policy': 'no-referrer',
+};
+
+export const previewsRoutes: Route<{ previews: PreviewsService }>[] = [
+  route(listPreviews, ({ viewer, services }, { params }) => services.previews.list(viewer, params.id)),
+  route(makePreview, ({ viewer, client, services }, { params, body }) =>
+    services.previews.make({ viewer, client }, params.id, body),
+  ),
+  route(revokePreview, async ({ viewer, client, services }, { params }) => {
+    await services.previews.revoke({ viewer, client }, params.id);
+    return undefined;
+  }),
+  route(openPreview, ({ viewer, services, answer }, { params, query }) => {
+    for (const [name, value] of Object.entries(ofPreview)) answer.header(name, value);
+    return services.previews.open(viewer, params.token, query.language);
+  }),
+];

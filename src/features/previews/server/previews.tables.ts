@@ -1,0 +1,6 @@
+import type { TableDeclaration } from '#platform/server/database/table-declaration.ts';
+
+export const tables = {
+  owns: ['page_preview'],
+  reads: { user: 'who made a link' },
+} satisfies TableDeclaration;
