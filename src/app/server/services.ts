@@ -6,7 +6,6 @@ import { createAccessibilityStatementService } from '#features/accessibility-sta
 import { createAssetRolesService } from '#features/assets/server/asset-roles.service.ts';
 import { createAssetsService } from '#features/assets/server/assets.service.ts';
 import { createMediaService } from '#features/assets/server/media/media.service.ts';
-import { createTrashedFiles } from '#features/assets/server/media/trashed-files.service.ts';
 import { createAuditService } from '#features/audit/server/audit.service.ts';
 import type { AuditTexts } from '#features/audit/server/audit-texts.ts';
 import { viewersTag } from '#features/auth/contract/auth.tags.ts';
@@ -34,11 +33,9 @@ import { createLegalService } from '#features/legal/server/legal.service.ts';
 import { filterItemsAnewName } from '#features/list-items/server/filter-anew.ts';
 import { createItemFileUses } from '#features/list-items/server/item-file-uses.service.ts';
 import { createItemRolesService } from '#features/list-items/server/item-roles.service.ts';
-import { createItemTrashService } from '#features/list-items/server/item-trash.service.ts';
 import { createItemVendorsService } from '#features/list-items/server/item-vendors.service.ts';
 import { createItemsOfTypeService } from '#features/list-items/server/items-of-type.service.ts';
 import { createListItemsService } from '#features/list-items/server/list-items.service.ts';
-import { createTrashedItems } from '#features/list-items/server/trash/trashed-items.service.ts';
 import type { KnownAddresses } from '#features/mail/contract/mail-origin.ts';
 import type { ShippedMailTexts } from '#features/mail/contract/mail-texts.ts';
 import { outboxLive } from '#features/mail/server/mail.live.ts';
@@ -54,14 +51,11 @@ import type { BlockRules } from '#features/pages/server/block-rules.ts';
 import { createPageAuthorsService } from '#features/pages/server/page-authors.service.ts';
 import { createPageFileUses } from '#features/pages/server/page-file-uses.service.ts';
 import { createPageRolesService } from '#features/pages/server/page-roles.service.ts';
-import { createPageTrashService } from '#features/pages/server/page-trash.service.ts';
 import { createPageVendorsService } from '#features/pages/server/page-vendors.service.ts';
 import { pageEditingLive } from '#features/pages/server/pages.live.ts';
 import { createPagesService } from '#features/pages/server/pages.service.ts';
 import { createPublishedBlocksService } from '#features/pages/server/published-blocks.service.ts';
 import { createPageTitlesService } from '#features/pages/server/review/page-titles.service.ts';
-import { createTrashedBlocks } from '#features/pages/server/trash/trashed-blocks.service.ts';
-import { createTrashedPages } from '#features/pages/server/trash/trashed-pages.service.ts';
 import { createPreviewsService } from '#features/previews/server/previews.service.ts';
 import { createProfileFieldsService } from '#features/profile-fields/server/profile-fields.service.ts';
 import { createAccountDeletionService } from '#features/profiles/server/account-deletion.service.ts';
@@ -79,7 +73,6 @@ import { createLongWorkService } from '#features/tasks/server/long-work.service.
 import { longWorkLive } from '#features/tasks/server/tasks.live.ts';
 import { createTranslationService } from '#features/translation/server/translation.service.ts';
 import type { TranslationProvider } from '#features/translation/server/translation-provider.ts';
-import { createTrashService } from '#features/trash/server/trash.service.ts';
 import { createAccountRemovalService } from '#features/users/server/account-removal.service.ts';
 import { createAccountsService } from '#features/users/server/accounts.service.ts';
 import { createPasswordRule } from '#features/users/server/password-rule.service.ts';
@@ -92,6 +85,7 @@ import type { LiveHub } from '#platform/server/live/live-hub.ts';
 import type { Logger } from '#platform/server/logger.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { FileStorage } from '#platform/server/storage/file-storage.ts';
+import { createTrashServices } from './trash-services.ts';
 
 export interface ServiceParts {
   platform: Platform;
@@ -161,12 +155,8 @@ export function createServices(parts: ServiceParts) {
     fields: profileFields,
     readBlock: (viewer, guid, language) => pages.readBlock(viewer, guid, language),
   });
-  const publishedBlocks = createPublishedBlocksService({
-    platform,
-    blocks,
-    clock,
-    isPreviewed: (guid) => previews.showsBlock(guid),
-  });
+  const isPreviewed = (guid: string): Promise<boolean> => previews.showsBlock(guid);
+  const publishedBlocks = createPublishedBlocksService({ platform, blocks, clock, isPreviewed });
   const listItems = createListItemsService({
     platform,
     lists: publishedBlocks,
@@ -333,17 +323,8 @@ export function createServices(parts: ServiceParts) {
     credentials,
     removal,
   });
-  const itemTrash = createItemTrashService({ platform, clock, assets });
-  const pageTrash = createPageTrashService({ platform, clock, assets, menus });
-  const trash = createTrashService({
-    clock,
-    sources: [
-      createTrashedPages({ platform, pages, menus, assets, audit }),
-      createTrashedBlocks({ platform, clock, blocks, pages, audit }),
-      createTrashedItems({ platform, clock, lists: publishedBlocks, itemTypes, items: listItems, assets, audit }),
-      createTrashedFiles({ platform, media, assets, audit }),
-    ],
-  });
+  const forTrash = { pages, menus, lists: publishedBlocks, itemTypes, items: listItems, media, assets };
+  const trash = createTrashServices({ platform, clock, blocks, audit, ...forTrash });
   const failedJobs = createJobsService({ platform, jobs, audit, clock });
   const cacheToken = createCacheTokenService({ platform });
   const live = createLiveService({
@@ -399,9 +380,7 @@ export function createServices(parts: ServiceParts) {
     jobs: failedJobs,
     longWork,
     live,
-    itemTrash,
-    pageTrash,
-    trash,
+    ...trash,
     previews,
     cacheToken,
   };
