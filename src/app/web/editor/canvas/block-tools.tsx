@@ -87,12 +87,6 @@ export function BlockTools({ block }: { block: StoredBlock }) {
             onPress={() => ui.set({ panel: 'block' })}
           />
           <ToolbarButton
-            icon={MessageSquarePlus}
-            label={t('review.comments.add')}
-            shortcut="Ctrl Alt M"
-            onPress={() => ui.set({ panel: 'comments', commenting: { block: guid, quoted: null } })}
-          />
-          <ToolbarButton
             icon={Trash2}
             label={t('editor.tools.remove')}
             shortcut="Del"
@@ -134,6 +128,12 @@ function More({ block }: { block: StoredBlock }) {
           label={t('editor.tools.addBelow')}
           shortcut="Ctrl Enter"
           onAction={() => ui.set({ inserting: below() })}
+        />
+        <MenuItem
+          icon={MessageSquarePlus}
+          label={t('review.comments.add')}
+          shortcut="Ctrl Alt M"
+          onAction={() => ui.set({ panel: 'comments', commenting: { block: block.guid, quoted: null } })}
         />
         <MenuSeparator />
         <MenuItem

@@ -23,11 +23,16 @@ export function PeopleButton() {
   const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(people.map(({ name }) => name));
   return (
     <DialogTrigger>
-      <Button className={styles.button ?? ''} aria-label={t('editor.people.also', { count: people.length, names })}>
+      <Button className={styles.button ?? ''}>
+        <span className="visually-hidden">{t('editor.people.also', { count: people.length, names })}</span>
         {people.slice(0, mostShown).map(({ id, name }) => (
           <Avatar key={id} name={name} size="small" className={styles.avatar ?? ''} />
         ))}
-        {people.length > mostShown && <span className={styles.more}>+{people.length - mostShown}</span>}
+        {people.length > mostShown && (
+          <span className={styles.more} aria-hidden>
+            +{people.length - mostShown}
+          </span>
+        )}
       </Button>
       <Popover placement="bottom end">
         <Dialog className={styles.list ?? ''} aria-label={t('editor.people.title')}>

@@ -1,5 +1,4 @@
 import MessageSquareText from 'lucide-react/icons/message-square-text';
-import { Group } from 'react-aria-components/Group';
 import type { PageReview } from '#features/page-review/contract/page-review.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
@@ -17,12 +16,12 @@ export function ReviewStrip() {
   const note = (review.state === 'waiting' ? asked : review.state === 'lapsed' ? null : answered)?.note ?? '';
   if (sentences.length === 0) return null;
   return (
-    <Group className={styles.strip ?? ''} aria-label={t('review.strip.label')}>
+    <section className={styles.strip} aria-label={t('review.strip.label')}>
       <Icon icon={MessageSquareText} size={20} />
       <p className={styles.words}>
         <strong>{sentences.join(' ')}</strong> {note !== '' && <q className={styles.note}>{note}</q>}
       </p>
-    </Group>
+    </section>
   );
 }
 

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { acceptTerms } from '../accepted-terms.ts';
+import { expectAccessible, expectLegible } from '../accessibility.ts';
+import { expect, test } from '../fixtures.ts';
+
+const path = '/wonen-en-leven/afval-en-milieu';
+
+/** What lies over the page covers links in it, which lead nowhere while it is edited. */
+async function lookAt(page: Page, what: string): Promise<void> {
+  await expectAccessible(page, what, ['target-size']);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectLegible(page, `${what}, dark`);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+test('what an editor asks is looked over, talked about, approved and published', async ({ page, visit, signInAs }) => {
+  await signInAs('Admin');
+  await acceptTerms(page);
+  await visit('/admin/approvals/where');
+  await page.getByText('Overal').click();
+  await lookAt(page, 'where approval is needed');
+  await page.getByRole('button', { name: 'Bewaren' }).click();
+  await expect(page.getByText(/bewaard/i).first()).toBeVisible();
+
+  await signInAs('ContentManager');
+  await acceptTerms(page);
+  await visit(`${path}/edit`);
+  const text = page.locator('[data-edited-block] p', { hasText: /\S/ }).first();
+  await text.click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Ook op zondag.');
+  // About the last word, and then about its block.
+  await page.keyboard.press('Control+Shift+ArrowLeft');
+  await page.keyboard.press('Control+Shift+ArrowLeft');
+  await page.keyboard.press('Control+Alt+m');
+  const panel = page.getByRole('complementary', { name: 'Opties' });
+  await expect(panel.getByRole('textbox', { name: 'Uw reactie' })).toBeFocused();
+  await expect(panel.getByText('zondag', { exact: false }).first()).toBeVisible();
+  await page.keyboard.type('Klopt dit?');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('button', { name: '1 reactie' })).toBeVisible();
+  await lookAt(page, 'a comment');
+
+  await page.getByRole('button', { name: 'Laten nakijken', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Wat moeten zij weten?' }).fill('De zondag is nieuw');
+  await lookAt(page, 'asking for approval');
+  await page.getByRole('button', { name: 'Vraag goedkeuring' }).click();
+  await expect(page.getByRole('button', { name: 'Ter controle', exact: true })).toBeDisabled();
+  await expect(page.getByText('De zondag is nieuw')).toBeVisible();
+
+  await signInAs('Admin');
+  await visit('/admin/approvals');
+  await expect(page.getByText('De zondag is nieuw')).toBeVisible();
+  await lookAt(page, 'what waits for me');
+  await page.getByRole('link', { name: /^Bekijken/ }).click();
+  await expect(page).toHaveURL(new RegExp(`${path}/edit$`));
+  await expect(page.getByRole('button', { name: 'Goedkeuren', exact: true })).toBeVisible();
+  const thread = page.getByRole('article', { name: /^Reactie 1 van 1/ });
+  // The page is drawn a moment before it hears keys; with one comment the next is the same.
+  await expect(async () => {
+    await page.keyboard.press('F9');
+    await expect(thread).toBeFocused({ timeout: 1000 });
+  }).toPass();
+  await thread.getByRole('button', { name: 'Antwoorden' }).click();
+  await page.keyboard.type('Ja, sinds vorige week.');
+  await page.keyboard.press('Control+Enter');
+  await expect(thread.getByText('Ja, sinds vorige week.')).toBeVisible();
+  await lookAt(page, 'a page to approve');
+  await thread.getByRole('button', { name: 'Afgehandeld' }).click();
+  await expect(page.getByRole('button', { name: /reactie/ })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Meer manieren om te publiceren' }).click();
+  await page.getByRole('menuitem', { name: 'Goedkeuren en publiceren' }).click();
+  await expect(page.getByText('Pagina gepubliceerd')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Gepubliceerd', exact: true })).toBeVisible();
+  // Others read this site too.
+  const value = { scope: 'off', pageGuids: [], menuItemGuids: [] };
+  await page.request.put('/api/platformsettingvalues/pageApproval', { data: { value } });
+});
