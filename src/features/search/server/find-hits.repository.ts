@@ -77,8 +77,8 @@ interface Slots {
   word: string;
   beginning: string;
   now: string;
-  pageIds: string;
-  listIds: string;
+  pageIds: Buffer;
+  listIds: Buffer;
   bounds: string;
   kind: string | undefined;
   type: string | undefined;

@@ -7,6 +7,7 @@ import { pagesTag } from '#features/pages/contract/pages.tags.ts';
 import { audienceOf, type Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
 import type { LocalizedText } from '#platform/contract/texts/localized.ts';
+import { guidList } from '#platform/server/database/guid-list.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { type OpenList, readOpenLists } from './seen-entries.ts';
 
@@ -22,9 +23,10 @@ export type Places = ReadonlyMap<string, Place>;
 /** Made once for all who see this menu. */
 export interface Standing {
   places: Places;
-  /** As PostgreSQL writes a list. */
-  pageIds: string;
+  pageIds: Buffer;
   lists: OpenList[];
+  /** Of all of them. */
+  listIds: Buffer;
 }
 
 /** Which blocks items live in; the blocks stand a floor higher, so the app hands this in. */
@@ -50,10 +52,8 @@ export const createSearchPlaces =
       const lists = await readOpenLists(platform.db, viewer, [...places.keys()], blocks.namesWithLists);
       for (const kind of legalKinds)
         places.set(legalGuids[kind], { path: legalPath(kind, language), name: { value: '' }, trail: [] });
-      return { places, pageIds: asList(places.keys()), lists };
+      return { places, pageIds: guidList(places.keys()), lists, listIds: guidList(lists.map(({ id }) => id)) };
     });
-
-export const asList = (ids: Iterable<string>): string => `{${[...ids].join(',')}}`;
 
 function placesIn(items: readonly MenuItem[]): Map<string, Place> {
   const places = new Map<string, Place>();

@@ -7,18 +7,18 @@ import { seenBy } from '#platform/server/visibility-filter.ts';
 export interface ReaderScope {
   viewer: Viewer;
   now: Date;
-  /** The pages that have a place in the menu as this reader sees it, written as PostgreSQL writes a list. */
-  pageIds: string;
-  /** The lists among the blocks of those pages that are open to this reader now, written likewise. */
-  listIds: string;
+  /** The pages that have a place in the menu as this reader sees it (`guidList`). */
+  pageIds: Buffer;
+  /** The lists among the blocks of those pages that are open to this reader now, likewise. */
+  listIds: Buffer;
 }
 
 /** The same with slots for what is another each time, for a prepared statement. */
 interface PreparedReaderScope {
   viewer: Viewer;
   now: Date | RawBuilder<unknown>;
-  pageIds: string | RawBuilder<unknown>;
-  listIds: string | RawBuilder<unknown>;
+  pageIds: Buffer | RawBuilder<unknown>;
+  listIds: Buffer | RawBuilder<unknown>;
 }
 
 /** A list on a page, with the time in which its block is shown. */
