@@ -54,7 +54,7 @@ describe.each<[string, Partial<Reader>]>([
 test('an admin sees the groups of the product, each with its entries in order', () => {
   const menu = adminMenuFor({ ...nobody, isAdmin: true, isContentManager: true }, false);
   expect(menu.map(({ name, lines }) => [name, ...lines.map(({ path }) => path)])).toEqual([
-    ['site', '/admin/pages', '/admin/media', '/admin/trash'],
+    ['site', '/admin/pages', '/admin/approvals', '/admin/media', '/admin/trash'],
     ['people', '/admin/users', '/admin/roles', '/admin/access'],
     ['figures', '/admin/search'],
     ['settings', '/admin/legal', '/admin/registration', '/admin/profile-fields', '/admin/item-types'],
@@ -62,6 +62,7 @@ test('an admin sees the groups of the product, each with its entries in order', 
     ['development', '/admin/gallery'],
   ]);
   expect(menu.flatMap(({ lines }) => lines.flatMap(({ parts }) => parts.map(({ path }) => path)))).toEqual([
+    '/admin/approvals/where',
     '/admin/invitations',
     '/admin/accessibility',
     '/admin/sign-in',
