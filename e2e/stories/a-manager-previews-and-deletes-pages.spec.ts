@@ -1,5 +1,6 @@
 import { acceptTerms } from '../accepted-terms.ts';
 import { expectAccessible, expectLegible } from '../accessibility.ts';
+import { openOtherBrowser, whenApplicationRuns } from '../application.ts';
 import { expect, test } from '../fixtures.ts';
 import { undo } from '../notifications.ts';
 
@@ -62,7 +63,7 @@ test('someone without an account reads a page before it is published', async ({ 
   await expect(dialog.getByText('Nog niet geopend')).toBeVisible();
   await expectAccessible(page, 'the links of a page', ['target-size']);
 
-  const visitor = await (await browser.newContext()).newPage();
+  const visitor = await openOtherBrowser(browser, {});
   const answer = await visitor.goto(address);
   expect(answer?.headers()).toMatchObject({
     'cache-control': 'no-store',
@@ -73,6 +74,11 @@ test('someone without an account reads a page before it is published', async ({ 
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(/Contact/);
   await expect(visitor.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   expect(await visitor.content()).not.toContain(`href="${address}"`);
+  await whenApplicationRuns(visitor);
+  await visitor.getByRole('textbox', { name: 'Uw naam' }).fill('Buurvrouw');
+  await visitor.getByRole('textbox', { name: 'Uw reactie' }).fill('Het telefoonnummer klopt niet.');
+  await visitor.getByRole('button', { name: 'Versturen' }).click();
+  await expect(visitor.getByText('Dank u wel. Uw reactie is verstuurd.')).toBeVisible();
   await expectAccessible(visitor, 'a preview');
 
   await dialog.getByRole('button', { name: /^Link van .* intrekken$/ }).click();

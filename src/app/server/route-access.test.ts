@@ -217,6 +217,7 @@ const written: Record<string, Access | 'machine'> = {
   'DELETE /api/previews/:id': 'user',
   'GET /api/pages/:id/previews': 'user',
   'GET /api/preview/:token': 'public',
+  'POST /api/preview/:token/comments': 'public',
   'POST /api/pages/:id/previews': 'user',
   'GET /api/trash': 'user',
   'GET /api/trash::spots': 'user',

@@ -187,6 +187,7 @@ const written: Record<string, readonly string[]> = {
   'POST /api/sso-providers/{id}/test': [],
   'DELETE /api/previews/{id}': ['audits preview.revoked'],
   'POST /api/pages/{id}/previews': ['audits preview.made'],
+  'POST /api/preview/{token}/comments': [],
   'job forget-ended-previews': [],
   'POST /api/trash:purge': [
     'audits page.purged',

@@ -197,7 +197,7 @@ export function createServices(parts: ServiceParts) {
     clock,
   });
   const pageComments = createPageCommentsService({ platform, pages, clock });
-  const previews = createPreviewsService({ platform, pages, audit, clock, log });
+  const previews = createPreviewsService({ platform, pages, comments: pageComments, audit, clock, log });
   const pageAuthors = createPageAuthorsService({ platform });
   const assets = createAssetsService({
     platform,

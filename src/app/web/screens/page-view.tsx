@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { BlockArea } from '#blocks/kit/web/block-area.tsx';
 import { pageTitleBlock } from '#blocks/kit/web/block-catalogue.ts';
 import { firstAreas } from '#blocks/kit/web/early-pictures.ts';
@@ -32,10 +32,12 @@ interface PageViewProps {
   page: PageWithHead;
   /** It is being edited: what stands around it is looked at and not used. */
   isEdited?: boolean;
+  /** At the end of the content, besides what the page says itself. */
+  below?: ReactNode;
 }
 
 /** A content page as its readers see it, in its frame; the editor draws it with the same. */
-export function PageView({ page, isEdited = false }: PageViewProps) {
+export function PageView({ page, isEdited = false, below }: PageViewProps) {
   const { language } = useSiteApp();
   const menu = useMenu();
   const isHome = usePagePath() === '/';
@@ -82,6 +84,7 @@ export function PageView({ page, isEdited = false }: PageViewProps) {
           <TemplateArea template={page.templates.footer} className={styles.templateFooter} />
         </PageTitleContext>
       </PageContext>
+      {below}
     </PageFrame>
   );
 }

@@ -1,13 +1,16 @@
 import Eye from 'lucide-react/icons/eye';
 import { useLoaderData } from 'react-router';
+import { everyBlock } from '#features/pages/contract/blocks-of-page.ts';
 import type { OpenedPreview } from '#features/previews/contract/preview.ts';
 import { openPreview } from '#features/previews/contract/previews.endpoints.ts';
+import { PreviewComment } from '#features/previews/web/preview-comment.tsx';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { type LoadedPreview, previewInput } from '../load-preview.ts';
 import { PageFrame } from '../shell/frames/page-frame.tsx';
+import { InBrowser } from '../shell/in-browser.tsx';
 import { useSiteApp } from '../site-app-context.ts';
 import { useSiteHead } from '../use-site-head.ts';
 import { Message } from './message.tsx';
@@ -52,7 +55,14 @@ function Preview({ token }: { token: string }) {
   return (
     <>
       <PreviewBanner opened={opened} />
-      <PageView page={page} />
+      <PageView
+        page={page}
+        below={
+          <InBrowser meanwhile={null}>
+            <PreviewComment token={token} blocks={everyBlock(page)} />
+          </InBrowser>
+        }
+      />
     </>
   );
 }

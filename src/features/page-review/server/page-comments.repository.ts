@@ -107,3 +107,14 @@ export const countAnswers = async (db: PlatformDb, id: string): Promise<number> 
     .executeTakeFirstOrThrow();
   return Number(row.count);
 };
+
+/** Of people without an account, about this page. */
+export async function countByGuests(db: PlatformDb, pageId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('page_comment')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('page_id', '=', pageId)
+    .where('guest_name', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

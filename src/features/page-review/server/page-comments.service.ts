@@ -1,5 +1,5 @@
 import type { PagesService } from '#features/pages/server/pages.service.ts';
-import { notAllowed, notFound } from '#platform/contract/calls/errors.ts';
+import { AppError, notAllowed, notFound } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
@@ -12,6 +12,7 @@ import {
   type CommentBy,
   changeWords,
   countAnswers,
+  countByGuests,
   deleteComment,
   findComment,
   insertComment,
@@ -34,6 +35,8 @@ interface NewThread {
 
 /** Of the log; words that were quoted longer ago are looked for by what they say. */
 const mostOperations = 5000;
+
+const mostByGuests = 300;
 
 export type PageCommentsService = ReturnType<typeof createPageCommentsService>;
 
@@ -99,6 +102,13 @@ export function createPageCommentsService({ platform, pages, clock }: CommentsPa
     async add(viewer: Viewer, pageId: string, thread: NewThread): Promise<{ id: string }> {
       await pages.editedPage(viewer, pageId);
       return add({ id: requireUserId(viewer) }, pageId, thread);
+    },
+
+    /** Who has no account says it under a name of their choice; that they may is for the caller to know (features/previews). */
+    async addByGuest(name: string, pageId: string, thread: Pick<NewThread, 'words' | 'block'>): Promise<void> {
+      // Whoever got hold of a link cannot bury what others said.
+      if ((await countByGuests(platform.db, pageId)) >= mostByGuests) throw new AppError('too-many-requests', 429);
+      await add({ guestName: name }, pageId, { ...thread, quoted: null });
     },
 
     async answer(viewer: Viewer, id: string, words: string): Promise<{ id: string }> {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Page } from '#features/pages/contract/page.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
+import { ChosenName } from '#platform/contract/texts/chosen-name.ts';
 
 const Moment = z.iso.datetime();
 
@@ -51,3 +52,13 @@ export const OpenedPreview = z.object({
   expiresAt: Moment,
 });
 export type OpenedPreview = z.infer<typeof OpenedPreview>;
+
+export const NewGuestComment = z.object({
+  name: ChosenName(80).min(1),
+  words: z.string().trim().min(1).max(5000),
+  /** About this block; about the page as a whole without it. */
+  block: Guid.nullable().default(null),
+  /** No person sees this field: what comes with something in it was filled in by a program, and is not kept. */
+  website: z.string().max(500).default(''),
+});
+export type NewGuestComment = z.output<typeof NewGuestComment>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
-import { MadePreview, NewPreview, OpenedPreview, PreviewLinks } from './preview.ts';
+import { MadePreview, NewGuestComment, NewPreview, OpenedPreview, PreviewLinks } from './preview.ts';
 import { previewAudit } from './previews.audit.ts';
 
 const feature = 'previews';
@@ -56,4 +56,18 @@ export const openPreview = defineEndpoint({
   query: z.object({ language: Language.default('nl') }),
   output: OpenedPreview,
   callsPerMinute: 60,
+});
+
+export const commentOnPreview = defineEndpoint({
+  method: 'POST',
+  path: '/api/preview/{token}/comments',
+  access: 'public',
+  feature,
+  summary: 'Says something about the page behind a link, without an account',
+  params: z.object({ token: z.string().min(20).max(100) }),
+  body: NewGuestComment,
+  audits: { nothing: 'what was said stands there with who said it' },
+  touches: [],
+  output: z.undefined(),
+  callsPerMinute: 5,
 });

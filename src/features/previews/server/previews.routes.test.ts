@@ -4,6 +4,7 @@ import { startTestApp, system, type TestApp } from '#app/server/testing/test-app
 import { pictures } from '#features/assets/server/assets.factory.ts';
 import type { Page } from '#features/pages/contract/page.ts';
 import { buildBlock, buildPage, buildPageDocument } from '#features/pages/server/pages.factory.ts';
+import { anonymousViewer } from '#platform/contract/rights/viewer.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import type { MadePreview, OpenedPreview, PreviewLinks } from '../contract/preview.ts';
 
@@ -217,4 +218,37 @@ it('nobody keeps it, and no search engine knows of it', async () => {
   });
   await change(id, { title: text('Nog onvindbaarder') });
   expect(JSON.stringify((await send('GET', '/api/search?q=onvindbaarder')).json())).not.toContain('Nog onvindbaarder');
+});
+
+describe('what visitors of a preview say', () => {
+  const say = (path: string, payload: object) => send('POST', `/api${path}/comments`, {}, payload);
+  const threads = async (id: string) =>
+    (await send('GET', `/api/pages/${id}/comments`, manager)).json<{
+      threads: { block: string | null; comments: { by: { name: string }; isGuest: boolean; words: string }[] }[];
+    }>().threads;
+
+  it('is for who edits the page, under the name they gave, about the page or a block that they saw', async () => {
+    const [block, hidden] = [buildBlock(), buildBlock({ visibility: 'Users', sortId: 1 })];
+    const id = await buildPage(test.services, { buildingBlockInstances: [block, hidden] });
+    const { path, id: link } = await make(id);
+    expect((await say(path, { name: 'Buurvrouw', words: 'Mooi!' })).statusCode).toBe(204);
+    expect((await say(path, { name: 'Buurman', words: 'Hier klopt iets niet', block: block.guid })).statusCode).toBe(
+      204,
+    );
+    expect((await say(path, { name: 'X', words: 'x', block: hidden.guid })).statusCode).toBe(404);
+    expect((await say(path, { name: ' ', words: 'x' })).statusCode).toBe(400);
+    // A field that no person sees.
+    expect((await say(path, { name: 'Robot', words: 'Koop nu', website: 'https://x.example' })).statusCode).toBe(204);
+    expect(await threads(id)).toMatchObject([
+      { block: null, comments: [{ by: { name: 'Buurvrouw' }, isGuest: true, words: 'Mooi!' }] },
+      { block: block.guid, comments: [{ by: { name: 'Buurman' }, isGuest: true }] },
+    ]);
+    await send('DELETE', `/api/previews/${link}`, manager);
+    // Not by the call: five in a minute is all that one visitor may send.
+    const later = { name: 'Buurvrouw', words: 'Nog iets', block: null, website: '' };
+    const token = path.split('/').at(-1) ?? '';
+    const { comment } = test.services.previews;
+    await expect(comment(anonymousViewer, token, later)).rejects.toMatchObject({ code: 'preview-over' });
+    await expect(comment(anonymousViewer, 'x', later)).rejects.toMatchObject({ status: 404 });
+  });
 });

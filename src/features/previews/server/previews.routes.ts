@@ -1,5 +1,11 @@
 import { type Route, route } from '#platform/server/http/route.ts';
-import { listPreviews, makePreview, openPreview, revokePreview } from '../contract/previews.endpoints.ts';
+import {
+  commentOnPreview,
+  listPreviews,
+  makePreview,
+  openPreview,
+  revokePreview,
+} from '../contract/previews.endpoints.ts';
 import type { PreviewsService } from './previews.service.ts';
 
 /** A search engine that is given a link, and whoever stands between, keep nothing of it. */
@@ -21,5 +27,9 @@ export const previewsRoutes: Route<{ previews: PreviewsService }>[] = [
   route(openPreview, ({ viewer, services, answer }, { params, query }) => {
     for (const [name, value] of Object.entries(ofPreview)) answer.header(name, value);
     return services.previews.open(viewer, params.token, query.language);
+  }),
+  route(commentOnPreview, async ({ viewer, services }, { params, body }) => {
+    await services.previews.comment(viewer, params.token, body);
+    return undefined;
   }),
 ];

@@ -1,4 +1,5 @@
 import type { AuditService } from '#features/audit/server/audit.service.ts';
+import type { PageCommentsService } from '#features/page-review/server/page-comments.service.ts';
 import { everyBlock } from '#features/pages/contract/blocks-of-page.ts';
 import type { PagesService } from '#features/pages/server/pages.service.ts';
 import { AppError, notFound } from '#platform/contract/calls/errors.ts';
@@ -10,7 +11,14 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Logger } from '#platform/server/logger.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { requireUserId } from '#platform/server/require-viewer.ts';
-import type { MadePreview, NewPreview, OpenedPreview, PreviewLink, PreviewLinks } from '../contract/preview.ts';
+import type {
+  MadePreview,
+  NewGuestComment,
+  NewPreview,
+  OpenedPreview,
+  PreviewLink,
+  PreviewLinks,
+} from '../contract/preview.ts';
 import { previewAudit } from '../contract/previews.audit.ts';
 import { hashOfToken, newPreviewToken } from './preview-token.ts';
 import {
@@ -28,6 +36,7 @@ import {
 interface PreviewsParts {
   platform: Platform;
   pages: Pick<PagesService, 'workingCopy' | 'previewable' | 'readPreview' | 'pageOfBlock'>;
+  comments: Pick<PageCommentsService, 'addByGuest'>;
   audit: Pick<AuditService, 'record'>;
   clock: Clock;
   log: Logger;
@@ -42,7 +51,7 @@ const over = () => new AppError('preview-over', 410);
 export type PreviewsService = ReturnType<typeof createPreviewsService>;
 
 /** Links that show a page as it is being written to who has no account (product.md §3). */
-export function createPreviewsService({ platform, pages, audit, clock, log }: PreviewsParts) {
+export function createPreviewsService({ platform, pages, comments, audit, clock, log }: PreviewsParts) {
   function stateOf({ revokedAt, expiresAt }: PreviewRow): PreviewLink['state'] {
     if (revokedAt !== null) return 'revoked';
     return expiresAt <= clock.now() ? 'expired' : 'open';
@@ -64,6 +73,15 @@ export function createPreviewsService({ platform, pages, audit, clock, log }: Pr
     const { document } = await pages.workingCopy(viewer, pageId);
     const name = pickLanguage(document.title, defaultLanguage, defaultLanguage)?.value ?? '';
     return { document, subject: { kind: 'page', id: pageId, name } };
+  }
+
+  async function shownBy(token: string, language: Language) {
+    const row = await findByToken(platform.db, hashOfToken(token));
+    if (row === undefined) throw notFound();
+    if (stateOf(row) !== 'open') throw over();
+    const shown = await pages.readPreview(anonymousViewer, row.pageId, row.document, language);
+    if (shown === undefined) throw over();
+    return { row, shown };
   }
 
   return {
@@ -109,11 +127,7 @@ export function createPreviewsService({ platform, pages, audit, clock, log }: Pr
 
     /** Whoever opens it sees what everyone would: it is the link that lets them in, and not who they are. */
     async open(_viewer: Viewer, token: string, language: Language): Promise<OpenedPreview> {
-      const row = await findByToken(platform.db, hashOfToken(token));
-      if (row === undefined) throw notFound();
-      if (stateOf(row) !== 'open') throw over();
-      const shown = await pages.readPreview(anonymousViewer, row.pageId, row.document, language);
-      if (shown === undefined) throw over();
+      const { row, shown } = await shownBy(token, language);
       // Nobody is kept from reading because it could not be counted.
       await platform
         .transaction((trx) => countOpening(trx, row.id, clock.now()))
@@ -124,6 +138,14 @@ export function createPreviewsService({ platform, pages, audit, clock, log }: Pr
         madeAt: row.madeAt.toISOString(),
         expiresAt: row.expiresAt.toISOString(),
       };
+    },
+
+    /** By whoever has the link, under the name that they give; for who edits the page to read. */
+    async comment(_viewer: Viewer, token: string, { name, words, block, website }: NewGuestComment): Promise<void> {
+      const { row, shown } = await shownBy(token, defaultLanguage);
+      if (block !== null && !everyBlock(shown.page).some(({ guid }) => guid === block)) throw notFound();
+      if (website !== '') return;
+      await comments.addByGuest(name, row.pageId, { words, block });
     },
 
     /** Some open link shows this block, so its files are for whoever has that link. */
