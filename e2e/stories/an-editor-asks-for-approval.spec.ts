@@ -39,7 +39,6 @@ test('what an editor asks is looked over, talked about, approved and published',
   await page.keyboard.type('Klopt dit?');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('button', { name: '1 reactie' })).toBeVisible();
-  await lookAt(page, 'a comment');
 
   await page.getByRole('button', { name: 'Laten nakijken', exact: true }).click();
   await page.getByRole('textbox', { name: 'Wat moeten zij weten?' }).fill('De zondag is nieuw');
