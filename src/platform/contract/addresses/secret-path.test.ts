@@ -5,6 +5,7 @@ it.each([
   ['/login/mail/geheim', true],
   ['/en/verify/geheim?returnTo=%2F', true],
   ['https://www.vloedhaven.nl/invitation/geheim', true],
+  ['/en/preview/geheim', true],
   ['/login/mail', false],
   ['/verify', false],
   ['/nieuws/verificatie', false],
