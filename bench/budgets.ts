@@ -6,7 +6,7 @@ export interface Budget {
   most?: number;
 }
 
-export type Unit = 'ratio' | 'ms' | 'seconds' | 'MB' | 'KB';
+export type Unit = 'ratio' | 'ms' | 'seconds' | 'MB' | 'KB' | 'words';
 
 export const source = 'docs/performance.md';
 
@@ -43,6 +43,12 @@ export const budgets = {
   scriptsBeforeLoad: { name: 'JavaScript before the load event', unit: 'KB', most: 15 },
   stylesBeforeLoad: { name: 'CSS before the load event', unit: 'KB', most: 20 },
   application: { name: 'JavaScript of the application', unit: 'KB', most: 175 },
+  editorKey: { name: 'a key to its letter, 200 blocks, processor slowed four times, p95', unit: 'ms', most: 50 },
+  editorUndo: { name: 'undo, the same, p95', unit: 'ms', most: 50 },
+  editorOpening: { name: 'opening the editor, 200 blocks', unit: 'seconds', most: 1 },
+  editorSaving: { name: 'saving one operation, times the lean program', unit: 'ratio', most: 2 },
+  editorsAnswer: { name: '200 editors at once, answer to an operation, p95', unit: 'ms', most: 500 },
+  editorsLost: { name: '200 editors at once, words lost or twice', unit: 'words', most: 0 },
 } as const satisfies Record<string, Budget>;
 
 export type BudgetKey = keyof typeof budgets;

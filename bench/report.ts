@@ -32,14 +32,14 @@ function comparisonTable(comparisons: readonly Comparison[]): string {
   ]);
 }
 
-const decimals: Record<Verdict['unit'], number> = { ratio: 2, ms: 2, seconds: 2, MB: 0, KB: 1 };
+const decimals: Record<Verdict['unit'], number> = { ratio: 2, ms: 2, seconds: 2, MB: 0, KB: 1, words: 0 };
 
 function verdictRow({ name, unit, value, least, most, isMet }: Verdict): string[] {
   const shown = `${value.toFixed(decimals[unit])}${unit === 'ratio' ? '' : ` ${unit}`}`;
   return [name, shown, least === undefined ? `at most ${most}` : `at least ${least}`, isMet ? 'met' : 'MISSED'];
 }
 
-const budgetTable = (verdicts: readonly Verdict[]): string =>
+export const budgetTable = (verdicts: readonly Verdict[]): string =>
   table([['', 'measured', 'budget', ''], ...verdicts.map(verdictRow)]);
 
 /** All that a person sees of a run. */

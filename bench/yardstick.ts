@@ -79,6 +79,19 @@ export async function startLeanItems({
   return startYardstick('lean-items.ts', [schema], core, { DATABASE_URL: connectionString });
 }
 
+/** Saves what was typed in a page by hand, in the same tables. */
+export async function startLeanOperations({
+  core,
+  dataDir,
+}: {
+  core: number | undefined;
+  dataDir: string;
+}): Promise<Yardstick> {
+  const connectionString = await embeddedDatabase(dataDir);
+  const schema = await schemaOfPlatform(connectionString);
+  return startYardstick('lean-operations.ts', [schema], core, { DATABASE_URL: connectionString });
+}
+
 /** Plein's own PostgreSQL, reached as Plein itself does. */
 export async function embeddedDatabase(dataDir: string): Promise<string> {
   const found = await findRunningCluster(dataDir);

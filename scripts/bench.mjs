@@ -8,11 +8,14 @@ async function environment() {
   return { ...process.env, NODE_ENV: 'production', ...(browser && { CHROMIUM_PATH: browser }) };
 }
 
+const whole = [pinnedNode, 'bench/main.ts', ...process.argv.slice(2)];
+
 try {
   await ensureInstalled('[1/3]');
   await ensureBuilt('[2/3]');
   console.log('Plein  [3/3] Measuring…');
-  const command = [pinnedNode, 'bench/main.ts', ...process.argv.slice(2)];
+  const [part, ...rest] = process.argv.slice(2);
+  const command = part === 'editor' ? [pinnedNode, 'bench/editor/main.ts', ...rest] : whole;
   const { code } = await run(command, { show: true, env: await environment() });
   process.exitCode = code;
 } catch (error) {

@@ -26,6 +26,18 @@ test('a page is edited where it is read, and published', async ({ page, visit, s
   await expect(blocks(page).first()).toBeVisible();
   await lookAt(page, 'the editor at rest');
   const before = await blocks(page).count();
+  const heightOfPage = () => page.locator('[data-editor-part="page"]').evaluate((part) => part.scrollHeight);
+  const height = await heightOfPage();
+
+  // In the empty part of a line one types in the words of that line.
+  const heading = blocks(page).locator('h2').first();
+  const line = await heading.boundingBox();
+  await heading.click({ position: { x: (line?.width ?? 0) - 4, y: (line?.height ?? 0) / 2 } });
+  await expect(heading.getByRole('textbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  const chosen = page.locator('[data-state="chosenAlone"]');
+  await expect(chosen).toBeFocused();
+  expect(await heightOfPage(), 'choosing moves nothing').toBe(height);
 
   // A text: where one clicks, one types.
   const text = blocks(page).locator('p', { hasText: /\S/ }).first();
@@ -36,13 +48,25 @@ test('a page is edited where it is read, and published', async ({ page, visit, s
   await expect(saved(page)).toBeVisible();
   await lookAt(page, 'typing in a text');
 
-  // Out of the text with Escape; then all by keyboard.
+  // Ctrl Enter asks for a block below, also from within a text; out of it with Escape, and then all by keyboard.
+  const palette = page.getByRole('combobox', { name: 'Zoek een blok' });
+  await page.keyboard.press('Control+Enter');
+  await expect(palette).toBeFocused();
   await page.keyboard.press('Escape');
-  const chosen = page.locator('[data-state="chosenAlone"]');
   await expect(chosen).toBeFocused();
   await lookAt(page, 'a chosen block');
+
+  // What can be done is found by its name.
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Typ wat u wilt doen' }).fill('opties blok');
+  await lookAt(page, 'the commands');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('complementary', { name: 'Opties' })).toBeVisible();
+  await page.keyboard.press('F6');
+  await page.keyboard.press('Shift+F6');
+  await expect(chosen).toBeFocused();
   await page.keyboard.press('Control+Enter');
-  await page.getByRole('combobox', { name: 'Zoek een blok' }).fill('citaat');
+  await palette.fill('citaat');
   await expect(page.getByRole('option', { name: /^Citaat/ })).toHaveAttribute('aria-selected', 'true');
   await lookAt(page, 'the palette');
   await page.keyboard.press('Enter');

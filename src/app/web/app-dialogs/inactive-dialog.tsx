@@ -2,12 +2,13 @@ import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog/dialog.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
+import { UnsentNotice } from '../unsent-notice.tsx';
 import { useSignOut } from '../use-sign-out.ts';
 
 /** §2: shown when the user's isActive is false. */
 export default function InactiveDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation();
-  const { state, leave } = useSignOut();
+  const { state, unsent, leave } = useSignOut();
   return (
     <Dialog
       isOpen
@@ -28,6 +29,7 @@ export default function InactiveDialog({ onClose }: { onClose(): void }) {
     >
       <p>{t('legal.inactive.text')}</p>
       <p>{t('legal.inactive.help')}</p>
+      {unsent > 0 && <UnsentNotice count={unsent} onLeave={() => void leave({ isSure: true })} />}
       {state === 'failed' && (
         <Notice tone="danger" isLive>
           {t('legal.inactive.failed')}

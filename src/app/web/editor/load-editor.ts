@@ -50,6 +50,9 @@ async function workingCopy(app: SiteApp, id: string): Promise<WorkingCopy | unde
   }
 }
 
-/** What is written elsewhere comes from the page as readers have it; one that nobody reads yet does without. */
+/** What is written elsewhere comes from the page as readers have it; one that they cannot read, or nobody reads yet, does without. */
 const publishedPage = (app: SiteApp, id: string) =>
-  load(app, readPage, { params: { id }, query: { language: app.language } }).catch(() => undefined);
+  load(app, readPage, { params: { id }, query: { language: app.language } }).catch((error: { status?: number }) => {
+    if (error.status !== undefined && [401, 403, 404].includes(error.status)) return undefined;
+    throw error;
+  });

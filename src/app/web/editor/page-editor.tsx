@@ -4,6 +4,7 @@ import type { Operation } from '#features/pages/contract/operations/operation.ts
 import type { WorkingCopy } from '#features/pages/contract/working-copy.ts';
 import { createEditorSession } from '#features/pages/web/editing/create-editor-session.ts';
 import type { EditorSession } from '#features/pages/web/editing/editor-session.ts';
+import type { ForeignChange } from '#features/pages/web/editing/foreign-changes.ts';
 import type { Lost } from '#features/pages/web/editing/page-replica.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
@@ -27,7 +28,11 @@ export default function PageEditor({ copy }: { copy: WorkingCopy }) {
   const [ui] = useState(() => createUiStore());
   const [language, setLanguage] = useState<Language>(app.language);
   const [lost, setLost] = useState<readonly Lost[]>([]);
-  const session = useOpenSession(copy, (some) => setLost((before) => [...before, ...some]));
+  const session = useOpenSession(copy, {
+    onLost: (some) => setLost((before) => [...before, ...some]),
+    onForeign: (changes) =>
+      ui.set({ fresh: new Map([...ui.get().fresh, ...changes.map(({ block, name }) => [block, name] as const)]) }),
+  });
   const editor = useMemo(
     () => (session === undefined ? undefined : { session, ui, language, setLanguage }),
     [session, ui, language],
@@ -51,8 +56,13 @@ export default function PageEditor({ copy }: { copy: WorkingCopy }) {
   );
 }
 
+interface Hears {
+  onLost(lost: readonly Lost[]): void;
+  onForeign(changes: readonly ForeignChange[]): void;
+}
+
 /** Opened once it is known who edits: their own operations are those that they can take back. */
-function useOpenSession(copy: WorkingCopy, onLost: (lost: readonly Lost[]) => void): EditorSession | undefined {
+function useOpenSession(copy: WorkingCopy, hears: Hears): EditorSession | undefined {
   const { t } = useTranslation();
   const call = useCall();
   const by = useUserState().applicationUser?.guid;
@@ -65,7 +75,8 @@ function useOpenSession(copy: WorkingCopy, onLost: (lost: readonly Lost[]) => vo
       call,
       copy,
       by: editor,
-      onLost: (some) => onLost(some),
+      onLost: (some) => hears.onLost(some),
+      onForeign: (changes) => hears.onForeign(changes),
       onWentBack: (of, operations) => wentBack(of, operations),
     }),
   );

@@ -9,6 +9,7 @@ import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import { InBrowser } from '../shell/in-browser.tsx';
 import { useSiteApp } from '../site-app-context.ts';
+import { UnsentNotice } from '../unsent-notice.tsx';
 import { useSignOut } from '../use-sign-out.ts';
 import styles from './account-screen.module.css';
 
@@ -97,7 +98,7 @@ function OwnAccount() {
 
 function SignOutButton() {
   const { t } = useTranslation();
-  const { state, leave } = useSignOut();
+  const { state, unsent, leave } = useSignOut();
   return (
     <div className={styles.signOut}>
       {state === 'failed' && (
@@ -105,6 +106,7 @@ function SignOutButton() {
           {t('account.signOutFailed')}
         </Notice>
       )}
+      {unsent > 0 && <UnsentNotice count={unsent} onLeave={() => void leave({ isSure: true })} />}
       <Button variant="quiet" isPending={state === 'busy'} onPress={() => void leave()}>
         {t('site.signOut')}
       </Button>

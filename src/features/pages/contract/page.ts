@@ -8,6 +8,7 @@ import { Translations } from '#platform/contract/texts/translation.ts';
 import { Moment } from '#platform/contract/time/moment.ts';
 import { backgrounds } from './background.ts';
 import { areas, layouts } from './page-layout.ts';
+import { descriptionLimit, titleLimit } from './page-limits.ts';
 
 const Period = z.object({ from: Moment.optional(), until: Moment.optional() });
 const Visibility = z.enum(visibilities);
@@ -63,8 +64,8 @@ export type PageOptions = z.infer<typeof PageOptions>;
 
 /** One published version: all that a reader's request has to load. */
 export const PageDocument = z.object({
-  title: stored(z.string().max(500)),
-  description: stored(z.string().max(2000)).default(emptyText),
+  title: stored(z.string().max(titleLimit)),
+  description: stored(z.string().max(descriptionLimit)).default(emptyText),
   layout: z.enum(layouts).default('100'),
   options: PageOptions.prefault({}),
   visibility: Visibility.default('Public'),

@@ -17,7 +17,14 @@ import { withExistingRoles } from './existing-roles.ts';
 import type { PageInTransaction } from './page-publication.ts';
 import { countUses } from './pages.repository.ts';
 import type { PagesContext } from './pages-context.ts';
-import { findWritablePage, lockPage, type Signature, type WritablePage } from './pages-writing.repository.ts';
+import {
+  findPageFrame,
+  findWritablePage,
+  lockPage,
+  type PageFrame,
+  type Signature,
+  type WritablePage,
+} from './pages-writing.repository.ts';
 import { subjectOf } from './present-page.ts';
 
 /** A page that is locked and that the actor may edit. */
@@ -130,9 +137,9 @@ export function createPageEditing({ platform, clock, translation, blocks }: Page
   }
 
   async function readForEditing(viewer: Viewer, id: string): Promise<WritablePage> {
-    const page = await findWritablePage(platform.db, id);
+    const page = await found(platform.db, await findPageFrame(platform.db, id));
     if (page === undefined || page.isDeleted) throw notFound();
-    return mayEdit(viewer, page) ? pageOfToday(platform.db, page, blocks) : refuse(viewer);
+    return mayEdit(viewer, page) ? page : refuse(viewer);
   }
 
   async function within<T>(
@@ -143,7 +150,7 @@ export function createPageEditing({ platform, clock, translation, blocks }: Page
     work: Work<T>,
     fromTrash = false,
   ): Promise<T> {
-    const page = await locked(trx, id);
+    const page = await found(trx, await lockPage(trx, id));
     if (page === undefined || page.isDeleted !== fromTrash) throw notFound();
     if (!mayEdit(actor.viewer, page)) refuse(actor.viewer);
     const signature = signatureOf(actor);
@@ -152,20 +159,27 @@ export function createPageEditing({ platform, clock, translation, blocks }: Page
   }
 
   /** What is written on it comes from here when nothing was saved since: every save raises the number. */
-  async function locked(trx: PlatformTransaction, id: string): Promise<WritablePage | undefined> {
-    const frame = await lockPage(trx, id);
-    const known = held.get(id);
-    if (frame !== undefined && known?.sequence === frame.sequence && known.version?.number === frame.version?.number) {
+  async function found(db: PlatformDb, frame: PageFrame | undefined): Promise<WritablePage | undefined> {
+    if (frame === undefined) return undefined;
+    const known = held.get(frame.id);
+    if (known?.sequence === frame.sequence && known.version?.number === frame.version?.number) {
       const { document, published, lastVersion } = known;
-      return withoutDeletedRoles(trx, { ...frame, document, published, lastVersion });
+      return withoutDeletedRoles(db, { ...frame, document, published, lastVersion });
     }
-    const page = frame && (await findWritablePage(trx, id));
-    return page && pageOfToday(trx, page, blocks);
+    const page = await findWritablePage(db, frame.id);
+    return page && pageOfToday(db, page, blocks);
   }
 
   return {
     signatureOf,
     readForEditing,
+
+    /** For who hears of every change of a page: nothing of it is read that is known here already. */
+    async mayEditPage(viewer: Viewer, id: string): Promise<boolean> {
+      const page = await found(platform.db, await findPageFrame(platform.db, id));
+      return page !== undefined && !page.isDeleted && mayEdit(viewer, page);
+    },
+
     /** What was saved, for the next who types on this page; call it once that is certain. */
     hold: (page: WritablePage) => void held.set(page.id, page),
 

@@ -36,18 +36,20 @@ export const insertPage = async (
 export type PageFrame = Omit<WritablePage, 'document' | 'published' | 'lastVersion'>;
 
 /** One change of a page at a time: two who publish at once get two numbers, and the second to save hears of the first. */
-export async function lockPage(db: PlatformDb, id: string): Promise<PageFrame | undefined> {
-  const row = await db
+export const lockPage = async (db: PlatformDb, id: string): Promise<PageFrame | undefined> =>
+  readFrame(await frameQuery(db, id).forUpdate('page').executeTakeFirst());
+
+export const findPageFrame = async (db: PlatformDb, id: string): Promise<PageFrame | undefined> =>
+  readFrame(await frameQuery(db, id).executeTakeFirst());
+
+const frameQuery = (db: PlatformDb, id: string) =>
+  db
     .selectFrom('page')
     .leftJoin('page_version as published', 'published.id', 'page.published_version_id')
     .leftJoin('user', 'user.id', 'page.changed_by')
     .select([...frameColumns, 'published.number', 'published.published_at', 'user.name'])
     .select(({ eb }) => eb('working_copy', 'is not', null).as('hasChanges'))
-    .where('page.id', '=', id)
-    .forUpdate('page')
-    .executeTakeFirst();
-  return row && frameOf({ ...row, hasChanges: row.hasChanges === true });
-}
+    .where('page.id', '=', id);
 
 const frameColumns = [
   'page.id',
@@ -93,6 +95,9 @@ const frameOf = (row: FrameRow): PageFrame => ({
   isDeleted: row.deleted_at !== null,
   decisions: row.decisions as PageDecisions,
 });
+
+const readFrame = (row: (Omit<FrameRow, 'hasChanges'> & { hasChanges: unknown }) | undefined): PageFrame | undefined =>
+  row && frameOf({ ...row, hasChanges: row.hasChanges === true });
 
 export async function findWritablePage(db: PlatformDb, id: string): Promise<WritablePage | undefined> {
   const row = await db

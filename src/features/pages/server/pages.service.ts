@@ -39,7 +39,7 @@ export function createPagesService(context: PagesContext) {
     ...createPageTranslation({ ...context, editing, writing }),
     ...createBlockWriting({ ...context, editing, writing, publication, log }),
     ...createPageOperations({ ...context, editing, writing, log }),
-    ...createPagePresence(context),
+    ...createPagePresence({ ...context, editing }),
     workingCopy: editing.workingCopy,
     editedPage: editing.editedPage,
     whileEdited: editing.whileEdited,

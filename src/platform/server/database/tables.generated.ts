@@ -424,6 +424,7 @@ export interface PlatformTables {
     block_id: string | null;
     is_typing: Generated<boolean>;
     seen_at: Timestamp;
+    options_since: Timestamp | null;
   };
   page_preview: {
     id: Generated<string>;

@@ -6,6 +6,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Tablet from 'lucide-react/icons/tablet';
 import Undo2 from 'lucide-react/icons/undo';
+import { memo } from 'react';
 import { Group } from 'react-aria-components/Group';
 import { defaultLanguage, withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
@@ -20,17 +21,16 @@ import { useEditor, useSession, useUi } from '../state/editor-context.ts';
 import { BarTool } from './bar-tool.tsx';
 import styles from './editor-bar.module.css';
 import { LanguageTabs } from './language-tabs.tsx';
-import { SavingLine, useSaidSaving } from './saving-line.tsx';
+import { SaidSaving, SavingLine } from './saving-line.tsx';
 
 /** Where you are and whether it is safe; the languages; back and again; ways of looking; publishing. */
-export function EditorBar() {
+export const EditorBar = memo(function EditorBar() {
   const { t } = useTranslation();
   const { session, ui } = useEditor();
   const isOutlineOpen = useUi((now) => now.isOutlineOpen);
   const panel = useUi((now) => now.panel);
   const canUndo = useSession((state) => state.canUndo);
   const canRedo = useSession((state) => state.canRedo);
-  useSaidSaving();
   return (
     <header className={`on-brand ${styles.bar}`} data-editor-part="bar">
       <BackLink />
@@ -38,6 +38,7 @@ export function EditorBar() {
       <div className={styles.page}>
         <PageTitle />
         <SavingLine />
+        <SaidSaving />
       </div>
       <LanguageTabs />
       <Group className={styles.group ?? ''} aria-label={t('editor.history')}>
@@ -78,7 +79,7 @@ export function EditorBar() {
       </div>
     </header>
   );
-}
+});
 
 /** To the page as readers see it (§2). */
 export function BackLink() {

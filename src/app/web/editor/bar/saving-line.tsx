@@ -51,8 +51,8 @@ export function SavingLine() {
 
 const aMinute = 60_000;
 
-/** That it was saved is said at most once a minute; that it was not, at once. */
-export function useSaidSaving(): void {
+/** That it was saved is said at most once a minute; that it was not, at once. It draws nothing. */
+export function SaidSaving(): null {
   const kind = useSession((state) => state.saving.kind);
   const words = useSavingWords();
   const last = useRef({ kind, at: 0 });
@@ -67,4 +67,5 @@ export function useSaidSaving(): void {
     if (before.at !== 0 || isTrouble) say(words);
     last.current = { kind, at: Date.now() };
   }, [kind, words]);
+  return null;
 }

@@ -15,8 +15,20 @@ export const editedAreas = (document: PageDocument): EditedArea[] =>
 export const blocksInOrder = (document: PageDocument): StoredBlock[] =>
   editedAreas(document).flatMap(({ blocks }) => blocks);
 
-export const blockOf = (document: PageDocument, guid: string | undefined): StoredBlock | undefined =>
-  document.buildingBlockInstances.find((block) => block.guid === guid);
+const byGuid = new WeakMap<readonly StoredBlock[], ReadonlyMap<string, StoredBlock>>();
+
+/** Each block of a page asks for itself at every key: found at once. */
+export function blockOf(
+  { buildingBlockInstances: blocks }: PageDocument,
+  guid: string | undefined,
+): StoredBlock | undefined {
+  let known = byGuid.get(blocks);
+  if (known === undefined) {
+    known = new Map(blocks.map((block) => [block.guid, block]));
+    byGuid.set(blocks, known);
+  }
+  return guid === undefined ? undefined : known.get(guid);
+}
 
 export interface BlockPlace {
   area: Area;
@@ -25,12 +37,20 @@ export interface BlockPlace {
   of: number;
 }
 
+const placesIn = new WeakMap<PageDocument, ReadonlyMap<string, BlockPlace>>();
+
 /** "2 van 5 in Hoofdkolom". */
 export function placeOf(document: PageDocument, block: StoredBlock): BlockPlace {
-  const area = areaIn(document.layout, block.layoutPosition);
-  const siblings = blocksInArea(document, area);
-  return { area, number: siblings.findIndex(({ guid }) => guid === block.guid) + 1, of: siblings.length };
+  let places = placesIn.get(document);
+  if (places === undefined) {
+    places = new Map(editedAreas(document).flatMap(placesInArea));
+    placesIn.set(document, places);
+  }
+  return places.get(block.guid) ?? { area: areaIn(document.layout, block.layoutPosition), number: 0, of: 0 };
 }
+
+const placesInArea = ({ area, blocks }: EditedArea): [string, BlockPlace][] =>
+  blocks.map(({ guid }, place) => [guid, { area, number: place + 1, of: blocks.length }]);
 
 export const spotAfter = (document: PageDocument, block: StoredBlock): Spot => ({
   area: areaIn(document.layout, block.layoutPosition),

@@ -7,6 +7,7 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import Files from 'lucide-react/icons/files';
 import GripVertical from 'lucide-react/icons/grip-vertical';
+import Heading from 'lucide-react/icons/heading';
 import MessageSquarePlus from 'lucide-react/icons/message-square-plus';
 import Plus from 'lucide-react/icons/plus';
 import Scissors from 'lucide-react/icons/scissors';
@@ -116,8 +117,14 @@ function useLeaveTools(tools: RefObject<HTMLElement | null>): void {
 
 function More({ block }: { block: StoredBlock }) {
   const { t } = useTranslation();
-  const { ui, session } = useEditor();
+  const { ui, session, language } = useEditor();
   const clipboard = useBlockClipboard();
+  const { guid, heading } = block;
+  const writeHeading = () =>
+    ui.set({
+      typingAt: { block: guid, path: ['heading'], language, format: 'plain' },
+      focusNext: { block: guid, at: 'text' },
+    });
   const below = () => spotAfter(session.state().document, block);
   return (
     <MenuTrigger>
@@ -129,6 +136,9 @@ function More({ block }: { block: StoredBlock }) {
           shortcut="Ctrl Enter"
           onAction={() => ui.set({ inserting: below() })}
         />
+        {Object.keys(heading.$lang).length === 0 && (
+          <MenuItem icon={Heading} label={t('editor.tools.addHeading')} onAction={writeHeading} />
+        )}
         <MenuItem
           icon={MessageSquarePlus}
           label={t('review.comments.add')}

@@ -48,6 +48,7 @@ it.each([
   ['z', ctrl, 'undo'],
   ['Z', { ctrlKey: true, shiftKey: true }, 'redo'],
   ['y', ctrl, 'redo'],
+  ['k', ctrl, 'commands'],
   ['F6', {}, 'nextPart'],
   ['F6', shift, 'previousPart'],
   ['F9', {}, 'nextComment'],

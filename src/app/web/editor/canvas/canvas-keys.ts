@@ -54,17 +54,22 @@ const inText: Record<string, CanvasCommand> = {
 
 export type FocusedPart = 'block' | 'text' | 'tools';
 
-const keysOf: Record<FocusedPart, Record<string, CanvasCommand>> = { block: onBlock, text: inText, tools: {} };
+const keysOf: Record<FocusedPart, Record<string, CanvasCommand>> = {
+  block: onBlock,
+  text: inText,
+  tools: { Escape: 'leave' },
+};
 
 export const canvasCommand = (pressed: PressedKey, focused: FocusedPart): CanvasCommand | undefined =>
   keysOf[focused][keyName(pressed)];
 
-export type EditorCommand = 'undo' | 'redo' | 'nextPart' | 'previousPart' | 'nextComment' | 'previousComment';
+export type EditorCommand = 'undo' | 'redo' | 'commands' | 'nextPart' | 'previousPart' | 'nextComment' | 'previousComment';
 
 const anywhere: Record<string, EditorCommand> = {
   'Ctrl+Z': 'undo',
   'Ctrl+Shift+Z': 'redo',
   'Ctrl+Y': 'redo',
+  'Ctrl+K': 'commands',
   F6: 'nextPart',
   'Shift+F6': 'previousPart',
   F9: 'nextComment',

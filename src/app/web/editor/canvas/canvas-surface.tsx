@@ -3,9 +3,10 @@ import { BlockEditingContext } from '#blocks/kit/web/block-editing-context.ts';
 import { useBlockCommands } from '../blocks/use-block-commands.ts';
 import { useIsPhone } from '../layout/use-width.ts';
 import { pageItself } from '../present/present-for-editing.ts';
-import { useEditor } from '../state/editor-context.ts';
+import { useEditor, useUi } from '../state/editor-context.ts';
+import { enterBeside } from '../texts/text-elements.ts';
 import styles from './canvas.module.css';
-import { blockElement, focusedPart, guidOf, isBesideText, isText } from './edited-elements.ts';
+import { blockElement, focusedPart, guidOf, isBesideText, isControl, isText } from './edited-elements.ts';
 import { EditedRoot } from './edited-root.tsx';
 import { EmptyArea } from './empty-area.tsx';
 import { useCanvasKeys } from './use-canvas-keys.ts';
@@ -17,6 +18,7 @@ export function CanvasSurface({ children }: { children: ReactNode }) {
   const { ui } = useEditor();
   const commands = useBlockCommands();
   const isPhone = useIsPhone();
+  const isTyping = useUi(({ typing }) => typing !== null);
   const start = useRef<HTMLSpanElement>(null);
   const end = useRef<HTMLSpanElement>(null);
   const keys = useCanvasKeys({ start, end });
@@ -53,10 +55,15 @@ export function CanvasSurface({ children }: { children: ReactNode }) {
   };
 
   const pressed = (event: MouseEvent) => {
-    const root = blockElement(event.target as Element);
-    if (root === null || event.button !== 0) return;
+    const target = event.target as Element;
+    const root = blockElement(target);
+    if (event.button !== 0 || isText(target)) return;
+    if (target !== root && !event.shiftKey && !isControl(target) && enterBeside(target, event)) {
+      event.preventDefault();
+      return;
+    }
+    if (root === null) return;
     const guid = guidOf(root);
-    if (focusedPart(event.target as Element, root) === 'text') return;
     const { chosen } = ui.get();
     if (event.shiftKey && chosen.length > 0) {
       event.preventDefault();
@@ -70,6 +77,7 @@ export function CanvasSurface({ children }: { children: ReactNode }) {
     <div
       className={styles.desk}
       data-editor-part="page"
+      data-typing={isTyping ? '' : undefined}
       onFocus={focused}
       onClick={stayHere}
       onMouseDownCapture={tapped}

@@ -1,4 +1,5 @@
-import { besideTextAttribute, textAttribute } from '../texts/text-elements.ts';
+import type { TextPlace } from '#platform/contract/texts/text-place.ts';
+import { besideTextAttribute, placeName, textAttribute } from '../texts/text-elements.ts';
 import type { FocusedPart } from './canvas-keys.ts';
 
 /** On the outermost element of each block of the page that is edited; its guid. */
@@ -23,6 +24,10 @@ export function focusedPart(target: Element, root: Element): FocusedPart | undef
 
 export const isText = (target: Element): boolean => target.closest(`[${textAttribute}]`) !== null;
 
+/** Beside its words it does what it does for readers, such as opening an answer. */
+export const isControl = (target: Element): boolean =>
+  target.closest(`button, summary, label, input, select, textarea, [${toolsAttribute}]`) !== null;
+
 /** It belongs to the text that is open, wherever it stands. */
 export const isBesideText = (target: Element): boolean => target.closest(`[${besideTextAttribute}]`) !== null;
 
@@ -30,10 +35,12 @@ export function focusTools(root: Element): void {
   root.querySelector<HTMLElement>(`[${toolsAttribute}] button`)?.focus();
 }
 
-/** Answers whether there was one. */
-export function focusFirstText(root: Element): boolean {
+/** The one that was asked for, or else the first. Answers whether there was one. */
+export function focusText(root: Element, asked?: TextPlace | null): boolean {
   const texts = [...root.querySelectorAll<HTMLElement>(`[${textAttribute}]`)];
-  const text = texts.find((element) => element.getClientRects().length > 0);
+  const shown = texts.filter((element) => element.getClientRects().length > 0);
+  const name = asked ? placeName(asked) : undefined;
+  const text = shown.find((element) => element.getAttribute(textAttribute) === name) ?? shown[0];
   text?.focus();
   return text !== undefined;
 }

@@ -9,11 +9,10 @@ import { isHidden } from '../blocks/block-changes.ts';
 import { useBlockLabels } from '../blocks/block-labels.ts';
 import { blockOf } from '../blocks/block-places.ts';
 import { CommentMark } from '../comments/comment-mark.tsx';
-import { WorksHere } from '../people/works-here.tsx';
+import { BlockPeople } from '../people/block-people.tsx';
 import { useEditor, useSession, useUi } from '../state/editor-context.ts';
 import type { EditorUi } from '../state/editor-ui.ts';
-import { BlockTools } from './block-tools.tsx';
-import { blockAttribute, focusFirstText, focusTools } from './edited-elements.ts';
+import { blockAttribute, focusText, focusTools } from './edited-elements.ts';
 import styles from './edited-root.module.css';
 import { InsertPoint } from './insert-point.tsx';
 
@@ -40,7 +39,7 @@ export function EditedRoot({ block, element, className, children, ...props }: Bl
     if (focusNext === undefined || root.current === null) return;
     ui.set({ focusNext: null });
     if (focusNext === 'tools') focusTools(root.current);
-    else if (focusNext !== 'text' || !focusFirstText(root.current)) root.current.focus();
+    else if (focusNext !== 'text' || !focusText(root.current, ui.get().typingAt)) root.current.focus();
   }, [focusNext, ui]);
 
   if (stored === undefined) return null;
@@ -73,8 +72,7 @@ export function EditedRoot({ block, element, className, children, ...props }: Bl
           {t('editor.hiddenFromReaders')}
         </p>
       )}
-      {state === 'chosenAlone' && <BlockTools block={stored} />}
-      <WorksHere block={guid} />
+      <BlockPeople block={stored} isChosen={state === 'chosenAlone'} />
       <CommentMark block={guid} />
       <InsertPoint block={stored} />
     </Density>,

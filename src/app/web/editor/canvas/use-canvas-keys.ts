@@ -4,7 +4,10 @@ import { useBlockCommands } from '../blocks/use-block-commands.ts';
 import { useBlockClipboard } from '../clipboard/use-block-clipboard.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { type CanvasCommand, canvasCommand } from './canvas-keys.ts';
-import { blockElement, elementOfBlock, focusedPart, focusFirstText, focusTools, guidOf } from './edited-elements.ts';
+import { blockElement, elementOfBlock, focusedPart, focusText, focusTools, guidOf } from './edited-elements.ts';
+
+/** An open text takes their keys for itself, and does nothing with them. */
+const leftByTexts: ReadonlySet<CanvasCommand> = new Set(['leave', 'insert']);
 
 interface CanvasEdges {
   /** Take the focus before the first and after the last block, so that the Tab key goes on from there. */
@@ -50,7 +53,7 @@ export function useCanvasKeys({ start, end }: CanvasEdges) {
     previous: (_, guid) => goTo(neighbour(document(), guid, -1), start),
     chooseNext: () => chooseMore(1),
     choosePrevious: () => chooseMore(-1),
-    enter: (root) => void focusFirstText(root),
+    enter: (root) => void focusText(root),
     leave: (root, _, target) => leave(root, target),
     tools: (root, guid) => {
       if (ui.get().typing === guid) ui.set({ typing: null, chosen: [guid], focusNext: { block: guid, at: 'tools' } });
@@ -73,8 +76,7 @@ export function useCanvasKeys({ start, end }: CanvasEdges) {
     const part = root && focusedPart(target, root);
     if (root === null || part === null || part === undefined) return;
     const command = canvasCommand(event, part);
-    // An open text takes Escape for itself, and does nothing with it.
-    if (command === undefined || (event.defaultPrevented && command !== 'leave')) return;
+    if (command === undefined || (event.defaultPrevented && !leftByTexts.has(command))) return;
     if (run[command](root, guidOf(root), target) !== true) event.preventDefault();
   }
 

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { trailOfPage } from '#features/menus/contract/menu-paths.ts';
 import type { Page } from '#features/pages/contract/page.ts';
 import { readPage } from '#features/pages/contract/pages.endpoints.ts';
@@ -7,7 +7,8 @@ import { useMenu } from '../../shell-data.ts';
 import { useSiteApp } from '../../site-app-context.ts';
 import { useBlockKinds } from '../blocks/block-kinds.ts';
 import { createPresentForEditing, type EditedPage } from '../present/present-for-editing.ts';
-import { useEditor, useSession, useUi } from '../state/editor-context.ts';
+import { useEditor, useSession } from '../state/editor-context.ts';
+import { useOpenTexts } from './use-open-texts.ts';
 
 /** The working copy as readers would see it, and its texts know where they are written. */
 export function useEditedPage(): EditedPage {
@@ -15,9 +16,9 @@ export function useEditedPage(): EditedPage {
   const app = useSiteApp();
   const kinds = useBlockKinds();
   const guid = useSession(({ page }) => page.guid);
-  const document = useSession((state) => state.document);
-  const chosen = useUi((ui) => ui.chosen);
-  const typing = useUi((ui) => ui.typing);
+  // The text in which one types draws itself; what is around it may come a moment later, between two keys.
+  const document = useDeferredValue(useSession((state) => state.document));
+  const { blocks, typing } = useOpenTexts();
   const menu = useMenu().items;
   const present = useMemo(() => {
     const address = endpointUrl(readPage, { params: { id: guid }, query: { language: app.language } });
@@ -33,8 +34,5 @@ export function useEditedPage(): EditedPage {
       answer,
     });
   }, [app, guid, language, kinds, menu]);
-  return useMemo(
-    () => present(document, new Set(typing === null ? chosen : [...chosen, typing])),
-    [present, document, chosen, typing],
-  );
+  return useMemo(() => present(document, blocks, typing), [present, document, blocks, typing]);
 }

@@ -26,6 +26,7 @@ export function usePageTexts(): Texts {
     return {
       session,
       nameOf,
+      onTyping: (place) => ui.set({ typingAt: place ?? null }),
       onSlash({ place, clear }) {
         const block = blockAt(place);
         if (block === undefined) return;

@@ -9,15 +9,16 @@ import { ReviewStrip } from '../review/review-strip.tsx';
 import { useFollowReview } from '../review/use-page-review.ts';
 import { useUi } from '../state/editor-context.ts';
 import styles from './editor-layout.module.css';
+import { LeaveGuard } from './leave-guard.ts';
 import { TroubleStrip } from './trouble-strip.tsx';
 import { useEditorKeys } from './use-editor-keys.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
 import { useIsPhone, useIsWide } from './use-width.ts';
 
 const PhoneBar = lazy(() => import('../phone/phone-bar.tsx'));
 const PhoneTools = lazy(() => import('../phone/phone-tools.tsx'));
 const WidthPreview = lazy(() => import('../canvas/width-preview.tsx'));
 const MoveView = lazy(() => import('../move/move-view.tsx'));
+const CommandsDialog = lazy(() => import('../commands/commands-dialog.tsx'));
 const Palette = lazy(() => import('../palette/palette.tsx'));
 const EditorPanel = lazy(() => import('../panel/editor-panel.tsx'));
 
@@ -28,19 +29,20 @@ export function EditorLayout() {
   const isOutlineOpen = useUi((ui) => ui.isOutlineOpen);
   const isMoving = useUi((ui) => ui.moving.length > 0);
   const isInserting = useUi((ui) => ui.inserting !== null);
+  const isCommanding = useUi((ui) => ui.isCommanding);
   const width = useUi((ui) => ui.width);
   const panel = useUi((ui) => ui.panel);
   useEditorKeys();
-  useLeaveGuard();
   useFollowReview();
   useHearComments();
-  useQuoteHighlights();
   const hasOutline = isWide && isOutlineOpen && width === 'desktop';
   const isLooking = width !== 'desktop';
   return (
     <div className={styles.editor}>
       <Suspense fallback={null}>{isPhone ? <PhoneBar /> : <EditorBar />}</Suspense>
       <TroubleStrip />
+      <LeaveGuard />
+      <QuoteHighlights />
       <ReviewStrip />
       <div className={styles.parts} data-outline={hasOutline ? '' : undefined} data-panel={panel ?? undefined}>
         {hasOutline && <Outline />}
@@ -66,8 +68,15 @@ export function EditorLayout() {
       <ChosenBar />
       <Suspense fallback={null}>
         {isInserting && <Palette />}
+        {isCommanding && <CommandsDialog />}
         {isPhone && <PhoneTools />}
       </Suspense>
     </div>
   );
+}
+
+/** By itself, so that a key does not draw the whole layout again. */
+function QuoteHighlights(): null {
+  useQuoteHighlights();
+  return null;
 }

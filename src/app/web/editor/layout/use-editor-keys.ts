@@ -33,6 +33,7 @@ export function useEditorKeys(): void {
       if (!session.state().canRedo) return say(t('editor.said.nothingToRedo'));
       session.redo();
     },
+    commands: () => ui.set({ isCommanding: true }),
     nextPart: () => focusPart(document, 1),
     previousPart: () => focusPart(document, -1),
     nextComment: () => walkComments(1),

@@ -1,6 +1,7 @@
 import EyeOff from 'lucide-react/icons/eye-off';
 import Lock from 'lucide-react/icons/lock';
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
+import { memo, useDeferredValue } from 'react';
 import type { StoredBlock } from '#features/pages/contract/page.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Avatar } from '#platform/web/ui/avatar/avatar.tsx';
@@ -15,7 +16,7 @@ import { useEditor, useSession, useUi } from '../state/editor-context.ts';
 import styles from './outline.module.css';
 
 /** The page at a glance: its areas and their blocks. */
-export function Outline() {
+export const Outline = memo(function Outline() {
   const { t } = useTranslation();
   const { ui } = useEditor();
   return (
@@ -34,14 +35,15 @@ export function Outline() {
       <OutlineList />
     </nav>
   );
-}
+});
 
 /** Also on its own, in the sheet of a phone. */
 export function OutlineList({ onGone }: { onGone?: () => void }) {
   const { t } = useTranslation();
   const { ui } = useEditor();
   const labels = useBlockLabels();
-  const document = useSession((state) => state.document);
+  // A moment after the page: whoever types does not wait for it.
+  const document = useDeferredValue(useSession((state) => state.document));
   return editedAreas(document).map(({ area, blocks }) => (
     <section key={area} aria-label={labels.area(area)}>
       <h3 className={styles.area}>{labels.area(area)}</h3>
@@ -71,7 +73,12 @@ export function OutlineList({ onGone }: { onGone?: () => void }) {
   ));
 }
 
-function OutlineNode({ block, onGone }: { block: StoredBlock; onGone?: (() => void) | undefined }) {
+interface OutlineNodeProps {
+  block: StoredBlock;
+  onGone?: (() => void) | undefined;
+}
+
+const OutlineNode = memo(function OutlineNode({ block, onGone }: OutlineNodeProps) {
   const { t } = useTranslation();
   const { ui } = useEditor();
   const labels = useBlockLabels();
@@ -102,4 +109,4 @@ function OutlineNode({ block, onGone }: { block: StoredBlock; onGone?: (() => vo
       </button>
     </li>
   );
-}
+});

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useRef } from 'react';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Drawer } from '#platform/web/ui/drawer/drawer.tsx';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
@@ -11,6 +11,7 @@ import { useComments } from '../comments/comments-context.tsx';
 import { BlockTab } from '../drawer/block-tab.tsx';
 import { PageSettings } from '../drawer/page/page-settings.tsx';
 import { useIsPhone } from '../layout/use-width.ts';
+import { HeldOptions } from '../people/held-options.tsx';
 import { useEditor, useSession, useUi } from '../state/editor-context.ts';
 import { blockInHand, type PanelTab } from '../state/editor-ui.ts';
 import styles from './editor-panel.module.css';
@@ -98,24 +99,29 @@ function BlockPart() {
   const { session, language } = useEditor();
   const kinds = useBlockKinds();
   const guid = useUi(blockInHand);
-  const document = useSession((state) => state.document);
+  const document = useLaterDocument();
   const block = blockOf(document, guid);
   if (block === undefined) return <p className={styles.none}>{t('editor.panel.noBlock')}</p>;
   return (
-    <BlockTab
-      key={block.guid}
-      document={document}
-      block={block}
-      kind={kinds.get(block.buildingBlockName)}
-      language={language}
-      run={session.run}
-    />
+    <HeldOptions block={block}>
+      <BlockTab
+        key={block.guid}
+        document={document}
+        block={block}
+        kind={kinds.get(block.buildingBlockName)}
+        language={language}
+        run={session.run}
+      />
+    </HeldOptions>
   );
 }
 
+/** Fields follow the page between two keys. */
+const useLaterDocument = () => useDeferredValue(useSession((state) => state.document));
+
 function PagePart() {
   const { session, language } = useEditor();
-  const document = useSession((state) => state.document);
+  const document = useLaterDocument();
   const kind = useSession(({ page }) => page.kind);
   const canChangeAudience = useSession(({ can }) => can.changeAudience);
   return <PageSettings {...{ document, kind, language, canChangeAudience }} run={session.run} />;

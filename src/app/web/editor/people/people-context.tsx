@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { useUserState } from '#features/auth/web/user-store-context.ts';
 import { pagePresenceTopic } from '#features/pages/contract/pages.topics.ts';
 import { endPresence, listPresence, tellPresence } from '#features/pages/contract/presence/page-presence.endpoints.ts';
@@ -8,16 +8,24 @@ import { useCall } from '#platform/web/api/call-context.ts';
 import { liveClient } from '#platform/web/live/live-client.ts';
 import { blockOf } from '../blocks/block-places.ts';
 import { useSession, useUi } from '../state/editor-context.ts';
+import { optionsHolders } from './options-holders.ts';
 import { peopleOnce } from './people-once.ts';
+import { useIsActive } from './use-is-active.ts';
+import { useTellTaken } from './use-tell-taken.ts';
 
 interface People {
   /** Every other tab that has the page open. */
   tabs: readonly PersonHere[];
   /** Those who are not oneself, each once. */
   others: readonly PersonHere[];
+  /** By block, the other who has its options. */
+  holders: ReadonlyMap<string, PersonHere>;
+  /** The options of the block that one is at are one's own from now on. */
+  takeOver(): void;
 }
 
-const PeopleContext = createContext<People>({ tabs: [], others: [] });
+const nobody: People = { tabs: [], others: [], holders: new Map(), takeOver: () => undefined };
+const PeopleContext = createContext<People>(nobody);
 
 export const usePeople = (): People => useContext(PeopleContext);
 
@@ -32,25 +40,28 @@ export function PeopleHere({ children }: { children: ReactNode }) {
   const id = useSession(({ page }) => page.guid);
   const [tab] = useState(() => crypto.randomUUID());
   const [people, setPeople] = useState<readonly PersonHere[]>([]);
-  const isTyping = useUi(({ typing }) => typing !== null);
-  const place = useUi(({ typing, chosen }) => typing ?? chosen.at(-1) ?? null);
-  // Who writes the title is at the page and at none of its blocks.
-  const block = useSession(({ document }) => (place !== null && blockOf(document, place) !== undefined ? place : null));
+  const { block, isTyping, hasOptions } = useWhere();
 
-  useEffect(() => {
-    // Without a connection nobody is seen, which the bar says already; the next time tells it all again.
-    const tell = () =>
-      call(tellPresence, { params: { id, tab }, body: { block, isTyping } }).then(
+  const tell = useCallback(
+    (takesOver = false) =>
+      // Without a connection nobody is seen, which the bar says already; the next time tells it all again.
+      call(tellPresence, {
+        params: { id, tab },
+        body: { block, isTyping, hasOptions: hasOptions || takesOver, takesOver },
+      }).then(
         (answer) => setPeople(answer.people),
         () => setPeople([]),
-      );
+      ),
+    [call, id, tab, block, isTyping, hasOptions],
+  );
+  useEffect(() => {
     const soon = setTimeout(tell, pauseMilliseconds);
     const again = setInterval(tell, againMilliseconds);
     return () => {
       clearTimeout(soon);
       clearInterval(again);
     };
-  }, [call, id, tab, block, isTyping]);
+  }, [tell]);
 
   useEffect(() => {
     const read = () =>
@@ -67,9 +78,27 @@ export function PeopleHere({ children }: { children: ReactNode }) {
   }, [call, id, tab]);
 
   const me = useUserState().applicationUser?.guid;
-  const here = useMemo(() => {
+  const holders = useMemo(() => optionsHolders(people), [people]);
+  useTellTaken(holders, tab);
+  const here = useMemo((): People => {
     const tabs = people.filter((person) => person.tab !== tab);
-    return { tabs, others: peopleOnce(tabs).filter((person) => person.id !== me) };
-  }, [people, tab, me]);
+    return {
+      tabs,
+      others: peopleOnce(tabs).filter((person) => person.id !== me),
+      holders: new Map([...holders].filter(([, person]) => person.tab !== tab && person.id !== me)),
+      takeOver: () => void tell(true),
+    };
+  }, [people, holders, tab, me, tell]);
   return <PeopleContext value={here}>{children}</PeopleContext>;
+}
+
+/** Where one is. Who writes the title is at the page and at none of its blocks. */
+function useWhere() {
+  const isTyping = useUi(({ typing }) => typing !== null);
+  const place = useUi(({ typing, chosen }) => typing ?? chosen.at(-1) ?? null);
+  const block = useSession(({ document }) => (place !== null && blockOf(document, place) !== undefined ? place : null));
+  const isOpen = useUi(({ panel, chosen, typing }) => panel === 'block' && (typing !== null || chosen.length === 1));
+  // Who does nothing for a minute keeps nothing from others.
+  const isActive = useIsActive();
+  return { block, isTyping, hasOptions: block !== null && isOpen && isActive };
 }

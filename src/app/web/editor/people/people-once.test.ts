@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { peopleOnce } from './people-once.ts';
 
-const person = (id: string, tab: string, isTyping = false) => ({ id, tab, name: id, block: null, isTyping });
+const person = (id: string, tab: string, isTyping = false) => ({
+  id,
+  tab,
+  name: id,
+  block: null,
+  isTyping,
+  optionsSince: null,
+});
 
 test.each([
   ['nobody', [], []],

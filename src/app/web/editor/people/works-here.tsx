@@ -6,7 +6,9 @@ import styles from './works-here.module.css';
 /** At a block in which others type: their names. It is not announced, so that nobody is disturbed while they write. */
 export function WorksHere({ block }: { block: string }) {
   const { t } = useTranslation();
-  const here = usePeople().others.filter((person) => person.block === block && person.isTyping);
+  const { others, holders } = usePeople();
+  const holder = holders.get(block)?.id;
+  const here = others.filter((person) => person.block === block && person.isTyping && person.id !== holder);
   if (here.length === 0) return null;
   return (
     <p className={styles.here}>

@@ -7,7 +7,7 @@ import { Drawer } from '#platform/web/ui/drawer/drawer.tsx';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { BarTool } from '../bar/bar-tool.tsx';
 import { BackLink, PageTitle } from '../bar/editor-bar.tsx';
-import { SavingLine, useSaidSaving } from '../bar/saving-line.tsx';
+import { SaidSaving, SavingLine } from '../bar/saving-line.tsx';
 import { PublishButton } from '../publish/publish-button.tsx';
 import { useEditor, useSession } from '../state/editor-context.ts';
 import { LanguageRows } from './language-rows.tsx';
@@ -19,10 +19,10 @@ export default function PhoneBar() {
   const { session, language } = useEditor();
   const canUndo = useSession((state) => state.canUndo);
   const [isOpen, setOpen] = useState(false);
-  useSaidSaving();
   return (
     <header className={`on-brand ${styles.bar}`} data-editor-part="bar">
       <BackLink />
+      <SaidSaving />
       <Button className={styles.page ?? ''} aria-haspopup="dialog" onPress={() => setOpen(true)}>
         <span className={styles.title}>
           <PageTitle />

@@ -49,7 +49,6 @@ type MenuAction = PublishAction | 'preview' | 'delete';
 export function PublishButton() {
   const { t } = useTranslation();
   const page = useSession((state) => state.page);
-  const saving = useSession((state) => state.saving.kind);
   const { session } = useEditor();
   const review = usePageReview();
   const publishing = usePublishing();
@@ -58,7 +57,7 @@ export function PublishButton() {
   const [isBusy, setBusy] = useState(false);
   const main = mainAction(page, review);
   // What is only in this browser cannot be made public.
-  const isAway = saving === 'kept-here' || saving === 'stopped';
+  const isAway = useSession(({ saving: { kind } }) => kind === 'kept-here' || kind === 'stopped');
 
   /** The others ask something first. */
   const atOnce: Partial<Record<MenuAction, () => Promise<unknown>>> = {

@@ -1,5 +1,5 @@
 import type { Quoted } from '#features/page-review/contract/page-comment.ts';
-import type { Spot } from '#features/pages/contract/operations/operation.ts';
+import type { Spot, TextPlace } from '#features/pages/contract/operations/operation.ts';
 
 export type CanvasWidth = 'desktop' | 'tablet' | 'phone';
 export type PanelTab = 'block' | 'page' | 'comments';
@@ -22,6 +22,8 @@ export interface EditorUi {
   chosen: readonly string[];
   /** The block in whose text the caret stands. */
   typing: string | null;
+  /** The text in which it stands, or that was asked for although nobody wrote it yet. */
+  typingAt: TextPlace | null;
   panel: PanelTab | null;
   isOutlineOpen: boolean;
   width: CanvasWidth;
@@ -31,6 +33,10 @@ export interface EditorUi {
   moving: readonly string[];
   /** They follow the pointer until it lets go. */
   dragging: boolean;
+  /** Blocks that someone else just changed, with their name; until one has been there and left. */
+  fresh: ReadonlyMap<string, string>;
+  /** The list of what can be done is open. */
+  isCommanding: boolean;
   /** What takes the focus as soon as it is drawn. */
   focusNext: FocusNext | null;
   /** What a comment is being written about. */
@@ -43,12 +49,15 @@ export interface EditorUi {
 export const atRest: EditorUi = {
   chosen: [],
   typing: null,
+  typingAt: null,
   panel: null,
   isOutlineOpen: true,
   width: 'desktop',
   inserting: null,
   moving: [],
   dragging: false,
+  fresh: new Map(),
+  isCommanding: false,
   focusNext: null,
   commenting: null,
   thread: null,
@@ -63,7 +72,8 @@ export function createUiStore(first: EditorUi = atRest) {
   return {
     get: (): EditorUi => ui,
     set(change: Partial<EditorUi>): void {
-      ui = { ...ui, ...change };
+      const next = { ...ui, ...change };
+      ui = { ...next, fresh: withoutLeft(ui, next) };
       for (const listener of listeners) listener();
     },
     subscribe(listener: () => void): () => void {
@@ -71,6 +81,15 @@ export function createUiStore(first: EditorUi = atRest) {
       return () => listeners.delete(listener);
     },
   };
+}
+
+const inHand = ({ chosen, typing }: EditorUi): readonly string[] => (typing === null ? chosen : [...chosen, typing]);
+
+/** What one has seen, and left, is no news any more. */
+function withoutLeft(before: EditorUi, { fresh, ...after }: EditorUi): EditorUi['fresh'] {
+  const still = inHand({ fresh, ...after });
+  const left = inHand(before).filter((guid) => fresh.has(guid) && !still.includes(guid));
+  return left.length === 0 ? fresh : new Map([...fresh].filter(([guid]) => !left.includes(guid)));
 }
 
 /** The block that the drawer is about. */

@@ -1,5 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { Editor } from '@tiptap/react';
 import { expect, test, vi } from 'vitest';
+import { textAt } from '#features/pages/contract/operations/apply-text.ts';
 import { PageDocument } from '#features/pages/contract/page.ts';
 import { createPageReplica } from '#features/pages/web/editing/page-replica.ts';
 import { emptyText, text } from '#platform/contract/texts/localized.ts';
@@ -29,7 +31,12 @@ function draw(options: Record<string, unknown>, language = 'nl') {
   const redo = vi.fn();
   const onTyping = vi.fn<(place: unknown) => void>();
   const texts: Texts = {
-    session: { type: (place, steps) => replica.type(place, steps, true), openText: () => () => undefined, undo, redo },
+    session: {
+      type: (place, steps) => replica.type(place, steps, true),
+      openText: (place) => ({ written: textAt(replica.document, place), close: () => undefined }),
+      undo,
+      redo,
+    },
     nameOf: ({ path }) => (path.at(-1) === 'lead' ? 'Inleiding' : undefined),
     onTyping: (place) => onTyping(place?.path.at(-1)),
   };
@@ -160,4 +167,36 @@ test('a rich text is drawn with the same elements while it is typed in', () => {
   enter({ ...place('text'), format: 'rich' });
   expect(screen.getByRole('textbox').getAttribute('aria-multiline')).toBe('true');
   expect(tags()).toEqual(['H3 Kop', 'P Een', 'H4 Onder']);
+});
+
+/** As a browser tells of it: the editor may make something else of it. */
+function typeIn(box: HTMLElement, words: string): void {
+  const { view } = (box as HTMLElement & { editor: Editor }).editor;
+  for (const letter of words) {
+    const { from, to } = view.state.selection;
+    const insert = () => view.state.tr.insertText(letter, from, to);
+    act(() => {
+      const isTaken = view.someProp('handleTextInput', (handle) => handle(view, from, to, letter, insert));
+      if (isTaken !== true) view.dispatch(insert());
+    });
+  }
+}
+
+test.each([
+  ['## Planning', 'heading'],
+  ['- een', 'bulletList'],
+  ['1. een', 'orderedList'],
+  ['> een', 'blockquote'],
+])('"%s" makes a %s, as people know it from Markdown', (words, type) => {
+  const { written } = draw({ text: richText([paragraph('')]) });
+  enter({ ...place('text'), format: 'rich' });
+  typeIn(screen.getByRole('textbox'), words);
+  expect(written()).toMatchObject({ text: { $lang: { nl: { content: [{ type }] } } } });
+});
+
+test('Ctrl Enter breaks no line: it is for the block', () => {
+  const { written } = draw({ text: richText([paragraph('Een')]) });
+  enter({ ...place('text'), format: 'rich' });
+  fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter', ctrlKey: true });
+  expect(written()).toEqual({ text: richText([paragraph('Een')]) });
 });

@@ -20,12 +20,7 @@ export function EditableText({ of, place }: EditableTextProps) {
   const isStandIn = of.lang !== undefined;
   if (entry !== undefined) {
     return (
-      <LivePlainText
-        words={isStandIn ? '' : of.value}
-        placeholder={isStandIn ? of.value : placeholder}
-        {...{ place, entry, name }}
-        onLeave={leave}
-      />
+      <LivePlainText placeholder={isStandIn ? of.value : placeholder} {...{ place, entry, name }} onLeave={leave} />
     );
   }
   const isEmpty = of.value === '';
@@ -45,14 +40,7 @@ export function EditableRichText({ of, place, headingLevel, className }: Editabl
   const isStandIn = lang !== undefined;
   const look = classNames(proseStyles.prose, className);
   if (entry !== undefined) {
-    return (
-      <LiveRichText
-        written={isEmpty || isStandIn ? { type: 'doc', content: [] } : value}
-        className={look}
-        {...{ place, entry, name, placeholder, headingLevel }}
-        onLeave={leave}
-      />
-    );
+    return <LiveRichText className={look} {...{ place, entry, name, placeholder, headingLevel }} onLeave={leave} />;
   }
   return (
     <StillText as="div" place={place} onEnter={enter} className={classNames((isEmpty || isStandIn) && styles.faint)}>

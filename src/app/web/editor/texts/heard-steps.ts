@@ -1,7 +1,9 @@
 import type { EditorState, Transaction } from '@tiptap/pm/state';
 import { Mapping, Step } from '@tiptap/pm/transform';
+import type { EditorView } from '@tiptap/pm/view';
 import type { TextStep } from '#features/pages/contract/operations/operation.ts';
 import type { HeardSteps } from '#features/pages/web/editing/editor-session.ts';
+import { caretTop, scrollCaretBack } from './steady-caret.ts';
 
 const heardKey = 'heardFromOthers';
 
@@ -17,6 +19,13 @@ export function heardTransaction(state: EditorState, { steps, mirrors }: HeardSt
   // Words that were taken back and made again are the same words: only mirrors know that.
   tr.setSelection(state.selection.map(tr.doc, mapping));
   return tr.setMeta(heardKey, true).setMeta('addToHistory', false).setMeta('preventAutolink', true);
+}
+
+/** What others wrote above the caret in the same text moves the text, and not the line of the caret. */
+export function hearSteadily(view: EditorView, heard: HeardSteps): void {
+  const top = view.hasFocus() ? caretTop() : undefined;
+  view.dispatch(heardTransaction(view.state, heard));
+  scrollCaretBack(top);
 }
 
 /** The steps of these transactions that were made here. */

@@ -4,12 +4,11 @@ import styles from './editable-text.module.css';
 import { openPlainText } from './open-plain-text.ts';
 import type { Entry } from './text-entry.ts';
 import { useTexts } from './texts-context.ts';
-import { useTellCut } from './use-tell-cut.ts';
+import { useTellFull } from './use-tell-full.ts';
 
 interface LivePlainTextProps {
   place: TextPlace;
   entry: Entry;
-  words: string;
   name: string;
   placeholder: string;
   onLeave(): void;
@@ -18,10 +17,10 @@ interface LivePlainTextProps {
 /** A text of one line while someone types in it. */
 export function LivePlainText(props: LivePlainTextProps) {
   const texts = useTexts();
-  const onCut = useTellCut();
+  const told = useTellFull();
   const mount = useRef<HTMLSpanElement>(null);
   // What it starts with counts; what is written afterwards comes by the session.
-  const start = useRef({ ...props, texts, onCut });
+  const start = useRef({ ...props, texts, ...told });
   useLayoutEffect(() => {
     if (mount.current === null) return undefined;
     const open = openPlainText({ ...start.current, mount: mount.current, label: start.current.name });

@@ -1,6 +1,5 @@
 import type { Editor } from '@tiptap/react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { RichTextDocument } from '#platform/contract/texts/rich-text.ts';
 import type { TextPlace } from '#platform/contract/texts/text-place.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { chosenWords } from './chosen-words.ts';
@@ -9,12 +8,11 @@ import { openRichText } from './open-rich-text.ts';
 import type { Entry } from './text-entry.ts';
 import { TextToolbar } from './text-toolbar.tsx';
 import { useTexts } from './texts-context.ts';
-import { useTellCut } from './use-tell-cut.ts';
+import { useTellFull } from './use-tell-full.ts';
 
 interface LiveRichTextProps {
   place: TextPlace;
   entry: Entry;
-  written: RichTextDocument;
   name: string;
   placeholder: string;
   headingLevel: number;
@@ -25,7 +23,7 @@ interface LiveRichTextProps {
 /** A text with headings, lists and links while someone types in it. */
 export function LiveRichText(props: LiveRichTextProps) {
   const texts = useTexts();
-  const onCut = useTellCut();
+  const told = useTellFull();
   const mount = useRef<HTMLDivElement>(null);
   const toolbar = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor>();
@@ -33,7 +31,7 @@ export function LiveRichText(props: LiveRichTextProps) {
   const linking = useRef(false);
   linking.current = isLinking;
   // What it starts with counts; what is written afterwards comes by the session.
-  const start = useRef({ ...props, texts, onCut });
+  const start = useRef({ ...props, texts, ...told });
   useLayoutEffect(() => {
     if (mount.current === null) return undefined;
     const open = openRichText({

@@ -1,12 +1,12 @@
 import { EditorState } from '@tiptap/pm/state';
 import { EditorView } from '@tiptap/pm/view';
-import { textNode } from '#features/pages/contract/operations/text-node.ts';
 import { dragToSelect } from './drag-to-select.ts';
 import { fitWords } from './fit-pasted.ts';
-import { heardTransaction, ownSteps } from './heard-steps.ts';
+import { hearSteadily, ownSteps } from './heard-steps.ts';
 import { aroundText, handleTextKey, type OpenText, type OpenTextInput } from './open-text.ts';
 import { textAttributes } from './text-attributes.ts';
 import { selectionAt } from './text-entry.ts';
+import { textLimit } from './text-limit.ts';
 
 /** More than this nobody pastes in a title or a caption on purpose. */
 const mostPasted = 2000;
@@ -19,9 +19,11 @@ const oneLine = (text: string): string =>
     .trim();
 
 /** Makes an element a text of one line that can be typed in. */
-export function openPlainText(input: OpenTextInput & { words: string }): OpenText {
-  const { mount, place, entry, texts, words } = input;
-  const doc = textNode('plain', words);
+export function openPlainText(input: OpenTextInput): OpenText {
+  const { mount, place, entry, texts } = input;
+  const { written: doc, close } = texts.session.openText(place, (heard) => hearSteadily(view, heard));
+  const most = textLimit(place) ?? Number.POSITIVE_INFINITY;
+  const isOver = ({ doc: typed }: EditorState): boolean => typed.content.size > most;
   const view: EditorView = new EditorView(
     { mount },
     {
@@ -29,6 +31,13 @@ export function openPlainText(input: OpenTextInput & { words: string }): OpenTex
       attributes: (state) => textAttributes(input, state.doc.content.size === 0),
       dispatchTransaction(transaction) {
         const { state, transactions } = view.state.applyTransaction(transaction);
+        if (
+          isOver(state) &&
+          state.doc.content.size > view.state.doc.content.size &&
+          ownSteps(transactions).length > 0
+        ) {
+          return input.onFull(most);
+        }
         view.updateState(state);
         const steps = ownSteps(transactions);
         if (steps.length > 0) texts.session.type(place, steps);
@@ -36,7 +45,10 @@ export function openPlainText(input: OpenTextInput & { words: string }): OpenTex
       handleKeyDown: (_, event) => handleTextKey(view, event, input) || isFormatting(event),
       handleDOMEvents: aroundText(input),
       handlePaste(_, event) {
-        const { pasted, isCut } = fitWords(oneLine(event.clipboardData?.getData('text/plain') ?? ''), mostPasted);
+        const { doc: now, selection } = view.state;
+        const room = Math.max(0, most - now.content.size + selection.to - selection.from);
+        const words = oneLine(event.clipboardData?.getData('text/plain') ?? '');
+        const { pasted, isCut } = fitWords(words, Math.min(mostPasted, room));
         view.dispatch(view.state.tr.insertText(pasted).scrollIntoView());
         if (isCut) input.onCut();
         return true;
@@ -44,13 +56,12 @@ export function openPlainText(input: OpenTextInput & { words: string }): OpenTex
       handleDrop: () => true,
     },
   );
-  const stop = texts.session.openText(place, (heard) => view.dispatch(heardTransaction(view.state, heard)));
   view.focus();
   const stopSelecting = dragToSelect(view);
   return {
     view,
     close() {
-      stop();
+      close();
       stopSelecting();
       view.destroy();
     },

@@ -1,14 +1,12 @@
 import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { Editor, Extension } from '@tiptap/react';
-import { textNode } from '#features/pages/contract/operations/text-node.ts';
-import type { RichTextDocument } from '#platform/contract/texts/rich-text.ts';
 import { extensionsWithoutHistory } from '#platform/web/rich-text-editor/extensions.ts';
 import { fittedHtml } from '#platform/web/rich-text-editor/pasted-html.ts';
 import { type AsDrawn, asDrawn, isBlank } from './as-drawn.ts';
 import { dragToSelect } from './drag-to-select.ts';
 import { type Fitted, fitSlice, fitWords } from './fit-pasted.ts';
-import { heardTransaction, ownSteps } from './heard-steps.ts';
+import { hearSteadily, ownSteps } from './heard-steps.ts';
 import { aroundText, handleTextKey, type OpenText, type OpenTextInput } from './open-text.ts';
 import { textAttributes } from './text-attributes.ts';
 import { selectionAt } from './text-entry.ts';
@@ -18,13 +16,13 @@ export interface OpenRichText extends OpenText {
 }
 
 export interface OpenRichTextInput extends OpenTextInput, AsDrawn {
-  written: RichTextDocument;
   className: string;
 }
 
 /** Makes an element a text with headings, lists and links that can be typed in, drawn as it was. */
 export function openRichText(input: OpenRichTextInput): OpenRichText {
-  const { mount, place, entry, texts, written } = input;
+  const { mount, place, entry, texts } = input;
+  const { written, close } = texts.session.openText(place, (heard) => hearSteadily(view, heard));
   const told = <T>({ pasted, isCut }: Fitted<T>): T => {
     if (isCut) input.onCut();
     return pasted;
@@ -35,8 +33,7 @@ export function openRichText(input: OpenRichTextInput): OpenRichText {
       ...extensionsWithoutHistory,
       Extension.create({ name: 'asDrawn', addProseMirrorPlugins: () => [asDrawn(input), attributes(input)] }),
     ],
-    // As the session has it: what was stored may lack what an editor cannot do without.
-    content: textNode('rich', written).toJSON(),
+    content: written.toJSON(),
     // The policy refuses a style element that a script makes.
     injectCSS: false,
     onTransaction: ({ transaction, appendedTransactions }) => {
@@ -53,7 +50,6 @@ export function openRichText(input: OpenRichTextInput): OpenRichText {
     },
   });
   const { view } = editor;
-  const stop = texts.session.openText(place, (heard) => view.dispatch(heardTransaction(view.state, heard)));
   view.dispatch(view.state.tr.setSelection(selectionAt(view.state.doc, entry)));
   view.focus();
   const stopSelecting = dragToSelect(view);
@@ -61,7 +57,7 @@ export function openRichText(input: OpenRichTextInput): OpenRichText {
     editor,
     view,
     close() {
-      stop();
+      close();
       stopSelecting();
       editor.destroy();
     },
@@ -85,8 +81,11 @@ function typeSlash(view: EditorView, from: number, to: number, { place, texts }:
     place,
     at: new DOMRect(left, top, 0, bottom - top),
     clear() {
-      const { $from: caret } = view.state.selection;
-      view.dispatch(view.state.tr.delete(caret.start(), caret.end()));
+      const { doc, tr, selection } = view.state;
+      const { $from: caret } = selection;
+      // The empty line was there to ask for something; readers have no use for it.
+      const isAlone = doc.childCount === 1;
+      view.dispatch(isAlone ? tr.delete(caret.start(), caret.end()) : tr.delete(caret.before(), caret.after()));
     },
   });
   return true;

@@ -16,6 +16,8 @@ export interface OpenTextInput {
   onLeave(): void;
   /** More was pasted than a text may hold. */
   onCut(): void;
+  /** A letter was typed that no longer fits. */
+  onFull(most: number): void;
   onLink?(): void;
   onToolbar?(): boolean;
 }
@@ -49,6 +51,9 @@ export function handleTextKey(view: EditorView, event: KeyboardEvent, input: Ope
       input.texts.onComment(words);
       return true;
     }
+    case 'insert':
+      // For the block around it, which hears it next; a text would break the line.
+      return true;
     case 'toolbar':
       if (input.onToolbar?.() !== true) return false;
       event.stopPropagation();

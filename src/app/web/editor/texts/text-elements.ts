@@ -1,5 +1,5 @@
 import type { TextPlace } from '#platform/contract/texts/text-place.ts';
-import type { Entry } from './text-entry.ts';
+import { type Entry, entryAtPoint } from './text-entry.ts';
 
 /** On each text that can be typed in; what it holds names its place. */
 export const textAttribute = 'data-editable-text';
@@ -26,6 +26,18 @@ function enterElement(element: Element | undefined, entry: Entry): boolean {
   const enter = element && entering.get(element);
   enter?.(entry);
   return enter !== undefined;
+}
+
+/**
+ * For a press in the empty part of a line: enters the text that stands there, at the nearest place. Answers whether there
+ * was one; where there are several, the press is for what is around them.
+ */
+export function enterBeside(around: Element, { clientX, clientY }: { clientX: number; clientY: number }): boolean {
+  const [text, ...more] = [...around.querySelectorAll(`[${textAttribute}]`)].filter(isVisible);
+  if (text === undefined || more.length > 0) return false;
+  const { top, bottom } = text.getBoundingClientRect();
+  if (clientY < top || clientY > bottom) return false;
+  return enterElement(text, entryAtPoint(text, clientX, clientY)) || text.contains(document.activeElement);
 }
 
 /** To the text after this one in the same block; after the last of them to the block itself. */

@@ -17,7 +17,7 @@ test.each<[string, TextCommand | undefined, TextCommand | undefined]>([
   ['Alt+F10', 'toolbar', 'toolbar'],
   ['Enter', 'next', undefined],
   ['Shift+Enter', 'newLine', undefined],
-  ['Ctrl+Enter', undefined, undefined],
+  ['Ctrl+Enter', 'insert', 'insert'],
   [' ', 'space', 'space'],
   ['a', undefined, undefined],
 ])('%s in one line is %s, in a text %s', (name, plain, rich) => {

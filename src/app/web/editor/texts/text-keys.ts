@@ -1,7 +1,7 @@
 /** Keys that an editor of text leaves to the page around it. */
 const leaves = new Set(['Escape', 'Tab', 'Shift', 'Control', 'Alt', 'Meta']);
 
-export type TextCommand = 'undo' | 'redo' | 'link' | 'comment' | 'toolbar' | 'next' | 'newLine' | 'space';
+export type TextCommand = 'undo' | 'redo' | 'link' | 'insert' | 'comment' | 'toolbar' | 'next' | 'newLine' | 'space';
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
@@ -14,6 +14,7 @@ export function textCommand(pressed: Pressed, format: 'plain' | 'rich'): TextCom
     if (key === 'z') return pressed.shiftKey ? 'redo' : 'undo';
     if (key === 'y') return 'redo';
     if (key === 'm' && pressed.altKey) return 'comment';
+    if (key === 'enter') return 'insert';
     return key === 'k' && format === 'rich' ? 'link' : undefined;
   }
   if (pressed.altKey) return key === 'f10' ? 'toolbar' : undefined;

@@ -34,17 +34,21 @@ interface TextToolbarProps {
 
 const chain = (editor: Editor) => editor.chain().focus();
 
+/** Where words are chosen; while one only types nothing of it changes, and nothing is drawn again. */
+const chosenIn = ({ editor }: { editor: Editor }) => {
+  const { empty, from } = editor.state.selection;
+  return { hasWords: !empty, from: empty ? null : from };
+};
+
 const stateOf = ({ editor }: { editor: Editor }) => ({
-  from: editor.state.selection.from,
-  hasWords: !editor.state.selection.empty,
   level: [2, 3].find((level) => editor.isActive('heading', { level })),
   on: ['bold', 'italic', 'link', 'bulletList', 'orderedList', 'blockquote'].filter((name) => editor.isActive(name)),
 });
 
 /** Appears above chosen words, at the end of the body: nothing on the page moves for it. */
 export function TextToolbar({ ref, editor, isLinking, setLinking, onLeave, onComment }: TextToolbarProps) {
-  const { hasWords, from } = useEditorState({ editor, selector: stateOf });
-  const at = usePlaceOf(editor, from);
+  const { hasWords, from } = useEditorState({ editor, selector: chosenIn });
+  const at = usePlaceOf(editor, hasWords || isLinking ? (from ?? editor.state.selection.from) : null);
   const back = (event: KeyboardEvent) => {
     if (event.key === 'Escape') editor.commands.focus();
   };
@@ -136,9 +140,11 @@ function Buttons({ editor, onLink, onComment }: ButtonsProps) {
 }
 
 /** Above where the words begin, also when the page is scrolled. */
-function usePlaceOf(editor: Editor, from: number): { left: number; top: number } {
+function usePlaceOf(editor: Editor, from: number | null): { left: number; top: number } {
   const [, setMoved] = useState(0);
+  const isShown = from !== null;
   useEffect(() => {
+    if (!isShown) return;
     const moved = () => setMoved((times) => times + 1);
     addEventListener('scroll', moved, { capture: true, passive: true });
     addEventListener('resize', moved);
@@ -146,8 +152,8 @@ function usePlaceOf(editor: Editor, from: number): { left: number; top: number }
       removeEventListener('scroll', moved, { capture: true });
       removeEventListener('resize', moved);
     };
-  }, []);
-  if (editor.isDestroyed) return { left: 0, top: 0 };
+  }, [isShown]);
+  if (editor.isDestroyed || from === null) return { left: 0, top: 0 };
   const { left, top } = editor.view.coordsAtPos(Math.min(from, editor.state.doc.content.size));
   return { left, top };
 }

@@ -11,6 +11,7 @@ test.each<[string, RichTextNode[]]>([
   ['what our editor writes', [heading(2, 'Kop'), paragraph('a', strong('b'), link('c', '/c')), bullets('d')]],
   ['two empty lines', [{ type: 'paragraph' }, { type: 'paragraph' }]],
   ['a table', [{ type: 'table', content: [{ type: 'tableRow', content: [cell(paragraph('a'))] }] }]],
+  ['a text without letters', [{ type: 'paragraph', content: [{ type: 'text', text: '' }] }]],
   ['words without a paragraph', [words]],
   ['an item without a paragraph', [{ type: 'bulletList', content: [{ type: 'listItem', content: [words] }] }]],
   [

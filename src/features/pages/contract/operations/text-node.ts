@@ -8,6 +8,8 @@ import { plainSchema, richSchema } from './text-schema.ts';
 const holdsBlocks = new Set(['doc', 'blockquote', 'listItem', 'tableHeader', 'tableCell']);
 const holdsItems = new Set(['bulletList', 'orderedList']);
 const isInline = ({ type }: RichTextNode): boolean => type === 'text' || type === 'hardBreak';
+/** No editor writes a text without letters, but a document that was sent may have one. */
+const isSomething = ({ type, text }: RichTextNode): boolean => type !== 'text' || (text ?? '') !== '';
 const emptyParagraph: RichTextNode = { type: 'paragraph' };
 
 /** Words that stand where a paragraph should be get one around them. */
@@ -18,7 +20,7 @@ function inParagraphs(nodes: readonly RichTextNode[]): RichTextNode[] {
     if (words.length > 0) blocks.push({ type: 'paragraph', content: words });
     words = [];
   };
-  for (const node of nodes) {
+  for (const node of nodes.filter(isSomething)) {
     if (isInline(node)) words.push(node);
     else {
       close();
@@ -39,7 +41,9 @@ function fitted(node: RichTextNode): RichTextNode {
     return { ...node, content: items.map(fitted) };
   }
   if (!holdsBlocks.has(type))
-    return type === 'text' || content.length === 0 ? node : { ...node, content: content.map(fitted) };
+    return type === 'text' || content.length === 0
+      ? node
+      : { ...node, content: content.filter(isSomething).map(fitted) };
   const blocks = inParagraphs(content);
   const needsFirst = blocks.length === 0 || (type === 'listItem' && blocks[0]?.type !== 'paragraph');
   return { ...node, content: needsFirst ? [emptyParagraph, ...blocks] : blocks };

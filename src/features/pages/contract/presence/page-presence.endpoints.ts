@@ -16,7 +16,14 @@ export const tellPresence = defineEndpoint({
   feature,
   summary: 'Says that this tab has the page open, and where in it one is; to be said again within a minute',
   params: ofTab,
-  body: z.object({ block: Guid.nullable(), isTyping: z.boolean() }),
+  body: z.object({
+    block: Guid.nullable(),
+    isTyping: z.boolean(),
+    /** The options of that block are open here. */
+    hasOptions: z.boolean().default(false),
+    /** Whoever had them open before goes after this tab. */
+    takesOver: z.boolean().default(false),
+  }),
   audits,
   touches: [],
   output,

@@ -9,8 +9,7 @@ export const PersonHere = z.object({
   /** The block where they are. */
   block: Guid.nullable(),
   isTyping: z.boolean(),
+  /** Since when they have the options of that block open; who was first has them. */
+  optionsSince: z.iso.datetime().nullable(),
 });
 export type PersonHere = z.infer<typeof PersonHere>;
-
-/** Who was not heard of for so long is gone. */
-export const presenceSeconds = 60;

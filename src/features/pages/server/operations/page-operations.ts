@@ -2,7 +2,8 @@ import { languageStates } from '#features/translation/contract/languages-of.ts';
 import { noteTranslations } from '#features/translation/contract/note-translations.ts';
 import { AppError, notAllowed } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
-import { defaultLanguage } from '#platform/contract/texts/language.ts';
+import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
+import type { LanguageState } from '#platform/contract/texts/translation.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import { applyOperation } from '../../contract/operations/apply-operation.ts';
 import type { Operation } from '../../contract/operations/operation.ts';
@@ -15,17 +16,10 @@ import { decideDocument, type PageDecisions } from '../../contract/page-decision
 import { pageRightsChange } from '../../contract/page-rights.ts';
 import { pageAudit } from '../../contract/pages.audit.ts';
 import { guidsTaken } from '../check-document.ts';
-import {
-  changedMeanwhile,
-  type EditedPage,
-  mayEdit,
-  type PageEditing,
-  stateOf,
-  subjectOfAudit,
-} from '../page-editing.ts';
+import { changedMeanwhile, type EditedPage, type PageEditing, stateOf, subjectOfAudit } from '../page-editing.ts';
 import type { PageWriting } from '../page-writing.ts';
 import type { PagesContext } from '../pages-context.ts';
-import { claimBlocks, findWritablePage, saveDecisions } from '../pages-writing.repository.ts';
+import { claimBlocks, saveDecisions } from '../pages-writing.repository.ts';
 import { checkOperation } from './check-operation.ts';
 import type { PageLog } from './page-log.ts';
 import { type Done, findOperations, findOwn, type LogRange } from './page-operations.repository.ts';
@@ -129,11 +123,19 @@ export function createPageOperations({ platform, blocks, audit, editing, writing
     return saved;
   }
 
+  const known = new WeakMap<PageDocument, { languages: readonly Language[]; states: LanguageState[] }>();
+
+  /** Worked out once for all who ask: every text of the page is read for it. */
+  function statesOf(document: PageDocument, languages: readonly Language[]): LanguageState[] {
+    const before = known.get(document);
+    if (before !== undefined && before.languages.join() === languages.join()) return before.states;
+    const states = languageStates(document, languages);
+    known.set(document, { languages, states });
+    return states;
+  }
+
   return {
-    async mayFollow(viewer: Viewer, id: string): Promise<boolean> {
-      const page = await findWritablePage(platform.db, id);
-      return page !== undefined && !page.isDeleted && mayEdit(viewer, page);
-    },
+    mayFollow: editing.mayEditPage,
 
     async listOperations(viewer: Viewer, id: string, range: LogRange) {
       const page = await editing.readForEditing(viewer, id);
@@ -141,7 +143,7 @@ export function createPageOperations({ platform, blocks, audit, editing, writing
       return {
         operations: await findOperations(platform.db, id, range),
         page: stateOf(page),
-        translations: languageStates(page.document, languages),
+        translations: statesOf(page.document, languages),
       };
     },
 

@@ -1,27 +1,40 @@
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { PersonHere } from '../../contract/presence/presence.ts';
 
-export interface Presence {
+export interface Where {
+  block: string | null;
+  isTyping: boolean;
+  hasOptions: boolean;
+  takesOver: boolean;
+}
+
+export interface Presence extends Where {
   pageId: string;
   tab: string;
   userId: string;
-  block: string | null;
-  isTyping: boolean;
   at: Date;
 }
 
 /** True when others have something new to see: someone came, or is elsewhere. */
 export async function savePresence(
   db: PlatformDb,
-  { pageId, tab, userId, block, isTyping, at }: Presence,
+  { pageId, tab, userId, block, isTyping, hasOptions, takesOver, at }: Presence,
 ): Promise<boolean> {
   const before = await db
     .selectFrom('page_presence')
-    .select(['block_id', 'is_typing'])
+    .select(['block_id', 'is_typing', 'options_since'])
     .where('page_id', '=', pageId)
     .where('tab', '=', tab)
     .executeTakeFirst();
-  const place = { user_id: userId, block_id: block, is_typing: isTyping, seen_at: at };
+  const hadSince = before?.block_id === block && !takesOver ? before.options_since : null;
+  const optionsSince = hasOptions && block !== null ? (hadSince ?? at) : null;
+  const place = {
+    user_id: userId,
+    block_id: block,
+    is_typing: isTyping,
+    options_since: optionsSince,
+    seen_at: at,
+  };
   await db
     .insertInto('page_presence')
     .values({ page_id: pageId, tab, ...place })
@@ -30,8 +43,23 @@ export async function savePresence(
       conflict.columns(['page_id', 'tab']).doUpdateSet(place).where('page_presence.user_id', '=', userId),
     )
     .execute();
-  return before === undefined || before.block_id !== block || before.is_typing !== isTyping;
+  return (
+    before === undefined ||
+    before.block_id !== block ||
+    before.is_typing !== isTyping ||
+    before.options_since?.getTime() !== optionsSince?.getTime()
+  );
 }
+
+/** They have the options open still, and come after who asked for them now. */
+export const putBehind = (db: PlatformDb, pageId: string, block: string, tab: string) =>
+  db
+    .updateTable('page_presence')
+    .set({ options_since: null })
+    .where('page_id', '=', pageId)
+    .where('block_id', '=', block)
+    .where('tab', '<>', tab)
+    .execute();
 
 export async function removePresence(db: PlatformDb, pageId: string, tab: string, userId: string): Promise<void> {
   await db
@@ -49,7 +77,7 @@ export async function findPresence(db: PlatformDb, pageId: string, since: Date):
   const rows = await db
     .selectFrom('page_presence')
     .innerJoin('user', 'user.id', 'page_presence.user_id')
-    .select(['tab', 'user_id', 'user.name', 'block_id', 'is_typing'])
+    .select(['tab', 'user_id', 'user.name', 'block_id', 'is_typing', 'options_since'])
     .where('page_id', '=', pageId)
     .where('seen_at', '>=', since)
     .orderBy('user.name')
@@ -61,5 +89,6 @@ export async function findPresence(db: PlatformDb, pageId: string, since: Date):
     name: row.name ?? '',
     block: row.block_id,
     isTyping: row.is_typing,
+    optionsSince: row.options_since?.toISOString() ?? null,
   }));
 }

@@ -66,4 +66,23 @@ describe('who has a page open', () => {
     await call('DELETE', tab, admin);
     expect(await here()).toEqual([before]);
   });
+
+  it('has the options of a block by who opened them first, until someone takes them over', async () => {
+    id = await buildPage(test.services);
+    const [mine, theirs] = [randomUUID(), randomUUID()];
+    const block = randomUUID();
+    const open = async (tab: string, headers: Headers, more: object = {}) => {
+      const answer = await call('PUT', tab, headers, { block, isTyping: false, hasOptions: true, ...more });
+      const people = answer.json<{ people: PersonHere[] }>().people.filter(({ optionsSince }) => optionsSince !== null);
+      return people
+        .sort((one, other) => (one.optionsSince ?? '').localeCompare(other.optionsSince ?? ''))
+        .map((one) => one.tab);
+    };
+    await open(mine, manager);
+    expect(await open(theirs, admin)).toEqual([mine, theirs]);
+    expect(await open(mine, manager)).toEqual([mine, theirs]);
+    expect(await open(theirs, admin, { takesOver: true })).toEqual([theirs]);
+    expect(await open(mine, manager)).toEqual([theirs, mine]);
+    expect(await open(theirs, admin, { hasOptions: false })).toEqual([mine]);
+  });
 });

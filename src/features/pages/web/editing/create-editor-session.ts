@@ -3,6 +3,7 @@ import { topicAddress } from '#platform/contract/calls/live-topic.ts';
 import { CallError } from '#platform/web/api/call-error.ts';
 import { backOff } from '#platform/web/live/back-off.ts';
 import { liveClient } from '#platform/web/live/live-client.ts';
+import { textAt } from '../../contract/operations/apply-text.ts';
 import type { LoggedOperation, Operation, TextPlace, TextStep } from '../../contract/operations/operation.ts';
 import type { NewOperation } from '../../contract/operations/operation-schema.ts';
 import { listOperations, sendOperations } from '../../contract/operations/page-operations.endpoints.ts';
@@ -10,6 +11,7 @@ import { isSamePlace } from '../../contract/operations/same-place.ts';
 import { pageEditingTopic } from '../../contract/pages.topics.ts';
 import type { PageState, WorkingCopy } from '../../contract/working-copy.ts';
 import type { EditorSession, EditorState, HearSteps, Saving } from './editor-session.ts';
+import { type ForeignChange, foreignChanges } from './foreign-changes.ts';
 import { heardSteps } from './heard-steps.ts';
 import { createOperationStore } from './kept-operations.ts';
 import { createPageReplica, type Lost, type Pending } from './page-replica.ts';
@@ -21,6 +23,8 @@ interface SessionParts {
   by: string;
   /** What could not be done, or could not be merged with what others did; its words are not thrown away. */
   onLost(lost: readonly Lost[]): void;
+  /** Someone else changed these blocks. */
+  onForeign?(changes: readonly ForeignChange[]): void;
   /** Something of one's own was taken back or done again; what, and which way. */
   onWentBack?(of: 'undo' | 'redo', operations: readonly Operation[]): void;
 }
@@ -43,7 +47,8 @@ interface OpenText {
 }
 
 /** The page in this tab and its server: sends what is done, hears what others do, tries again when it cannot. */
-export function createEditorSession({ call, copy, by, onLost, onWentBack }: SessionParts): EditorSession {
+export function createEditorSession(parts: SessionParts): EditorSession {
+  const { call, copy, by, onLost, onWentBack, onForeign } = parts;
   const id = copy.guid;
   const replica = createPageReplica({ document: copy.document, sequence: copy.sequence, by });
   const store = createOperationStore({ page: id, by });
@@ -112,8 +117,7 @@ export function createEditorSession({ call, copy, by, onLost, onWentBack }: Sess
   const steps = () => ({ canUndo: replica.canGoBack('undo') || hasOlder, canRedo: replica.canGoBack('redo') });
   let hasOlder = false;
 
-  const unsent = (): Saving =>
-    failures > 0 ? { kind: 'kept-here', waiting: replica.pending.length } : { kind: 'saving' };
+  const unsent = (): Saving => (failures > 0 ? { kind: 'kept-here', waiting: replica.pending.length } : onItsWay);
 
   function plan(milliseconds: number): void {
     if (isClosed || state.saving.kind === 'stopped') return;
@@ -134,7 +138,7 @@ export function createEditorSession({ call, copy, by, onLost, onWentBack }: Sess
     if (operations.length === 0) return settle();
     isSending = true;
     firstUnsentAt = undefined;
-    if (failures === 0) tell({ saving: { kind: 'saving' } });
+    if (failures === 0) tell({ saving: onItsWay });
     try {
       const body = { base: replica.sequence, operations };
       const answer = await call(sendOperations, { params: { id }, body });
@@ -162,16 +166,18 @@ export function createEditorSession({ call, copy, by, onLost, onWentBack }: Sess
       const heard = heardSteps({ place, before, news, after: replica.pending });
       if (heard !== undefined) hear(heard);
     }
-    const isForeign = news.some(({ id: own }) => !before.some((one) => one.id === own));
+    const foreign = news.filter(({ id: own }) => !before.some((one) => one.id === own));
     const isSaved = replica.pending.length === 0;
     tell({
       page,
       translations,
       saving: isSaved ? { kind: 'saved', at: page.changedAt } : unsent(),
-      revision: isForeign || lost.length > 0 ? state.revision + 1 : state.revision,
+      revision: foreign.length > 0 || lost.length > 0 ? state.revision + 1 : state.revision,
       ...steps(),
     });
     if (lost.length > 0) onLost(lost);
+    const changes = foreignChanges(foreign, by);
+    if (changes.length > 0) onForeign?.(changes);
   }
 
   function failed(error: unknown): void {
@@ -266,7 +272,7 @@ export function createEditorSession({ call, copy, by, onLost, onWentBack }: Sess
     openText(place, hear) {
       const text = { place, hear };
       texts.add(text);
-      return () => void texts.delete(text);
+      return { written: textAt(replica.document, place), close: () => void texts.delete(text) };
     },
     undo: () => void goBack('undo'),
     redo: () => void goBack('redo'),
@@ -291,6 +297,9 @@ export function createEditorSession({ call, copy, by, onLost, onWentBack }: Sess
     },
   };
 }
+
+/** The same one at every key: nothing is drawn again for it. */
+const onItsWay: Saving = { kind: 'saving' };
 
 /** Readers do not have what was just done, also when the server has not heard of it. */
 const changed = (page: PageState): PageState => (page.hasChanges ? page : { ...page, hasChanges: true });

@@ -1,3 +1,4 @@
+import type { Node } from '@tiptap/pm/model';
 import type { Operation, TextPlace, TextStep } from '../../contract/operations/operation.ts';
 import type { PageDocument } from '../../contract/page.ts';
 import type { PageState, WorkingCopy } from '../../contract/working-copy.ts';
@@ -37,6 +38,12 @@ export interface HeardSteps {
 }
 export type HearSteps = (heard: HeardSteps) => void;
 
+export interface OpenedText {
+  /** As the page has it at this moment; what is drawn may be a moment behind. */
+  written: Node;
+  close(): void;
+}
+
 /** One page that is being edited in this tab. */
 export interface EditorSession {
   subscribe(listener: () => void): () => void;
@@ -45,8 +52,8 @@ export interface EditorSession {
   run(...operations: Operation[]): void;
   /** What was typed; steps of one pause become one operation. */
   type(place: TextPlace, steps: readonly TextStep[]): void;
-  /** While a text is open, its steps go round the document's own drawing. Answers how to stop. */
-  openText(place: TextPlace, hear: HearSteps): () => void;
+  /** While a text is open, its steps go round the document's own drawing. */
+  openText(place: TextPlace, hear: HearSteps): OpenedText;
   undo(): void;
   redo(): void;
   /** Resolves when all is on the server; what publishing waits for. */

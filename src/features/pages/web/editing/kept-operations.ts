@@ -34,6 +34,33 @@ function open(): Promise<IDBDatabase> {
   return answerOf(request);
 }
 
+async function rowsOf(by: string, mode: IDBTransactionMode) {
+  const rows = (await open()).transaction(table, mode).objectStore(table);
+  const all = (await answerOf(rows.getAll())) as KeptOperations[];
+  return { rows, own: all.filter((kept) => kept.by === by) };
+}
+
+/** How much of this person's work is in this browser alone, on whatever page. */
+export async function countKept(by: string): Promise<number> {
+  try {
+    const { own } = await rowsOf(by, 'readonly');
+    return own.reduce((sum, { operations }) => sum + operations.length, 0);
+  } catch {
+    // Where storage is refused nothing is kept.
+    return 0;
+  }
+}
+
+/** Who signs out on a shared computer leaves nothing behind. */
+export async function forgetKept(by: string): Promise<void> {
+  try {
+    const { rows, own } = await rowsOf(by, 'readwrite');
+    for (const { page, tab } of own) rows.delete([page, tab]);
+  } catch {
+    // As above.
+  }
+}
+
 const lockOf = (tab: string): string => `${name}.${tab}`;
 
 /**

@@ -1,3 +1,4 @@
+import { descriptionLimit, titleLimit } from '#features/pages/contract/page-limits.ts';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
@@ -25,7 +26,7 @@ export function PageWords({ document, language, run }: PageWordsProps) {
       <TextField
         label={t('editor.drawer.page.title')}
         error={title.isRefused ? t('editor.drawer.page.titleMissing') : undefined}
-        maxLength={500}
+        maxLength={titleLimit}
         value={title.value}
         onChange={title.type}
         onBlur={title.commit}
@@ -35,6 +36,7 @@ export function PageWords({ document, language, run }: PageWordsProps) {
         label={t('editor.drawer.page.description')}
         help={t('editor.drawer.page.descriptionHelp')}
         rows={3}
+        maxLength={descriptionLimit}
         value={description.value}
         onChange={description.type}
         onBlur={description.commit}

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useSession } from '../state/editor-context.ts';
 
-/** Whoever closes the window while something is on its way is asked by the browser. */
-export function useLeaveGuard(): void {
+/** Whoever closes the window while something is on its way is asked by the browser. It draws nothing. */
+export function LeaveGuard(): null {
   const isSafe = useSession(({ saving }) => saving.kind === 'saved');
   useEffect(() => {
     if (isSafe) return;
@@ -10,4 +10,5 @@ export function useLeaveGuard(): void {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isSafe]);
+  return null;
 }
