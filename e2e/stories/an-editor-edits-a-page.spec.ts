@@ -30,7 +30,7 @@ test('a page is edited where it is read, and published', async ({ page, visit, s
   const height = await heightOfPage();
 
   // In the empty part of a line one types in the words of that line.
-  const heading = blocks(page).locator('h2').first();
+  const heading = blocks(page).getByRole('heading', { name: 'Vragen over verhuizen' });
   const line = await heading.boundingBox();
   await heading.click({ position: { x: (line?.width ?? 0) - 4, y: (line?.height ?? 0) / 2 } });
   await expect(heading.getByRole('textbox')).toBeFocused();
