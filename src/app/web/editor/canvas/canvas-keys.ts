@@ -63,7 +63,14 @@ const keysOf: Record<FocusedPart, Record<string, CanvasCommand>> = {
 export const canvasCommand = (pressed: PressedKey, focused: FocusedPart): CanvasCommand | undefined =>
   keysOf[focused][keyName(pressed)];
 
-export type EditorCommand = 'undo' | 'redo' | 'commands' | 'nextPart' | 'previousPart' | 'nextComment' | 'previousComment';
+export type EditorCommand =
+  | 'undo'
+  | 'redo'
+  | 'commands'
+  | 'nextPart'
+  | 'previousPart'
+  | 'nextComment'
+  | 'previousComment';
 
 const anywhere: Record<string, EditorCommand> = {
   'Ctrl+Z': 'undo',
