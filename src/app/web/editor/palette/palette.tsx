@@ -3,7 +3,6 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Dialog } from '#platform/web/ui/dialog/dialog.tsx';
 import { Popover } from '#platform/web/ui/popover/popover.tsx';
-import { elementOfBlock } from '../canvas/edited-elements.ts';
 import { useIsPhone } from '../layout/use-width.ts';
 import { useEditor, useUi } from '../state/editor-context.ts';
 import styles from './palette.module.css';
@@ -27,8 +26,10 @@ export default function Palette() {
   if (spot === null) return null;
   /** Back to the block that it was opened from, unless something was added. */
   const close = () => {
-    ui.set({ inserting: null });
-    if (ui.get().focusNext === null && spot.after !== null) elementOfBlock(spot.after)?.focus();
+    const { focusNext } = ui.get();
+    const back = spot.after === null ? null : { block: spot.after, at: 'block' as const };
+    // Once the palette is gone: as long as it is there it keeps the focus.
+    ui.set({ inserting: null, focusNext: focusNext ?? back });
   };
   const onOpenChange = (isOpen: boolean) => !isOpen && close();
   if (isPhone) {

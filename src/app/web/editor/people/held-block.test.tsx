@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { UserStore } from '#features/auth/web/user-store.ts';
 import { UserStoreContext } from '#features/auth/web/user-store-context.ts';
@@ -53,7 +52,7 @@ const session = { subscribe: () => () => undefined, state: () => state } as unkn
 beforeEach(() => {
   told = [];
   here = [carla];
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.useFakeTimers();
   return () => vi.useRealTimers();
 });
 
@@ -81,9 +80,9 @@ test('options that someone else has open can be read, and taken over', async () 
   expect(told).toEqual([{ block: guid, isTyping: false, hasOptions: true, takesOver: false }]);
   expect(screen.getByText('Carla de Wit heeft de opties van dit blok open')).toBeTruthy();
   expect(screen.getByText('Kolommen').closest('[inert]')).not.toBeNull();
-  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-  await user.click(screen.getByRole('button', { name: 'Overnemen' }));
-  await user.click(screen.getAllByRole('button', { name: 'Overnemen' }).at(-1) as HTMLElement);
+  fireEvent.click(screen.getByRole('button', { name: 'Overnemen' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Overnemen' })));
   expect(told.at(-1)).toMatchObject({ takesOver: true });
   expect(screen.queryByText('Carla de Wit heeft de opties van dit blok open')).toBeNull();
   expect(screen.getByText('Kolommen').closest('[inert]')).toBeNull();
