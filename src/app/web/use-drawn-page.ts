@@ -2,9 +2,9 @@ import type { DrawnPage } from '#blocks/kit/web/page-context.ts';
 import type { MenuItem } from '#features/menus/contract/menu.ts';
 import type { BlockInstance } from '#features/pages/contract/page.ts';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
-import { usePagePath } from './edit-address.ts';
 import { useMenu, useSettings } from './shell-data.ts';
 import { useSiteApp } from './site-app-context.ts';
+import { usePagePath } from './use-page-path.ts';
 
 interface DrawnPageInput {
   title: string;

@@ -18,6 +18,7 @@ import { CommentsHere } from './comments/comments-context.tsx';
 import { EditorLayout } from './layout/editor-layout.tsx';
 import { LostDialog } from './lost/lost-dialog.tsx';
 import { PeopleHere } from './people/people-context.tsx';
+import { PlacedPictures } from './pictures/placed-pictures.tsx';
 import { EditorContext } from './state/editor-context.ts';
 import { createUiStore } from './state/editor-ui.ts';
 
@@ -45,7 +46,9 @@ export default function PageEditor({ copy }: { copy: WorkingCopy }) {
           <AriaLinks>
             <PeopleHere>
               <CommentsHere>
-                <EditorLayout />
+                <PlacedPictures>
+                  <EditorLayout />
+                </PlacedPictures>
               </CommentsHere>
             </PeopleHere>
             {lost.length > 0 && <LostDialog lost={lost} onClose={() => setLost([])} />}

@@ -1,3 +1,4 @@
+import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { lazy, Suspense, useState } from 'react';
 import type { Language } from '#platform/contract/texts/language.ts';
@@ -5,6 +6,7 @@ import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { type Dates, useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { Button } from '#platform/web/ui/button/button.tsx';
 import { IconButton } from '#platform/web/ui/button/icon-button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
 import { SearchField } from '#platform/web/ui/field/search-field.tsx';
@@ -13,11 +15,13 @@ import { RowLink } from '#platform/web/ui/table/row-link.tsx';
 import { Table, type TableSort } from '#platform/web/ui/table/table.tsx';
 import type { TableColumn } from '#platform/web/ui/table/table-column.ts';
 import { StatusBadge } from '#platform/web/ui/tag/status-badge.tsx';
+import { editPath } from '../contract/edit-path.ts';
 import type { PageSummary } from '../contract/page.ts';
 import { listPages } from '../contract/pages.endpoints.ts';
 import styles from './admin-pages-screen.module.css';
 
 const DeletePageDialog = lazy(() => import('./deleting/delete-page-dialog.tsx'));
+const NewPageDialog = lazy(() => import('./new-page/new-page-dialog.tsx'));
 
 type Row = PageSummary & { id: string };
 
@@ -28,6 +32,7 @@ export default function AdminPagesScreen() {
   const dates = useDates();
   const pages = useLoaded(listPages, { query: { language } });
   const [search, setSearch] = useState('');
+  const [isMaking, setMaking] = useState(false);
   const [sort, setSort] = useState<TableSort>({ column: 'path', direction: 'ascending' });
   const [going, setGoing] = useState<Row>();
   const wanted = search.trim().toLocaleLowerCase(language);
@@ -37,7 +42,16 @@ export default function AdminPagesScreen() {
     .toSorted(by(sort, language));
   return (
     <div className={styles.screen}>
-      <PageHeading lead={t('pages.admin.count', { count: pages.length })}>{t('admin.menu.pages')}</PageHeading>
+      <PageHeading
+        lead={t('pages.admin.count', { count: pages.length })}
+        actions={
+          <Button variant="primary" icon={Plus} onPress={() => setMaking(true)}>
+            {t('pages.new.title')}
+          </Button>
+        }
+      >
+        {t('admin.menu.pages')}
+      </PageHeading>
       <SearchField label={t('pages.admin.search')} value={search} onChange={setSearch} />
       <Table
         label={t('admin.menu.pages')}
@@ -54,6 +68,11 @@ export default function AdminPagesScreen() {
       <Suspense fallback={null}>
         {going !== undefined && <DeletePageDialog page={going} onClose={() => setGoing(undefined)} />}
       </Suspense>
+      {isMaking && (
+        <Suspense fallback={null}>
+          <NewPageDialog title={rows.length === 0 ? search.trim() : ''} onClose={() => setMaking(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -73,7 +92,7 @@ const columns = (t: Translate, dates: Dates, onDelete: (row: Row) => void): Tabl
     isRowHeader: true,
     isSortable: true,
     cell: ({ title, path, isPublished }) =>
-      path !== null && isPublished ? <RowLink href={path}>{title}</RowLink> : title,
+      path === null ? title : <RowLink href={isPublished ? path : editPath(path)}>{title}</RowLink>,
   },
   {
     id: 'path',

@@ -4,6 +4,7 @@ import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import { TextField } from '../ui/field/text-field.tsx';
+import { putLink, removeLink } from './put-link.ts';
 import { typedHref } from './typed-href.ts';
 
 interface LinkDialogProps {
@@ -24,11 +25,11 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
     const href = typedHref(typed);
     if (href === undefined) return setWrong(true);
     onClose();
-    putLink(editor, href);
+    putLink(editor, href, href);
   };
   const remove = () => {
     onClose();
-    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+    removeLink(editor);
   };
   return (
     <Dialog
@@ -60,14 +61,4 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
       </form>
     </Dialog>
   );
-}
-
-function putLink(editor: Editor, href: string): void {
-  const { empty } = editor.state.selection;
-  if (!empty || editor.isActive('link')) {
-    editor.chain().focus().extendMarkRange('link').setLink({ href }).run();
-    return;
-  }
-  const words = { type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] };
-  editor.chain().focus().insertContent(words).unsetMark('link').run();
 }

@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense, useSyncExternalStore } from 'react';
 import { beforeEach, expect, test } from 'vitest';
+import type { Spot } from '#features/pages/contract/operations/operation.ts';
 import type { BlockInstance } from '#features/pages/contract/page.ts';
 import { PageDocument } from '#features/pages/contract/page.ts';
 import type { Area } from '#features/pages/contract/page-layout.ts';
@@ -16,6 +17,8 @@ import { createLoadCache } from '#platform/web/api/load-cache.ts';
 import { saidId } from '#platform/web/notifications/say.ts';
 import { listBuildingBlocks } from '../../../contract/building-blocks.endpoints.ts';
 import { blocksInOrder } from '../blocks/block-places.ts';
+import type { PastedPictures } from '../pictures/pasted-pictures.ts';
+import { PicturesContext } from '../pictures/pictures-context.ts';
 import { EditorContext } from '../state/editor-context.ts';
 import { createUiStore } from '../state/editor-ui.ts';
 import { CanvasSurface } from './canvas-surface.tsx';
@@ -65,6 +68,11 @@ function openSession(): EditorSession {
 
 let session: EditorSession;
 let ui: ReturnType<typeof createUiStore>;
+let placed: [files: string[], after: string | null][];
+const place = ({ files }: PastedPictures, { after }: Spot) => {
+  if (files.length > 0) placed.push([files.map(({ name }) => name), after]);
+  return files.length > 0;
+};
 
 function Page() {
   const document = useSyncExternalStore(session.subscribe, () => session.state().document);
@@ -78,6 +86,7 @@ function Page() {
 beforeEach(async () => {
   session = openSession();
   ui = createUiStore();
+  placed = [];
   const cache = createLoadCache({ [endpointUrl(listBuildingBlocks, {})]: [] });
   const never = () => new Promise<never>(() => undefined);
   await act(async () =>
@@ -88,11 +97,13 @@ beforeEach(async () => {
             <EditorContext value={{ session, ui, language: 'nl', setLanguage: () => undefined }}>
               <p id={saidId} role="status" />
               <button type="button">Voor</button>
-              <Suspense>
-                <CanvasSurface>
-                  <Page />
-                </CanvasSurface>
-              </Suspense>
+              <PicturesContext value={{ place, fill: () => undefined }}>
+                <Suspense>
+                  <CanvasSurface>
+                    <Page />
+                  </CanvasSurface>
+                </Suspense>
+              </PicturesContext>
               <button type="button">Na</button>
             </EditorContext>
           </RunTaskContext>
@@ -175,4 +186,36 @@ test('hiding asks no questions, and showing gives it back to who saw it', async 
   await heard('Contact verborgen voor lezers.');
   await user.keyboard('{Control>}{Shift>}h{/Shift}{/Control}');
   expect(visibility()).toBe('Public');
+});
+
+const picture = new File(['x'], 'haven.png', { type: 'image/png' });
+const carried = { files: [picture], types: ['Files'], getData: () => '' };
+/** Every element here is 0 high at 0: the pointer is above its middle, or below it. */
+function dropAt(name: string, clientY: number): string | null {
+  const happen = (kind: 'dragOver' | 'drop') => {
+    const event = createEvent[kind](named(name), { dataTransfer: carried });
+    Object.defineProperty(event, 'clientY', { value: clientY });
+    fireEvent(named(name), event);
+  };
+  happen('dragOver');
+  const shown = named(name).getAttribute('data-drop');
+  happen('drop');
+  return shown;
+}
+
+test('a picture that is dropped comes before or after the block below the pointer, which shows it first', () => {
+  expect(dropAt('Planning', 10)).toBe('after');
+  expect(dropAt('Planning', -10)).toBe('before');
+  expect(placed).toEqual([
+    [['haven.png'], guid(2)],
+    [['haven.png'], guid(1)],
+  ]);
+  expect(named('Planning').getAttribute('data-drop')).toBeNull();
+});
+
+test('a picture that is pasted on a block comes after it, and what has no picture is left to the browser', async () => {
+  await focus('Werf');
+  expect(fireEvent.paste(named('Werf'), { clipboardData: carried })).toBe(false);
+  expect(placed).toEqual([[['haven.png'], guid(1)]]);
+  expect(fireEvent.paste(named('Werf'), { clipboardData: { files: [], getData: () => 'woorden' } })).toBe(true);
 });

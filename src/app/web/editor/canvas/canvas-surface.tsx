@@ -2,6 +2,7 @@ import { type FocusEvent, type MouseEvent, type ReactNode, useRef } from 'react'
 import { BlockEditingContext } from '#blocks/kit/web/block-editing-context.ts';
 import { useBlockCommands } from '../blocks/use-block-commands.ts';
 import { useIsPhone } from '../layout/use-width.ts';
+import { usePictureDrop } from '../pictures/use-picture-drop.ts';
 import { pageItself } from '../present/present-for-editing.ts';
 import { useEditor, useUi } from '../state/editor-context.ts';
 import { enterBeside } from '../texts/text-elements.ts';
@@ -22,6 +23,7 @@ export function CanvasSurface({ children }: { children: ReactNode }) {
   const start = useRef<HTMLSpanElement>(null);
   const end = useRef<HTMLSpanElement>(null);
   const keys = useCanvasKeys({ start, end });
+  const drop = usePictureDrop();
 
   /** What has the focus is chosen, or typed in. */
   const focused = ({ target, currentTarget, relatedTarget }: FocusEvent) => {
@@ -83,6 +85,7 @@ export function CanvasSurface({ children }: { children: ReactNode }) {
       onMouseDownCapture={tapped}
       onMouseDown={pressed}
       {...keys}
+      {...drop}
     >
       <span ref={start} tabIndex={-1} />
       <BlockEditingContext value={blockEditing}>{children}</BlockEditingContext>

@@ -2,6 +2,8 @@ import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react';
 import { blockOf, blocksInOrder, chosenWithNext, neighbour, spotAfter } from '../blocks/block-places.ts';
 import { useBlockCommands } from '../blocks/use-block-commands.ts';
 import { useBlockClipboard } from '../clipboard/use-block-clipboard.ts';
+import { pastedPictures } from '../pictures/pasted-pictures.ts';
+import { usePictures } from '../pictures/pictures-context.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { type CanvasCommand, canvasCommand } from './canvas-keys.ts';
 import { blockElement, elementOfBlock, focusedPart, focusText, focusTools, guidOf } from './edited-elements.ts';
@@ -20,6 +22,7 @@ export function useCanvasKeys({ start, end }: CanvasEdges) {
   const { session, ui } = useEditor();
   const commands = useBlockCommands();
   const clipboard = useBlockClipboard();
+  const pictures = usePictures();
   const document = () => session.state().document;
   /** All that are chosen when this one is among them. */
   const meant = (guid: string) => (ui.get().chosen.includes(guid) ? ui.get().chosen : [guid]);
@@ -94,7 +97,10 @@ export function useCanvasKeys({ start, end }: CanvasEdges) {
     onPaste: (event: ClipboardEvent) =>
       onBlock(event, (guid) => {
         const last = blocksInOrder(document()).findLast((block) => meant(guid).includes(block.guid));
-        if (last !== undefined) clipboard.paste(spotAfter(document(), last), event);
+        if (last === undefined) return;
+        const spot = spotAfter(document(), last);
+        if (clipboard.paste(spot, event)) return;
+        if (pictures.place(pastedPictures(event.clipboardData), spot)) event.preventDefault();
       }),
   };
 }

@@ -3,6 +3,7 @@ import type { Language } from '#platform/contract/texts/language.ts';
 import type { TextPlace } from '#platform/contract/texts/text-place.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { blockOf, spotAfter } from '../blocks/block-places.ts';
+import { usePictures } from '../pictures/pictures-context.ts';
 import { useEditor } from '../state/editor-context.ts';
 import type { Texts } from '../texts/texts-context.ts';
 
@@ -10,6 +11,7 @@ import type { Texts } from '../texts/texts-context.ts';
 export function usePageTexts(): Texts {
   const { session, ui } = useEditor();
   const { t } = useTranslation();
+  const pictures = usePictures();
   return useMemo(() => {
     const blockAt = (place: TextPlace) => blockOf(session.state().document, place.block ?? undefined);
 
@@ -27,6 +29,10 @@ export function usePageTexts(): Texts {
       session,
       nameOf,
       onTyping: (place) => ui.set({ typingAt: place ?? null }),
+      onPictures(place, pasted) {
+        const block = blockAt(place);
+        return block !== undefined && pictures.place(pasted, spotAfter(session.state().document, block));
+      },
       onSlash({ place, clear }) {
         const block = blockAt(place);
         if (block === undefined) return;
@@ -41,5 +47,5 @@ export function usePageTexts(): Texts {
         ui.set({ panel: 'comments', commenting: { block, quoted } });
       },
     };
-  }, [session, ui, t]);
+  }, [session, ui, t, pictures]);
 }

@@ -3,7 +3,7 @@ import DeletePageDialog from '#features/pages/web/deleting/delete-page-dialog.ts
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
-import { usePagePath } from '../../edit-address.ts';
+import { usePagePath } from '../../use-page-path.ts';
 import { useEditor, useSession } from '../state/editor-context.ts';
 
 /** The page that is being edited to the trash; its editor goes on to what it hung below. */

@@ -3,6 +3,7 @@ import type { EditorView } from '@tiptap/pm/view';
 import { Editor, Extension } from '@tiptap/react';
 import { extensionsWithoutHistory } from '#platform/web/rich-text-editor/extensions.ts';
 import { fittedHtml } from '#platform/web/rich-text-editor/pasted-html.ts';
+import { pastedPictures } from '../pictures/pasted-pictures.ts';
 import { type AsDrawn, asDrawn, isBlank } from './as-drawn.ts';
 import { dragToSelect } from './drag-to-select.ts';
 import { type Fitted, fitSlice, fitWords } from './fit-pasted.ts';
@@ -44,6 +45,7 @@ export function openRichText(input: OpenRichTextInput): OpenRichText {
       transformPastedHTML: (html) => told(fittedHtml(html)),
       transformPastedText: (words) => told(fitWords(words)),
       transformPasted: (slice, view) => told(fitSlice(slice, view.state.doc.childCount)),
+      handlePaste: (_view, event) => pastePictures(event, input),
       handleKeyDown: (view, event) => handleTextKey(view, event, input),
       handleDOMEvents: aroundText(input),
       handleTextInput: (view, from, to, typed) => typed === '/' && typeSlash(view, from, to, input),
@@ -68,6 +70,13 @@ const attributes = (input: OpenRichTextInput): Plugin =>
   new Plugin({
     props: { attributes: ({ doc }) => ({ ...textAttributes(input, isBlank(doc)), class: input.className }) },
   });
+
+/** A text holds no pictures: they come in blocks of their own below it, and the words that came along are pasted. */
+function pastePictures({ clipboardData }: ClipboardEvent, { place, texts }: OpenTextInput): boolean {
+  if (clipboardData === null) return false;
+  const isPlaced = texts.onPictures?.(place, pastedPictures(clipboardData)) === true;
+  return isPlaced && clipboardData.getData('text/plain') === '';
+}
 
 /** In an empty paragraph it asks for something to be put there; anywhere else it is a stroke. */
 function typeSlash(view: EditorView, from: number, to: number, { place, texts }: OpenTextInput): boolean {

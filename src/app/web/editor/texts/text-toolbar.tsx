@@ -11,7 +11,6 @@ import TextQuote from 'lucide-react/icons/text-quote';
 import { type FocusEvent, type KeyboardEvent, type Ref, type SyntheticEvent, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
-import { LinkDialog } from '#platform/web/rich-text-editor/link-dialog.tsx';
 import { Density } from '#platform/web/ui/density/density.tsx';
 import {
   Toolbar,
@@ -20,6 +19,7 @@ import {
   ToolbarToggle,
   type ToolbarToggleProps,
 } from '#platform/web/ui/toolbar/toolbar.tsx';
+import { LinkChooser } from '../links/link-chooser.tsx';
 import { besideTextAttribute } from './text-elements.ts';
 import styles from './text-toolbar.module.css';
 
@@ -83,7 +83,7 @@ export function TextToolbar({ ref, editor, isLinking, setLinking, onLeave, onCom
         </Density>
       )}
       {isLinking && (
-        <LinkDialog
+        <LinkChooser
           editor={editor}
           onClose={() => {
             setLinking(false);

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { EditorSession } from '#features/pages/web/editing/editor-session.ts';
 import type { TextPlace } from '#platform/contract/texts/text-place.ts';
+import type { PastedPictures } from '../pictures/pasted-pictures.ts';
 import type { ChosenWords } from './chosen-words.ts';
 
 /** Someone typed "/" in an empty paragraph: they want something put there. */
@@ -19,6 +20,8 @@ export interface Texts {
   onSlash?(slash: Slash): void;
   /** Someone wants to say something about these words. */
   onComment?(words: ChosenWords): void;
+  /** Pictures came with what was pasted. Answers whether they were put somewhere. */
+  onPictures?(place: TextPlace, pasted: PastedPictures): boolean;
   /** The caret is in this text now, or in none. */
   onTyping?(place: TextPlace | undefined): void;
 }

@@ -2,8 +2,8 @@ import { readItemAddress } from '#features/list-items/contract/item-path.ts';
 import type { MenuItem } from '#features/menus/contract/menu.ts';
 import { findTrail } from '#features/menus/contract/menu-paths.ts';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
-import { usePagePath } from '../../edit-address.ts';
 import { useSiteApp } from '../../site-app-context.ts';
+import { usePagePath } from '../../use-page-path.ts';
 
 export type MenuPlace = (item: MenuItem) => 'page' | 'true' | undefined;
 

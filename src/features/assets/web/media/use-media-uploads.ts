@@ -22,13 +22,20 @@ export type AddedFile = UploadedAsset & { byteSize: number };
 /** One that failed for want of a connection, and not because of what it is, can be tried again. */
 export type UploadRow = FileState & { canRetry?: boolean };
 
+/** Where one file goes when that is not where all of them go. */
+interface Destination {
+  owner: AssetOwner;
+  /** Also when it arrives at a second try. */
+  onAdded(file: AddedFile): void;
+}
+
 interface MediaUploads {
   /** Under way or failed; what has arrived is in the library. */
   rows: UploadRow[];
   /** How many have not begun yet. */
   waiting: number;
   isBusy: boolean;
-  add(files: readonly File[], folder: string | null): Promise<AddedFile[]>;
+  add(files: readonly File[], folder: string | null, to?: Destination): Promise<AddedFile[]>;
   replace(file: File, guid: string): Promise<void>;
   cancel(id: string): void;
   retry(id: string): void;
@@ -125,14 +132,16 @@ export function useMediaUploads({
     );
   }
 
-  async function add(files: readonly File[], folder: string | null): Promise<AddedFile[]> {
+  async function add(files: readonly File[], folder: string | null, to?: Destination): Promise<AddedFile[]> {
     const added: AddedFile[] = [];
     setWaiting((count) => count + files.length);
     for (const file of files) {
       setWaiting((count) => count - 1);
-      const url = endpointUrl(uploadAsset, { query: owner });
-      const asset = await send<UploadedAsset>(file, url, () => void add([file], folder));
-      if (asset !== undefined) added.push({ ...asset, byteSize: file.size });
+      const url = endpointUrl(uploadAsset, { query: to?.owner ?? owner });
+      const asset = await send<UploadedAsset>(file, url, () => void add([file], folder, to));
+      if (asset === undefined) continue;
+      added.push({ ...asset, byteSize: file.size });
+      to?.onAdded({ ...asset, byteSize: file.size });
     }
     if (folder !== null && added.length > 0) await moveTo(folder, added);
     if (added.length > 0) await reload();

@@ -9,13 +9,19 @@ export interface OptionListProps {
   /** Left out inside a combo box, which holds the options itself in order to filter them. */
   options?: readonly Option[];
   emptyText?: ReactNode;
+  /** Where no field names the list. */
+  label?: string;
+  /** Set when an option does something at once instead of staying chosen. */
+  onAction?: (id: string) => void;
 }
 
 /** The list that opens under a select or a combo box. */
-export function OptionList({ options, emptyText }: OptionListProps) {
+export function OptionList({ options, emptyText, label, onAction }: OptionListProps) {
   return (
     <ListBox
       items={options}
+      {...(label !== undefined && { 'aria-label': label })}
+      {...(onAction && { onAction: (id) => onAction(String(id)) })}
       className={styles.list}
       renderEmptyState={() => <p className={styles.empty}>{emptyText}</p>}
     >

@@ -17,12 +17,10 @@ import { useEditedBlock } from '../edited-block-context.ts';
 import { setIn } from '../option-change.ts';
 import type { OptionInputProps } from '../option-input-props.ts';
 import { useOptionWords } from '../use-option-words.ts';
-import { type KeptPicture, pictureOf } from './kept-picture.ts';
+import { type PictureFacts, pictureFacts, pictureOf } from './kept-picture.ts';
 import { PictureWords } from './picture-words.tsx';
 
 const AssetPicker = lazy(() => import('#features/assets/web/picker/asset-picker.tsx'));
-
-type Change = Partial<Record<keyof KeptPicture, JsonValue | undefined>>;
 
 /** A picture with what must stay in sight, what is to be seen on it, and its variant for dark screens. */
 export function PictureInput({ field, path, names }: OptionInputProps<FieldOf<'picture'>>) {
@@ -41,10 +39,10 @@ export function PictureInput({ field, path, names }: OptionInputProps<FieldOf<'p
   const picture = pictureOf(valueAt(block, path));
 
   /** Of a picture among the fields of a block each fact is a change of its own; they are made together. */
-  const change = (facts: Change) =>
+  const change = (facts: PictureFacts) =>
     run(...Object.entries(facts).flatMap(([key, value]) => setIn(now.current, [...path, key], value)));
   function put(asset: (HeldAsset & Partial<PickedAsset>) | undefined) {
-    const facts = factsOf(asset);
+    const facts = pictureFacts(asset);
     if (field.isSpread === true || (asset !== undefined && picture !== undefined)) return change(facts);
     const kept = Object.entries(facts).filter(([, value]) => value !== undefined);
     run(...setIn(now.current, path, asset === undefined ? undefined : (Object.fromEntries(kept) as JsonValue)));
@@ -110,29 +108,4 @@ export function PictureInput({ field, path, names }: OptionInputProps<FieldOf<'p
       )}
     </Fieldset>
   );
-}
-
-/** What a block keeps of a picture; of none, nothing. */
-function factsOf(asset: (HeldAsset & Partial<PickedAsset>) | undefined): Change {
-  if (asset === undefined) {
-    return {
-      imageGuid: undefined,
-      darkImageGuid: undefined,
-      alt: { $lang: {} },
-      isDecorative: undefined,
-      width: undefined,
-      height: undefined,
-      focalPoint: undefined,
-    };
-  }
-  const { guid, alt, isDecorative, width, height, focalPoint } = asset;
-  return {
-    imageGuid: guid,
-    darkImageGuid: undefined,
-    alt: { $lang: { ...(alt?.$lang as Record<string, string>) } },
-    isDecorative: isDecorative === true ? true : undefined,
-    width,
-    height,
-    focalPoint: focalPoint && { ...focalPoint },
-  };
 }

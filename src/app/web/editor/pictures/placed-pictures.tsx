@@ -1,0 +1,92 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { UploadList } from '#features/assets/web/media/upload-list.tsx';
+import { useMediaUploads } from '#features/assets/web/media/use-media-uploads.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { useNotifications } from '#platform/web/notifications/notifications-context.ts';
+import { useBlockKinds } from '../blocks/block-kinds.ts';
+import { blockOf } from '../blocks/block-places.ts';
+import { newBlock } from '../blocks/new-block.ts';
+import { useBlockCommands } from '../blocks/use-block-commands.ts';
+import { pictureFacts } from '../drawer/inputs/kept-picture.ts';
+import { setIn } from '../drawer/option-change.ts';
+import { useEditor } from '../state/editor-context.ts';
+import { isPictureKind } from './picture-kind.ts';
+import { type Pictures, PicturesContext } from './pictures-context.ts';
+import styles from './placed-pictures.module.css';
+
+/** Pictures that are dropped or pasted on the page: a block for each, and the way there in sight. */
+export function PlacedPictures({ children }: { children: ReactNode }) {
+  const { session, ui } = useEditor();
+  const { t } = useTranslation();
+  const notifications = useNotifications();
+  const kind = [...useBlockKinds().values()].find(isPictureKind);
+  const commands = useBlockCommands();
+  const uploads = useMediaUploads({ field: 'Image' });
+  useAskBeforeLeaving(uploads.isBusy);
+
+  /** The block must be on the server first: its file follows its rights. */
+  async function fill(guid: string, file: File): Promise<void> {
+    await session.settled();
+    await uploads.add([file], null, {
+      owner: { block: guid },
+      onAdded(asset) {
+        const block = blockOf(session.state().document, guid);
+        // Taken away while it was on its way: the file is in the library.
+        if (block === undefined) return;
+        const facts = Object.entries(pictureFacts(asset));
+        session.run(...facts.flatMap(([key, value]) => setIn(block, ['options', key], value)));
+        // What is on it is asked for there.
+        ui.set({ panel: 'block' });
+      },
+    });
+  }
+  const place: Pictures['place'] = ({ files, elsewhere }, spot) => {
+    if (elsewhere > 0) {
+      notifications.create({
+        type: 'warning',
+        message: t('editor.pictures.elsewhere', { count: elsewhere }),
+        caption: t('editor.pictures.elsewhereHelp'),
+        group: 'pictures-elsewhere',
+      });
+    }
+    if (kind === undefined || files.length === 0) return false;
+    const blocks = files.map(() => newBlock(kind, crypto.randomUUID()));
+    commands.add(blocks, spot, 'block');
+    files.forEach((file, index) => void fill(blocks[index]?.guid ?? '', file));
+    return true;
+  };
+  const pictures = useLatest({ place, fill: (block, file) => void fill(block, file) });
+  return (
+    <PicturesContext value={pictures}>
+      {children}
+      {uploads.rows.length > 0 && (
+        <section className={styles.uploads} aria-label={t('editor.pictures.underWay')}>
+          <UploadList uploads={uploads} />
+        </section>
+      )}
+    </PicturesContext>
+  );
+}
+
+/** The same object for as long as the editor is open: every text on the page holds it. */
+function useLatest(pictures: Pictures): Pictures {
+  const latest = useRef(pictures);
+  useEffect(() => {
+    latest.current = pictures;
+  });
+  const [stable] = useState<Pictures>(() => ({
+    place: (pasted, spot) => latest.current.place(pasted, spot),
+    fill: (block, file) => latest.current.fill(block, file),
+  }));
+  return stable;
+}
+
+/** Whoever closes the window while a picture is on its way is asked by the browser. */
+function useAskBeforeLeaving(isBusy: boolean): void {
+  useEffect(() => {
+    if (!isBusy) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isBusy]);
+}

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { addMenuItem, readMenuSource } from '#features/menus/contract/menus-writing.endpoints.ts';
+import { defaultLanguage, withLanguagePrefix } from '#platform/contract/texts/language.ts';
+import { useCall } from '#platform/web/api/call-context.ts';
+import { refusalText } from '#platform/web/forms/refusal-text.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { Button } from '#platform/web/ui/button/button.tsx';
+import { Checkbox } from '#platform/web/ui/choice/checkbox.tsx';
+import { Dialog } from '#platform/web/ui/dialog/dialog.tsx';
+import { ComboBox } from '#platform/web/ui/field/combo-box.tsx';
+import { TextField } from '#platform/web/ui/field/text-field.tsx';
+import { editPath } from '../../contract/edit-path.ts';
+import { createPage } from '../../contract/pages-writing.endpoints.ts';
+import styles from './new-page-dialog.module.css';
+import { placesInMenu, topPlace } from './places.ts';
+
+/** A title and a place, which give the page its address; everything else is written on the page itself. */
+export default function NewPageDialog({ title: start, onClose }: { title: string; onClose(): void }) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const [title, setTitle] = useState(start);
+  const [place, setPlace] = useState<string>(topPlace);
+  const [isInMenu, setInMenu] = useState(true);
+  const [error, setError] = useState<string>();
+  const [isPending, setPending] = useState(false);
+  const places = usePlaces();
+  const make = useMakePage();
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (isPending) return;
+    if (title.trim() === '') return setError(t('pages.new.titleMissing'));
+    setPending(true);
+    setError(undefined);
+    try {
+      await make({ title: title.trim(), parentGuid: place === topPlace ? null : place, isVisible: isInMenu });
+    } catch (refusal) {
+      setError(refusalText(refusal, t));
+      setPending(false);
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      size="small"
+      title={t('pages.new.title')}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={
+        <>
+          <Button type="submit" form={formId} variant="primary" isPending={isPending}>
+            {t('pages.new.make')}
+          </Button>
+          <Button variant="quiet" onPress={onClose}>
+            {t('ui.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} noValidate onSubmit={(event) => void save(event)}>
+        <TextField
+          autoFocus
+          isRequired
+          maxLength={200}
+          label={t('pages.new.name')}
+          help={t('pages.new.nameHelp')}
+          error={error}
+          value={title}
+          onChange={setTitle}
+        />
+        <ComboBox
+          label={t('pages.new.place')}
+          help={t('pages.new.placeHelp')}
+          options={[{ id: topPlace, label: t('pages.new.top') }, ...places]}
+          defaultValue={topPlace}
+          onChange={(chosen) => setPlace(chosen ?? topPlace)}
+        />
+        <Checkbox isSelected={isInMenu} onChange={setInMenu} help={t('pages.new.inMenuHelp')}>
+          {t('pages.new.inMenu')}
+        </Checkbox>
+      </form>
+    </Dialog>
+  );
+}
+
+function usePlaces() {
+  const call = useCall();
+  const language = useLanguage();
+  const { data } = useQuery({ queryKey: ['menu to place pages in'], queryFn: () => call(readMenuSource, {}) });
+  return data === undefined ? [] : placesInMenu(data, language);
+}
+
+interface NewPage {
+  title: string;
+  parentGuid: string | null;
+  isVisible: boolean;
+}
+
+/** Makes the page, gives it its place and opens it. A place that is refused leaves no second page at the next try. */
+function useMakePage(): (page: NewPage) => Promise<void> {
+  const call = useCall();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const made = useRef<string>(undefined);
+  return async ({ title, parentGuid, isVisible }) => {
+    const name = { $lang: { [defaultLanguage]: title, [language]: title } };
+    made.current ??= (await call(createPage, { body: { document: { title: name } } })).guid;
+    const menu = await call(addMenuItem, { body: { name, pageGuid: made.current, parentGuid, isVisible } });
+    const path = menu.items.find(({ guid }) => guid === menu.changed)?.path;
+    if (path) await navigate(editPath(withLanguagePrefix(path, language)));
+  };
+}
