@@ -147,6 +147,7 @@ const written: Record<string, Access | 'machine'> = {
   'POST /api/pages/:id/review/return': 'user',
   'GET /api/reviews': 'user',
   'GET /api/pages/:id/working-copy': 'user',
+  'GET /api/pages::editableAtPath': 'user',
   'PUT /api/pages/:id': 'user',
   'POST /api/pages/:id/publish': 'user',
   'POST /api/pages/:id/unpublish': 'user',

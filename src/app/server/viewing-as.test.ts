@@ -57,6 +57,7 @@ const written = [
   'GET /api/pages/{id}/versions',
   'GET /api/pages/{id}/versions/{number}',
   'GET /api/pages/{id}/working-copy',
+  'GET /api/pages:editableAtPath',
   'GET /api/pages:trash',
   'GET /api/pagetemplates',
   'GET /api/profilefields',

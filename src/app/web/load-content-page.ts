@@ -4,6 +4,7 @@ import { trailAtPath } from '#features/menus/contract/menu-paths.ts';
 import { everyBlock } from '#features/pages/contract/blocks-of-page.ts';
 import { pathBeingEdited } from '#features/pages/contract/edit-path.ts';
 import { readPage, resolvePath } from '#features/pages/contract/pages.endpoints.ts';
+import { pageToEditAt } from '#features/pages/contract/pages-writing.endpoints.ts';
 import type { OutputOf } from '#platform/contract/calls/endpoint.ts';
 import { load } from '#platform/web/api/load-cache.ts';
 import { loadBlockNeeds } from './load-block-needs.ts';
@@ -22,7 +23,7 @@ export async function loadContentPage(app: SiteApp, url: URL): Promise<string | 
   const { menu } = await loadShell(app);
   const edited = pathBeingEdited(path);
   if (edited !== undefined) {
-    const guid = await pageAtPath(app, url, edited);
+    const guid = (await pageAtPath(app, url, edited)) ?? (await draftAtPath(app, edited));
     const editor = guid && (await (await import('./editor/load-editor.ts')).loadEditor(app, url, guid));
     if (editor === undefined) app.errorStore.raiseNotFound(path);
     return editor;
@@ -51,6 +52,13 @@ export async function loadContentPage(app: SiteApp, url: URL): Promise<string | 
 async function pageAtPath(app: SiteApp, url: URL, path: string): Promise<string | undefined> {
   const { menu } = await loadShell(app);
   return trailAtPath(menu.items, path)?.at(-1)?.pageGuid ?? (await pageBesideMenu(app, url, path));
+}
+
+/** A page that was never published stands in no reader's menu. */
+async function draftAtPath(app: SiteApp, path: string): Promise<string | undefined> {
+  if (!app.reader.isSignedIn || path.includes('\0')) return undefined;
+  const { pageGuid } = await app.call(pageToEditAt, { query: { path, language: app.language } });
+  return pageGuid ?? undefined;
 }
 
 /** A fault of ours is not made to look like a page that is not there, nor is one that asks for signing in. */

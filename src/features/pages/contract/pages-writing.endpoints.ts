@@ -54,6 +54,17 @@ export const readWorkingCopy = defineEndpoint({
   output: WorkingCopy,
 });
 
+export const pageToEditAt = defineEndpoint({
+  method: 'GET',
+  path: '/api/pages:editableAtPath',
+  access: 'user',
+  whileViewingAs: 'allowed',
+  feature,
+  summary: 'The page at a path, published or not, for who may edit it; null when there is none for them',
+  query: inLanguage.extend({ path: z.string().min(1).max(2000) }),
+  output: z.object({ pageGuid: Guid.nullable() }),
+});
+
 export const updatePage = defineEndpoint({
   method: 'PUT',
   path: '/api/pages/{id}',

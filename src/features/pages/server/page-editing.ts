@@ -4,7 +4,7 @@ import { AppError, notAllowed, notFound, signInNeeded } from '#platform/contract
 import { decide } from '#platform/contract/rights/decide.ts';
 import type { Standing } from '#platform/contract/rights/decisions.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
-import { defaultLanguage } from '#platform/contract/texts/language.ts';
+import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
@@ -128,7 +128,7 @@ const mostHeld = 50;
 export type PageEditing = ReturnType<typeof createPageEditing>;
 
 /** Every change of a page comes through here: it is there, it is locked, and the actor may. */
-export function createPageEditing({ platform, clock, translation, blocks }: PagesContext) {
+export function createPageEditing({ platform, clock, translation, blocks, menus }: PagesContext) {
   const held = new LRUCache<string, WritablePage>({ max: mostHeld });
   const signatureOf = ({ viewer }: Actor): Signature => ({ by: viewer.id ?? 'unknown', at: clock.now() });
 
@@ -203,6 +203,13 @@ export function createPageEditing({ platform, clock, translation, blocks }: Page
 
     async stateAfter(viewer: Viewer, id: string): Promise<PageState> {
       return stateOf(await readForEditing(viewer, id));
+    },
+
+    /** Nothing is said about a page that is not theirs to edit, not even that it is there. */
+    async pageToEditAt(viewer: Viewer, path: string, language: Language): Promise<string | null> {
+      const guid = (await menus.itemAtPath(path, language))?.pageGuid;
+      const page = guid ? await findWritablePage(platform.db, guid) : undefined;
+      return page !== undefined && !page.isDeleted && mayEdit(viewer, page) ? page.id : null;
     },
 
     async workingCopy(viewer: Viewer, id: string): Promise<WorkingCopy> {

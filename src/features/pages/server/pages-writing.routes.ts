@@ -8,6 +8,7 @@ import {
   listPageTemplates,
   listTrash,
   listVersions,
+  pageToEditAt,
   publishPage,
   readPageTemplate,
   readVersion,
@@ -26,6 +27,9 @@ import type { PagesService } from './pages.service.ts';
 export const pagesWritingRoutes: Route<{ pages: PagesService }>[] = [
   route(createPage, ({ viewer, client, services }, { body }) => services.pages.make({ viewer, client }, body)),
   route(copyPage, ({ viewer, client, services }, { params }) => services.pages.copy({ viewer, client }, params.id)),
+  route(pageToEditAt, async ({ viewer, services }, { query }) => ({
+    pageGuid: await services.pages.pageToEditAt(viewer, query.path, query.language),
+  })),
   route(readWorkingCopy, ({ viewer, services }, { params }) => services.pages.workingCopy(viewer, params.id)),
   route(updatePage, ({ viewer, client, services }, { params, body }) =>
     services.pages.update({ viewer, client }, params.id, body),

@@ -99,6 +99,20 @@ describe('paths', () => {
     expect(await at(path, people[person], language)).toEqual(expected());
   });
 
+  it.each([
+    ['visitor', '/concept', 401, undefined],
+    ['member', '/concept', 200, null],
+    ['member', '/open', 200, null],
+    ['admin', '/concept', 200, 'draft'],
+    ['admin', '/open', 200, 'open'],
+    ['admin', '/elders', 200, null],
+    ['admin', '/nergens', 200, null],
+  ] as const)('tells a %s who would edit %s: %i, %s', async (who, path, status, found) => {
+    const answer = await get(`/api/pages:editableAtPath?path=${path}`, people[who]);
+    expect(answer.statusCode).toBe(status);
+    if (status === 200) expect(answer.json()).toEqual({ pageGuid: found === null ? null : ids[found] });
+  });
+
   it('needs a path', async () => {
     expect((await get('/api/pages:atPath')).json()).toMatchObject({ status: 400, fields: [{ path: 'query.path' }] });
   });

@@ -41,6 +41,7 @@ export function createPagesService(context: PagesContext) {
     ...createPageOperations({ ...context, editing, writing, log }),
     ...createPagePresence({ ...context, editing }),
     workingCopy: editing.workingCopy,
+    pageToEditAt: editing.pageToEditAt,
     editedPage: editing.editedPage,
     whileEdited: editing.whileEdited,
     make,

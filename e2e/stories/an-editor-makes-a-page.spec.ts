@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { acceptTerms } from '../accepted-terms.ts';
+import { expectAccessible, expectLegible } from '../accessibility.ts';
+import { expect, test } from '../fixtures.ts';
+
+const focusedName = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
+
+/** As far as it takes, by the Tab key alone. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (name.test(await focusedName(page))) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The Tab key does not come to ${name}`);
+}
+
+test('a page from nothing to published, by keyboard alone', async ({ page, visit, signInAs, browser, site }) => {
+  await signInAs('Admin');
+  await acceptTerms(page);
+  await visit('/admin/pages');
+  await tabTo(page, /^Nieuwe pagina$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Nieuwe pagina' })).toBeVisible();
+  await expectAccessible(page, 'the dialog of a new page');
+  await page.keyboard.type('Havenfeest');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/havenfeest\/edit$/);
+
+  // Its first block, and words in it.
+  const add = page.getByRole('button', { name: /is leeg\. Blok toevoegen$/ }).first();
+  await expect(add).toBeVisible();
+  await tabTo(page, /is leeg\. Blok toevoegen$/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('combobox', { name: 'Zoek een blok' }).press('End');
+  await page.keyboard.type('tekst');
+  await expect(page.getByRole('option', { name: /^Tekst/ }).first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  const text = page.getByRole('textbox', { name: /Tekst/ });
+  await expect(text).toBeFocused();
+  await page.keyboard.type('Kom naar de contact');
+
+  // A word that leads to a page, which is found by its name.
+  await page.keyboard.press('Control+Shift+ArrowLeft');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('searchbox', { name: 'Waar gaat ‘contact’ heen?' })).toBeFocused();
+  await page.keyboard.type('contact');
+  const option = page.getByRole('option', { name: /^Contact/ }).first();
+  await expect(option).toBeVisible();
+  await expectAccessible(page, 'choosing where a link leads');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectLegible(page, 'choosing where a link leads, dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(text.getByRole('link', { name: 'contact' })).toBeVisible();
+  await expect(text).toBeFocused();
+
+  await page.keyboard.press('Escape');
+  await tabTo(page, /^Publiceren$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Pagina gepubliceerd')).toBeVisible();
+
+  const visitor = await browser.newContext({ baseURL: site.address });
+  const theirs = await visitor.newPage();
+  await theirs.goto('/havenfeest');
+  await theirs.getByRole('main').getByRole('link', { name: 'contact' }).click();
+  await expect(theirs).toHaveURL(/contact/);
+  await visitor.close();
+});
+
+test('a picture that is dropped on the page comes where the line shows', async ({ page, signInAs }) => {
+  await signInAs('ContentManager');
+  await acceptTerms(page);
+  await page.goto('/wonen-en-leven/verhuizen/edit');
+  const blocks = page.locator('[data-edited-block]');
+  await expect(blocks.first()).toBeVisible();
+  const before = await blocks.count();
+  const files = await page.evaluateHandle(() => {
+    const carried = new DataTransfer();
+    const bytes = Uint8Array.from(atob('R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs='), (one) => one.charCodeAt(0));
+    carried.items.add(new File([bytes], 'haven.gif', { type: 'image/gif' }));
+    return carried;
+  });
+  await blocks.first().dispatchEvent('dragover', { dataTransfer: files, clientY: 5000 });
+  await expect(blocks.first()).toHaveAttribute('data-drop', 'after');
+  await blocks.first().dispatchEvent('drop', { dataTransfer: files, clientY: 5000 });
+  await expect(blocks).toHaveCount(before + 1);
+  await expect(blocks.nth(1).locator('img').first()).toHaveAttribute('src', /^\/a\//);
+  await expect(page.getByRole('textbox', { name: 'Wat is er te zien?' })).toBeVisible();
+});
