@@ -28,17 +28,21 @@ test('a page from nothing to published, by keyboard alone', async ({ page, visit
   await expect(page).toHaveURL(/\/havenfeest\/edit$/);
 
   // Its first block, and words in it.
-  const add = page.getByRole('button', { name: /is leeg\. Blok toevoegen$/ }).first();
-  await expect(add).toBeVisible();
-  await tabTo(page, /is leeg\. Blok toevoegen$/);
+  await expect(page.getByRole('button', { name: 'Hoofdkolom is leeg. Blok toevoegen' })).toBeVisible();
+  await tabTo(page, /^Hoofdkolom is leeg\. Blok toevoegen$/);
   await page.keyboard.press('Enter');
-  await page.getByRole('combobox', { name: 'Zoek een blok' }).press('End');
+  await expect(page.getByRole('combobox', { name: 'Zoek een blok' })).toBeFocused();
   await page.keyboard.type('tekst');
   await expect(page.getByRole('option', { name: /^Tekst/ }).first()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
-  const text = page.getByRole('textbox', { name: /Tekst/ });
+  await expect(page.getByRole('textbox', { name: 'Kop' })).toBeFocused();
+  await page.keyboard.type('Welkom');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Inleiding' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const text = page.getByRole('textbox', { name: 'Tekst' });
   await expect(text).toBeFocused();
-  await page.keyboard.type('Kom naar de contact');
+  await page.keyboard.type('Vragen? Neem contact');
 
   // A word that leads to a page, which is found by its name.
   await page.keyboard.press('Control+Shift+ArrowLeft');

@@ -23,7 +23,7 @@ export async function loadEditor(app: SiteApp, url: URL, guid: string): Promise<
   if (copy === undefined) return undefined;
   const names = copy.document.buildingBlockInstances.map(({ buildingBlockName }) => buildingBlockName);
   const [answer] = await Promise.all([
-    publishedPage(app, guid),
+    copy.isPublished ? publishedPage(app, guid) : undefined,
     load(app, listBuildingBlocks, {}),
     loadFresh(app, readPageReview, { params: { id: guid } }),
     loadFresh(app, listPageComments, { params: { id: guid } }),

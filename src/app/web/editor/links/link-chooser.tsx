@@ -94,14 +94,12 @@ function Choice({ editor, words, present, onClose }: ChoiceProps) {
             onSubmit={() => (address === undefined ? setWrong(true) : put(address))}
           />
         </div>
-        <div className={styles.found}>
-          <OptionList
-            label={t('editor.links.foundList')}
-            options={options}
-            emptyText={t('editor.links.none')}
-            onAction={put}
-          />
-        </div>
+        <OptionList
+          label={t('editor.links.foundList')}
+          options={options}
+          emptyText={t('editor.links.none')}
+          onAction={put}
+        />
       </Autocomplete>
       <p className={styles.foot}>
         <span>{t('editor.links.stays')}</span>
