@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { trailOfPage } from '#features/menus/contract/menu-paths.ts';
-import type { Page } from '#features/pages/contract/page.ts';
+import type { Page, PageDocument } from '#features/pages/contract/page.ts';
 import { readPage } from '#features/pages/contract/pages.endpoints.ts';
 import { endpointUrl } from '#platform/contract/calls/endpoint.ts';
 import { useMenu } from '../../shell-data.ts';
@@ -10,14 +10,23 @@ import { createPresentForEditing, type EditedPage } from '../present/present-for
 import { useEditor, useSession } from '../state/editor-context.ts';
 import { useOpenTexts } from './use-open-texts.ts';
 
+/**
+ * The text in which one types draws itself; what is around it may come a moment later, between two keys. A block that
+ * comes or goes does not wait: something else waits for it, such as the focus.
+ */
+function useDrawnDocument(): PageDocument {
+  const now = useSession((state) => state.document);
+  const later = useDeferredValue(now);
+  return now.buildingBlockInstances.length === later.buildingBlockInstances.length ? later : now;
+}
+
 /** The working copy as readers would see it, and its texts know where they are written. */
 export function useEditedPage(): EditedPage {
   const { language } = useEditor();
   const app = useSiteApp();
   const kinds = useBlockKinds();
   const guid = useSession(({ page }) => page.guid);
-  // The text in which one types draws itself; what is around it may come a moment later, between two keys.
-  const document = useDeferredValue(useSession((state) => state.document));
+  const document = useDrawnDocument();
   const { blocks, typing } = useOpenTexts();
   const menu = useMenu().items;
   const present = useMemo(() => {
