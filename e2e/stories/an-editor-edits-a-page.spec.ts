@@ -114,3 +114,76 @@ test('who may not edit a page is led away from its editor', async ({ page, signI
   await page.goto(`${path}/edit`);
   await expect(page).toHaveURL(/\/unauthorized$/);
 });
+
+/** A page with faults in front of what it has, and a platform that does not publish pictures without a description. */
+async function spoil(page: Page, at: string): Promise<void> {
+  const json = async <T>(address: string) => (await (await page.request.get(address)).json()) as T;
+  const { pageGuid } = await json<{ pageGuid: string }>(`/api/pages:atPath?path=${at}`);
+  const [picture] = (await json<{ files: { guid: string }[] }>('/api/assets?kind=image')).files;
+  const { sequence, document } = await json<{ sequence: number; document: { buildingBlockInstances: object[] } }>(
+    `/api/pages/${pageGuid}/working-copy`,
+  );
+  const link = { type: 'text', text: 'klik hier', marks: [{ type: 'link', attrs: { href: '/contact' } }] };
+  const words = [{ type: 'text', text: 'Indien u verhuist, ' }, link, { type: 'text', text: '.' }];
+  const block = (name: string, sortId: number, options: object) => ({
+    guid: crypto.randomUUID(),
+    buildingBlockName: name,
+    layoutPosition: 'main',
+    sortId,
+    options,
+  });
+  const faults = [
+    block('Image', -20, { imageGuid: picture?.guid }),
+    block('Text', -10, { text: { $lang: { nl: { type: 'doc', content: [{ type: 'paragraph', content: words }] } } } }),
+  ];
+  const changes = { buildingBlockInstances: [...faults, ...document.buildingBlockInstances] };
+  expect((await page.request.put(`/api/pages/${pageGuid}`, { data: { sequence, changes } })).status()).toBe(200);
+  const value = { 'alternative-texts': 'block' };
+  expect((await page.request.put('/api/platformsettingvalues/pageChecks', { data: { value } })).status()).toBe(200);
+}
+
+test('what readers would stumble over is found, mended by keyboard and then published', async ({
+  page,
+  visit,
+  signInAs,
+}) => {
+  await signInAs('Admin');
+  await acceptTerms(page);
+  await spoil(page, '/wonen-en-leven/paspoort');
+  await visit('/wonen-en-leven/paspoort/edit');
+  await expect(blocks(page).first()).toBeVisible();
+
+  const publish = page.getByRole('button', { name: 'Publiceren', exact: true });
+  await publish.click();
+  const panel = page.getByRole('complementary', { name: 'Opties' });
+  await expect(panel.getByText('1 moet opgelost, 4 mogen blijven.')).toBeVisible();
+  await expect(panel.getByText('Kan als punt 1 is opgelost.')).toBeVisible();
+  await lookAt(page, 'the checks');
+
+  await page.keyboard.press('F8');
+  await expect(panel.getByRole('textbox', { name: 'Wat is er te zien?' })).toBeFocused();
+  await lookAt(page, 'describing a picture among the checks');
+  await page.keyboard.type('Een paspoort op een tafel');
+  await expect(panel.getByText('4 mogen blijven.', { exact: true })).toBeVisible();
+
+  // Into the text, with the words chosen: typing replaces them.
+  await page.keyboard.press('F8');
+  await page.keyboard.press('F8');
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('klik hier');
+  await page.keyboard.type('meld dat dan');
+  await panel.getByRole('button', { name: 'Maak er ‘Als’ van' }).click();
+  // What is said of other languages may stay.
+  await expect(panel.getByText('2 mogen blijven.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Als u verhuist, meld dat dan.')).toBeVisible();
+
+  await panel.getByRole('button', { name: 'Publiceren' }).click();
+  await expect(page.getByText('Pagina gepubliceerd')).toBeVisible();
+
+  // With the eyes of someone else; Escape goes back.
+  await page.getByRole('button', { name: 'Bekijk als' }).click();
+  await page.getByRole('menuitemradio', { name: 'Bezoeker' }).click();
+  await expect(page.getByText('De pagina als bezoeker.')).toBeVisible();
+  await lookAt(page, 'the page as a visitor');
+  await page.keyboard.press('Escape');
+  await expect(blocks(page).first()).toBeVisible();
+});

@@ -22,6 +22,8 @@ export const BuildingBlock = z.object({
   hasItems: z.boolean(),
   /** It shows a shared part, and so cannot stand in one. */
   showsSharedPart: z.boolean(),
+  /** Options of which one must be filled in, or it shows nothing. */
+  needsOneOf: z.array(z.string()).optional(),
   fields: z.array(OptionField),
 });
 export type BuildingBlock = z.infer<typeof BuildingBlock>;

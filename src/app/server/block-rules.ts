@@ -42,6 +42,7 @@ export async function findBlockRules(): Promise<BlockRules> {
         .filter(({ itemPart }) => itemPart === kind)
         .map(({ name, version }) => ({ kind, buildingBlockName: name, version })),
     ),
+    needsOneOf: (name) => definitions.get(name)?.needsOneOf,
     isForAdmins: (name) => definitions.get(name)?.allowedFor === 'admin',
     searchText: (block, language) => {
       const options = optionsFor(block, 'searchText');

@@ -15,7 +15,7 @@ export function describeBlocks(): Promise<BuildingBlock[]> {
 }
 
 function describeBlock({ options, list, sharedPart, ...definition }: BlockDefinition): BuildingBlock {
-  const { name, group, icon, version, example, allowedFor } = definition;
+  const { name, group, icon, version, example, allowedFor, needsOneOf } = definition;
   const defaults = options.parse({});
   return {
     name,
@@ -27,6 +27,7 @@ function describeBlock({ options, list, sharedPart, ...definition }: BlockDefini
     ...(allowedFor !== undefined && { allowedFor }),
     hasItems: list?.(defaults).isSpotlight === false,
     showsSharedPart: sharedPart !== undefined,
+    ...(needsOneOf !== undefined && { needsOneOf: [...needsOneOf] }),
     fields: optionFields(options),
   };
 }

@@ -143,12 +143,8 @@ export function createServices(parts: ServiceParts) {
   const search = createSearchService({ platform, menus, audit, blocks, clock, log });
   const legal = createLegalService({ platform, settings, audit, search, clock });
   const accessibilityStatement = createAccessibilityStatementService({ platform, settings, audit, clock });
-  const itemTypes = createItemTypesService({
-    platform,
-    audit,
-    items: createItemsOfTypeService({ platform, blocks }),
-    clock,
-  });
+  const itemsOfType = createItemsOfTypeService({ platform, blocks });
+  const itemTypes = createItemTypesService({ platform, audit, items: itemsOfType, clock });
   const profileFields = createProfileFieldsService({ platform, audit, clock });
   const members = createMembersService({
     platform,
@@ -182,6 +178,8 @@ export function createServices(parts: ServiceParts) {
     clock,
     audit,
     approval,
+    settings,
+    targets: { whyNoItem: listItems.whyUnread, missingFiles: (guids) => assets.missing(guids) },
     translation: createTranslationService({ settings, provider: parts.translationProvider }),
     askWork: longWork.ask,
     listTotals: listItems.listTotals,

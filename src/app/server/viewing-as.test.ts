@@ -49,6 +49,7 @@ const written = [
   'GET /api/outbox:status',
   'GET /api/pages',
   'GET /api/pages/{id}/comments',
+  'GET /api/pages/{id}/checks',
   'GET /api/pages/{id}/operations',
   'GET /api/pages/{id}/presence',
   'GET /api/pages/{id}/review',

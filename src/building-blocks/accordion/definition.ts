@@ -10,6 +10,7 @@ export default defineBlock({
   group: 'content',
   icon: 'list-collapse',
   version: 1,
+  needsOneOf: ['items'],
   options: z.object({
     items: z
       .array(z.object({ title: StoredText.default(emptyText), text: StoredRichText.default(emptyRichText) }))

@@ -11,6 +11,7 @@ export default defineBlock({
   group: 'content',
   icon: 'audio-lines',
   version: 1,
+  needsOneOf: ['url'],
   options: z.object({
     /** Of Spotify, SoundCloud or a sound file, as someone copied it. */
     url: z.string().trim().max(500).default(''),

@@ -9,6 +9,7 @@ export default defineBlock({
   group: 'content',
   icon: 'mouse-pointer-click',
   version: 1,
+  needsOneOf: ['buttons'],
   options: z.object({
     buttons: z
       .array(BlockLink.extend({ look: z.enum(['primary', 'secondary']).default('secondary') }))

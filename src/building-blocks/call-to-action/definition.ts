@@ -11,6 +11,7 @@ export default defineBlock({
   group: 'content',
   icon: 'megaphone',
   version: 1,
+  needsOneOf: ['eyebrow', 'title', 'text', 'buttons', 'picture', 'phases', 'figures'],
   options: z.object({
     /** A word above the title that says what it is about. */
     eyebrow: StoredText.default(emptyText),

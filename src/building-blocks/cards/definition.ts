@@ -27,6 +27,7 @@ export default defineBlock({
   group: 'content',
   icon: 'layout-grid',
   version: 1,
+  needsOneOf: ['items'],
   options: z.object({
     variant: z.enum(cardVariants).default('pictures'),
     columns: z.union([z.literal(2), z.literal(3), z.literal(4)]).default(3),

@@ -27,6 +27,7 @@ export default defineBlock({
   group: 'content',
   icon: 'contact',
   version: 1,
+  needsOneOf: ['people'],
   options: z.object({ people: z.array(Person).max(40).default([]) }),
   example: {
     people: [

@@ -10,6 +10,7 @@ export default defineBlock({
   group: 'content',
   icon: 'hourglass',
   version: 1,
+  needsOneOf: ['until'],
   options: z.object({
     until: z.iso.datetime().optional(),
     /** What happens then. */

@@ -19,6 +19,7 @@ export default defineBlock({
   group: 'content',
   icon: 'hash',
   version: 1,
+  needsOneOf: ['figures'],
   options: z.object({ figures: z.array(Figure).max(12).default([]) }),
   example: {
     figures: [

@@ -21,6 +21,7 @@ export default defineBlock({
   group: 'content',
   icon: 'download',
   version: 1,
+  needsOneOf: ['groups'],
   options: z.object({
     groups: z
       .array(z.object({ title: StoredText.default(emptyText), files: z.array(Download).max(100).default([]) }))

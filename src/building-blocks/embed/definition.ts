@@ -9,6 +9,7 @@ export default defineBlock({
   group: 'content',
   icon: 'app-window',
   version: 1,
+  needsOneOf: ['url'],
   options: z.object({
     /** Over https, of a host that the platform allows (setting `embedAllowedHosts`). */
     url: z.string().trim().max(2000).default(''),

@@ -11,6 +11,7 @@ export default defineBlock({
   group: 'content',
   icon: 'images',
   version: 1,
+  needsOneOf: ['items'],
   options: z.object({
     variant: z.enum(galleryVariants).default('grid'),
     columns: z.union([z.literal(2), z.literal(3), z.literal(4)]).default(3),

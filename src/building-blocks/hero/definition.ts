@@ -14,6 +14,7 @@ export default defineBlock({
   group: 'content',
   icon: 'panel-top',
   version: 1,
+  needsOneOf: ['title', 'text', 'hasSearch', 'picture'],
   options: z.object({
     /** A new line in it is a new line on the page. */
     title: meaning(StoredText, 'several-lines').default(emptyText),

@@ -11,6 +11,7 @@ export default defineBlock({
   group: 'content',
   icon: 'code',
   version: 1,
+  needsOneOf: ['markup'],
   allowedFor: 'admin',
   options: z.object({ markup: StoredMarkup.prefault({ $lang: {} }) }),
   example: {

@@ -22,6 +22,7 @@ export default defineBlock({
   group: 'content',
   icon: 'image',
   version: 1,
+  needsOneOf: ['imageGuid'],
   itemPart: 'picture',
   options,
   example: {

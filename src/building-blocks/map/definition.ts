@@ -20,6 +20,7 @@ export default defineBlock({
   group: 'content',
   icon: 'map',
   version: 1,
+  needsOneOf: ['markers'],
   options: z.object({
     markers: z.array(Marker).max(200).default([]),
     height: z.enum(['low', 'medium', 'high']).default('medium'),

@@ -14,6 +14,7 @@ export default defineBlock({
   group: 'content',
   icon: 'info',
   version: 1,
+  needsOneOf: ['title', 'text'],
   options: z.object({
     tone: z.enum(noticeTones).default('info'),
     /** A bar is one strip over the whole width. */

@@ -13,6 +13,7 @@ export default defineBlock({
   group: 'content',
   icon: 'clock',
   version: 1,
+  needsOneOf: ['week', 'exceptions'],
   options: z.object({
     week: z
       .array(z.object({ day: z.enum(weekdays), from: Time, until: Time, note: StoredText.default(emptyText) }))

@@ -10,6 +10,7 @@ export default defineBlock({
   group: 'content',
   icon: 'quote',
   version: 1,
+  needsOneOf: ['text'],
   options: z.object({
     text: meaning(StoredText, 'several-lines').default(emptyText),
     name: StoredText.default(emptyText),

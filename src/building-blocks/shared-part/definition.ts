@@ -9,6 +9,7 @@ export default defineBlock({
   group: 'content',
   icon: 'blocks',
   version: 1,
+  needsOneOf: ['sharedPartGuid'],
   options: z.object({ sharedPartGuid: meaning(Guid, 'shared-part').nullable().default(null) }),
   example: {},
   sharedPart: ({ sharedPartGuid }) => sharedPartGuid ?? undefined,

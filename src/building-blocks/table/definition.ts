@@ -13,6 +13,7 @@ export default defineBlock({
   group: 'content',
   icon: 'table',
   version: 1,
+  needsOneOf: ['rows'],
   options: z.object({
     caption: StoredText.default(emptyText),
     columns: z.array(Column).max(20).default([]),

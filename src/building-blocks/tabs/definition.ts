@@ -20,6 +20,7 @@ export default defineBlock({
   group: 'content',
   icon: 'panel-top',
   version: 1,
+  needsOneOf: ['tabs'],
   options: z.object({ tabs: z.array(Tab).max(12).default([]) }),
   example: {
     tabs: [

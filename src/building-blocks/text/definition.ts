@@ -11,6 +11,7 @@ export default defineBlock({
   group: 'content',
   icon: 'align-left',
   version: 1,
+  needsOneOf: ['lead', 'text'],
   itemPart: 'text',
   options: z.object({
     /** The first lines, larger: what the text comes down to. */

@@ -23,6 +23,7 @@ export default defineBlock({
   group: 'content',
   icon: 'git-commit-vertical',
   version: 1,
+  needsOneOf: ['steps'],
   options: z.object({ steps: z.array(Step).max(60).default([]) }),
   example: {
     steps: [

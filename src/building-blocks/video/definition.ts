@@ -14,6 +14,7 @@ export default defineBlock({
   group: 'content',
   icon: 'video',
   version: 1,
+  needsOneOf: ['url', 'video'],
   options: z.object({
     /** A file of our own; goes before an address elsewhere. */
     video: OwnVideo.optional(),

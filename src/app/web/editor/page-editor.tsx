@@ -14,6 +14,7 @@ import { say } from '#platform/web/notifications/say.ts';
 import { Density } from '#platform/web/ui/density/density.tsx';
 import AriaLinks from '../shell/aria-links.tsx';
 import { useSiteApp } from '../site-app-context.ts';
+import { ChecksHere } from './checks/checks-context.tsx';
 import { CommentsHere } from './comments/comments-context.tsx';
 import { EditorLayout } from './layout/editor-layout.tsx';
 import { LostDialog } from './lost/lost-dialog.tsx';
@@ -47,7 +48,9 @@ export default function PageEditor({ copy }: { copy: WorkingCopy }) {
             <PeopleHere>
               <CommentsHere>
                 <PlacedPictures>
-                  <EditorLayout />
+                  <ChecksHere>
+                    <EditorLayout />
+                  </ChecksHere>
                 </PlacedPictures>
               </CommentsHere>
             </PeopleHere>

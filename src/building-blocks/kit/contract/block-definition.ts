@@ -26,6 +26,8 @@ export interface BlockDefinition<Options extends z.ZodObject = z.ZodObject> {
   /** A filled-in example in Dutch and English, for the gallery and the conformance test. */
   example: z.input<Options>;
   upgrade?(options: unknown, fromVersion: number): unknown;
+  /** Options of which one must be filled in, or it shows nothing; a block that always shows something says nothing. */
+  needsOneOf?: readonly (keyof z.output<Options> & string)[];
   /** Every asset it shows. */
   assets?(options: z.output<Options>): string[];
   /** The picture that stands for the page when it is shared. */

@@ -36,7 +36,7 @@ export function harbourQuarter(dates: DemoDates) {
     eyebrow: text('Meedoen', 'Take part'),
     title: text('Hoe wilt u wonen in het Havenkwartier?', 'How would you like to live in the Harbour Quarter?'),
     text: text(
-      'Op het terrein van de oude werf komen 420 woningen, een park aan het water en een veer naar de overkant. Deel uw idee: u hebt geen account nodig, alleen een e\u2011mailadres.',
+      'Op de oude werf komen 420 woningen, een park aan het water en een veer naar de overkant. Deel uw idee: u hebt geen account nodig, alleen een e\u2011mailadres.',
       'The old shipyard makes room for 420 homes, a park on the water and a ferry to the other side. Share your idea: you need no account, only an e\u2011mail address.',
     ),
     phases: [

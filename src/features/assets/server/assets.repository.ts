@@ -87,5 +87,11 @@ export const listHeldByAny = (db: PlatformDb, kind: string, ids: readonly string
     .orderBy('id')
     .execute();
 
+/** Those of these that are there and not in the trash. */
+export const listPresent = async (db: PlatformDb, ids: readonly string[]): Promise<string[]> =>
+  (await db.selectFrom('asset').select('id').where('id', 'in', ids).where('deleted_at', 'is', null).execute()).map(
+    ({ id }) => id,
+  );
+
 export const deleteAssets = (db: PlatformDb, ids: readonly string[]) =>
   db.deleteFrom('asset').where('id', 'in', ids).execute();

@@ -22,7 +22,15 @@ import { assetFileName } from '../contract/document-file-name.ts';
 import { type DocumentMediaType, kindOf } from '../contract/document-type.ts';
 import type { ImageMediaType } from '../contract/image.ts';
 import { createAssetRights } from './asset-rights.ts';
-import { type AssetRow, deleteAssets, findAsset, insertAsset, listHeld, listHeldByAny } from './assets.repository.ts';
+import {
+  type AssetRow,
+  deleteAssets,
+  findAsset,
+  insertAsset,
+  listHeld,
+  listHeldByAny,
+  listPresent,
+} from './assets.repository.ts';
 import { cleanFile, type UploadField } from './files/clean-file.ts';
 import { createOriginalFiles } from './files/original-files.ts';
 import { createStorageQuota, personOf, type StorageLimits } from './files/storage-quota.ts';
@@ -313,6 +321,13 @@ export function createAssetsService({ platform, folder, ...options }: AssetsServ
 
     async isHeldBy(trx: PlatformTransaction, holder: HeldByKind, guid: string): Promise<boolean> {
       return (await listHeld(trx, holder)).some(({ id }) => id === guid.toLowerCase());
+    },
+
+    /** Those of these that are not there, or in the trash. */
+    async missing(guids: readonly string[]): Promise<string[]> {
+      if (guids.length === 0) return [];
+      const present = new Set(await listPresent(platform.db, guids));
+      return guids.filter((guid) => !present.has(guid.toLowerCase()));
     },
 
     /** All files of something that goes; what it answers is to be run after the commit. */

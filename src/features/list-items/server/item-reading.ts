@@ -7,12 +7,13 @@ import { fieldKinds } from '#field-kinds/kit/server/field-kinds.ts';
 import type { Tag } from '#platform/contract/calls/cache-tag.ts';
 import type { OutputOf } from '#platform/contract/calls/endpoint.ts';
 import { notAllowed, notFound } from '#platform/contract/calls/errors.ts';
+import { guidOf } from '#platform/contract/calls/guid-text.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { nextPeriodChange } from '#platform/contract/rights/visibility.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import { draftLanguages, withoutLanguages } from '#platform/contract/texts/translation.ts';
-import { itemState, nextItemChange } from '../contract/item-state.ts';
+import { isForReaders, itemState, nextItemChange } from '../contract/item-state.ts';
 import type { ItemState, ListItemDetail } from '../contract/list-item.ts';
 import type { readItemSource } from '../contract/list-items.endpoints.ts';
 import { itemsTag, itemTag } from '../contract/list-items.tags.ts';
@@ -185,6 +186,14 @@ export function createItemReading(parts: ListItemsParts) {
       const type = (await itemTypes.all()).find(({ guid }) => guid === row.typeId);
       const { timeZone } = await platform.locale();
       return type && { state: itemState(row, now, timeZone), features: type.features };
+    },
+
+    /** Why readers do not get it, by guid or short id; nothing when they do. */
+    async whyUnread(id: string): Promise<'gone' | 'unpublished' | undefined> {
+      const guid = guidOf(id);
+      const row = await (guid === undefined ? findItemByShortId(id) : findItem(guid));
+      if (row === undefined || row.deletedAt !== null) return 'gone';
+      return isForReaders(row, clock.now()) ? undefined : 'unpublished';
     },
 
     /** What items are called and where they are, as far as this viewer may read them. */

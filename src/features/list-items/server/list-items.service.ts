@@ -17,7 +17,7 @@ export type ListItemsService = ReturnType<typeof createListItemsService>;
 /** All that other features may use of items; each part of it is a file beside this one. */
 export function createListItemsService(parts: ListItemsParts) {
   const reading = createItemReading(parts);
-  const { read, readShort, source, versions, rightsOn, seen, namesOf } = reading;
+  const { read, readShort, source, versions, rightsOn, seen, whyUnread, namesOf } = reading;
   const { make, change, remove, restore, ...rest } = createItemWriting(parts, reading);
   const places = createListPlaces(parts);
   const lists = createListReading(parts, places);
@@ -31,6 +31,7 @@ export function createListItemsService(parts: ListItemsParts) {
     /** Items hold files: what comes with one follows its rights. */
     fileHolder: { kind: 'item', rightsOn } satisfies FileHolder,
     seen,
+    whyUnread,
     namesOf,
     preview: createItemPreview(parts, reading),
     make,

@@ -5,6 +5,9 @@ import { Guid } from '#platform/contract/calls/guid.ts';
 import { visibilities } from '#platform/contract/rights/visibility.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
 import { LocalMoment } from '#platform/contract/time/moment.ts';
+import { deadReasons } from './checks/checked-page.ts';
+import { checkNames } from './checks/finding.ts';
+import { checkSettings } from './checks/stops-publishing.ts';
 import { BlockInstance, PageDocument, PageSummary, pageKinds, TemplateBlocks } from './page.ts';
 import { blockAudit, pageAudit } from './pages.audit.ts';
 import { pageTouches } from './pages.tags.ts';
@@ -63,6 +66,22 @@ export const pageToEditAt = defineEndpoint({
   summary: 'The page at a path, published or not, for who may edit it; null when there is none for them',
   query: inLanguage.extend({ path: z.string().min(1).max(2000) }),
   output: z.object({ pageGuid: Guid.nullable() }),
+});
+
+export const readPageChecks = defineEndpoint({
+  method: 'GET',
+  path: '/api/pages/{id}/checks',
+  access: 'user',
+  whileViewingAs: 'allowed',
+  feature,
+  summary:
+    'What checks of the working copy cannot know by themselves: which of them stop a publication, and what it leads to that readers do not get',
+  params,
+  output: z.object({
+    settings: z.partialRecord(z.enum(checkNames), z.enum(checkSettings)),
+    /** By address, or by the guid of a file. */
+    dead: z.record(z.string(), z.enum(deadReasons)),
+  }),
 });
 
 export const updatePage = defineEndpoint({

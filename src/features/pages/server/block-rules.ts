@@ -36,6 +36,8 @@ export interface BlockRules {
   namesWithLists: readonly string[];
   /** The blocks that the form of an item can fill. */
   itemParts: readonly ItemPart[];
+  /** Options of which one must be filled in, or it shows nothing; nothing for a block that always shows something. */
+  needsOneOf(name: string): readonly string[] | undefined;
   /** Only admins may place or change it. */
   isForAdmins(name: string): boolean;
 }

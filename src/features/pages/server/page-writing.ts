@@ -20,6 +20,7 @@ import type { PageState, WorkingCopy } from '../contract/working-copy.ts';
 import { checkDocument, guidsTaken } from './check-document.ts';
 import { copyOf } from './copy-document.ts';
 import type { PageLog } from './operations/page-log.ts';
+import type { PageChecks } from './page-checks.ts';
 import { changedMeanwhile, type EditedPage, type PageEditing, subjectOfAudit } from './page-editing.ts';
 import type { PagePublication } from './page-publication.ts';
 import type { PagesContext } from './pages-context.ts';
@@ -61,12 +62,14 @@ interface WritingParts extends PagesContext {
   editing: PageEditing;
   publication: PagePublication;
   log: PageLog;
+  checks: PageChecks;
 }
 
 export type PageWriting = ReturnType<typeof createPageWriting>;
 
 /** Writers' side: the working copy, and what becomes of it. */
-export function createPageWriting({ platform, blocks, audit, approval, editing, publication, log }: WritingParts) {
+export function createPageWriting(parts: WritingParts) {
+  const { platform, blocks, audit, approval, editing, publication, log, checks } = parts;
   const restrictTo = (
     viewer: Viewer,
     document: PageDocument,
@@ -118,6 +121,7 @@ export function createPageWriting({ platform, blocks, audit, approval, editing, 
     await saveDecisions(trx, page.id, decisions);
     const { version, rest } = publishLanguages(page.document, page.published, languages);
     checkDocument(version, page.kind, blocks);
+    await checks.requirePublishable(version);
     await publication.store(edited, version, signature.by);
     await setSchedule(trx, page.id, { publishAt: null });
     await approval.use(trx, page.id, signature.by);

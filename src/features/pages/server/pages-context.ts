@@ -1,11 +1,13 @@
 import type { AuditService } from '#features/audit/server/audit.service.ts';
 import type { MenusService } from '#features/menus/server/menus.service.ts';
 import type { SearchService } from '#features/search/server/search.service.ts';
+import type { SettingsService } from '#features/settings/server/settings.service.ts';
 import type { LongWorkService } from '#features/tasks/server/long-work.service.ts';
 import type { TranslationService } from '#features/translation/server/translation.service.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
+import type { DeadReason } from '../contract/checks/checked-page.ts';
 import type { BlockRules } from './block-rules.ts';
 import type { ListTotals } from './list-block.ts';
 
@@ -19,6 +21,13 @@ export interface PublishApproval {
   keepForPlan(trx: PlatformTransaction, viewer: Viewer, page: { id: string; sequence: number }): Promise<void>;
   /** Readers have it now: the next change needs a yes of its own. */
   use(trx: PlatformTransaction, pageId: string, by: string): Promise<void>;
+}
+
+export interface LinkTargets {
+  /** Why readers do not get this item; nothing when they do. */
+  whyNoItem(id: string): Promise<DeadReason | undefined>;
+  /** Those of these files that are not there. */
+  missingFiles(guids: readonly string[]): Promise<string[]>;
 }
 
 /** What the parts of the pages service work with. */
@@ -37,6 +46,10 @@ export interface PagesContext {
   translation?: Pick<TranslationService, 'isOffered' | 'requireOffered' | 'translate'> | undefined;
   /** For what takes longer than a request may; without it nothing is translated automatically. */
   askWork?: LongWorkService['ask'] | undefined;
+  /** Which checks stop a publication, and the colours; without it none do. */
+  settings?: Pick<SettingsService, 'all'> | undefined;
+  /** What a page may lead to and others keep; without it that is not looked at. */
+  targets?: LinkTargets | undefined;
   /** How many items the lists of a page have; without it nothing is said of them. */
   listTotals?: ListTotals | undefined;
 }

@@ -10,6 +10,7 @@ import {
   listVersions,
   pageToEditAt,
   publishPage,
+  readPageChecks,
   readPageTemplate,
   readVersion,
   readWorkingCopy,
@@ -31,6 +32,7 @@ export const pagesWritingRoutes: Route<{ pages: PagesService }>[] = [
     pageGuid: await services.pages.pageToEditAt(viewer, query.path, query.language),
   })),
   route(readWorkingCopy, ({ viewer, services }, { params }) => services.pages.workingCopy(viewer, params.id)),
+  route(readPageChecks, ({ viewer, services }, { params }) => services.pages.readChecks(viewer, params.id)),
   route(updatePage, ({ viewer, client, services }, { params, body }) =>
     services.pages.update({ viewer, client }, params.id, body),
   ),

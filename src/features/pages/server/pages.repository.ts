@@ -77,6 +77,21 @@ export async function findPublishedParts(db: PlatformDb, ids: readonly string[])
   return new Map(rows.map((row) => [row.id, asPage(row)]));
 }
 
+/** Those of these pages that are not in the trash, and whether readers have them. */
+export async function listLinkedPages(
+  db: PlatformDb,
+  ids: readonly string[],
+): Promise<{ id: string; isPublished: boolean }[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('page')
+    .select(['id', 'published_version_id'])
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return rows.map((row) => ({ id: row.id, isPublished: row.published_version_id !== null }));
+}
+
 export const findPageIdByTitle = async (db: PlatformDb, title: string): Promise<string | undefined> => {
   const row = await published(db)
     .where('page.kind', '=', 'page')

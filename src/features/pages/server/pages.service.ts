@@ -1,6 +1,7 @@
 import { createBlockWriting } from './block-writing.ts';
 import { createPageLog } from './operations/page-log.ts';
 import { createPageOperations } from './operations/page-operations.ts';
+import { createPageChecks } from './page-checks.ts';
 import { createPageEditing } from './page-editing.ts';
 import { createPageHistory } from './page-history.ts';
 import { createPageListing } from './page-listing.ts';
@@ -27,7 +28,8 @@ export function createPagesService(context: PagesContext) {
   const log = createPageLog(context);
   const reading = createPageReading(context);
   const { present: _, ...publicReading } = reading;
-  const writing = createPageWriting({ ...context, editing, publication, log });
+  const checks = createPageChecks({ ...context, editing });
+  const writing = createPageWriting({ ...context, editing, publication, log, checks });
   const { make, copy, update, publishWorkingCopy, withdraw } = writing;
   return {
     ...publicReading,
@@ -44,6 +46,7 @@ export function createPagesService(context: PagesContext) {
     pageToEditAt: editing.pageToEditAt,
     editedPage: editing.editedPage,
     whileEdited: editing.whileEdited,
+    readChecks: checks.readChecks,
     make,
     copy,
     update,

@@ -39,6 +39,7 @@ const ownKeys = [
   'mapAttribution',
   'storageMegabytes',
   'storageMegabytesPerPerson',
+  'pageChecks',
   'auditRetentionDays',
   'pageApproval',
 ];
@@ -95,6 +96,8 @@ describe('platform settings (§3)', () => {
     ['timeZone', 'Bonaire'],
     ['timeZone', '+02:00'],
     ['timeZone', ''],
+    ['pageChecks', { headings: 'sometimes' }],
+    ['pageChecks', { spelling: 'block' }],
     ['footers', [footerWith('javascript:alert(1)')]],
   ] as const)('%s refuses %j', (key, value) => {
     expect(settingDefinitions[key].schema.safeParse(value).success).toBe(false);
@@ -104,6 +107,7 @@ describe('platform settings (§3)', () => {
     ['languages', ['nl']],
     ['languages', ['nl', 'de', 'ar', 'pt-BR', 'zh-Hant']],
     ['timeZone', 'America/Kralendijk'],
+    ['pageChecks', { headings: 'block', capitals: 'warn' }],
   ] as const)('%s takes %j', (key, value) => {
     expect(settingDefinitions[key].schema.safeParse(value).success).toBe(true);
   });

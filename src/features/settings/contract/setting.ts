@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { isTileUrl } from '#features/consent/contract/map-tiles.ts';
 import { noApproval, PageApproval } from '#features/page-review/contract/page-approval.ts';
+import { checkNames } from '#features/pages/contract/checks/finding.ts';
+import { checkSettings } from '#features/pages/contract/checks/stops-publishing.ts';
 import { isDomainRule } from '#features/registration/contract/allowed-domain.ts';
 import { registrationModes } from '#features/registration/contract/registration-mode.ts';
 import { Href } from '#platform/contract/addresses/href.ts';
@@ -110,6 +112,8 @@ export const settingDefinitions = {
   storageMegabytesPerPerson: closed(z.number().int().min(0).max(100_000_000), 5120),
   /** Where someone else says yes before readers get what was written. */
   pageApproval: closed(PageApproval, noApproval),
+  /** Which checks of a page stop its publication; the others warn (product.md §1.5). */
+  pageChecks: closed(z.partialRecord(z.enum(checkNames), z.enum(checkSettings)), {}),
   auditRetentionDays: closed(z.number().int().min(30).max(3650), 730),
 } as const;
 

@@ -15,6 +15,7 @@ import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { SegmentedControl } from '#platform/web/ui/segmented-control/segmented-control.tsx';
 import { useSiteApp } from '../../site-app-context.ts';
 import { usePagePath } from '../../use-page-path.ts';
+import { AudienceMenu } from '../look/audience-menu.tsx';
 import { PeopleButton } from '../people/people-button.tsx';
 import { PublishButton } from '../publish/publish-button.tsx';
 import { useEditor, useSession, useUi } from '../state/editor-context.ts';
@@ -68,6 +69,7 @@ export const EditorBar = memo(function EditorBar() {
           </span>
         )}
         <WidthChoice />
+        <AudienceMenu />
         <BarTool
           icon={SlidersHorizontal}
           label={t('editor.panel.open')}

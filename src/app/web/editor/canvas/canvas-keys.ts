@@ -69,6 +69,8 @@ export type EditorCommand =
   | 'commands'
   | 'nextPart'
   | 'previousPart'
+  | 'nextFinding'
+  | 'previousFinding'
   | 'nextComment'
   | 'previousComment';
 
@@ -81,6 +83,8 @@ const anywhere: Record<string, EditorCommand> = {
   'Shift+F6': 'previousPart',
   F9: 'nextComment',
   'Shift+F9': 'previousComment',
+  F8: 'nextFinding',
+  'Shift+F8': 'previousFinding',
 };
 
 export const editorCommand = (pressed: PressedKey): EditorCommand | undefined => anywhere[keyName(pressed)];

@@ -8,6 +8,7 @@ import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { isHidden } from '../blocks/block-changes.ts';
 import { useBlockLabels } from '../blocks/block-labels.ts';
 import { blockOf } from '../blocks/block-places.ts';
+import { BlockFlag } from '../checks/block-flag.tsx';
 import { CommentMark } from '../comments/comment-mark.tsx';
 import { BlockPeople } from '../people/block-people.tsx';
 import { useEditor, useSession, useUi } from '../state/editor-context.ts';
@@ -73,6 +74,7 @@ export function EditedRoot({ block, element, className, children, ...props }: Bl
         </p>
       )}
       <BlockPeople block={stored} isChosen={state === 'chosenAlone'} />
+      <BlockFlag block={guid} />
       <CommentMark block={guid} />
       <InsertPoint block={stored} />
     </Density>,

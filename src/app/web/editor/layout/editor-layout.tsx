@@ -16,7 +16,7 @@ import { useIsPhone, useIsWide } from './use-width.ts';
 
 const PhoneBar = lazy(() => import('../phone/phone-bar.tsx'));
 const PhoneTools = lazy(() => import('../phone/phone-tools.tsx'));
-const WidthPreview = lazy(() => import('../canvas/width-preview.tsx'));
+const PagePreview = lazy(() => import('../look/page-preview.tsx'));
 const MoveView = lazy(() => import('../move/move-view.tsx'));
 const CommandsDialog = lazy(() => import('../commands/commands-dialog.tsx'));
 const Palette = lazy(() => import('../palette/palette.tsx'));
@@ -31,12 +31,13 @@ export function EditorLayout() {
   const isInserting = useUi((ui) => ui.inserting !== null);
   const isCommanding = useUi((ui) => ui.isCommanding);
   const width = useUi((ui) => ui.width);
+  const seenAs = useUi((ui) => ui.seenAs);
   const panel = useUi((ui) => ui.panel);
   useEditorKeys();
   useFollowReview();
   useHearComments();
-  const hasOutline = isWide && isOutlineOpen && width === 'desktop';
-  const isLooking = width !== 'desktop';
+  const isLooking = width !== 'desktop' || seenAs !== null;
+  const hasOutline = isWide && isOutlineOpen && !isLooking;
   return (
     <div className={styles.editor}>
       <Suspense fallback={null}>{isPhone ? <PhoneBar /> : <EditorBar />}</Suspense>
@@ -48,7 +49,7 @@ export function EditorLayout() {
         {hasOutline && <Outline />}
         <Suspense fallback={null}>
           {isLooking ? (
-            <WidthPreview width={width} />
+            <PagePreview {...{ width, seenAs }} />
           ) : (
             <>
               {/* While a block is on its way, its page waits as it is. */}

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { say } from '#platform/web/notifications/say.ts';
 import { type EditorCommand, editorCommand } from '../canvas/canvas-keys.ts';
+import { useGoToFinding } from '../checks/use-go-to-finding.ts';
 import { useComments } from '../comments/comments-context.tsx';
 import { nextThread, threadsInOrder } from '../comments/threads-in-order.ts';
 import { useGoToComment } from '../comments/use-go-to-comment.ts';
@@ -24,6 +25,7 @@ export function useEditorKeys(): void {
     if (next === undefined) say(t('review.comments.said.none'));
     else goTo(next);
   }
+  const { goToNext } = useGoToFinding();
   const run: Record<EditorCommand, () => void> = {
     undo() {
       if (!session.state().canUndo) return say(t('editor.said.nothingToUndo'));
@@ -38,6 +40,8 @@ export function useEditorKeys(): void {
     previousPart: () => focusPart(document, -1),
     nextComment: () => walkComments(1),
     previousComment: () => walkComments(-1),
+    nextFinding: () => goToNext(1),
+    previousFinding: () => goToNext(-1),
   };
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     const command = editorCommand(event);

@@ -7,6 +7,8 @@ import { Tab, TabList, TabPanel, Tabs } from '#platform/web/ui/tabs/tabs.tsx';
 import { useBlockKinds } from '../blocks/block-kinds.ts';
 import { useBlockLabels } from '../blocks/block-labels.ts';
 import { blockOf } from '../blocks/block-places.ts';
+import { useChecks } from '../checks/checks-context.tsx';
+import { ChecksTab } from '../checks/checks-tab.tsx';
 import { useComments } from '../comments/comments-context.tsx';
 import { BlockTab } from '../drawer/block-tab.tsx';
 import { PageSettings } from '../drawer/page/page-settings.tsx';
@@ -54,6 +56,7 @@ function usePanelTitle(): string {
   const tab = useUi((now) => now.panel);
   const guid = useUi(blockInHand);
   const block = useSession(({ document }) => blockOf(document, guid));
+  if (tab === 'checks') return t('editor.checks.title');
   return tab === 'block' && block !== undefined ? labels.kind(block) : t('editor.panel.label');
 }
 
@@ -74,6 +77,7 @@ function PanelTabs() {
         <Tab id="comments" {...(open > 0 && { count: open })}>
           {t('review.comments.title')}
         </Tab>
+        <ChecksTabName />
       </TabList>
       <Part id="block">
         <BlockPart />
@@ -84,7 +88,20 @@ function PanelTabs() {
       <Part id="comments">
         <CommentsTab />
       </Part>
+      <Part id="checks">
+        <ChecksTab />
+      </Part>
     </Tabs>
+  );
+}
+
+function ChecksTabName() {
+  const { t } = useTranslation();
+  const count = useChecks(({ findings }) => findings.length);
+  return (
+    <Tab id="checks" isCountNow {...(count > 0 && { count })}>
+      {t('editor.checks.tab')}
+    </Tab>
   );
 }
 

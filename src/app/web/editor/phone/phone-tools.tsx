@@ -21,7 +21,7 @@ export default function PhoneTools() {
   const [isOutlineOpen, setOutlineOpen] = useState(false);
   const isTyping = useUi((now) => now.typing !== null);
   const isMoving = useUi((now) => now.moving.length > 0);
-  const isLooking = useUi((now) => now.width !== 'desktop');
+  const isLooking = useUi((now) => now.width !== 'desktop' || now.seenAs !== null);
   const isChosen = useUi((now) => now.chosen.length === 1 && now.panel === null);
   if (isTyping || isMoving) return null;
   if (isChosen && !isLooking) return <BlockSheet />;
@@ -40,7 +40,9 @@ export default function PhoneTools() {
           <Tool icon={Eye} label={t('editor.phone.look')} onPress={() => ui.set({ width: 'phone', chosen: [] })} />
         </>
       )}
-      {isLooking && <Tool icon={Pencil} label={t('editor.width.back')} onPress={() => ui.set({ width: 'desktop' })} />}
+      {isLooking && (
+        <Tool icon={Pencil} label={t('editor.width.back')} onPress={() => ui.set({ width: 'desktop', seenAs: null })} />
+      )}
       <Drawer title={t('editor.outline.title')} isOpen={isOutlineOpen} onOpenChange={setOutlineOpen}>
         <OutlineList onGone={() => setOutlineOpen(false)} />
       </Drawer>

@@ -4,17 +4,20 @@ import CalendarX from 'lucide-react/icons/calendar-x';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
+import ListChecks from 'lucide-react/icons/list-checks';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Send from 'lucide-react/icons/send';
 import Trash2 from 'lucide-react/icons/trash-2';
 import UndoDot from 'lucide-react/icons/undo-dot';
 import UserCheck from 'lucide-react/icons/user-check';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useContext, useState } from 'react';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { say } from '#platform/web/notifications/say.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { IconButton } from '#platform/web/ui/button/icon-button.tsx';
 import type { IconShape } from '#platform/web/ui/icon/icon.tsx';
 import { Menu, MenuItem, MenuTrigger } from '#platform/web/ui/menu/menu.tsx';
+import { ChecksContext, useChecks } from '../checks/checks-context.tsx';
 import { usePageReview } from '../review/use-page-review.ts';
 import { useReviewing } from '../review/use-reviewing.ts';
 import { useEditor, useSession } from '../state/editor-context.ts';
@@ -54,6 +57,9 @@ export function PublishButton() {
   const publishing = usePublishing();
   const reviewing = useReviewing();
   const [asked, setAsked] = useState<MenuAction>();
+  const { ui } = useEditor();
+  const checks = useContext(ChecksContext);
+  const found = useChecks(({ findings }) => findings.length);
   const [isBusy, setBusy] = useState(false);
   const main = mainAction(page, review);
   // What is only in this browser cannot be made public.
@@ -68,7 +74,10 @@ export function PublishButton() {
     stopSchedule: () => publishing.schedule({ publishAt: null, unpublishAt: page.unpublishAt }),
   };
 
-  async function act(action: MenuAction): Promise<void> {
+  async function act(action: MenuAction | 'checks'): Promise<void> {
+    if (action === 'checks') return openChecks();
+    if ((action === 'publish' || action === 'approveAndPublish') && (await checks.settled()).stopping.length > 0)
+      return openChecks();
     const work = atOnce[action];
     if (work === undefined) return setAsked(action);
     setBusy(true);
@@ -76,6 +85,12 @@ export function PublishButton() {
     setBusy(false);
   }
   const close = () => setAsked(undefined);
+
+  function openChecks(): void {
+    ui.set({ panel: 'checks', typing: null });
+    const count = checks.state().findings.length;
+    if (count > 0) say(t('editor.checks.said.beforePublishing', { count }));
+  }
 
   return (
     <span className={styles.split}>
@@ -97,7 +112,8 @@ export function PublishButton() {
           icon={ChevronDown}
           label={t('editor.publish.more')}
         />
-        <Menu placement="bottom end" onAction={(key) => void act(key as MenuAction)}>
+        <Menu placement="bottom end" onAction={(key) => void act(key as MenuAction | 'checks')}>
+          {found > 0 && <MenuItem id="checks" icon={ListChecks} label={t('editor.checks.found', { count: found })} />}
           {otherActions(page, review).map((action) => (
             <MenuItem
               key={action}

@@ -1,8 +1,10 @@
 import type { Quoted } from '#features/page-review/contract/page-comment.ts';
+import type { Finding } from '#features/pages/contract/checks/finding.ts';
 import type { Spot, TextPlace } from '#features/pages/contract/operations/operation.ts';
+import type { SeenAs } from '../look/audience.ts';
 
 export type CanvasWidth = 'desktop' | 'tablet' | 'phone';
-export type PanelTab = 'block' | 'page' | 'comments';
+export type PanelTab = 'block' | 'page' | 'comments' | 'checks';
 
 export interface FocusNext {
   block: string;
@@ -27,6 +29,8 @@ export interface EditorUi {
   panel: PanelTab | null;
   isOutlineOpen: boolean;
   width: CanvasWidth;
+  /** With whose eyes the page is looked at; with one's own while it is edited. */
+  seenAs: SeenAs | null;
   /** Where the palette will put a block. */
   inserting: Spot | null;
   /** The blocks that were picked up. */
@@ -44,6 +48,8 @@ export interface EditorUi {
   /** The comments that are looked at, and those that take the focus as soon as they are drawn. */
   thread: string | null;
   focusThread: string | null;
+  /** What was found and is being looked at; it stays in sight when it is mended. */
+  finding: Finding | null;
 }
 
 export const atRest: EditorUi = {
@@ -53,6 +59,7 @@ export const atRest: EditorUi = {
   panel: null,
   isOutlineOpen: true,
   width: 'desktop',
+  seenAs: null,
   inserting: null,
   moving: [],
   dragging: false,
@@ -62,6 +69,7 @@ export const atRest: EditorUi = {
   commenting: null,
   thread: null,
   focusThread: null,
+  finding: null,
 };
 
 export type UiStore = ReturnType<typeof createUiStore>;

@@ -1,5 +1,5 @@
 import type { TextPlace } from '#platform/contract/texts/text-place.ts';
-import { type Entry, entryAtPoint } from './text-entry.ts';
+import { type Entry, entryAtPoint, type TextPoint } from './text-entry.ts';
 
 /** On each text that can be typed in; what it holds names its place. */
 export const textAttribute = 'data-editable-text';
@@ -7,7 +7,8 @@ export const textAttribute = 'data-editable-text';
 /** On what belongs to the text that is open and stands elsewhere, such as its toolbar. */
 export const besideTextAttribute = 'data-beside-text';
 
-export const placeName = ({ block, path, language }: TextPlace): string => JSON.stringify([block, path, language]);
+export const placeName = ({ block, path, language }: Pick<TextPlace, 'block' | 'path' | 'language'>): string =>
+  JSON.stringify([block, path, language]);
 
 const scopes = '[data-edited-block]';
 
@@ -38,6 +39,42 @@ export function enterBeside(around: Element, { clientX, clientY }: { clientX: nu
   const { top, bottom } = text.getBoundingClientRect();
   if (clientY < top || clientY > bottom) return false;
   return enterElement(text, entryAtPoint(text, clientX, clientY)) || text.contains(document.activeElement);
+}
+
+/** Into a text that is in sight, with the caret or the chosen words there. Answers whether there was one. */
+export function enterText(place: Pick<TextPlace, 'block' | 'path' | 'language'>, entry: Entry): boolean {
+  const named = `[${textAttribute}="${CSS.escape(placeName(place))}"]`;
+  const drawn = [...document.querySelectorAll<HTMLElement>(named)];
+  // An answer that is folded away opens.
+  for (const folded of drawn.map((one) => one.closest('details'))) folded?.setAttribute('open', '');
+  const element = drawn.find(isVisible);
+  if (element === undefined) return false;
+  element.scrollIntoView({ block: 'center' });
+  if (!enterElement(element, entry)) {
+    element.focus();
+    if (typeof entry === 'object') chooseLetters(element, entry);
+  }
+  return true;
+}
+
+/** In a text that is open already; its editor follows what is chosen in it. */
+function chooseLetters(element: Element, { letters, length = 0 }: TextPoint): void {
+  const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  let before = 0;
+  for (let node = words.nextNode(); node !== null; node = words.nextNode()) {
+    const size = node.textContent?.length ?? 0;
+    const [start, end] = [letters - before, letters + length - before];
+    if (start >= 0 && start < size) range.setStart(node, start);
+    if (end >= 0 && end <= size) {
+      range.setEnd(node, end);
+      break;
+    }
+    before += size;
+  }
+  const selection = document.getSelection();
+  selection?.removeAllRanges();
+  selection?.addRange(range);
 }
 
 /** To the text after this one in the same block; after the last of them to the block itself. */

@@ -7,6 +7,8 @@ export interface TextPoint {
   letters: number;
   /** It stands before a letter rather than after one: between two paragraphs that is the second. */
   isBefore: boolean;
+  /** So many letters from there on are chosen. */
+  length?: number;
 }
 
 /** Where the caret goes in a text that is entered. */
@@ -43,14 +45,24 @@ export function entryAtCaret(root: Element, { node, offset }: Caret): TextPoint 
 export function selectionAt(doc: Node, entry: Entry): Selection {
   if (entry === 'start') return TextSelection.atStart(doc);
   if (entry === 'end') return TextSelection.atEnd(doc);
-  let left = entry.letters;
+  const found = placeAfter(doc, entry.letters, entry.isBefore);
+  if (found === undefined) return TextSelection.atEnd(doc);
+  const end = entry.length ? placeAfter(doc, entry.letters + entry.length, false) : undefined;
+  return end === undefined
+    ? TextSelection.near(doc.resolve(found))
+    : TextSelection.between(doc.resolve(found), doc.resolve(end));
+}
+
+/** Where so many letters stand before; between two paragraphs at the end of the one or the start of the other. */
+function placeAfter(doc: Node, letters: number, isBefore: boolean): number | undefined {
+  let left = letters;
   let found: number | undefined;
   doc.descendants((node, place) => {
     if (found !== undefined) return false;
     const length = node.text?.length ?? 0;
-    if (node.isText && (left < length || (left === length && !entry.isBefore))) found = place + left;
+    if (node.isText && (left < length || (left === length && !isBefore))) found = place + left;
     else left -= length;
     return true;
   });
-  return found === undefined ? TextSelection.atEnd(doc) : TextSelection.near(doc.resolve(found));
+  return found;
 }

@@ -91,10 +91,10 @@ export const buildingBlocksPage: WritePage = (dates) =>
             text: rich(
               `Een langere tekst mag ook in twee kolommen staan. Op een telefoon worden dat er vanzelf weer een.
 
-              Gebruik dat voor korte alinea’s die los van elkaar te lezen zijn, zoals de verhalen van twee bewoners of de voor- en nadelen van een plan.`,
+              Gebruik dat voor korte alinea’s die los van elkaar te lezen zijn. Denk aan de verhalen van twee bewoners, of aan de voor- en nadelen van een plan.`,
               `A longer text can stand in two columns. On a phone they become one again by themselves.
 
-              Use this for short paragraphs that can be read on their own, such as the stories of two residents or the pros and cons of a plan.`,
+              Use this for short paragraphs that can be read on their own. Think of the stories of two residents, or of the pros and cons of a plan.`,
             ),
           },
           { background: 'tint' },

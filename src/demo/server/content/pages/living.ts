@@ -87,8 +87,8 @@ export const livingPage: WritePage = () =>
         newcomers: noticeBlock({
           title: text('Nieuw in Vloedhaven?', 'New in Vloedhaven?'),
           text: rich(
-            'Iedereen die hier komt wonen, krijgt na de inschrijving een welkomstpakket: een afvalpas, een plattegrond en een gratis rondvaart door de haven. [Geef eerst uw verhuizing door](moving).',
-            'Everyone who comes to live here gets a welcome pack after registering: a waste pass, a map and a free boat trip through the harbour. [Report your move first](moving).',
+            'Wie hier komt wonen, krijgt na de inschrijving een welkomstpakket. Daarin zitten een afvalpas, een plattegrond en een gratis rondvaart door de haven. [Geef eerst uw verhuizing door](moving).',
+            'Everyone who comes to live here gets a welcome pack after registering. It holds a waste pass, a map and a free boat trip through the harbour. [Report your move first](moving).',
           ),
         }),
         districts: textBlock(

@@ -21,7 +21,7 @@ export const swimmingPoolPage: WritePage = (dates) => {
         picture: imageBlock({ ...illustration('pool'), ratio: '16:9' }),
         story: textBlock({
           text: rich(
-            `Het nieuwe zwembad gaat open in ${opening.nl}. Het krijgt een wedstrijdbad van 25 meter, een warm bad voor baby’s en ouderen, en een glijbaan die naar buiten gaat.
+            `Het nieuwe zwembad gaat open in ${opening.nl}. Het krijgt een wedstrijdbad van 25 meter en een warm bad voor baby’s en ouderen. Ook komt er een glijbaan die naar buiten gaat.
 
             ## Tarieven
 

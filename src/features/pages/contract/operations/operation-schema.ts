@@ -6,11 +6,13 @@ import { StoredBlock } from '../page.ts';
 import { areas, layouts } from '../page-layout.ts';
 import type { LoggedOperation, Operation } from './operation.ts';
 
-const key = z.union([z.string().regex(/^[a-z][\w-]{0,99}$/i), z.int32().min(0)]);
+/** A text that is written in the drawer, and not where it stands, is set by its language. */
+const key = z.union([z.literal('$lang'), z.string().regex(/^[a-z][\w-]{0,99}$/i), z.int32().min(0)]);
 
 /** What of a block is set by itself: its place is moved, its guid and its kind stay for ever. */
 const blockFields = [
   'options',
+  'heading',
   'headingLevel',
   'background',
   'anchor',
@@ -21,7 +23,7 @@ const blockFields = [
   'addPermission',
   'addRoles',
 ] as const;
-const pageFields = ['options', 'visibility', 'roleIds', 'editPermission', 'editRoles'] as const;
+const pageFields = ['title', 'description', 'options', 'visibility', 'roleIds', 'editPermission', 'editRoles'] as const;
 const textFields = ['options', 'heading', 'more', 'title', 'description'] as const;
 
 const inBlock = z.tuple([z.enum(blockFields)], key);

@@ -143,6 +143,23 @@ describe('POST /api/pages/{id}/operations', () => {
     expect(leadOf((await copyOf(id)).document)).toEqual(text('Aabcdef'));
   });
 
+  it('takes texts that are written in the drawer', async () => {
+    const { id, guid } = await aPage();
+    const { sequence } = await copyOf(id);
+    const answer = await send(id, sequence, [
+      { kind: 'set', block: guid, path: ['heading', '$lang', 'nl'], value: 'Tarieven' },
+      { kind: 'set', block: guid, path: ['options', 'lead', '$lang', 'en'], value: 'Fees' },
+      { kind: 'page', path: ['title', '$lang', 'nl'], value: 'Wat het kost' },
+    ]);
+    expect(answer.refused).toEqual([]);
+    const { title, buildingBlockInstances } = (await copyOf(id)).document;
+    expect(title.$lang.nl).toBe('Wat het kost');
+    expect(buildingBlockInstances.find((block) => block.guid === guid)).toMatchObject({
+      heading: { $lang: { nl: 'Tarieven' } },
+      options: { lead: { $lang: { en: 'Fees' } } },
+    });
+  });
+
   it.each<[string, object]>([
     ['a guid that is none', { kind: 'remove', block: 'x' }],
     ['the guid of a block', { kind: 'set', block: randomUUID(), path: ['guid'], value: randomUUID() }],

@@ -1,0 +1,44 @@
+import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { createRunChecks } from '#features/pages/contract/checks/run-checks.ts';
+import { readPageChecks } from '#features/pages/contract/pages-writing.endpoints.ts';
+import { useCall } from '#platform/web/api/call-context.ts';
+import { useSettings } from '../../shell-data.ts';
+import { useBlockKinds } from '../blocks/block-kinds.ts';
+import { useEditor } from '../state/editor-context.ts';
+import { type Checks, type ChecksState, createChecks } from './create-checks.ts';
+
+const noState: ChecksState = { findings: [], stopping: [], knowsLinks: false };
+const none: Checks = {
+  state: () => noState,
+  now: () => noState,
+  settled: async () => noState,
+  subscribe: () => () => undefined,
+  close: () => undefined,
+};
+
+export const ChecksContext = createContext<Checks>(none);
+
+/** A part of what was found; drawn again only when that part changed. */
+export function useChecks<T>(part: (state: ChecksState) => T): T {
+  const checks = useContext(ChecksContext);
+  return useSyncExternalStore(checks.subscribe, () => part(checks.state()));
+}
+
+/** Looks at the page while it is being written. */
+export function ChecksHere({ children }: { children: ReactNode }) {
+  const { session } = useEditor();
+  const call = useCall();
+  const kinds = useBlockKinds();
+  const colors = useSettings().colorScheme;
+  const [checks, setChecks] = useState<Checks>(none);
+  useEffect(() => {
+    const opened = createChecks({
+      session,
+      run: createRunChecks({ colors, needsOneOf: (name) => kinds.get(name)?.needsOneOf }),
+      ask: () => call(readPageChecks, { params: { id: session.state().page.guid } }),
+    });
+    setChecks(opened);
+    return () => opened.close();
+  }, [session, call, kinds, colors]);
+  return <ChecksContext value={checks}>{children}</ChecksContext>;
+}

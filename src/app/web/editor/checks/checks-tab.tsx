@@ -1,0 +1,63 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useEffect, useRef } from 'react';
+import { checkNames } from '#features/pages/contract/checks/finding.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { say } from '#platform/web/notifications/say.ts';
+import { Icon } from '#platform/web/ui/icon/icon.tsx';
+import { useEditor, useUi } from '../state/editor-context.ts';
+import { useChecks } from './checks-context.tsx';
+import styles from './checks-tab.module.css';
+import { FindingRow } from './finding-row.tsx';
+import { rowsOf } from './finding-rows.ts';
+import { numberedFindings } from './numbered-findings.ts';
+import { PublishFoot } from './publish-foot.tsx';
+
+/** What readers would stumble over, what was found to be right, and the button that it is all about. */
+export function ChecksTab() {
+  const { t } = useTranslation();
+  const { language } = useEditor();
+  const list = useChecks((state) => numberedFindings(state, language));
+  const current = useUi(({ finding }) => finding);
+  const knowsLinks = useChecks((state) => state.knowsLinks);
+  const must = list.filter(({ mustBeMended }) => mustBeMended).length;
+  const may = list.length - must;
+  const sum = [
+    ...(must > 0 ? [t('editor.checks.mustBe', { count: must })] : []),
+    ...(may > 0 ? [t('editor.checks.mayStay', { count: may })] : []),
+  ];
+  useSaidMended(list.length);
+  const found = new Set(list.map(({ finding }) => finding.check));
+  const fine = checkNames.filter((name) => !found.has(name) && (name !== 'dead-links' || knowsLinks));
+  return (
+    <div className={styles.tab}>
+      <p role="status" className={styles.sum}>
+        {list.length === 0 ? t('editor.checks.nothing') : `${sum.join(', ')}.`}
+      </p>
+      {/* biome-ignore lint/a11y/noRedundantRoles: a list without markers is no list to VoiceOver unless it says so */}
+      <ul role="list" className={styles.list}>
+        {rowsOf(list, current).map(({ key, ...row }) => (
+          <FindingRow key={key} {...row} />
+        ))}
+        {fine.map((name) => (
+          <li key={name} className={styles.fine}>
+            <Icon icon={CircleCheck} size={20} />
+            {t(`checks.fine.${name}`)}
+          </li>
+        ))}
+      </ul>
+      <PublishFoot />
+    </div>
+  );
+}
+
+/** "Opgelost, nog 2." */
+function useSaidMended(count: number): void {
+  const { t } = useTranslation();
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current) {
+      say(count === 0 ? t('editor.checks.said.allMended') : t('editor.checks.said.mended', { count }));
+    }
+    before.current = count;
+  }, [count, t]);
+}

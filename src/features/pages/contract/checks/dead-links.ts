@@ -1,0 +1,28 @@
+import { type Check, findingOf } from './check.ts';
+import type { CheckedPage, DeadReason } from './checked-page.ts';
+import type { FindingKind } from './finding.ts';
+
+const found = findingOf('dead-links');
+
+const kindOf: Record<DeadReason, FindingKind> = {
+  gone: 'link-gone',
+  unpublished: 'link-unpublished',
+  nowhere: 'link-nowhere',
+};
+
+/** What leads nowhere on this site, or to what readers do not get. Only the server knows; addresses elsewhere it does not ask. */
+export const deadLinks: Check = {
+  name: 'dead-links',
+  ofPage: ({ blocks, dead, isDefault }: CheckedPage) =>
+    blocks.flatMap(({ block, language, links, files, pictures }) => [
+      ...links.flatMap(({ path, words, href, at }) => {
+        const reason = dead[href];
+        if (reason === undefined || words === '') return [];
+        const spot = { at: at ?? 0, length: words.length };
+        return [found(kindOf[reason], { block: block.guid, path, language, spot }, { words, href })];
+      }),
+      ...[...files, ...pictures].flatMap(({ path, guid }) =>
+        isDefault && dead[guid] !== undefined ? [found('file-gone', { block: block.guid, path, language })] : [],
+      ),
+    ]),
+};

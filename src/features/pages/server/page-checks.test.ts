@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
+import { buildMenu } from '#features/menus/server/menus.factory.ts';
+import type { Problem } from '#platform/contract/calls/errors.ts';
+import { text } from '#platform/contract/texts/localized.ts';
+import { link, paragraph, richText } from '#platform/contract/texts/write-rich-text.ts';
+import type { CheckSettings } from '../contract/checks/stops-publishing.ts';
+import { buildBlock, buildPage, buildPageDocument, withdrawPage } from './pages.factory.ts';
+
+let test: TestApp;
+let manager: Record<string, string>;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  manager = await test.signInAs('ContentManager');
+});
+afterAll(() => test.close());
+
+const choose = (pageChecks: CheckSettings) => test.services.settings.save(system, 'pageChecks', pageChecks);
+afterEach(() => choose({}));
+
+const textBlock = (...words: Parameters<typeof paragraph>) =>
+  buildBlock({ options: { text: richText([paragraph(...words)]) } });
+
+async function draft(...blocks: ReturnType<typeof buildBlock>[]): Promise<string> {
+  const document = buildPageDocument({ buildingBlockInstances: blocks });
+  return (await test.services.pages.make({ viewer: system }, { kind: 'page', document })).guid;
+}
+
+const publish = (id: string, payload: object = {}) =>
+  test.app.inject({ method: 'POST', url: `/api/pages/${id}/publish`, headers: manager, payload });
+const checks = async (id: string, headers = manager) => test.app.inject({ url: `/api/pages/${id}/checks`, headers });
+
+describe('what was found', () => {
+  it('warns and lets the page be published, unless the platform chose otherwise', async () => {
+    const id = await draft(textBlock('Dit is BELANGRIJK.'));
+    expect((await publish(id)).statusCode).toBe(200);
+  });
+
+  it('stops the publication of what the platform chose, by every way to it, and says what and where', async () => {
+    await choose({ capitals: 'block' });
+    const block = textBlock('Dit is BELANGRIJK.');
+    const id = await draft(block);
+    const refused = await publish(id);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json<Problem>()).toMatchObject({
+      code: 'checks-stop',
+      fields: [{ path: `${block.guid}.options.text.nl`, code: 'capitals' }],
+    });
+    expect((await test.app.inject({ url: `/api/pages/${id}` })).statusCode).toBe(404);
+    await choose({ capitals: 'warn' });
+    expect((await publish(id)).statusCode).toBe(200);
+  });
+
+  it('does not stop for a translation that does not go along', async () => {
+    await choose({ capitals: 'block' });
+    const english = { $lang: { en: { type: 'doc', content: [paragraph('This is IMPORTANT.')] } } };
+    const document = buildPageDocument({
+      buildingBlockInstances: [buildBlock({ options: { text: english } })],
+      translations: { en: { status: 'draft' } },
+    });
+    const { guid } = await test.services.pages.make({ viewer: system }, { kind: 'page', document });
+    expect((await publish(guid)).statusCode).toBe(200);
+    expect((await publish(guid, { languages: ['en'] })).statusCode).toBe(409);
+  });
+});
+
+describe('what a page leads to', () => {
+  it('is dead when readers do not get it, and alive when they do', async () => {
+    const [inMenu, notInMenu, withdrawn] = [
+      await buildPage(test.services),
+      await buildPage(test.services),
+      await buildPage(test.services),
+    ];
+    await buildMenu(test.services, [{ pageId: inMenu, urlSegment: text('tarieven') }]);
+    await withdrawPage(test.services, withdrawn);
+    const [gone, picture] = [randomUUID(), randomUUID()];
+    const hrefs = [
+      `page:${inMenu}`,
+      `page:${notInMenu}#kop`,
+      `page:${withdrawn}`,
+      `page:${gone}`,
+      '/tarieven?q=1',
+      '/nergens',
+      '/search?q=fiets',
+      '/tarieven/i/abcdefghjk/oud-nieuws',
+      'https://www.example.nl/nergens',
+    ];
+    const id = await draft(
+      textBlock(...hrefs.map((href) => link(href, href))),
+      buildBlock({ buildingBlockName: 'Image', options: { imageGuid: picture, alt: text('Een schip') } }),
+    );
+    expect((await checks(id)).json()).toEqual({
+      settings: {},
+      dead: {
+        [`page:${notInMenu}#kop`]: 'nowhere',
+        [`page:${withdrawn}`]: 'unpublished',
+        [`page:${gone}`]: 'gone',
+        '/nergens': 'gone',
+        '/tarieven/i/abcdefghjk/oud-nieuws': 'gone',
+        [picture]: 'gone',
+      },
+    });
+    await choose({ 'dead-links': 'block' });
+    expect((await publish(id)).json<Problem>().fields?.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['link-nowhere', 'link-unpublished', 'link-gone', 'file-gone']),
+    );
+  });
+
+  it('is told to who may edit the page, and to nobody else', async () => {
+    const id = await draft();
+    expect((await checks(id)).statusCode).toBe(200);
+    expect((await checks(id, await test.signInAs('Standard'))).statusCode).toBe(403);
+    expect((await checks(id, {})).statusCode).toBe(401);
+    expect((await checks(randomUUID())).statusCode).toBe(404);
+  });
+});
