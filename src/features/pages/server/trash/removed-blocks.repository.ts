@@ -17,16 +17,18 @@ interface Asked {
   ids?: readonly string[];
 }
 
+/** Written out where it is read: by one name for both, the whole log would be read to find little of it. */
+const log = (db: PlatformDb) => db.selectFrom('page_operation').selectAll();
+
 /**
  * Blocks that someone took off a page that is there, and that nobody put back. The last thing that took a block off counts;
  * taking back that it was added is no throwing away.
  */
 const removed = (db: PlatformDb, { since, search = '', ids }: Asked) => sql`
-  with log as (${db.selectFrom('page_operation').selectAll()}),
-  last as (
+  with last as (
     select distinct on (page_id, operation ->> 'block') page_id, number, id, done_at, done_by, undoes, is_purged,
       (operation ->> 'block')::uuid as block, inverse
-    from log
+    from (${log(db)}) log
     where operation ->> 'kind' = 'remove' and done_at >= ${since}
       ${ids === undefined ? sql`` : sql`and (operation ->> 'block') = any(${ids}::text[])`}
     order by page_id, operation ->> 'block', number desc
@@ -47,7 +49,7 @@ const removed = (db: PlatformDb, { since, search = '', ids }: Asked) => sql`
     last.number, last.done_by as "deletedBy", last.inverse, written.document
   from last
   join written on written.id = last.page_id
-  left join log undone on undone.page_id = last.page_id and undone.id = last.undoes
+  left join (${log(db)}) undone on undone.page_id = last.page_id and undone.id = last.undoes
   where not last.is_purged
     and (last.undoes is null or undone.undoes is not null)
     and not exists (select from present where present.page_id = last.page_id and present.block = last.block)
