@@ -42,6 +42,7 @@ import * as featuresMenusContractMenu from '#features/menus/contract/menu.ts';
 import * as featuresPageReviewContractPageApproval from '#features/page-review/contract/page-approval.ts';
 import * as featuresPageReviewContractPageComment from '#features/page-review/contract/page-comment.ts';
 import * as featuresPageReviewContractPageReview from '#features/page-review/contract/page-review.ts';
+import * as featuresPagesContractHistoryPageHistory from '#features/pages/contract/history/page-history.ts';
 import * as featuresPagesContractOperationsOperationSchema from '#features/pages/contract/operations/operation-schema.ts';
 import * as featuresPagesContractPage from '#features/pages/contract/page.ts';
 import * as featuresPagesContractPagesEndpoints from '#features/pages/contract/pages.endpoints.ts';
@@ -122,6 +123,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresPageReviewContractPageApproval,
   featuresPageReviewContractPageComment,
   featuresPageReviewContractPageReview,
+  featuresPagesContractHistoryPageHistory,
   featuresPagesContractOperationsOperationSchema,
   featuresPagesContractPage,
   featuresPagesContractPagesEndpoints,

@@ -23,6 +23,7 @@ import { mailRoutes } from '#features/mail/server/mail.routes.ts';
 import { menusRoutes } from '#features/menus/server/menus.routes.ts';
 import { pageCommentsRoutes } from '#features/page-review/server/page-comments.routes.ts';
 import { pageReviewRoutes } from '#features/page-review/server/page-review.routes.ts';
+import { pageMomentsRoutes } from '#features/pages/server/history/page-moments.routes.ts';
 import { pageOperationsRoutes } from '#features/pages/server/operations/page-operations.routes.ts';
 import { pagesWritingRoutes } from '#features/pages/server/pages-writing.routes.ts';
 import { pagesRoutes } from '#features/pages/server/pages.routes.ts';
@@ -182,6 +183,7 @@ export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   menusRoutes,
   pageCommentsRoutes,
   pageReviewRoutes,
+  pageMomentsRoutes,
   pageOperationsRoutes,
   pagesWritingRoutes,
   pagesRoutes,

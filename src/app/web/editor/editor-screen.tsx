@@ -12,32 +12,35 @@ import { useSiteHead } from '../use-site-head.ts';
 import styles from './editor-screen.module.css';
 
 const PageEditor = lazy(() => import('./page-editor.tsx'));
+const PageVersions = lazy(() => import('./versions/page-versions.tsx'));
 
-/** §2: {path}/edit. The server draws its bar; the rest is the browser's. */
-export default function EditorScreen({ loaded: { editedPage } }: { loaded: LoadedEditor }) {
+/** §2: {path}/edit, and the versions of the page below it. The server draws its bar; the rest is the browser's. */
+export default function EditorScreen({ loaded: { editedPage, showsVersions } }: { loaded: LoadedEditor }) {
   const { t } = useTranslation();
   const { language } = useSiteApp();
   const copy = useLoaded(readWorkingCopy, { params: { id: editedPage } });
   useShownPage(copy);
   const title = pickLanguage(copy.document.title, language, defaultLanguage)?.value ?? '';
-  useSiteHead({ title: t('editor.documentTitle', { title }), isIndexed: false });
-  const meanwhile = <Meanwhile title={title} />;
+  const heading = t(showsVersions ? 'editor.versions.documentTitle' : 'editor.documentTitle', { title });
+  useSiteHead({ title: heading, isIndexed: false });
+  const meanwhile = <Meanwhile title={title} heading={heading} />;
+  const Screen = showsVersions ? PageVersions : PageEditor;
   return (
     <InBrowser meanwhile={meanwhile}>
       <Suspense fallback={meanwhile}>
-        <PageEditor key={editedPage} copy={copy} />
+        <Screen key={editedPage} copy={copy} />
       </Suspense>
     </InBrowser>
   );
 }
 
-function Meanwhile({ title }: { title: string }) {
+function Meanwhile({ title, heading }: { title: string; heading: string }) {
   const { t } = useTranslation();
   return (
     <div className={styles.meanwhile}>
       <header className={`on-brand ${styles.bar}`}>{title}</header>
       <main id="inhoud" tabIndex={-1}>
-        <h1 className="visually-hidden">{t('editor.documentTitle', { title })}</h1>
+        <h1 className="visually-hidden">{heading}</h1>
         <noscript>{t('admin.needsScript')}</noscript>
       </main>
     </div>

@@ -1,6 +1,7 @@
 import { preloadBlockViews } from '#blocks/kit/web/block-catalogue.ts';
 import { listPageComments } from '#features/page-review/contract/page-comments.endpoints.ts';
 import { readPageReview } from '#features/page-review/contract/page-review.endpoints.ts';
+import { isVersionsPath } from '#features/pages/contract/edit-path.ts';
 import { readPage } from '#features/pages/contract/pages.endpoints.ts';
 import { readWorkingCopy } from '#features/pages/contract/pages-writing.endpoints.ts';
 import type { WorkingCopy } from '#features/pages/contract/working-copy.ts';
@@ -36,7 +37,7 @@ export async function loadEditor(app: SiteApp, url: URL, guid: string): Promise<
     blocks: answer?.page.buildingBlockInstances ?? [],
     ...(answer !== undefined && { listMetadata: answer.listMetadata }),
   });
-  return { editedPage: guid };
+  return { editedPage: guid, showsVersions: isVersionsPath(decodeURI(url.pathname)) };
 }
 
 async function workingCopy(app: SiteApp, id: string): Promise<WorkingCopy | undefined> {

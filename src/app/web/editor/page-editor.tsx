@@ -1,96 +1,24 @@
-import { use, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { useUserState } from '#features/auth/web/user-store-context.ts';
-import type { Operation } from '#features/pages/contract/operations/operation.ts';
 import type { WorkingCopy } from '#features/pages/contract/working-copy.ts';
-import { createEditorSession } from '#features/pages/web/editing/create-editor-session.ts';
-import type { EditorSession } from '#features/pages/web/editing/editor-session.ts';
-import type { ForeignChange } from '#features/pages/web/editing/foreign-changes.ts';
-import type { Lost } from '#features/pages/web/editing/page-replica.ts';
-import type { Language } from '#platform/contract/texts/language.ts';
-import { useCall } from '#platform/web/api/call-context.ts';
-import { useTranslation } from '#platform/web/i18n/use-translation.ts';
-import { NotificationsContext } from '#platform/web/notifications/notifications-context.ts';
-import { say } from '#platform/web/notifications/say.ts';
-import { Density } from '#platform/web/ui/density/density.tsx';
-import AriaLinks from '../shell/aria-links.tsx';
-import { useSiteApp } from '../site-app-context.ts';
 import { ChecksHere } from './checks/checks-context.tsx';
 import { CommentsHere } from './comments/comments-context.tsx';
+import { EditorSurroundings } from './editor-surroundings.tsx';
 import { EditorLayout } from './layout/editor-layout.tsx';
-import { LostDialog } from './lost/lost-dialog.tsx';
 import { PeopleHere } from './people/people-context.tsx';
 import { PlacedPictures } from './pictures/placed-pictures.tsx';
-import { EditorContext } from './state/editor-context.ts';
-import { createUiStore } from './state/editor-ui.ts';
 
 /** One page that is being edited, for as long as the editor is open. */
 export default function PageEditor({ copy }: { copy: WorkingCopy }) {
-  const app = useSiteApp();
-  const { notifications } = use(app.taskParts());
-  const [ui] = useState(() => createUiStore());
-  const [language, setLanguage] = useState<Language>(app.language);
-  const [lost, setLost] = useState<readonly Lost[]>([]);
-  const session = useOpenSession(copy, {
-    onLost: (some) => setLost((before) => [...before, ...some]),
-    onForeign: (changes) =>
-      ui.set({ fresh: new Map([...ui.get().fresh, ...changes.map(({ block, name }) => [block, name] as const)]) }),
-  });
-  const editor = useMemo(
-    () => (session === undefined ? undefined : { session, ui, language, setLanguage }),
-    [session, ui, language],
-  );
-  if (editor === undefined) return null;
   return (
-    <EditorContext value={editor}>
-      <NotificationsContext value={notifications}>
-        <Density name="admin">
-          <AriaLinks>
-            <PeopleHere>
-              <CommentsHere>
-                <PlacedPictures>
-                  <ChecksHere>
-                    <EditorLayout />
-                  </ChecksHere>
-                </PlacedPictures>
-              </CommentsHere>
-            </PeopleHere>
-            {lost.length > 0 && <LostDialog lost={lost} onClose={() => setLost([])} />}
-          </AriaLinks>
-        </Density>
-      </NotificationsContext>
-    </EditorContext>
+    <EditorSurroundings copy={copy}>
+      <PeopleHere>
+        <CommentsHere>
+          <PlacedPictures>
+            <ChecksHere>
+              <EditorLayout />
+            </ChecksHere>
+          </PlacedPictures>
+        </CommentsHere>
+      </PeopleHere>
+    </EditorSurroundings>
   );
-}
-
-interface Hears {
-  onLost(lost: readonly Lost[]): void;
-  onForeign(changes: readonly ForeignChange[]): void;
-}
-
-/** Opened once it is known who edits: their own operations are those that they can take back. */
-function useOpenSession(copy: WorkingCopy, hears: Hears): EditorSession | undefined {
-  const { t } = useTranslation();
-  const call = useCall();
-  const by = useUserState().applicationUser?.guid;
-  const [session, setSession] = useState<EditorSession>();
-  const wentBack = useEffectEvent((of: 'undo' | 'redo', _: readonly Operation[]) =>
-    say(t(of === 'undo' ? 'editor.said.undone' : 'editor.said.redone')),
-  );
-  const open = useEffectEvent((editor: string) =>
-    createEditorSession({
-      call,
-      copy,
-      by: editor,
-      onLost: (some) => hears.onLost(some),
-      onForeign: (changes) => hears.onForeign(changes),
-      onWentBack: (of, operations) => wentBack(of, operations),
-    }),
-  );
-  useEffect(() => {
-    if (by === undefined) return;
-    const opened = open(by);
-    setSession(opened);
-    return () => opened.close();
-  }, [by]);
-  return session;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editPath, pathBeingEdited } from './edit-path.ts';
+import { editPath, isVersionsPath, pathBeingEdited, versionsPath } from './edit-path.ts';
 
 test.each([
   ['/', '/edit'],
@@ -8,8 +8,11 @@ test.each([
 ])('the page at %s is edited at %s', (path, edited) => {
   expect(editPath(path)).toBe(edited);
   expect(pathBeingEdited(edited)).toBe(path);
+  expect(isVersionsPath(edited)).toBe(false);
+  expect(pathBeingEdited(versionsPath(path))).toBe(path);
+  expect(isVersionsPath(versionsPath(path))).toBe(true);
 });
 
-test.each(['/', '/nieuws', '/credit', '/edit/nieuws'])('at %s nothing is edited', (path) => {
+test.each(['/', '/nieuws', '/credit', '/edit/nieuws', '/versions'])('at %s nothing is edited', (path) => {
   expect(pathBeingEdited(path)).toBeUndefined();
 });

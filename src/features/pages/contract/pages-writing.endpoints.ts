@@ -117,7 +117,14 @@ export const publishPage = defineEndpoint({
   summary:
     'Makes the working copy the version that readers get, with the translations named or those that are no drafts',
   params,
-  body: z.object({ sequence: sequence.optional(), languages: z.array(Language).max(10).optional() }).prefault({}),
+  body: z
+    .object({
+      sequence: sequence.optional(),
+      languages: z.array(Language).max(10).optional(),
+      /** For who looks for this version later. */
+      note: z.string().trim().max(500).optional(),
+    })
+    .prefault({}),
   audits: [pageAudit.published],
   touches: pageTouches,
   output: PageState,

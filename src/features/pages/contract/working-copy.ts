@@ -38,6 +38,8 @@ export const PageVersion = z.object({
   title: z.string(),
   publishedAt: Moment,
   publishedBy: Person,
+  /** What who published it said of it. */
+  note: z.string().nullable(),
   /** The one that readers have. */
   isPublished: z.boolean(),
 });

@@ -48,7 +48,7 @@ export function createBlockWriting(parts: BlockWritingParts) {
     const document = withChange(published);
     const { decisions } = page;
     await saveDecisions(trx, page.id, decideDocument(standing, { before: published, after: document, decisions }));
-    await publication.store(edited, document, signature.by);
+    await publication.store(edited, { document, by: signature.by });
     const written = page.hasChanges ? withChange(page.document) : document;
     await log.save(edited, { document: written, stored: page.hasChanges ? written : null });
     return document;

@@ -11,6 +11,7 @@ const versions = (db: PlatformDb, pageId: string) =>
       'page_version.published_at as publishedAt',
       'page_version.published_by as publishedBy',
       'user.name as publisherName',
+      'page_version.note',
       eb('page.published_version_id', '=', eb.ref('page_version.id')).as('isPublished'),
     ])
     .where('page_version.page_id', '=', pageId);

@@ -32,6 +32,7 @@ export function createPageHistory(parts: HistoryParts) {
     title: titleIn(row.document as PageDocument, language),
     publishedAt: row.publishedAt.toISOString(),
     publishedBy: { id: row.publishedBy, name: row.publisherName ?? '' },
+    note: row.note,
     isPublished: row.isPublished === true,
   });
 

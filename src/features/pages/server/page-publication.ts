@@ -7,7 +7,7 @@ import { searchEntriesOf } from './page-search-entries.ts';
 import { usedBy } from './page-uses.ts';
 import { findPublishedParts, listPagesUsing, type PublishedPage, readable } from './pages.repository.ts';
 import type { PagesContext } from './pages-context.ts';
-import { insertVersion, replaceBlockInstances, replaceUses } from './pages-writing.repository.ts';
+import { insertVersion, type NewVersion, replaceBlockInstances, replaceUses } from './pages-writing.repository.ts';
 
 export interface PageInTransaction {
   trx: PlatformTransaction;
@@ -41,9 +41,10 @@ export function createPagePublication({ search, blocks, clock }: PagesContext) {
 
   return {
     /** An immutable version, its blocks findable, its words searchable. */
-    async store(page: PageInTransaction, document: PageDocument, by: string): Promise<void> {
+    async store(page: PageInTransaction, version: NewVersion): Promise<void> {
       const { trx, id, kind } = page;
-      await insertVersion(trx, id, document, by);
+      const { document } = version;
+      await insertVersion(trx, id, version);
       const placed = document.buildingBlockInstances.map((block) => ({
         ...block,
         partId: blocks.sharedPart(block) ?? null,

@@ -51,6 +51,8 @@ export interface PagePublishing {
   sequence?: number | undefined;
   /** The translations that go along; without it those that are no drafts. */
   languages?: readonly Language[] | undefined;
+  /** What is said of the version. */
+  note?: string | undefined;
 }
 
 interface Published {
@@ -115,14 +117,17 @@ export function createPageWriting(parts: WritingParts) {
   }
 
   /** Readers get what is written, in the languages that go along. Within the transaction of who asked for it. */
-  async function publishEdited(edited: EditedPage, languages?: readonly Language[]): Promise<Published> {
+  async function publishEdited(
+    edited: EditedPage,
+    { languages, note }: Pick<PagePublishing, 'languages' | 'note'> = {},
+  ): Promise<Published> {
     const { page, trx, signature, standing } = edited;
     const decisions = decidePublished(standing, page);
     await saveDecisions(trx, page.id, decisions);
     const { version, rest } = publishLanguages(page.document, page.published, languages);
     checkDocument(version, page.kind, blocks);
     await checks.requirePublishable(version);
-    await publication.store(edited, version, signature.by);
+    await publication.store(edited, { document: version, by: signature.by, note });
     await setSchedule(trx, page.id, { publishAt: null });
     await approval.use(trx, page.id, signature.by);
     const isWhole = JSON.stringify(version) === JSON.stringify(rest);
@@ -186,7 +191,7 @@ export function createPageWriting(parts: WritingParts) {
           throw changedMeanwhile(page.sequence);
         }
         await approval.require(trx, actor.viewer, page);
-        const { version } = await publishEdited(edited, publishing.languages);
+        const { version } = await publishEdited(edited, publishing);
         await audit.record(trx, actor, {
           action: pageAudit.published,
           subject: subjectOfAudit(id, version),

@@ -155,11 +155,18 @@ export async function saveWorkingCopy(
     .execute();
 }
 
+export interface NewVersion {
+  document: PageDocument;
+  by: string;
+  /** What they said of it. */
+  note?: string | undefined;
+}
+
 /** An immutable version, which readers get from now on. */
-export async function insertVersion(db: PlatformDb, pageId: string, document: PageDocument, by: string): Promise<void> {
+export async function insertVersion(db: PlatformDb, pageId: string, { document, by, note }: NewVersion): Promise<void> {
   const version = await db
     .insertInto('page_version')
-    .columns(['page_id', 'number', 'document', 'published_by'])
+    .columns(['page_id', 'number', 'document', 'published_by', 'note'])
     .expression((eb) =>
       eb
         .selectFrom('page_version')
@@ -168,6 +175,7 @@ export async function insertVersion(db: PlatformDb, pageId: string, document: Pa
           sql<number>`coalesce(max(number), 0) + 1`.as('number'),
           sql<string>`${JSON.stringify(document)}::jsonb`.as('document'),
           eb.val(by).as('published_by'),
+          sql<string | null>`${note || null}::text`.as('note'),
         ])
         .where('page_id', '=', pageId),
     )

@@ -1,4 +1,5 @@
 import { createBlockWriting } from './block-writing.ts';
+import { createPageMoments } from './history/page-moments.ts';
 import { createPageLog } from './operations/page-log.ts';
 import { createPageOperations } from './operations/page-operations.ts';
 import { createPageChecks } from './page-checks.ts';
@@ -41,6 +42,7 @@ export function createPagesService(context: PagesContext) {
     ...createPageTranslation({ ...context, editing, writing }),
     ...createBlockWriting({ ...context, editing, writing, publication, log }),
     ...createPageOperations({ ...context, editing, writing, log }),
+    ...createPageMoments({ ...context, editing }),
     ...createPagePresence({ ...context, editing }),
     workingCopy: editing.workingCopy,
     pageToEditAt: editing.pageToEditAt,

@@ -461,6 +461,7 @@ export interface PlatformTables {
     document: Json;
     published_at: Generated<Timestamp>;
     published_by: string;
+    note: string | null;
   };
   passkey: {
     id: string;

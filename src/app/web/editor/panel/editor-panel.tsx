@@ -1,9 +1,13 @@
 import X from 'lucide-react/icons/x';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useRef } from 'react';
+import { versionsPath } from '#features/pages/contract/edit-path.ts';
+import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Drawer } from '#platform/web/ui/drawer/drawer.tsx';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#platform/web/ui/tabs/tabs.tsx';
+import { useSiteApp } from '../../site-app-context.ts';
+import { usePagePath } from '../../use-page-path.ts';
 import { useBlockKinds } from '../blocks/block-kinds.ts';
 import { useBlockLabels } from '../blocks/block-labels.ts';
 import { blockOf } from '../blocks/block-places.ts';
@@ -16,6 +20,7 @@ import { useIsPhone } from '../layout/use-width.ts';
 import { HeldOptions } from '../people/held-options.tsx';
 import { useEditor, useSession, useUi } from '../state/editor-context.ts';
 import { blockInHand, type PanelTab } from '../state/editor-ui.ts';
+import { BlockAuthor } from './block-author.tsx';
 import styles from './editor-panel.module.css';
 import { useBlockInSight } from './use-block-in-sight.ts';
 
@@ -129,6 +134,7 @@ function BlockPart() {
         language={language}
         run={session.run}
       />
+      <BlockAuthor key={`${block.guid} by`} block={block} />
     </HeldOptions>
   );
 }
@@ -141,5 +147,15 @@ function PagePart() {
   const document = useLaterDocument();
   const kind = useSession(({ page }) => page.kind);
   const canChangeAudience = useSession(({ can }) => can.changeAudience);
-  return <PageSettings {...{ document, kind, language, canChangeAudience }} run={session.run} />;
+  const { t } = useTranslation();
+  const app = useSiteApp();
+  const path = usePagePath();
+  return (
+    <>
+      <PageSettings {...{ document, kind, language, canChangeAudience }} run={session.run} />
+      <p className={styles.author}>
+        <a href={withLanguagePrefix(versionsPath(path), app.language)}>{t('editor.publish.actions.versions')}</a>
+      </p>
+    </>
+  );
 }

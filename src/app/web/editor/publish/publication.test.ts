@@ -32,15 +32,20 @@ const later = '2026-12-01T09:00:00.000Z';
 describe('where nobody else has to say yes', () => {
   const free = review({}, { publish: true, ask: true });
   it.each<[string, Partial<PageState>, string | undefined, string[]]>([
-    ['draft', {}, 'publish', ['schedule', 'ask']],
-    ['published', { isPublished: true, hasChanges: false }, undefined, ['schedule', 'unpublish']],
-    ['changed', { isPublished: true }, 'publish', ['schedule', 'ask', 'discard', 'unpublish']],
-    ['scheduled', { publishAt: later }, 'schedule', ['publish', 'stopSchedule', 'ask']],
+    ['draft', {}, 'publish', ['schedule', 'ask', 'publishWithNote', 'versions']],
+    ['published', { isPublished: true, hasChanges: false }, undefined, ['schedule', 'versions', 'unpublish']],
+    [
+      'changed',
+      { isPublished: true },
+      'publish',
+      ['schedule', 'ask', 'publishWithNote', 'versions', 'discard', 'unpublish'],
+    ],
+    ['scheduled', { publishAt: later }, 'schedule', ['publish', 'stopSchedule', 'ask', 'publishWithNote', 'versions']],
     [
       'scheduled',
       { isPublished: true, publishAt: later },
       'schedule',
-      ['publish', 'stopSchedule', 'ask', 'discard', 'unpublish'],
+      ['publish', 'stopSchedule', 'ask', 'publishWithNote', 'versions', 'discard', 'unpublish'],
     ],
   ])('%s %o', (publication, over, main, others) => {
     expect(publicationOf(page(over), free)).toBe(publication);
@@ -52,23 +57,30 @@ describe('where nobody else has to say yes', () => {
 describe('where someone else says yes first', () => {
   const isNeeded = true;
   it.each<[string, Partial<PageState>, PageReview, string, string | undefined, string[]]>([
-    ['not asked yet', {}, review({ isNeeded }, { ask: true }), 'draft', 'ask', []],
+    ['not asked yet', {}, review({ isNeeded }, { ask: true }), 'draft', 'ask', ['versions']],
     [
       'readers have it',
       { isPublished: true, hasChanges: false },
       review({ isNeeded }, { ask: true }),
       'published',
       undefined,
-      ['schedule', 'unpublish'],
+      ['schedule', 'versions', 'unpublish'],
     ],
-    ['asked by oneself', {}, review({ state: 'waiting' }, { withdraw: true }), 'waiting', undefined, ['withdraw']],
+    [
+      'asked by oneself',
+      {},
+      review({ state: 'waiting' }, { withdraw: true }),
+      'waiting',
+      undefined,
+      ['withdraw', 'versions'],
+    ],
     [
       'asked by another',
       { isPublished: true },
       review({ state: 'waiting' }, { approve: true }),
       'waiting',
       'approve',
-      ['approveAndPublish', 'sendBack', 'discard', 'unpublish'],
+      ['approveAndPublish', 'sendBack', 'versions', 'discard', 'unpublish'],
     ],
     [
       'asked of an admin',
@@ -76,16 +88,23 @@ describe('where someone else says yes first', () => {
       review({ state: 'waiting' }, { approve: true, publish: true }),
       'waiting',
       'approve',
-      ['approveAndPublish', 'sendBack', 'schedule'],
+      ['approveAndPublish', 'sendBack', 'schedule', 'publishWithNote', 'versions'],
     ],
-    ['approved', {}, review({ state: 'approved' }, { publish: true }), 'draft', 'publish', ['schedule']],
+    [
+      'approved',
+      {},
+      review({ state: 'approved' }, { publish: true }),
+      'draft',
+      'publish',
+      ['schedule', 'publishWithNote', 'versions'],
+    ],
     [
       'planned, and changed since',
       { publishAt: later },
       review({ state: 'lapsed' }, { ask: true }),
       'scheduled',
       'ask',
-      ['stopSchedule'],
+      ['stopSchedule', 'versions'],
     ],
   ])('%s', (_, over, how, publication, main, others) => {
     expect(publicationOf(page(over), how)).toBe(publication);

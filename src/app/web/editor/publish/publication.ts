@@ -23,6 +23,8 @@ export type PublishAction =
   | 'withdraw'
   | 'schedule'
   | 'stopSchedule'
+  | 'publishWithNote'
+  | 'versions'
   | 'discard'
   | 'unpublish';
 
@@ -51,6 +53,8 @@ export function otherActions(page: PageState, review: PageReview): PublishAction
     ['schedule', can.publish || !hasNews],
     ['stopSchedule', isPlanned],
     ['ask', can.ask && hasNews],
+    ['publishWithNote', can.publish && hasNews],
+    ['versions', true],
     ['discard', page.isPublished && page.hasChanges],
     ['unpublish', page.isPublished],
   ];

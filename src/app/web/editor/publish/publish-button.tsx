@@ -4,20 +4,27 @@ import CalendarX from 'lucide-react/icons/calendar-x';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
+import History from 'lucide-react/icons/history';
 import ListChecks from 'lucide-react/icons/list-checks';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Send from 'lucide-react/icons/send';
 import Trash2 from 'lucide-react/icons/trash-2';
 import UndoDot from 'lucide-react/icons/undo-dot';
 import UserCheck from 'lucide-react/icons/user-check';
 import { lazy, Suspense, useContext, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { versionsPath } from '#features/pages/contract/edit-path.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { say } from '#platform/web/notifications/say.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { IconButton } from '#platform/web/ui/button/icon-button.tsx';
 import type { IconShape } from '#platform/web/ui/icon/icon.tsx';
 import { Menu, MenuItem, MenuTrigger } from '#platform/web/ui/menu/menu.tsx';
+import { usePagePath } from '../../use-page-path.ts';
+
 import { ChecksContext, useChecks } from '../checks/checks-context.tsx';
+
 import { usePageReview } from '../review/use-page-review.ts';
 import { useReviewing } from '../review/use-reviewing.ts';
 import { useEditor, useSession } from '../state/editor-context.ts';
@@ -31,9 +38,11 @@ const NoteDialog = lazy(() => import('../review/note-dialog.tsx'));
 const DiscardDialog = lazy(() => import('./discard-dialog.tsx'));
 const PreviewDialog = lazy(() => import('#features/previews/web/preview-dialog.tsx'));
 const DeleteDialog = lazy(() => import('./delete-dialog.tsx'));
+const VersionNoteDialog = lazy(() => import('./version-note-dialog.tsx'));
 
 const icons: Record<PublishAction, IconShape> = {
   publish: Send,
+  publishWithNote: MessageSquareText,
   ask: UserCheck,
   approve: BadgeCheck,
   approveAndPublish: BadgeCheck,
@@ -41,6 +50,7 @@ const icons: Record<PublishAction, IconShape> = {
   withdraw: UndoDot,
   schedule: CalendarPlus,
   stopSchedule: CalendarX,
+  versions: History,
   discard: RotateCcw,
   unpublish: EyeOff,
 };
@@ -48,11 +58,16 @@ const icons: Record<PublishAction, IconShape> = {
 /** What stands behind the arrow besides publishing. */
 type MenuAction = PublishAction | 'preview' | 'delete';
 
+/** What has to pass the checks first. */
+const publishes: ReadonlySet<string> = new Set<PublishAction>(['publish', 'publishWithNote', 'approveAndPublish']);
+
 /** Its words follow what can be done now; the rest stands behind the arrow. */
 export function PublishButton() {
   const { t } = useTranslation();
-  const page = useSession((state) => state.page);
   const { session } = useEditor();
+  const navigate = useNavigate();
+  const path = versionsPath(usePagePath());
+  const page = useSession((state) => state.page);
   const review = usePageReview();
   const publishing = usePublishing();
   const reviewing = useReviewing();
@@ -67,7 +82,7 @@ export function PublishButton() {
 
   /** The others ask something first. */
   const atOnce: Partial<Record<MenuAction, () => Promise<unknown>>> = {
-    publish: publishing.publish,
+    publish: () => publishing.publish(),
     approve: reviewing.approve,
     approveAndPublish: async () => (await reviewing.approve()) && publishing.publish(),
     withdraw: reviewing.withdraw,
@@ -76,13 +91,18 @@ export function PublishButton() {
 
   async function act(action: MenuAction | 'checks'): Promise<void> {
     if (action === 'checks') return openChecks();
-    if ((action === 'publish' || action === 'approveAndPublish') && (await checks.settled()).stopping.length > 0)
-      return openChecks();
+    if (action === 'versions') return toVersions();
+    if (publishes.has(action) && (await checks.settled()).stopping.length > 0) return openChecks();
     const work = atOnce[action];
     if (work === undefined) return setAsked(action);
     setBusy(true);
     await work();
     setBusy(false);
+  }
+  /** What was typed just now is in the list there. */
+  async function toVersions(): Promise<void> {
+    await session.settled().catch(() => undefined);
+    await navigate(path);
   }
   const close = () => setAsked(undefined);
 
@@ -121,7 +141,7 @@ export function PublishButton() {
               icon={icons[action]}
               label={t(`editor.publish.actions.${action}`)}
               isDanger={action === 'unpublish'}
-              isDisabled={isAway}
+              isDisabled={isAway && action !== 'versions'}
             />
           ))}
           {page.kind === 'page' && <MenuItem id="preview" icon={Eye} label={t('previews.open')} isDisabled={isAway} />}
@@ -132,6 +152,7 @@ export function PublishButton() {
         {asked === 'schedule' && <ScheduleDialog publishing={publishing} onClose={close} />}
         {asked === 'ask' && <NoteDialog of="ask" onSend={reviewing.ask} onClose={close} />}
         {asked === 'sendBack' && <NoteDialog of="return" onSend={reviewing.sendBack} onClose={close} />}
+        {asked === 'publishWithNote' && <VersionNoteDialog publishing={publishing} onClose={close} />}
         {asked === 'discard' && <DiscardDialog onClose={close} />}
         {asked === 'preview' && (
           <PreviewDialog pageGuid={page.guid} settled={() => session.settled()} onClose={close} />

@@ -15,7 +15,8 @@ import { useEditor } from '../state/editor-context.ts';
 export type Planned = Pick<PageState, 'publishAt' | 'unpublishAt'>;
 
 export interface Publishing {
-  publish(): Promise<boolean>;
+  /** With what is said of the version, for who looks for it later. */
+  publish(note?: string): Promise<boolean>;
   unpublish(): Promise<boolean>;
   schedule(planned: Planned): Promise<boolean>;
 }
@@ -51,15 +52,15 @@ export function usePublishing(): Publishing {
   }
 
   const of = () => ({ params: { id: session.state().page.guid } });
-  const publish = () => call(publishPage, { ...of(), body: {} });
+  const publish = (note?: string) => call(publishPage, { ...of(), body: note ? { note } : {} });
   const unpublish = () => call(unpublishPage, of());
   const schedule = ({ publishAt, unpublishAt }: Planned) =>
     call(schedulePage, { ...of(), body: { publishAt, unpublishAt } });
 
   return {
-    publish: () => run('published', publish, session.state().page.isPublished ? undefined : unpublish),
+    publish: (note) => run('published', () => publish(note), session.state().page.isPublished ? undefined : unpublish),
     unpublish: () =>
-      run('unpublished', unpublish, session.state().page.hasChanges || !can.publish ? undefined : publish),
+      run('unpublished', unpublish, session.state().page.hasChanges || !can.publish ? undefined : () => publish()),
     schedule: (planned) => {
       const before = session.state().page;
       const isPlanned = planned.publishAt !== null || planned.unpublishAt !== null;

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
+import { Guid } from '#platform/contract/calls/guid.ts';
+import { BlockAuthor, PageHistory, PageMoment } from './page-history.ts';
+
+const feature = 'pages';
+const params = z.object({ id: Guid });
+const number = z.coerce.number().int().min(0).max(2_147_483_647);
+
+export const readPageHistory = defineEndpoint({
+  method: 'GET',
+  path: '/api/pages/{id}/history',
+  access: 'user',
+  whileViewingAs: 'allowed',
+  feature,
+  summary: 'Versions and the moments between them, the newest first, in steps',
+  params,
+  query: z.object({
+    before: number.optional(),
+    beforeVersion: number.optional(),
+    only: z.enum(['versions']).optional(),
+  }),
+  output: PageHistory,
+});
+
+export const readPageMoment = defineEndpoint({
+  method: 'GET',
+  path: '/api/pages/{id}/moments/{number}',
+  access: 'user',
+  whileViewingAs: 'allowed',
+  feature,
+  summary: 'The working copy as it was after this operation of its log; 410 when the log does not reach back that far',
+  params: z.object({ id: Guid, number }),
+  output: PageMoment,
+});
+
+export const readBlockAuthor = defineEndpoint({
+  method: 'GET',
+  path: '/api/pages/{id}/blocks/{guid}/author',
+  access: 'user',
+  whileViewingAs: 'allowed',
+  feature,
+  summary: 'Who changed this block last, and when; null when the log does not know',
+  params: z.object({ id: Guid, guid: Guid }),
+  output: BlockAuthor.nullable(),
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { PageDocument } from '../page.ts';
+
+const Moment = z.iso.datetime();
+const Person = z.object({ id: z.string().nullable(), name: z.string() });
+
+/** A line of the history of a page: a version that was published, or a moment between two. */
+export const PageHistoryEntry = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('version'),
+    number: z.number().int(),
+    at: Moment,
+    by: Person,
+    /** What who published it said of it. */
+    note: z.string().nullable(),
+    /** The one that readers have. */
+    isPublished: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal('moment'),
+    /** The first and the last thing of the log that was done in this sitting. */
+    first: z.number().int(),
+    number: z.number().int(),
+    at: Moment,
+    by: Person,
+    /** How many things were done, as they can be taken back. */
+    changes: z.number().int(),
+  }),
+]);
+export type PageHistoryEntry = z.infer<typeof PageHistoryEntry>;
+
+export const PageHistory = z.object({
+  /** The newest first. */
+  entries: z.array(PageHistoryEntry),
+  /** What to ask for those before these; nothing when there are no more. */
+  older: z.object({ before: z.number().int(), beforeVersion: z.number().int() }).nullable(),
+});
+export type PageHistory = z.infer<typeof PageHistory>;
+
+/** The page as it was when so much of its log had been done. */
+export const PageMoment = z.object({ number: z.number().int(), document: PageDocument });
+export type PageMoment = z.infer<typeof PageMoment>;
+
+export const BlockAuthor = z.object({ by: Person, at: Moment });
+export type BlockAuthor = z.infer<typeof BlockAuthor>;
