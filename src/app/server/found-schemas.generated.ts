@@ -30,6 +30,7 @@ import * as featuresItemTypesContractItemField from '#features/item-types/contra
 import * as featuresItemTypesContractItemType from '#features/item-types/contract/item-type.ts';
 import * as featuresJobsContractJobsEndpoints from '#features/jobs/contract/jobs.endpoints.ts';
 import * as featuresLegalContractLegal from '#features/legal/contract/legal.ts';
+import * as featuresListItemsContractEditingItemEditingEndpoints from '#features/list-items/contract/editing/item-editing.endpoints.ts';
 import * as featuresListItemsContractItemPart from '#features/list-items/contract/item-part.ts';
 import * as featuresListItemsContractListFeedsEndpoints from '#features/list-items/contract/list-feeds.endpoints.ts';
 import * as featuresListItemsContractListItem from '#features/list-items/contract/list-item.ts';
@@ -111,6 +112,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresItemTypesContractItemType,
   featuresJobsContractJobsEndpoints,
   featuresLegalContractLegal,
+  featuresListItemsContractEditingItemEditingEndpoints,
   featuresListItemsContractItemPart,
   featuresListItemsContractListFeedsEndpoints,
   featuresListItemsContractListItem,

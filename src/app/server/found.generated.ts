@@ -16,6 +16,7 @@ import { itemSupportRoutes } from '#features/item-support/server/item-support.ro
 import { itemTypesRoutes } from '#features/item-types/server/item-types.routes.ts';
 import { jobsRoutes } from '#features/jobs/server/jobs.routes.ts';
 import { legalRoutes } from '#features/legal/server/legal.routes.ts';
+import { itemEditingRoutes } from '#features/list-items/server/editing/item-editing.routes.ts';
 import { listFeedsRoutes } from '#features/list-items/server/feeds/list-feeds.routes.ts';
 import { listItemsRoutes } from '#features/list-items/server/list-items.routes.ts';
 import { logsRoutes } from '#features/logs/server/logs.routes.ts';
@@ -176,6 +177,7 @@ export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   itemTypesRoutes,
   jobsRoutes,
   legalRoutes,
+  itemEditingRoutes,
   listFeedsRoutes,
   listItemsRoutes,
   logsRoutes,

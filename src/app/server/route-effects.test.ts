@@ -4,6 +4,7 @@ import { declaredEffects } from './declared-effects.ts';
 /** What becoming readable, or no longer, makes stale. */
 const pages = ['touches page:*', 'touches pages', 'touches parts', 'touches menu'];
 const items = ['touches item:*', 'touches list:*', 'touches items', 'touches sitemap', 'touches item-vendors'];
+const itemChanges = ['audits item.published', 'audits item.unpublished', 'audits item.visibility-changed', ...items];
 
 /**
  * What every changing call and every job writes down and makes stale (docs/decisions/0032). A new one, or another effect
@@ -139,14 +140,12 @@ const written: Record<string, readonly string[]> = {
   'POST /api/jobs/failed:retry': ['audits job.retried'],
   'POST /api/legal/{kind}/publish': ['audits legal.published', 'touches legal'],
   'POST /api/listitem/list/{blockGuid}': [...items],
+  'POST /api/listitem:operations/{guid}': itemChanges,
   'POST /api/listitem:preview/{blockGuid}': [],
-  'POST /api/listitem:restore/{guid}': [
-    'audits item.restored',
-    'audits item.published',
-    'audits item.unpublished',
-    'audits item.visibility-changed',
-    ...items,
-  ],
+  'POST /api/listitem:publish/{guid}': itemChanges,
+  'POST /api/listitem:schedule/{guid}': itemChanges,
+  'POST /api/listitem:unpublish/{guid}': itemChanges,
+  'POST /api/listitem:restore/{guid}': ['audits item.restored', ...itemChanges],
   'POST /api/listitem:bulk': [
     'audits item.deleted',
     'audits item.restored',
@@ -276,12 +275,7 @@ const written: Record<string, readonly string[]> = {
   'PUT /api/assets/{guid}': ['touches asset:*'],
   'PUT /api/auth/passkeys/{id}': ['audits passkey.renamed'],
   'PUT /api/legal/{kind}': [],
-  'PUT /api/listitem/{guid}': [
-    'audits item.published',
-    'audits item.unpublished',
-    'audits item.visibility-changed',
-    ...items,
-  ],
+  'PUT /api/listitem/{guid}': itemChanges,
   'PUT /api/listitem:join/{guid}': ['touches item-support:*'],
   'PUT /api/listitem:vote/{guid}': ['touches item-support:*'],
   'PUT /api/listitemtypes/{guid}': [
@@ -325,6 +319,7 @@ const written: Record<string, readonly string[]> = {
     'audits user.roles-changed',
     'touches profile:*',
   ],
+  'job end-highlights': ['touches item:*', 'touches list:*', 'touches items'],
   'job empty-item-trash': ['touches asset:*'],
   'job empty-media-trash': ['touches asset:*'],
   'job empty-page-trash': ['touches asset:*', 'touches menu'],

@@ -30,6 +30,7 @@ import { createItemTypesService } from '#features/item-types/server/item-types.s
 import { failedJobsLive } from '#features/jobs/server/jobs.live.ts';
 import { createJobsService } from '#features/jobs/server/jobs.service.ts';
 import { createLegalService } from '#features/legal/server/legal.service.ts';
+import { itemEditingLive } from '#features/list-items/server/editing/item-editing.live.ts';
 import { filterItemsAnewName } from '#features/list-items/server/filter-anew.ts';
 import { createItemFileUses } from '#features/list-items/server/item-file-uses.service.ts';
 import { createItemRolesService } from '#features/list-items/server/item-roles.service.ts';
@@ -328,7 +329,14 @@ export function createServices(parts: ServiceParts) {
   const live = createLiveService({
     platform,
     hub: parts.live,
-    topics: [failedJobsLive, outboxLive, longWorkLive(longWork), ...pageEditingLive(pages), pageReviewLive(pages)],
+    topics: [
+      failedJobsLive,
+      outboxLive,
+      longWorkLive(longWork),
+      ...pageEditingLive(pages),
+      pageReviewLive(pages),
+      itemEditingLive(listItems),
+    ],
     rightsTag: viewersTag,
     viewerOf: async (client) =>
       (await tokenViewer.viewerFor(client, { method: 'GET', path: '/api/live' })) ??

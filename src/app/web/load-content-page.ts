@@ -1,5 +1,5 @@
 import { preloadBlockViews } from '#blocks/kit/web/block-catalogue.ts';
-import { readItemAddress } from '#features/list-items/contract/item-path.ts';
+import { type ItemAddress, readItemAddress } from '#features/list-items/contract/item-path.ts';
 import { trailAtPath } from '#features/menus/contract/menu-paths.ts';
 import { everyBlock } from '#features/pages/contract/blocks-of-page.ts';
 import { pathBeingEdited } from '#features/pages/contract/edit-path.ts';
@@ -22,14 +22,13 @@ export async function loadContentPage(app: SiteApp, url: URL): Promise<string | 
   const path = decodeURI(url.pathname);
   const { menu } = await loadShell(app);
   const edited = pathBeingEdited(path);
+  const inMenu = trailAtPath(menu.items, edited ?? path)?.at(-1)?.pageGuid;
+  const address = inMenu === undefined ? readItemAddress(edited ?? path) : undefined;
   if (edited !== undefined) {
-    const guid = (await pageAtPath(app, url, edited)) ?? (await draftAtPath(app, edited));
-    const editor = guid && (await (await import('./editor/load-editor.ts')).loadEditor(app, url, guid));
+    const editor = await (address === undefined ? editorOf(app, url, edited) : itemEditorOf(app, url, address));
     if (editor === undefined) app.errorStore.raiseNotFound(path);
     return editor;
   }
-  const inMenu = trailAtPath(menu.items, path)?.at(-1)?.pageGuid;
-  const address = inMenu === undefined ? readItemAddress(path) : undefined;
   if (address !== undefined) {
     const { loadItemPage } = await import('./load-item-page.ts');
     const item = await loadItemPage(app, url, path, address);
@@ -48,6 +47,14 @@ export async function loadContentPage(app: SiteApp, url: URL): Promise<string | 
   await loadBlockNeeds(app, url, { blocks, listMetadata });
   return page.guid;
 }
+
+async function editorOf(app: SiteApp, url: URL, path: string): Promise<LoadedEditor | undefined> {
+  const guid = (await pageAtPath(app, url, path)) ?? (await draftAtPath(app, path));
+  return guid === undefined ? undefined : (await import('./editor/load-editor.ts')).loadEditor(app, url, guid);
+}
+
+const itemEditorOf = async (app: SiteApp, url: URL, address: ItemAddress): Promise<LoadedEditor | undefined> =>
+  (await import('./editor/item/load-item-editor.ts')).loadItemEditor(app, url, address);
 
 async function pageAtPath(app: SiteApp, url: URL, path: string): Promise<string | undefined> {
   const { menu } = await loadShell(app);

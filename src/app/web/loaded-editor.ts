@@ -1,8 +1,10 @@
-/** What a route that edits a page has loaded. */
+/** What a route that edits a page, or an item of its list, has loaded. */
 export interface LoadedEditor {
   editedPage: string;
   /** Its versions are looked at instead. */
   showsVersions: boolean;
+  /** As the address has it. */
+  editedItem?: string;
 }
 
 export const isLoadedEditor = (data: unknown): data is LoadedEditor =>

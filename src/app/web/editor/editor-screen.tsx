@@ -9,13 +9,19 @@ import { InBrowser } from '../shell/in-browser.tsx';
 import { useSiteApp } from '../site-app-context.ts';
 import { useShownPage } from '../use-shown-page.ts';
 import { useSiteHead } from '../use-site-head.ts';
-import styles from './editor-screen.module.css';
+import { ItemEditorScreen } from './item/item-editor-screen.tsx';
+import { Meanwhile } from './meanwhile.tsx';
 
 const PageEditor = lazy(() => import('./page-editor.tsx'));
 const PageVersions = lazy(() => import('./versions/page-versions.tsx'));
 
 /** §2: {path}/edit, and the versions of the page below it. The server draws its bar; the rest is the browser's. */
-export default function EditorScreen({ loaded: { editedPage, showsVersions } }: { loaded: LoadedEditor }) {
+export default function EditorScreen({ loaded: { editedPage, editedItem, showsVersions } }: { loaded: LoadedEditor }) {
+  if (editedItem !== undefined) return <ItemEditorScreen itemId={editedItem} />;
+  return <PageScreen editedPage={editedPage} showsVersions={showsVersions} />;
+}
+
+function PageScreen({ editedPage, showsVersions }: Pick<LoadedEditor, 'editedPage' | 'showsVersions'>) {
   const { t } = useTranslation();
   const { language } = useSiteApp();
   const copy = useLoaded(readWorkingCopy, { params: { id: editedPage } });
@@ -31,18 +37,5 @@ export default function EditorScreen({ loaded: { editedPage, showsVersions } }: 
         <Screen key={editedPage} copy={copy} />
       </Suspense>
     </InBrowser>
-  );
-}
-
-function Meanwhile({ title, heading }: { title: string; heading: string }) {
-  const { t } = useTranslation();
-  return (
-    <div className={styles.meanwhile}>
-      <header className={`on-brand ${styles.bar}`}>{title}</header>
-      <main id="inhoud" tabIndex={-1}>
-        <h1 className="visually-hidden">{heading}</h1>
-        <noscript>{t('admin.needsScript')}</noscript>
-      </main>
-    </div>
   );
 }

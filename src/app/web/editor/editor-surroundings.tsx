@@ -3,6 +3,7 @@ import { useUserState } from '#features/auth/web/user-store-context.ts';
 import type { Operation } from '#features/pages/contract/operations/operation.ts';
 import type { WorkingCopy } from '#features/pages/contract/working-copy.ts';
 import { createEditorSession } from '#features/pages/web/editing/create-editor-session.ts';
+import { type EditingRemote, pageRemote } from '#features/pages/web/editing/editing-remote.ts';
 import type { EditorSession } from '#features/pages/web/editing/editor-session.ts';
 import type { ForeignChange } from '#features/pages/web/editing/foreign-changes.ts';
 import type { Lost } from '#features/pages/web/editing/page-replica.ts';
@@ -16,16 +17,25 @@ import AriaLinks from '../shell/aria-links.tsx';
 import { useSiteApp } from '../site-app-context.ts';
 import { LostDialog } from './lost/lost-dialog.tsx';
 import { EditorContext } from './state/editor-context.ts';
-import { createUiStore } from './state/editor-ui.ts';
+import { createUiStore, type EditorUi } from './state/editor-ui.ts';
+
+interface EditorSurroundingsProps {
+  copy: WorkingCopy;
+  /** Of what is no page, but edited as one. */
+  remote?: EditingRemote | undefined;
+  /** What is open when it begins. */
+  first?: EditorUi | undefined;
+  children: ReactNode;
+}
 
 /** What every screen around a working copy has: the page as it is now, how to change it, and the words that could not be kept. */
-export function EditorSurroundings({ copy, children }: { copy: WorkingCopy; children: ReactNode }) {
+export function EditorSurroundings({ copy, remote, first, children }: EditorSurroundingsProps) {
   const app = useSiteApp();
   const { notifications } = use(app.taskParts());
-  const [ui] = useState(() => createUiStore());
+  const [ui] = useState(() => createUiStore(first));
   const [language, setLanguage] = useState<Language>(app.language);
   const [lost, setLost] = useState<readonly Lost[]>([]);
-  const session = useOpenSession(copy, {
+  const session = useOpenSession(copy, remote, {
     onLost: (some) => setLost((before) => [...before, ...some]),
     onForeign: (changes) =>
       ui.set({ fresh: new Map([...ui.get().fresh, ...changes.map(({ block, name }) => [block, name] as const)]) }),
@@ -55,7 +65,7 @@ interface Hears {
 }
 
 /** Opened once it is known who edits: their own operations are those that they can take back. */
-function useOpenSession(copy: WorkingCopy, hears: Hears): EditorSession | undefined {
+function useOpenSession(copy: WorkingCopy, remote: EditingRemote | undefined, hears: Hears): EditorSession | undefined {
   const { t } = useTranslation();
   const call = useCall();
   const by = useUserState().applicationUser?.guid;
@@ -65,7 +75,7 @@ function useOpenSession(copy: WorkingCopy, hears: Hears): EditorSession | undefi
   );
   const open = useEffectEvent((editor: string) =>
     createEditorSession({
-      call,
+      remote: remote ?? pageRemote(call, copy.guid),
       copy,
       by: editor,
       onLost: (some) => hears.onLost(some),

@@ -44,6 +44,7 @@ export default function ItemPage({ loaded: { itemId, pageGuid } }: { loaded: Loa
   });
   return (
     <PageFrame
+      canManage={item.can.edit}
       paths={item.paths}
       crumbs={[...crumbsOf(trail), { label: item.title, lang: item.titleLang }]}
       homePath={withLanguagePrefix('/', language)}

@@ -99,6 +99,8 @@ export const ItemSource = z.object({
       'period-start': Moment.nullable().default(null),
       'period-end': Moment.nullable().default(null),
       highlight: z.boolean().default(false),
+      /** When it leaves the spotlight by itself. */
+      'highlight-until': Moment.nullable().default(null),
     })
     .prefault({}),
   /** By the field's id. */
@@ -140,6 +142,7 @@ export const ItemChanges = z.object({
       'period-start': Moment.nullable().optional(),
       'period-end': Moment.nullable().optional(),
       highlight: z.boolean().optional(),
+      'highlight-until': Moment.nullable().optional(),
     })
     .optional(),
   fields: z.record(z.string(), JsonValue).optional(),

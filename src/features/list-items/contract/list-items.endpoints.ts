@@ -3,6 +3,7 @@ import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
 import { LanguageState } from '#platform/contract/texts/translation.ts';
+import { Moment } from '#platform/contract/time/moment.ts';
 import { ItemPart } from './item-part.ts';
 import { ItemChanges, ItemSource, itemStates, ListItem, ListItemDetail, NewItem } from './list-item.ts';
 import { itemAudit, itemChanges } from './list-items.audit.ts';
@@ -289,6 +290,8 @@ export const changeItems = defineEndpoint({
     change: z.enum(bulkChanges),
     /** With `parents`. */
     parentGuids: z.array(Guid).max(50).optional(),
+    /** With `highlight`: it always ends, after two weeks when nothing is said. */
+    highlightUntil: Moment.optional(),
   }),
   audits: [itemAudit.deleted, itemAudit.restored, itemAudit.published, itemAudit.unpublished],
   touches: itemTouches,

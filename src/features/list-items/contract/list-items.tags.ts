@@ -8,6 +8,9 @@ export const listTag = cacheTagOf('list');
 /** Items wherever they are, for what looks over all lists. */
 export const itemsTag = cacheTag('items');
 
+/** What is written of one item, which is kept nowhere and followed by who edits it. */
+export const itemEditingTag = cacheTagOf('item-editing');
+
 /** Who gets to know of a visitor through blocks in items. */
 export const itemVendorsTag = cacheTag('item-vendors');
 

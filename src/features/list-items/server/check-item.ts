@@ -22,6 +22,8 @@ export interface CheckedItem extends WrittenItem {
   periodStart: Date | null;
   periodEnd: Date | null;
   isHighlighted: boolean;
+  /** Of what is highlighted. */
+  highlightUntil: Date | null;
   visibility: Visibility;
   roleIds: string[];
 }
@@ -33,6 +35,8 @@ interface CheckOptions {
   now: Date;
   /** Of the input, for what is wrong with it. */
   path: string;
+  /** It is being written: it may have no title yet, and end before it begins. */
+  isUnfinished?: boolean;
   /** What it was: values of fields that the type has lost stay, and blocks that are not theirs to place may stay. */
   before?: ItemDocument;
 }
@@ -44,7 +48,7 @@ const moment = (iso: string | null | undefined): Date | null => (iso ? new Date(
 
 /** By its type, its blocks and the calendar; all that is wrong is said at once. */
 export function checkItem(viewer: Viewer, input: ItemInput, options: CheckOptions): CheckedItem {
-  const { type, blocks, language, now, path, before } = options;
+  const { type, blocks, language, now, path, before, isUnfinished = false } = options;
   const title = asText(input.title, language);
   const description = asText(input.metadata.description, language);
   const { values, wrong } = readValues(type.fields, knownFields(input.fields, type, before));
@@ -53,13 +57,13 @@ export function checkItem(viewer: Viewer, input: ItemInput, options: CheckOption
   const refuse = (part: string, code: string, message = '') =>
     problems.push({ path: `${path}.${part}`, code, message });
 
-  if (Object.values(title.$lang).every((words) => (words ?? '').trim() === '')) refuse('title', 'required');
+  if (!isUnfinished && !hasWords(title)) refuse('title', 'required');
   if (input.isPublished) {
     for (const error of missingValues(type.fields, fields)) problems.push({ ...error, path: `${path}.${error.path}` });
   }
   const periodStart = moment(input.metadata['period-start']);
   const periodEnd = moment(input.metadata['period-end']);
-  if (periodStart !== null && periodEnd !== null && periodEnd < periodStart) {
+  if (!isUnfinished && periodStart !== null && periodEnd !== null && periodEnd < periodStart) {
     refuse('metadata.period-end', 'before-start');
   }
   for (const block of input.contentBuildingBlockInstances) {
@@ -80,11 +84,24 @@ export function checkItem(viewer: Viewer, input: ItemInput, options: CheckOption
     unpublishOn: moment(input.unpublishOn),
     periodStart,
     periodEnd,
-    isHighlighted: input.metadata.highlight,
+    ...highlightOf(input.metadata, now),
     visibility: input.visibility,
     // In one order, so that equal audiences are counted together.
     roleIds: [...new Set(input.roleIds.map((id) => id.toLowerCase()))].sort(),
   };
+}
+
+export const hasWords = ({ $lang }: StoredText): boolean =>
+  Object.values($lang).some((words) => (words ?? '').trim() !== '');
+
+/** What ends in the past is over. */
+export function highlightOf(
+  { highlight, 'highlight-until': end }: Pick<ItemInput['metadata'], 'highlight' | 'highlight-until'>,
+  now: Date,
+): Pick<CheckedItem, 'isHighlighted' | 'highlightUntil'> {
+  const until = highlight ? moment(end) : null;
+  const isHighlighted = highlight && (until === null || until > now);
+  return { isHighlighted, highlightUntil: isHighlighted ? until : null };
 }
 
 /** An editor sends back what it got, with values that the type no longer shows: those are not theirs to judge. */

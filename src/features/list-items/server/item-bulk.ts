@@ -13,6 +13,7 @@ export interface BulkInput {
   guids: string[];
   change: BulkChange;
   parentGuids?: string[] | undefined;
+  highlightUntil?: string | undefined;
 }
 
 export interface BulkAnswer {
@@ -20,11 +21,13 @@ export interface BulkAnswer {
   refused: { guid: string; code: string }[];
 }
 
+const usualHighlight = 14 * 24 * 60 * 60 * 1000;
+
 const editorsOnly: readonly BulkChange[] = ['highlight', 'unhighlight'];
 
 /** The same change for many; each is decided and done by itself, so that one that may not does not stop the rest. */
 export function createItemBulk({ platform, clock }: ListItemsParts, writing: ItemWriting) {
-  function changed(row: ItemRow, { change, parentGuids }: BulkInput): CheckedItem {
+  function changed(row: ItemRow, { change, parentGuids, highlightUntil }: BulkInput): CheckedItem {
     const item = asChecked(row);
     const now = clock.now();
     switch (change) {
@@ -34,8 +37,9 @@ export function createItemBulk({ platform, clock }: ListItemsParts, writing: Ite
       case 'unpublish':
         return { ...item, isPublished: false };
       case 'highlight':
+        return { ...item, isHighlighted: true, highlightUntil: endOf(row, highlightUntil, now) };
       case 'unhighlight':
-        return { ...item, isHighlighted: change === 'highlight' };
+        return { ...item, isHighlighted: false, highlightUntil: null };
       default:
         return { ...item, parentIds: [...new Set(parentGuids)] };
     }
@@ -80,7 +84,14 @@ export function createItemBulk({ platform, clock }: ListItemsParts, writing: Ite
   };
 }
 
+/** Highlighting always ends: as was said, as it was, or in two weeks. */
+function endOf({ isHighlighted, highlightUntil }: ItemRow, asked: string | undefined, now: Date): Date | null {
+  if (asked !== undefined) return new Date(asked);
+  return isHighlighted ? highlightUntil : new Date(now.getTime() + usualHighlight);
+}
+
 const isSame = (row: ItemRow, item: CheckedItem): boolean =>
   row.isPublished === item.isPublished &&
   row.isHighlighted === item.isHighlighted &&
+  row.highlightUntil?.getTime() === item.highlightUntil?.getTime() &&
   row.parentIds.join() === item.parentIds.join();

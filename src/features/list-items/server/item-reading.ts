@@ -146,6 +146,12 @@ export function createItemReading(parts: ListItemsParts) {
   return {
     detail,
 
+    async mayEdit(viewer: Viewer, id: string): Promise<boolean> {
+      const row = await findItem(id);
+      if (row === undefined || row.deletedAt !== null) return false;
+      return personalRights(viewer, row, await lists.listBlock(row.listId), clock.now()).canEdit;
+    },
+
     read: async (viewer: Viewer, id: string, language: Language) => readShared(viewer, await findItem(id), language),
 
     readShort: async (viewer: Viewer, shortId: string, language: Language) =>

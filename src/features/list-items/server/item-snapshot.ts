@@ -11,6 +11,7 @@ export const sourceOf = (row: ItemRow, typeName: string): ItemSource => ({
     'period-start': row.periodStart?.toISOString() ?? null,
     'period-end': row.periodEnd?.toISOString() ?? null,
     highlight: row.isHighlighted,
+    'highlight-until': row.highlightUntil?.toISOString() ?? null,
   },
   fields: row.document.fields as ItemSource['fields'],
   contentBuildingBlockInstances: row.document.blocks,

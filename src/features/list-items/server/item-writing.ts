@@ -17,7 +17,14 @@ import { isTimed } from '../contract/item-state.ts';
 import type { ItemSource, ListItem, ListItemDetail } from '../contract/list-item.ts';
 import { itemAudit } from '../contract/list-items.audit.ts';
 import { itemsTag, itemTag, itemVendorsTag, listTag, sitemapTag } from '../contract/list-items.tags.ts';
-import { type CheckedItem, checkAdminBlocks, checkItem, type ItemInput, mergeChanges } from './check-item.ts';
+import {
+  type CheckedItem,
+  checkAdminBlocks,
+  checkItem,
+  highlightOf,
+  type ItemInput,
+  mergeChanges,
+} from './check-item.ts';
 import { type DecidedItem, refuseForStanding, settledItem, settledTrash, standingOn } from './item-decisions.ts';
 import { cardOf, facetsOfItem, searchEntriesOf, searchWordsOf, vendorsOf, type WrittenItem } from './item-document.ts';
 import type { ItemReading } from './item-reading.ts';
@@ -36,6 +43,7 @@ import {
 } from './items.repository.ts';
 import { type ListBlock, listRights } from './list-block.ts';
 import type { ListItemsParts } from './list-items-parts.ts';
+import { looksSame } from './looks-same.ts';
 import { presentCard } from './present-item.ts';
 import { type NewItems, writeChangedItem, writeNewItems } from './write-items.repository.ts';
 
@@ -148,13 +156,17 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
     await audit.record(trx, actor, { action: itemAudit.visibilityChanged, ...noteOf(row), details });
   }
 
-  /** Keeps what it was, writes what it is now and answers that. */
+  /**
+   * Keeps what it was, writes what it is now and answers that. While nobody reads it yet and it is being written, what it
+   * was a second ago is no version, and lists hear of it only when it looks different in them.
+   */
   async function store(
     trx: PlatformTransaction,
     touch: Touch,
     actor: Actor,
     { row, type, standing }: Locked,
     item: CheckedItem,
+    { isBeingWritten = false } = {},
   ): Promise<ItemRow> {
     const { viewer } = actor;
     const { id, version: number, changedAt, changedBy } = row;
@@ -167,10 +179,13 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
       item: columns,
       version: number + 1,
       by,
-      before: { itemId: id, number, snapshot: sourceOf(row, type.name), changedAt, changedBy },
+      before: isBeingWritten
+        ? undefined
+        : { itemId: id, number, snapshot: sourceOf(row, type.name), changedAt, changedBy },
       search: forSearch(row, item, type),
     });
-    touched(touch, row, { ...row, ...item });
+    if (isBeingWritten && looksSame(row, columns)) touch(itemTag(id));
+    else touched(touch, row, { ...row, ...item });
     await recordReaders(trx, actor, row, item);
     return { ...row, ...columns, version: number + 1, changedAt: by.at, changedBy: by.who };
   }
@@ -325,8 +340,14 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
           before: row.document,
         });
         // A version is brought back for what it says; what is in the spotlight stays so, whoever wrote it.
-        const isHighlighted = standing === 'author' ? row.isHighlighted : snapshot.metadata.highlight;
-        return store(trx, touch, actor, found, { ...fromSnapshot(snapshot), roleIds, isHighlighted });
+        const { isHighlighted, highlightUntil } =
+          standing === 'author' ? row : highlightOf(snapshot.metadata, clock.now());
+        return store(trx, touch, actor, found, {
+          ...fromSnapshot(snapshot),
+          roleIds,
+          isHighlighted,
+          highlightUntil,
+        });
       });
       return answer(viewer, restored, language);
     },
@@ -345,6 +366,7 @@ export const asChecked = (row: ItemRow): CheckedItem => ({
   periodStart: row.periodStart,
   periodEnd: row.periodEnd,
   isHighlighted: row.isHighlighted,
+  highlightUntil: row.highlightUntil,
   visibility: row.visibility,
   roleIds: row.roleIds,
 });
@@ -352,7 +374,7 @@ export const asChecked = (row: ItemRow): CheckedItem => ({
 const moment = (iso: string | null | undefined): Date | null => (iso ? new Date(iso) : null);
 
 /** Values of fields that the type has lost meanwhile come back with it: they stay stored. */
-const fromSnapshot = (snapshot: ItemSource): CheckedItem => ({
+const fromSnapshot = (snapshot: ItemSource): Omit<CheckedItem, 'isHighlighted' | 'highlightUntil'> => ({
   title: snapshot.title,
   description: snapshot.metadata.description,
   document: {
@@ -366,7 +388,6 @@ const fromSnapshot = (snapshot: ItemSource): CheckedItem => ({
   unpublishOn: moment(snapshot.unpublishOn),
   periodStart: moment(snapshot.metadata['period-start']),
   periodEnd: moment(snapshot.metadata['period-end']),
-  isHighlighted: snapshot.metadata.highlight,
   visibility: snapshot.visibility,
   roleIds: snapshot.roleIds,
 });

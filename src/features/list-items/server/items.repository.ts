@@ -27,6 +27,7 @@ export interface CardRow {
 
 export interface ItemRow extends CardRow {
   document: ItemDocument;
+  highlightUntil: Date | null;
   visibility: Visibility;
   roleIds: string[];
   decisions: Decided<'item'>;
@@ -58,6 +59,7 @@ export const cardColumns = [
 const itemColumns = [
   ...cardColumns,
   'item.document',
+  'item.highlight_until as highlightUntil',
   'item.visibility',
   'item.role_ids as roleIds',
   'item.decisions',
@@ -156,6 +158,7 @@ export interface ItemColumns {
   periodStart: Date | null;
   periodEnd: Date | null;
   isHighlighted: boolean;
+  highlightUntil: Date | null;
   visibility: Visibility;
   roleIds: string[];
   decisions: Decided<'item'>;
@@ -254,3 +257,13 @@ export async function idsAbove(db: PlatformDb, parentIds: readonly string[]): Pr
     .execute();
   return new Set(rows.map(({ id }) => id));
 }
+
+/** Who decided that it is highlighted has had what they asked for: nobody has to undo it. */
+export const endHighlights = (trx: PlatformDb, now: Date): Promise<{ id: string; listId: string }[]> =>
+  trx
+    .updateTable('item')
+    .set({ is_highlighted: false, highlight_until: null, decisions: sql`decisions - 'highlight'` })
+    .where('is_highlighted', '=', true)
+    .where('highlight_until', '<=', now)
+    .returning(['id', 'list_id as listId'])
+    .execute();

@@ -1,6 +1,6 @@
 import { assetTag } from '#features/assets/contract/assets.tags.ts';
 import type { FeatureJobs } from '#platform/server/jobs/feature-jobs.ts';
-import { itemsTag, listTag } from '../contract/list-items.tags.ts';
+import { itemsTag, itemTag, listTag } from '../contract/list-items.tags.ts';
 import { filterItemsAnewName } from './filter-anew.ts';
 import type { ItemTrashService } from './item-trash.service.ts';
 import type { ListItemsService } from './list-items.service.ts';
@@ -14,6 +14,13 @@ export const listItemsJobs: FeatureJobs<Services> = (jobs, servicesOf) => {
     touches: [listTag],
     cron: '20 3 * * *',
     run: (platform) => servicesOf(platform).listItems.settle(),
+  });
+  jobs.defineRecurring({
+    name: 'end-highlights',
+    audits: { nothing: 'when it ends was said by who highlighted it' },
+    touches: [itemTag, listTag, itemsTag],
+    cron: '*/5 * * * *',
+    run: (platform) => servicesOf(platform).listItems.endHighlights(),
   });
   jobs.defineRecurring({
     name: 'empty-item-trash',

@@ -1,6 +1,8 @@
 import type { FileHolder } from '#features/assets/contract/asset-holder.ts';
+import { createItemEditing } from './editing/item-editing.ts';
 import { createListFeeds } from './feeds/list-feeds.ts';
 import { createFilterAnew } from './filter-anew.ts';
+import { createHighlightEnds } from './highlight-ends.ts';
 import { createItemBulk } from './item-bulk.ts';
 import { createItemReading } from './item-reading.ts';
 import { createItemWriting } from './item-writing.ts';
@@ -18,7 +20,8 @@ export type ListItemsService = ReturnType<typeof createListItemsService>;
 export function createListItemsService(parts: ListItemsParts) {
   const reading = createItemReading(parts);
   const { read, readShort, source, versions, rightsOn, seen, whyUnread, namesOf } = reading;
-  const { make, change, remove, restore, ...rest } = createItemWriting(parts, reading);
+  const writing = createItemWriting(parts, reading);
+  const { make, change, remove, restore } = writing;
   const places = createListPlaces(parts);
   const lists = createListReading(parts, places);
   return {
@@ -38,7 +41,9 @@ export function createListItemsService(parts: ListItemsParts) {
     change,
     remove,
     restore,
-    bulk: createItemBulk(parts, { make, change, remove, restore, ...rest }),
+    bulk: createItemBulk(parts, writing),
+    mayEdit: reading.mayEdit,
+    editing: createItemEditing(parts, writing),
     list: lists.list,
     meta: lists.meta,
     counts: createListCounts(parts, places),
@@ -48,6 +53,7 @@ export function createListItemsService(parts: ListItemsParts) {
     listTotals: lists.listTotals,
     publicItems: lists.publicItems,
     settle: lists.settle,
+    endHighlights: createHighlightEnds(parts),
     filterAnew: createFilterAnew(parts),
     feeds: createListFeeds(parts, reading, lists),
   };

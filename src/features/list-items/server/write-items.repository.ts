@@ -22,6 +22,7 @@ const columns = {
   period_start: 'timestamptz',
   period_end: 'timestamptz',
   is_highlighted: 'boolean',
+  highlight_until: 'timestamptz',
   visibility: 'text',
   role_ids: 'uuid[]',
   decisions: 'jsonb',
@@ -52,6 +53,7 @@ const valuesOf = (item: ItemColumns, { at, who }: By): Record<keyof typeof colum
   period_start: item.periodStart,
   period_end: item.periodEnd,
   is_highlighted: item.isHighlighted,
+  highlight_until: item.highlightUntil,
   visibility: item.visibility,
   role_ids: item.roleIds,
   decisions: item.decisions,
@@ -138,8 +140,8 @@ export interface ChangedItem {
   item: ItemColumns;
   version: number;
   by: By;
-  /** What it was. */
-  before: VersionRow;
+  /** What it was; nothing when that is no version. */
+  before: VersionRow | undefined;
   search: ItemForSearch;
 }
 
@@ -162,6 +164,7 @@ export async function writeChangedItem(
         insert into ${sql.id(schema, 'item_version')} (item_id, number, snapshot, changed_at, changed_by)
         select "itemId", number, snapshot, "changedAt", "changedBy" from json_to_record(${slot('before')}::json)
           as was("itemId" uuid, number integer, snapshot jsonb, "changedAt" timestamptz, "changedBy" text)
+        where "itemId" is not null
       ), written as (
         update ${sql.id(schema, 'item')} as item
         set ${names(columns, (name) => `${name} = sent.${name}`)}, version = sent.version, search_text = ${searchText}
@@ -172,7 +175,7 @@ export async function writeChangedItem(
       ) ${search.keptItems.sql(slot('found'))}`,
     {
       item: JSON.stringify([{ id, version, ...valuesOf(item, by) }]),
-      before: JSON.stringify(before),
+      before: JSON.stringify(before ?? {}),
       found: await search.keptItems.json([found]),
       ids: [id],
     },

@@ -3,7 +3,7 @@ import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import type { ItemSource } from '../contract/list-item.ts';
 
 interface ItemAudienceProps {
-  source: ItemSource;
+  source: Pick<ItemSource, 'visibility' | 'roleIds'>;
   onChange(changes: Pick<ItemSource, 'visibility' | 'roleIds'>): void;
 }
 

@@ -14,13 +14,13 @@ import { useLanguages } from '#platform/web/i18n/platform-locale.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
-import { Checkbox } from '#platform/web/ui/choice/checkbox.tsx';
 import { RadioGroup } from '#platform/web/ui/choice/radio-group.tsx';
 import { MomentPicker } from '#platform/web/ui/date/moment-picker.tsx';
 import { TextArea } from '#platform/web/ui/field/text-area.tsx';
 import { TextField } from '#platform/web/ui/field/text-field.tsx';
 import { SegmentedControl } from '#platform/web/ui/segmented-control/segmented-control.tsx';
 import type { ItemSource } from '../contract/list-item.ts';
+import { HighlightInput } from './highlight/highlight-input.tsx';
 import { ItemAudience } from './item-audience.tsx';
 import { ItemBlocksInput } from './item-blocks-input.tsx';
 import { type ItemDraft, type Publication, withText } from './item-draft.ts';
@@ -179,11 +179,7 @@ export function ItemForm(props: ItemFormProps) {
           guids={source.parentGuids}
           onChange={(parentGuids) => change({ parentGuids })}
         />
-        {isEditor && (
-          <Checkbox isSelected={source.metadata.highlight} onChange={(highlight) => changeMeta({ highlight })}>
-            {t('listItems.manage.highlight')}
-          </Checkbox>
-        )}
+        {isEditor && <HighlightInput metadata={source.metadata} onChange={changeMeta} />}
       </FilesFieldContext>
     </FindersContext>
   );

@@ -8,8 +8,9 @@ import { Checkbox } from '#platform/web/ui/choice/checkbox.tsx';
 import { StatusBadge } from '#platform/web/ui/tag/status-badge.tsx';
 import type { ListItem } from '../contract/list-item.ts';
 import { isOnSite } from './item-draft.ts';
+import { ItemMore } from './item-more.tsx';
 import styles from './list-frame.module.css';
-import { EditItemContext, ListToolsContext } from './list-tools-context.ts';
+import { EditItemContext, ItemEditingContext, ListToolsContext } from './list-tools-context.ts';
 import { useHasKeptDraft } from './use-has-kept-draft.ts';
 import { useItemTasks } from './use-item-tasks.ts';
 
@@ -22,7 +23,8 @@ export default function ItemTools({ item }: { item: ListItem }) {
   const list = useContext(ListToolsContext);
   const editBesideList = useContext(EditItemContext);
   const [isEditing, setEditing] = useState(false);
-  const edit = () => (editBesideList === undefined ? setEditing(true) : editBesideList(item));
+  const onItsPage = useContext(ItemEditingContext)?.edit(item);
+  const edit = onItsPage ?? (() => (editBesideList === undefined ? setEditing(true) : editBesideList(item)));
   const { guid, shortId, title, can } = item;
   const hasChange = useHasKeptDraft(guid) && isOnSite(item.state);
   const { pathname } = useLocation();
@@ -43,7 +45,7 @@ export default function ItemTools({ item }: { item: ListItem }) {
     });
   }
   return (
-    <div className={styles.tools}>
+    <div className={styles.tools} data-own-tools="">
       {list !== undefined && can.edit && (
         <Checkbox isSelected={list.marked.has(guid)} onChange={(isMarked) => list.mark(guid, isMarked)}>
           <span className="visually-hidden">{t('listItems.manage.mark', { title })}</span>
@@ -55,6 +57,7 @@ export default function ItemTools({ item }: { item: ListItem }) {
       {can.delete && (
         <IconButton icon={Trash2} label={t('listItems.manage.delete', { title })} onPress={() => void remove()} />
       )}
+      {can.edit && <ItemMore item={item} />}
       {isEditing && (
         <Suspense fallback={null}>
           <ItemDrawer item={item} onClose={() => setEditing(false)} />

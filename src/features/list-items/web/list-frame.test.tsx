@@ -20,6 +20,7 @@ const item = {
   shortId: 'weekmarkt1',
   title: 'Weekmarkt',
   listItemTypeName: 'News',
+  metadata: { highlight: false },
   can: { edit: true, delete: true },
 } as ListItem;
 

@@ -1,34 +1,34 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
+import ListOrdered from 'lucide-react/icons/list-ordered';
 import Plus from 'lucide-react/icons/plus';
 import Star from 'lucide-react/icons/star';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { BulkAction, BulkBar } from '#platform/web/ui/table/bulk-bar.tsx';
 import type { ListItem } from '../contract/list-item.ts';
+import { defaultSortBy } from '../contract/list-words.ts';
+import { AddInPlace } from './add-in-place.tsx';
 import styles from './list-frame.module.css';
-import { EditItemContext, ListEditorContext, type ListTools, ListToolsContext } from './list-tools-context.ts';
+import {
+  EditItemContext,
+  ItemEditingContext,
+  ListEditorContext,
+  type ListTools,
+  ListToolsContext,
+} from './list-tools-context.ts';
 import { OwnItems } from './own-items.tsx';
+import type { ListFrameProps } from './parts/list/list-manager-context.ts';
 import { type NamedRefusal, RefusedItems } from './refused-items.tsx';
 import { type BulkChange, useItemTasks } from './use-item-tasks.ts';
 
 const ItemDrawer = lazy(() => import('./item-drawer.tsx'));
+const ListOrderDialog = lazy(() => import('./order/list-order-dialog.tsx'));
 
 /** §9. */
 const highlightTime = 1000;
-
-interface ListFrameProps {
-  block: { guid: string };
-  options: { itemTypeNames: readonly string[]; defaultParentGuids: readonly string[] };
-  items: readonly ListItem[];
-  canAdd: boolean;
-  canEditAll: boolean;
-  /** Lights an item up in its list, or none. */
-  onHighlight(guid: string | undefined): void;
-  children: ReactNode;
-}
 
 const actions = [
   { kind: 'publish', icon: Eye },
@@ -38,11 +38,16 @@ const actions = [
 ] as const satisfies { kind: BulkChange; icon: typeof Eye }[];
 
 /** Around a list, for who may add to it or change what is in it. */
-export default function ListFrame(props: ListFrameProps) {
+export default function ListFrame(props: Omit<ListFrameProps, 'block'> & { block: { guid: string } }) {
   const { block, options, items, canAdd, canEditAll, onHighlight, children } = props;
   const { t } = useTranslation();
   const tasks = useItemTasks();
   const [isAdding, setAdding] = useState(false);
+  const [isOrdering, setOrdering] = useState(false);
+  const itemEditing = useContext(ItemEditingContext);
+  // Of several types one is chosen first, in the form.
+  const [onlyType, ...otherTypes] = options.itemTypeNames;
+  const typeInPlace = itemEditing === undefined || otherTypes.length > 0 ? undefined : onlyType;
   const [edited, setEdited] = useState<ListItem>();
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<NamedRefusal[]>([]);
@@ -54,8 +59,9 @@ export default function ListFrame(props: ListFrameProps) {
       marked,
       mark: (guid, isMarked) =>
         setMarked((before) => new Set([...before].filter((one) => one !== guid).concat(isMarked ? guid : []))),
+      order: canEditAll && canAdd ? () => setOrdering(true) : undefined,
     }),
-    [marked],
+    [marked, canEditAll, canAdd],
   );
   const shown = items.filter(({ guid }) => marked.has(guid)).map(({ guid }) => guid);
 
@@ -64,6 +70,19 @@ export default function ListFrame(props: ListFrameProps) {
     onHighlight(guid);
     clearTimeout(timer.current);
     timer.current = setTimeout(onHighlight, highlightTime, undefined);
+  }
+
+  async function addTitled(title: string): Promise<boolean> {
+    const { saved } = await tasks.add(block.guid, {
+      title,
+      listItemTypeName: typeInPlace ?? '',
+      parentGuids: [...options.defaultParentGuids],
+      isPublished: false,
+    });
+    if (saved === undefined) return false;
+    added(saved.guid);
+    (itemEditing?.edit(saved) ?? (() => setEdited(saved)))();
+    return true;
   }
 
   const change = async (kind: BulkChange) => {
@@ -77,10 +96,21 @@ export default function ListFrame(props: ListFrameProps) {
   return (
     <ListEditorContext value={canEditAll}>
       {canAdd && (
-        <div className={styles.bar}>
-          <Button icon={Plus} variant="primary" onPress={() => setAdding(true)}>
-            {t('listItems.manage.add')}
-          </Button>
+        <div className={styles.bar} data-own-tools="">
+          {isAdding && typeInPlace !== undefined ? (
+            <AddInPlace onAdd={addTitled} onClose={() => setAdding(false)} />
+          ) : (
+            <>
+              <Button icon={Plus} variant="primary" onPress={() => setAdding(true)}>
+                {t('listItems.manage.add')}
+              </Button>
+              {tools.order !== undefined && items.length > 1 && (
+                <Button icon={ListOrdered} onPress={tools.order}>
+                  {t('listItems.manage.order.open')}
+                </Button>
+              )}
+            </>
+          )}
         </div>
       )}
       <RefusedItems refused={refused} />
@@ -100,7 +130,16 @@ export default function ListFrame(props: ListFrameProps) {
             />
           ))}
       </BulkBar>
-      {isAdding && (
+      {isOrdering && (
+        <Suspense fallback={null}>
+          <ListOrderDialog
+            blockGuid={block.guid}
+            options={{ defaultSortBy, nestedSortOrder: {}, ...options }}
+            onClose={() => setOrdering(false)}
+          />
+        </Suspense>
+      )}
+      {isAdding && typeInPlace === undefined && (
         <Suspense fallback={null}>
           <ItemDrawer list={{ blockGuid: block.guid, ...options }} onAdded={added} onClose={() => setAdding(false)} />
         </Suspense>

@@ -6,7 +6,20 @@ import type { ListItem } from '../contract/list-item.ts';
 export interface ListTools {
   marked: ReadonlySet<string>;
   mark(guid: string, isMarked: boolean): void;
+  /** Opens the whole list, to put it in another order; not for who may only change what is theirs. */
+  order: (() => void) | undefined;
 }
+
+/**
+ * Where the page is being edited: an item is added by its title alone and written on its own page. What has none is
+ * written in the form, as everywhere.
+ */
+export interface ItemEditing {
+  /** Where an item is written, if it has a page of its own. */
+  edit(item: ListItem): (() => void) | undefined;
+}
+
+export const ItemEditingContext = createContext<ItemEditing | undefined>(undefined);
 
 /** Opens the form of an item beside its list: it stays when the item moves to another page of it, or leaves it. */
 export const EditItemContext = createContext<((item: ListItem) => void) | undefined>(undefined);

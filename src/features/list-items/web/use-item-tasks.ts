@@ -1,11 +1,15 @@
 import { type Query, useQueryClient } from '@tanstack/react-query';
+import { readPage } from '#features/pages/contract/pages.endpoints.ts';
+import { setBlockOptions } from '#features/pages/contract/pages-writing.endpoints.ts';
 import { useRunTask } from '#features/tasks/web/task-context.ts';
-import type { OutputOf } from '#platform/contract/calls/endpoint.ts';
+import { isAddressOf, type OutputOf } from '#platform/contract/calls/endpoint.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { useForgetAnswers } from '#platform/web/api/forget-answers.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import type { ItemChanges, ListItem, NewItem } from '../contract/list-item.ts';
 import { changeItem, changeItems, deleteItem, makeItems, restoreItem } from '../contract/list-items.endpoints.ts';
+import type { ListOptions } from '../contract/list-options.ts';
 
 /** The form that an item is added and changed with. */
 export const itemFormId = 'item-form';
@@ -17,6 +21,14 @@ export type SavedItem = Pick<ListItem, 'guid' | 'state' | 'publishedOn'> & { ver
 const firstVersion = 1;
 
 export type BulkChange = 'publish' | 'unpublish' | 'highlight' | 'unhighlight' | 'delete' | 'restore';
+
+/** Of a block that shows items: what says in which order. */
+type ListOrder = Pick<ListOptions, 'sortOrder' | 'nestedSortOrder'>;
+
+interface Hanging {
+  guid: string;
+  parentGuids: readonly string[];
+}
 
 export type RefusedItem = OutputOf<typeof changeItems>['refused'][number];
 
@@ -36,6 +48,7 @@ export function useItemTasks() {
   const cache = useQueryClient();
   const forgetAnswers = useForgetAnswers();
   const language = useLanguage();
+  const { t } = useTranslation();
   const query = { language };
   const entity = 'item';
   const after = async <T>(work: Promise<T>, gone?: Pick<ListItem, 'guid' | 'shortId'>): Promise<T> => {
@@ -59,7 +72,7 @@ export function useItemTasks() {
     });
 
   return {
-    async add(blockGuid: string, item: NewItem): Promise<{ saved?: SavedItem; error?: unknown }> {
+    async add(blockGuid: string, item: NewItem): Promise<{ saved?: ListItem & SavedItem; error?: unknown }> {
       const outcome = await runTask({
         type: 'add',
         entity,
@@ -99,9 +112,50 @@ export function useItemTasks() {
       return outcome.state === 'done';
     },
 
+    /** The order that was made by hand, and what hangs below what in it. At once, for readers too. */
+    async order(
+      blockGuid: string,
+      order: ListOrder,
+      moved: readonly (Hanging & { before: readonly string[] })[],
+    ): Promise<boolean> {
+      const hang = async (some: readonly Hanging[]) => {
+        for (const { guid, parentGuids } of some) {
+          const { refused } = await call(changeItems, {
+            body: { guids: [guid], change: 'parents', parentGuids: [...parentGuids] },
+          });
+          if (refused.length > 0) throw new Error('Failed to update list item');
+        }
+      };
+      const setOrder = async (body: Record<string, unknown>) => {
+        const { previous } = await call(setBlockOptions, { params: { guid: blockGuid }, query, body });
+        const names = Object.keys(body);
+        // The page says how its list is sorted.
+        await forgetAnswers({ predicate: ({ queryKey: [address] }) => isAddressOf(readPage, String(address)) });
+        return Object.fromEntries(Object.entries(previous).filter(([name]) => names.includes(name)));
+      };
+      const outcome = await runTask({
+        type: 'save',
+        entity,
+        words: { done: t('listItems.manage.order.saved'), failed: t('listItems.manage.order.notSaved') },
+        run: () => after(hang(moved).then(() => setOrder({ ...order, defaultSortBy: 'sortOrder_asc' }))),
+        undo: (previous) =>
+          after(hang(moved.map(({ guid, before }) => ({ guid, parentGuids: before }))).then(() => setOrder(previous))),
+      });
+      return outcome.state === 'done';
+    },
+
     /** Answers those that could not be changed, and why. */
-    async bulk(guids: string[], kind: BulkChange): Promise<RefusedItem[]> {
-      const put = (some: string[], one: BulkChange) => after(call(changeItems, { body: { guids: some, change: one } }));
+    async bulk(guids: string[], kind: BulkChange, highlightUntil?: string): Promise<RefusedItem[]> {
+      const put = (some: string[], one: BulkChange) =>
+        after(
+          call(changeItems, {
+            body: {
+              guids: some,
+              change: one,
+              ...(one === 'highlight' && highlightUntil !== undefined && { highlightUntil }),
+            },
+          }),
+        );
       const outcome = await runTask({
         type: kind === 'delete' ? 'delete' : 'save',
         entity,

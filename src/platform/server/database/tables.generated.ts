@@ -232,6 +232,7 @@ export interface PlatformTables {
     deleted_at: Timestamp | null;
     deleted_by: string | null;
     decisions: Generated<Json>;
+    highlight_until: Timestamp | null;
   };
   item_count: {
     list_id: string;
@@ -241,6 +242,25 @@ export interface PlatformTables {
     slot: number;
     total: number;
     steady: number;
+  };
+  item_edit: {
+    item_id: string;
+    sequence: number;
+    document: Json | null;
+    item_version: number;
+    changed_by: string | null;
+    changed_at: Timestamp;
+  };
+  item_operation: {
+    item_id: string;
+    number: number;
+    id: string;
+    done_by: string | null;
+    done_at: Timestamp;
+    operation: Json;
+    inverse: Json;
+    group_id: string;
+    undoes: string | null;
   };
   item_support: {
     item_id: string;

@@ -12,7 +12,7 @@ import type { LiveHub } from './live-hub.ts';
 export interface LiveTopicRule {
   topic: LiveTopic;
   /** What, when it is touched, means that it changed. */
-  tagOf(id: string): Tag;
+  tagOf(id: string): Tag | readonly Tag[];
   /** Where not everyone with access may follow each of them. */
   mayFollow?(viewer: Viewer, id: string): Promise<boolean>;
 }
@@ -39,7 +39,7 @@ export function createLiveService({ platform, hub, topics, rightsTag, viewerOf }
       if (rule === undefined || rule.topic.isKeyed !== (id !== undefined)) {
         throw badInput([{ path: `query.topics.${index}`, code: 'unknown-topic', message: address }]);
       }
-      return { address, tags: [rule.tagOf(id ?? '')] };
+      return { address, tags: [rule.tagOf(id ?? '')].flat() };
     });
   }
 

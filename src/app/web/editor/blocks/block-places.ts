@@ -8,9 +8,13 @@ export interface EditedArea {
   blocks: StoredBlock[];
 }
 
+/** Of an item all blocks stand below each other. */
+export const areasOfDocument = (document: PageDocument): readonly Area[] =>
+  'item' in document ? ['main'] : areasOf(document.layout);
+
 /** The areas of the page and their blocks, in the order in which they are read. */
 export const editedAreas = (document: PageDocument): EditedArea[] =>
-  areasOf(document.layout).map((area) => ({ area, blocks: blocksInArea(document, area) }));
+  areasOfDocument(document).map((area) => ({ area, blocks: blocksInArea(document, area) }));
 
 export const blocksInOrder = (document: PageDocument): StoredBlock[] =>
   editedAreas(document).flatMap(({ blocks }) => blocks);

@@ -24,6 +24,7 @@ import { useBlockLabels } from '../blocks/block-labels.ts';
 import { placeOf, spotAfter } from '../blocks/block-places.ts';
 import { useBlockCommands } from '../blocks/use-block-commands.ts';
 import { useBlockClipboard } from '../clipboard/use-block-clipboard.ts';
+import { useItemTarget } from '../item/item-target.ts';
 import { useDragStart } from '../move/use-drag-start.ts';
 import { useEditor, useSession } from '../state/editor-context.ts';
 import styles from './block-tools.module.css';
@@ -39,6 +40,8 @@ export function BlockTools({ block }: { block: StoredBlock }) {
   const of = useSession(({ document }) => placeOf(document, block).of);
   const icon = useBlockIcon(block.buildingBlockName);
   const hidden = isHidden(block);
+  // Who sees a part of an item is who sees the item.
+  const isOfItem = useItemTarget() !== undefined;
   const { guid } = block;
   const startDrag = useDragStart(guid);
   const tools = useRef<HTMLDivElement>(null);
@@ -76,17 +79,21 @@ export function BlockTools({ block }: { block: StoredBlock }) {
             shortcut="Ctrl D"
             onPress={() => commands.duplicate([guid])}
           />
-          <ToolbarButton
-            icon={hidden ? Eye : EyeOff}
-            label={t(hidden ? 'editor.tools.show' : 'editor.tools.hide')}
-            shortcut="Ctrl ⇧ H"
-            onPress={() => commands.toggleHidden(guid)}
-          />
-          <ToolbarButton
-            icon={UsersRound}
-            label={t('editor.tools.audience')}
-            onPress={() => ui.set({ panel: 'block' })}
-          />
+          {!isOfItem && (
+            <>
+              <ToolbarButton
+                icon={hidden ? Eye : EyeOff}
+                label={t(hidden ? 'editor.tools.show' : 'editor.tools.hide')}
+                shortcut="Ctrl ⇧ H"
+                onPress={() => commands.toggleHidden(guid)}
+              />
+              <ToolbarButton
+                icon={UsersRound}
+                label={t('editor.tools.audience')}
+                onPress={() => ui.set({ panel: 'block' })}
+              />
+            </>
+          )}
           <ToolbarButton
             icon={Trash2}
             label={t('editor.tools.remove')}
@@ -116,6 +123,7 @@ function useLeaveTools(tools: RefObject<HTMLElement | null>): void {
 }
 
 function More({ block }: { block: StoredBlock }) {
+  const item = useItemTarget();
   const { t } = useTranslation();
   const { ui, session, language } = useEditor();
   const clipboard = useBlockClipboard();
@@ -139,12 +147,14 @@ function More({ block }: { block: StoredBlock }) {
         {Object.keys(heading.$lang).length === 0 && (
           <MenuItem icon={Heading} label={t('editor.tools.addHeading')} onAction={writeHeading} />
         )}
-        <MenuItem
-          icon={MessageSquarePlus}
-          label={t('review.comments.add')}
-          shortcut="Ctrl Alt M"
-          onAction={() => ui.set({ panel: 'comments', commenting: { block: block.guid, quoted: null } })}
-        />
+        {item === undefined && (
+          <MenuItem
+            icon={MessageSquarePlus}
+            label={t('review.comments.add')}
+            shortcut="Ctrl Alt M"
+            onAction={() => ui.set({ panel: 'comments', commenting: { block: block.guid, quoted: null } })}
+          />
+        )}
         <MenuSeparator />
         <MenuItem
           icon={Files}

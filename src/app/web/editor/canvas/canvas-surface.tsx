@@ -7,7 +7,7 @@ import { pageItself } from '../present/present-for-editing.ts';
 import { useEditor, useUi } from '../state/editor-context.ts';
 import { enterBeside } from '../texts/text-elements.ts';
 import styles from './canvas.module.css';
-import { blockElement, focusedPart, guidOf, isBesideText, isControl, isText } from './edited-elements.ts';
+import { blockElement, focusedPart, guidOf, isBesideText, isControl, isOwnTool, isText } from './edited-elements.ts';
 import { EditedRoot } from './edited-root.tsx';
 import { EmptyArea } from './empty-area.tsx';
 import { useCanvasKeys } from './use-canvas-keys.ts';
@@ -28,7 +28,7 @@ export function CanvasSurface({ children }: { children: ReactNode }) {
   /** What has the focus is chosen, or typed in. */
   const focused = ({ target, currentTarget, relatedTarget }: FocusEvent) => {
     // Menus are drawn elsewhere, and belong to what they were opened from.
-    if (!currentTarget.contains(target) || isBesideText(target)) return;
+    if (!currentTarget.contains(target) || isBesideText(target) || isOwnTool(target)) return;
     const root = blockElement(target);
     if (root === null) return ui.set({ chosen: [], typing: isText(target) ? pageItself : null });
     const guid = guidOf(root);
@@ -48,7 +48,8 @@ export function CanvasSurface({ children }: { children: ReactNode }) {
 
   /** On a phone the first tap chooses the block, and the second enters its text. */
   const tapped = (event: MouseEvent) => {
-    const root = isPhone ? blockElement(event.target as Element) : null;
+    const target = event.target as Element;
+    const root = isPhone && !isOwnTool(target) ? blockElement(target) : null;
     const { chosen, typing } = ui.get();
     if (root === null || typing === guidOf(root) || chosen.includes(guidOf(root))) return;
     event.preventDefault();
@@ -59,7 +60,7 @@ export function CanvasSurface({ children }: { children: ReactNode }) {
   const pressed = (event: MouseEvent) => {
     const target = event.target as Element;
     const root = blockElement(target);
-    if (event.button !== 0 || isText(target)) return;
+    if (event.button !== 0 || isText(target) || isOwnTool(target)) return;
     if (target !== root && !event.shiftKey && !isControl(target) && enterBeside(target, event)) {
       event.preventDefault();
       return;

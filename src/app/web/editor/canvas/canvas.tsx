@@ -1,6 +1,9 @@
 import { memo, useDeferredValue, useMemo } from 'react';
+import { ItemEditingContext } from '#features/list-items/web/list-tools-context.ts';
 import { Density } from '#platform/web/ui/density/density.tsx';
 import { PageView } from '../../screens/page-view.tsx';
+import { useItemTarget } from '../item/item-target.ts';
+import { useItemEditing } from '../item/use-item-editing.ts';
 import { useSession } from '../state/editor-context.ts';
 import { EditableTexts } from '../texts/text-editing.tsx';
 import styles from './canvas.module.css';
@@ -9,8 +12,13 @@ import { SteadyPage } from './steady-page.tsx';
 import { useEditedPage } from './use-edited-page.ts';
 import { usePageTexts } from './use-page-texts.ts';
 
-/** The page, drawn by what draws it for readers. */
+/** What is edited, drawn by what draws it for readers. */
 export const Canvas = memo(function Canvas() {
+  const item = useItemTarget();
+  return item === undefined ? <PageCanvas /> : <item.Canvas />;
+});
+
+function PageCanvas() {
   const page = useEditedPage();
   const texts = usePageTexts();
   const revision = useDeferredValue(useSession((state) => state.revision));
@@ -19,9 +27,11 @@ export const Canvas = memo(function Canvas() {
     <CanvasSurface>
       <Density name="public" className={styles.sheet ?? ''}>
         <EditableTexts texts={texts}>
-          <SteadyPage revision={revision}>{drawn}</SteadyPage>
+          <ItemEditingContext value={useItemEditing()}>
+            <SteadyPage revision={revision}>{drawn}</SteadyPage>
+          </ItemEditingContext>
         </EditableTexts>
       </Density>
     </CanvasSurface>
   );
-});
+}

@@ -28,11 +28,22 @@ export const isText = (target: Element): boolean => target.closest(`[${textAttri
 export const isControl = (target: Element): boolean =>
   target.closest(`button, summary, label, input, select, textarea, [${toolsAttribute}]`) !== null;
 
+/** With what a block works for who manages it, such as the items of a list: pressing it does not choose the block. */
+export const isOwnTool = (target: Element): boolean => target.closest('[data-own-tools]') !== null;
+
 /** It belongs to the text that is open, wherever it stands. */
 export const isBesideText = (target: Element): boolean => target.closest(`[${besideTextAttribute}]`) !== null;
 
 export function focusTools(root: Element): void {
   root.querySelector<HTMLElement>(`[${toolsAttribute}] button`)?.focus();
+}
+
+/** Of the block's own, such as those of a list. */
+export function focusFirstControl(root: Element): void {
+  const controls = [...root.querySelectorAll<HTMLElement>('button:not(:disabled), a[href], input, select, textarea')];
+  controls
+    .find((element) => element.closest(`[${toolsAttribute}]`) === null && element.getClientRects().length > 0)
+    ?.focus();
 }
 
 /** The one that was asked for, or else the first. Answers whether there was one. */

@@ -2,11 +2,20 @@ import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react';
 import { blockOf, blocksInOrder, chosenWithNext, neighbour, spotAfter } from '../blocks/block-places.ts';
 import { useBlockCommands } from '../blocks/use-block-commands.ts';
 import { useBlockClipboard } from '../clipboard/use-block-clipboard.ts';
+import { useItemTarget } from '../item/item-target.ts';
 import { pastedPictures } from '../pictures/pasted-pictures.ts';
 import { usePictures } from '../pictures/pictures-context.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { type CanvasCommand, canvasCommand } from './canvas-keys.ts';
-import { blockElement, elementOfBlock, focusedPart, focusText, focusTools, guidOf } from './edited-elements.ts';
+import {
+  blockElement,
+  elementOfBlock,
+  focusedPart,
+  focusFirstControl,
+  focusText,
+  focusTools,
+  guidOf,
+} from './edited-elements.ts';
 
 /** An open text takes their keys for itself, and does nothing with them. */
 const leftByTexts: ReadonlySet<CanvasCommand> = new Set(['leave', 'insert']);
@@ -23,6 +32,7 @@ export function useCanvasKeys({ start, end }: CanvasEdges) {
   const commands = useBlockCommands();
   const clipboard = useBlockClipboard();
   const pictures = usePictures();
+  const item = useItemTarget();
   const document = () => session.state().document;
   /** All that are chosen when this one is among them. */
   const meant = (guid: string) => (ui.get().chosen.includes(guid) ? ui.get().chosen : [guid]);
@@ -56,7 +66,7 @@ export function useCanvasKeys({ start, end }: CanvasEdges) {
     previous: (_, guid) => goTo(neighbour(document(), guid, -1), start),
     chooseNext: () => chooseMore(1),
     choosePrevious: () => chooseMore(-1),
-    enter: (root) => void focusText(root),
+    enter: (root) => void (focusText(root) || focusFirstControl(root)),
     leave: (root, _, target) => leave(root, target),
     tools: (root, guid) => {
       if (ui.get().typing === guid) ui.set({ typing: null, chosen: [guid], focusNext: { block: guid, at: 'tools' } });
@@ -68,16 +78,22 @@ export function useCanvasKeys({ start, end }: CanvasEdges) {
     },
     duplicate: (_, guid) => commands.duplicate(meant(guid)),
     remove: (_, guid) => commands.remove(meant(guid)),
-    hide: (_, guid) => commands.toggleHidden(guid),
+    hide: (_, guid) => item === undefined && commands.toggleHidden(guid),
     pickUp: (_, guid) => ui.set({ moving: meant(guid) }),
-    comment: (_, guid) => ui.set({ panel: 'comments', commenting: { block: guid, quoted: null } }),
+    comment: (_, guid) =>
+      item === undefined && ui.set({ panel: 'comments', commenting: { block: guid, quoted: null } }),
   };
 
   function onKeyDown(event: KeyboardEvent): void {
     const target = event.target as Element;
     const root = blockElement(target);
     const part = root && focusedPart(target, root);
-    if (root === null || part === null || part === undefined) return;
+    if (root === null || part === null) return;
+    if (part === undefined) {
+      // A control of the block's own, such as those of a list: one step out of it.
+      if (event.key === 'Escape' && !event.defaultPrevented) root.focus();
+      return;
+    }
     const command = canvasCommand(event, part);
     if (command === undefined || (event.defaultPrevented && !leftByTexts.has(command))) return;
     if (run[command](root, guidOf(root), target) !== true) event.preventDefault();

@@ -15,15 +15,21 @@ export interface BlockTabProps {
   /** The one that texts are written in. */
   language: Language;
   run: EditorSession['run'];
+  /** It has no frame, and who sees it is who sees the item. */
+  isOfItem?: boolean;
 }
 
 /** All that can be said of one block: its own options, its frame, and who sees it when. */
-export function BlockTab({ document, block, kind, language, run }: BlockTabProps) {
+export function BlockTab({ document, block, kind, language, run, isOfItem = false }: BlockTabProps) {
   return (
     <div className={styles.part}>
       <BlockOptions fields={kind?.fields ?? []} {...{ block, language, run }} />
-      <BlockFrameOptions {...{ document, block, language, run }} />
-      <BlockAudience hasItems={kind?.hasItems ?? false} {...{ block, run }} />
+      {!isOfItem && (
+        <>
+          <BlockFrameOptions {...{ document, block, language, run }} />
+          <BlockAudience hasItems={kind?.hasItems ?? false} {...{ block, run }} />
+        </>
+      )}
     </div>
   );
 }

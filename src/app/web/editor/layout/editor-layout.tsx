@@ -4,6 +4,7 @@ import { Canvas } from '../canvas/canvas.tsx';
 import { ChosenBar } from '../canvas/chosen-bar.tsx';
 import { useHearComments } from '../comments/use-hear-comments.ts';
 import { useQuoteHighlights } from '../comments/use-quote-highlights.ts';
+import { useItemTarget } from '../item/item-target.ts';
 import { Outline } from '../outline/outline.tsx';
 import { ReviewStrip } from '../review/review-strip.tsx';
 import { useFollowReview } from '../review/use-page-review.ts';
@@ -37,7 +38,9 @@ export function EditorLayout() {
   useFollowReview();
   useHearComments();
   const isLooking = width !== 'desktop' || seenAs !== null;
-  const hasOutline = isWide && isOutlineOpen && !isLooking;
+  // An item has one column of its own, and its fields beside it.
+  const isItem = useItemTarget() !== undefined;
+  const hasOutline = isWide && isOutlineOpen && !isLooking && !isItem;
   return (
     <div className={styles.editor}>
       <Suspense fallback={null}>{isPhone ? <PhoneBar /> : <EditorBar />}</Suspense>
@@ -45,7 +48,12 @@ export function EditorLayout() {
       <LeaveGuard />
       <QuoteHighlights />
       <ReviewStrip />
-      <div className={styles.parts} data-outline={hasOutline ? '' : undefined} data-panel={panel ?? undefined}>
+      <div
+        className={styles.parts}
+        data-outline={hasOutline ? '' : undefined}
+        data-panel={panel ?? undefined}
+        data-item={isItem ? '' : undefined}
+      >
         {hasOutline && <Outline />}
         <Suspense fallback={null}>
           {isLooking ? (

@@ -6,6 +6,7 @@ import { PreviewFrame } from '#platform/web/ui/preview-frame/preview-frame.tsx';
 import { PageView } from '../../screens/page-view.tsx';
 import { useSiteApp } from '../../site-app-context.ts';
 import { useEditedPage } from '../canvas/use-edited-page.ts';
+import { useItemTarget } from '../item/item-target.ts';
 import { useEditor, useSession } from '../state/editor-context.ts';
 import type { CanvasWidth } from '../state/editor-ui.ts';
 import { pageSeenAs, type SeenAs } from './audience.ts';
@@ -25,6 +26,7 @@ export default function PagePreview({ width, seenAs }: PagePreviewProps) {
   const { t } = useTranslation();
   const { ui, language } = useEditor();
   const page = useEditedPage();
+  const item = useItemTarget();
   const seen = useSeen(seenAs);
   const words = useLookWords(width, seenAs, seen);
   useSaid(words);
@@ -59,7 +61,7 @@ export default function PagePreview({ width, seenAs }: PagePreviewProps) {
       </p>
       {seen.isSeen && (
         <PreviewFrame title={words} language={language} width={width === 'desktop' ? 'full' : width}>
-          <PageView page={shown} />
+          {item === undefined ? <PageView page={shown} /> : <item.Preview />}
         </PreviewFrame>
       )}
     </main>

@@ -1,7 +1,8 @@
 import { blocksInArea } from '#features/pages/contract/operations/block-order.ts';
 import type { Spot } from '#features/pages/contract/operations/operation.ts';
 import type { PageDocument, StoredBlock } from '#features/pages/contract/page.ts';
-import { type Area, areaIn, areasOf, type Layout } from '#features/pages/contract/page-layout.ts';
+import { type Area, areaIn, type Layout } from '#features/pages/contract/page-layout.ts';
+import { areasOfDocument } from '../blocks/block-places.ts';
 
 /** A place between the blocks that stay: so many of its area stand before it. */
 export interface MovePlace {
@@ -24,7 +25,7 @@ const seenFromLeft: Record<Layout, readonly Area[]> = {
 
 /** The blocks that do not move, by area in reading order. */
 export const stayingAreas = (document: PageDocument, moving: readonly string[]): StayingArea[] =>
-  areasOf(document.layout).map((area) => ({
+  areasOfDocument(document).map((area) => ({
     area,
     blocks: blocksInArea(document, area).filter(({ guid }) => !moving.includes(guid)),
   }));
@@ -60,7 +61,7 @@ export function placeAfterKey(
   if (key === 'left' || key === 'right') {
     const order = seenFromLeft[layout];
     const area = order[order.indexOf(place.area) + (key === 'right' ? 1 : -1)];
-    if (area === undefined) return place;
+    if (area === undefined || !areas.some((one) => one.area === area)) return place;
     return { area, index: Math.min(place.index, blocksOf(areas, area).length) };
   }
   const index = place.index + (key === 'down' ? 1 : -1);

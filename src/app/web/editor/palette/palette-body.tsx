@@ -14,6 +14,7 @@ import { blockOf } from '../blocks/block-places.ts';
 import { newBlock } from '../blocks/new-block.ts';
 import { useBlockCommands } from '../blocks/use-block-commands.ts';
 import { useBlockClipboard } from '../clipboard/use-block-clipboard.ts';
+import { useItemTarget } from '../item/item-target.ts';
 import { useSession } from '../state/editor-context.ts';
 import { BlockSample } from './block-sample.tsx';
 import { foundKinds, nextTile, type OfferedKind, type PaletteGroup, paletteGroups } from './offered-kinds.ts';
@@ -140,16 +141,21 @@ function useOfferedKinds(): OfferedKind[] {
   const { t } = useTranslation();
   const { reader } = useSiteApp();
   const labels = useBlockLabels();
-  return [...useBlockKinds().values()]
-    .filter(({ allowedFor }) => allowedFor === undefined || reader.isAdmin)
-    .map((kind) => {
-      const key = kind.name.charAt(0).toLowerCase() + kind.name.slice(1);
-      return {
-        kind,
-        name: labels.kind({ buildingBlockName: kind.name }),
-        description: t(`blocks.${key}.description`, { defaultValue: '' }),
-      };
-    });
+  const item = useItemTarget();
+  return (
+    [...useBlockKinds().values()]
+      .filter(({ allowedFor }) => allowedFor === undefined || reader.isAdmin)
+      // Lists and what people answer to belong to a page.
+      .filter(({ group }) => item === undefined || group === 'content')
+      .map((kind) => {
+        const key = kind.name.charAt(0).toLowerCase() + kind.name.slice(1);
+        return {
+          kind,
+          name: labels.kind({ buildingBlockName: kind.name }),
+          description: t(`blocks.${key}.description`, { defaultValue: '' }),
+        };
+      })
+  );
 }
 
 function PasteButton({ spot, onClose }: PaletteBodyProps) {

@@ -16,6 +16,7 @@ import { ChecksTab } from '../checks/checks-tab.tsx';
 import { useComments } from '../comments/comments-context.tsx';
 import { BlockTab } from '../drawer/block-tab.tsx';
 import { PageSettings } from '../drawer/page/page-settings.tsx';
+import { useItemTarget } from '../item/item-target.ts';
 import { useIsPhone } from '../layout/use-width.ts';
 import { HeldOptions } from '../people/held-options.tsx';
 import { useEditor, useSession, useUi } from '../state/editor-context.ts';
@@ -61,13 +62,15 @@ function usePanelTitle(): string {
   const tab = useUi((now) => now.panel);
   const guid = useUi(blockInHand);
   const block = useSession(({ document }) => blockOf(document, guid));
+  const item = useItemTarget();
   if (tab === 'checks') return t('editor.checks.title');
-  return tab === 'block' && block !== undefined ? labels.kind(block) : t('editor.panel.label');
+  return tab === 'block' && block !== undefined ? labels.kind(block) : (item?.name ?? t('editor.panel.label'));
 }
 
 function PanelTabs() {
   const { t } = useTranslation();
   const { ui } = useEditor();
+  const item = useItemTarget();
   const tab = useUi((now) => now.panel);
   const open = useComments().threads.filter(({ isSettled }) => !isSettled).length;
   return (
@@ -78,11 +81,15 @@ function PanelTabs() {
     >
       <TabList label={t('editor.panel.parts')} className={styles.list ?? ''}>
         <Tab id="block">{t('editor.panel.block')}</Tab>
-        <Tab id="page">{t('editor.panel.page')}</Tab>
-        <Tab id="comments" {...(open > 0 && { count: open })}>
-          {t('review.comments.title')}
-        </Tab>
-        <ChecksTabName />
+        <Tab id="page">{item?.name ?? t('editor.panel.page')}</Tab>
+        {item === undefined && (
+          <>
+            <Tab id="comments" {...(open > 0 && { count: open })}>
+              {t('review.comments.title')}
+            </Tab>
+            <ChecksTabName />
+          </>
+        )}
       </TabList>
       <Part id="block">
         <BlockPart />
@@ -90,12 +97,16 @@ function PanelTabs() {
       <Part id="page">
         <PagePart />
       </Part>
-      <Part id="comments">
-        <CommentsTab />
-      </Part>
-      <Part id="checks">
-        <ChecksTab />
-      </Part>
+      {item === undefined && (
+        <>
+          <Part id="comments">
+            <CommentsTab />
+          </Part>
+          <Part id="checks">
+            <ChecksTab />
+          </Part>
+        </>
+      )}
     </Tabs>
   );
 }
@@ -121,6 +132,7 @@ function BlockPart() {
   const { session, language } = useEditor();
   const kinds = useBlockKinds();
   const guid = useUi(blockInHand);
+  const isOfItem = useItemTarget() !== undefined;
   const document = useLaterDocument();
   const block = blockOf(document, guid);
   if (block === undefined) return <p className={styles.none}>{t('editor.panel.noBlock')}</p>;
@@ -133,8 +145,9 @@ function BlockPart() {
         kind={kinds.get(block.buildingBlockName)}
         language={language}
         run={session.run}
+        isOfItem={isOfItem}
       />
-      <BlockAuthor key={`${block.guid} by`} block={block} />
+      {!isOfItem && <BlockAuthor key={`${block.guid} by`} block={block} />}
     </HeldOptions>
   );
 }
@@ -143,6 +156,11 @@ function BlockPart() {
 const useLaterDocument = () => useDeferredValue(useSession((state) => state.document));
 
 function PagePart() {
+  const item = useItemTarget();
+  return item === undefined ? <OfPage /> : <item.Settings />;
+}
+
+function OfPage() {
   const { session, language } = useEditor();
   const document = useLaterDocument();
   const kind = useSession(({ page }) => page.kind);

@@ -17,6 +17,7 @@ import { useBlockIcon } from '../blocks/block-icon.ts';
 import { useBlockLabels } from '../blocks/block-labels.ts';
 import { blockOf, placeOf } from '../blocks/block-places.ts';
 import { useBlockCommands } from '../blocks/use-block-commands.ts';
+import { useItemTarget } from '../item/item-target.ts';
 import { useEditor, useSession, useUi } from '../state/editor-context.ts';
 import styles from './block-sheet.module.css';
 
@@ -28,6 +29,7 @@ export function BlockSheet() {
   const commands = useBlockCommands();
   const guid = useUi(({ chosen }) => chosen[0]);
   const document = useSession((state) => state.document);
+  const isOfItem = useItemTarget() !== undefined;
   const block = blockOf(document, guid);
   const icon = useBlockIcon(block?.buildingBlockName ?? '');
   if (block === undefined) return null;
@@ -65,17 +67,21 @@ export function BlockSheet() {
         />
         <Act icon={Move} label={t('editor.phone.move')} onPress={() => ui.set({ moving: [block.guid] })} />
         <Act icon={Copy} label={t('editor.phone.duplicate')} onPress={() => commands.duplicate([block.guid])} />
-        <Act
-          icon={isHidden(block) ? Eye : EyeOff}
-          label={t(isHidden(block) ? 'editor.phone.show' : 'editor.phone.hide')}
-          onPress={() => commands.toggleHidden(block.guid)}
-        />
-        <Act icon={UsersRound} label={t('editor.phone.audience')} onPress={openOptions} />
-        <Act
-          icon={MessageSquarePlus}
-          label={t('review.comments.addShort')}
-          onPress={() => ui.set({ panel: 'comments', commenting: { block: block.guid, quoted: null } })}
-        />
+        {!isOfItem && (
+          <>
+            <Act
+              icon={isHidden(block) ? Eye : EyeOff}
+              label={t(isHidden(block) ? 'editor.phone.show' : 'editor.phone.hide')}
+              onPress={() => commands.toggleHidden(block.guid)}
+            />
+            <Act icon={UsersRound} label={t('editor.phone.audience')} onPress={openOptions} />
+            <Act
+              icon={MessageSquarePlus}
+              label={t('review.comments.addShort')}
+              onPress={() => ui.set({ panel: 'comments', commenting: { block: block.guid, quoted: null } })}
+            />
+          </>
+        )}
         <Act icon={Trash2} label={t('editor.phone.remove')} isDanger onPress={() => commands.remove([block.guid])} />
         <Act icon={SlidersHorizontal} label={t('editor.panel.open')} onPress={openOptions} />
       </div>

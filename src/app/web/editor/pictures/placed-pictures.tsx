@@ -9,6 +9,7 @@ import { newBlock } from '../blocks/new-block.ts';
 import { useBlockCommands } from '../blocks/use-block-commands.ts';
 import { pictureFacts } from '../drawer/inputs/kept-picture.ts';
 import { setIn } from '../drawer/option-change.ts';
+import { useItemTarget } from '../item/item-target.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { isPictureKind } from './picture-kind.ts';
 import { type Pictures, PicturesContext } from './pictures-context.ts';
@@ -17,6 +18,7 @@ import styles from './placed-pictures.module.css';
 /** Pictures that are dropped or pasted on the page: a block for each, and the way there in sight. */
 export function PlacedPictures({ children }: { children: ReactNode }) {
   const { session, ui } = useEditor();
+  const item = useItemTarget();
   const { t } = useTranslation();
   const notifications = useNotifications();
   const kind = [...useBlockKinds().values()].find(isPictureKind);
@@ -28,7 +30,7 @@ export function PlacedPictures({ children }: { children: ReactNode }) {
   async function fill(guid: string, file: File): Promise<void> {
     await session.settled();
     await uploads.add([file], null, {
-      owner: { block: guid },
+      owner: item === undefined ? { block: guid } : { item: item.guid },
       onAdded(asset) {
         const block = blockOf(session.state().document, guid);
         // Taken away while it was on its way: the file is in the library.

@@ -22,9 +22,8 @@ import { IconButton } from '#platform/web/ui/button/icon-button.tsx';
 import type { IconShape } from '#platform/web/ui/icon/icon.tsx';
 import { Menu, MenuItem, MenuTrigger } from '#platform/web/ui/menu/menu.tsx';
 import { usePagePath } from '../../use-page-path.ts';
-
 import { ChecksContext, useChecks } from '../checks/checks-context.tsx';
-
+import { useItemTarget } from '../item/item-target.ts';
 import { usePageReview } from '../review/use-page-review.ts';
 import { useReviewing } from '../review/use-reviewing.ts';
 import { useEditor, useSession } from '../state/editor-context.ts';
@@ -61,6 +60,9 @@ type MenuAction = PublishAction | 'preview' | 'delete';
 /** What has to pass the checks first. */
 const publishes: ReadonlySet<string> = new Set<PublishAction>(['publish', 'publishWithNote', 'approveAndPublish']);
 
+/** What only a page has. */
+const ofPages: ReadonlySet<string> = new Set<PublishAction>(['publishWithNote', 'versions']);
+
 /** Its words follow what can be done now; the rest stands behind the arrow. */
 export function PublishButton() {
   const { t } = useTranslation();
@@ -69,6 +71,7 @@ export function PublishButton() {
   const path = versionsPath(usePagePath());
   const page = useSession((state) => state.page);
   const review = usePageReview();
+  const item = useItemTarget();
   const publishing = usePublishing();
   const reviewing = useReviewing();
   const [asked, setAsked] = useState<MenuAction>();
@@ -134,18 +137,24 @@ export function PublishButton() {
         />
         <Menu placement="bottom end" onAction={(key) => void act(key as MenuAction | 'checks')}>
           {found > 0 && <MenuItem id="checks" icon={ListChecks} label={t('editor.checks.found', { count: found })} />}
-          {otherActions(page, review).map((action) => (
-            <MenuItem
-              key={action}
-              id={action}
-              icon={icons[action]}
-              label={t(`editor.publish.actions.${action}`)}
-              isDanger={action === 'unpublish'}
-              isDisabled={isAway && action !== 'versions'}
-            />
-          ))}
-          {page.kind === 'page' && <MenuItem id="preview" icon={Eye} label={t('previews.open')} isDisabled={isAway} />}
-          <MenuItem id="delete" icon={Trash2} label={t('pages.delete.open')} isDanger isDisabled={isAway} />
+          {otherActions(page, review)
+            .filter((action) => item === undefined || !ofPages.has(action))
+            .map((action) => (
+              <MenuItem
+                key={action}
+                id={action}
+                icon={icons[action]}
+                label={t(`editor.publish.actions.${action}`)}
+                isDanger={action === 'unpublish'}
+                isDisabled={isAway && action !== 'versions'}
+              />
+            ))}
+          {page.kind === 'page' && item === undefined && (
+            <MenuItem id="preview" icon={Eye} label={t('previews.open')} isDisabled={isAway} />
+          )}
+          {item === undefined && (
+            <MenuItem id="delete" icon={Trash2} label={t('pages.delete.open')} isDanger isDisabled={isAway} />
+          )}
         </Menu>
       </MenuTrigger>
       <Suspense fallback={null}>

@@ -5,6 +5,7 @@ import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { DatePicker } from '#platform/web/ui/date/date-picker.tsx';
 import { Dialog } from '#platform/web/ui/dialog/dialog.tsx';
+import { useItemTarget } from '../item/item-target.ts';
 import { useSession } from '../state/editor-context.ts';
 import styles from './schedule-dialog.module.css';
 import { scheduleFault } from './schedule-fault.ts';
@@ -20,6 +21,9 @@ export default function ScheduleDialog({ publishing, onClose }: ScheduleDialogPr
   const { t } = useTranslation();
   const { timeZone } = useDates();
   const page = useSession((state) => state.page);
+  const isItem = useItemTarget() !== undefined;
+  // An item that readers have is there; its changes are published at once.
+  const hasBeginning = !(isItem && page.isPublished);
   const wall = (moment: string | null) => (moment === null ? null : wallClock(moment, timeZone));
   const [publishAt, setPublishAt] = useState(() => wall(page.publishAt));
   const [unpublishAt, setUnpublishAt] = useState(() => wall(page.unpublishAt));
@@ -53,21 +57,25 @@ export default function ScheduleDialog({ publishing, onClose }: ScheduleDialogPr
       )}
     >
       <div className={styles.fields}>
-        <DatePicker
-          label={t('editor.schedule.publishAt')}
-          help={t('editor.schedule.publishAtHelp')}
-          hasTime
-          value={publishAt}
-          onChange={setPublishAt}
-          {...(shown?.field === 'publishAt' && { error: t(`editor.schedule.faults.${shown.code}`) })}
-        />
+        {hasBeginning && (
+          <DatePicker
+            label={t('editor.schedule.publishAt')}
+            help={t(isItem ? 'editor.item.publishAtHelp' : 'editor.schedule.publishAtHelp')}
+            hasTime
+            value={publishAt}
+            onChange={setPublishAt}
+            {...(shown?.field === 'publishAt' && { error: t(`editor.schedule.faults.${shown.code}`) })}
+          />
+        )}
         <DatePicker
           label={t('editor.schedule.unpublishAt')}
           help={t('editor.schedule.unpublishAtHelp')}
           hasTime
           value={unpublishAt}
           onChange={setUnpublishAt}
-          {...(shown?.field === 'unpublishAt' && { error: t(`editor.schedule.faults.${shown.code}`) })}
+          {...((shown?.field === 'unpublishAt' || (shown !== undefined && !hasBeginning)) && {
+            error: t(`editor.schedule.faults.${shown.code}`),
+          })}
         />
       </div>
     </Dialog>

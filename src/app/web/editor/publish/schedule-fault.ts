@@ -1,5 +1,5 @@
 import type { PageState } from '#features/pages/contract/working-copy.ts';
-import type { Planned } from './use-publishing.ts';
+import type { Planned } from './planned.ts';
 
 export interface ScheduleFault {
   field: keyof Planned;

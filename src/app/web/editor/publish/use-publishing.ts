@@ -1,18 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { readPageReview } from '#features/page-review/contract/page-review.endpoints.ts';
-import { readPage } from '#features/pages/contract/pages.endpoints.ts';
-import { publishPage, schedulePage, unpublishPage } from '#features/pages/contract/pages-writing.endpoints.ts';
 import type { PageState } from '#features/pages/contract/working-copy.ts';
 import { useRunTask } from '#features/tasks/web/task-context.ts';
-import { isAddressOf } from '#platform/contract/calls/endpoint.ts';
-import { useCall } from '#platform/web/api/call-context.ts';
 import { useForgetAnswers } from '#platform/web/api/forget-answers.ts';
 import { reloadAnswersOf } from '#platform/web/api/load-cache.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { usePageReview } from '../review/use-page-review.ts';
 import { useEditor } from '../state/editor-context.ts';
-
-export type Planned = Pick<PageState, 'publishAt' | 'unpublishAt'>;
+import type { Planned } from './planned.ts';
+import { usePublishCalls } from './publish-calls.ts';
 
 export interface Publishing {
   /** With what is said of the version, for who looks for it later. */
@@ -26,7 +22,7 @@ type Words = 'published' | 'unpublished' | 'scheduled' | 'unscheduled';
 /** Each waits until all that was typed is on the server, and can be taken back where that takes nothing from readers. */
 export function usePublishing(): Publishing {
   const { session } = useEditor();
-  const call = useCall();
+  const calls = usePublishCalls();
   const runTask = useRunTask();
   const forget = useForgetAnswers();
   const cache = useQueryClient();
@@ -39,23 +35,19 @@ export function usePublishing(): Publishing {
       session.pageIs(await make());
       // Who leaves the editor sees what readers get now.
       await reloadAnswersOf(cache, [readPageReview]);
-      await forget({ predicate: ({ queryKey }) => isAddressOf(readPage, String(queryKey[0])) });
+      await forget({ predicate: ({ queryKey }) => calls.isStale(String(queryKey[0])) });
     };
     const outcome = await runTask({
       type: 'save',
-      entity: 'page',
-      words: { done: t(`editor.tasks.${words}.done`), failed: t(`editor.tasks.${words}.failed`) },
+      entity: calls.entity,
+      words: { done: t(`${calls.words}.${words}.done`), failed: t(`${calls.words}.${words}.failed`) },
       run: () => settle(work),
       ...(undo !== undefined && { undo: () => settle(undo) }),
     });
     return outcome.state === 'done';
   }
 
-  const of = () => ({ params: { id: session.state().page.guid } });
-  const publish = (note?: string) => call(publishPage, { ...of(), body: note ? { note } : {} });
-  const unpublish = () => call(unpublishPage, of());
-  const schedule = ({ publishAt, unpublishAt }: Planned) =>
-    call(schedulePage, { ...of(), body: { publishAt, unpublishAt } });
+  const { publish, unpublish, schedule } = calls;
 
   return {
     publish: (note) => run('published', () => publish(note), session.state().page.isPublished ? undefined : unpublish),

@@ -63,10 +63,13 @@ export function LiveRichText(props: LiveRichTextProps) {
           isLinking={isLinking}
           setLinking={setLinking}
           onLeave={props.onLeave}
-          onComment={() => {
-            const words = chosenWords(editor.view, props.place);
-            if (words !== undefined) texts.onComment?.(words);
-          }}
+          onComment={
+            texts.onComment &&
+            (() => {
+              const words = chosenWords(editor.view, props.place);
+              if (words !== undefined) texts.onComment?.(words);
+            })
+          }
         />
       )}
     </>

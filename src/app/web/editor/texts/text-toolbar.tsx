@@ -29,7 +29,8 @@ interface TextToolbarProps {
   isLinking: boolean;
   setLinking(isLinking: boolean): void;
   onLeave(): void;
-  onComment(): void;
+  /** Not where nothing can be said about words. */
+  onComment: (() => void) | undefined;
 }
 
 const chain = (editor: Editor) => editor.chain().focus();
@@ -99,7 +100,7 @@ export function TextToolbar({ ref, editor, isLinking, setLinking, onLeave, onCom
 interface ButtonsProps {
   editor: Editor;
   onLink(): void;
-  onComment(): void;
+  onComment: (() => void) | undefined;
 }
 
 function Buttons({ editor, onLink, onComment }: ButtonsProps) {
@@ -128,13 +129,17 @@ function Buttons({ editor, onLink, onComment }: ButtonsProps) {
       {button('bulletList', { icon: List }, () => chain(editor).toggleBulletList().run())}
       {button('orderedList', { icon: ListOrdered }, () => chain(editor).toggleOrderedList().run())}
       {button('blockquote', { icon: TextQuote }, () => chain(editor).toggleBlockquote().run())}
-      <ToolbarSeparator />
-      <ToolbarButton
-        icon={MessageSquarePlus}
-        label={t('review.comments.add')}
-        shortcut="Ctrl Alt M"
-        onPress={onComment}
-      />
+      {onComment !== undefined && (
+        <>
+          <ToolbarSeparator />
+          <ToolbarButton
+            icon={MessageSquarePlus}
+            label={t('review.comments.add')}
+            shortcut="Ctrl Alt M"
+            onPress={onComment}
+          />
+        </>
+      )}
     </Toolbar>
   );
 }

@@ -17,8 +17,8 @@ export interface TextStep {
   [name: string]: JsonValue;
 }
 
-/** A part of the page that is set as a whole. */
-export type PageField = Exclude<keyof PageDocument, 'buildingBlockInstances' | 'translations' | 'layout'>;
+/** A part of the page that is set as a whole; `item` is what an item has beyond that (list-items/contract/editing). */
+export type PageField = Exclude<keyof PageDocument, 'buildingBlockInstances' | 'translations' | 'layout'> | 'item';
 
 /**
  * One thing that someone did to a page. Blocks are named by guid and never by their place, so that what two people do at

@@ -39,7 +39,8 @@ function touchedBlock(operation: Operation): string | undefined {
 }
 
 function touchedField(operation: Operation): keyof PageDocument | undefined {
-  if (operation.kind === 'page') return operation.path[0];
+  // What is no page's own is refused before it comes here.
+  if (operation.kind === 'page') return operation.path[0] as keyof PageDocument;
   if (operation.kind === 'text' && operation.place.block === null) return operation.place.path[0] as keyof PageDocument;
   return undefined;
 }

@@ -1,15 +1,14 @@
-import type { Call, OutputOf } from '#platform/contract/calls/endpoint.ts';
-import { topicAddress } from '#platform/contract/calls/live-topic.ts';
+import type { OutputOf } from '#platform/contract/calls/endpoint.ts';
 import { CallError } from '#platform/web/api/call-error.ts';
 import { backOff } from '#platform/web/live/back-off.ts';
 import { liveClient } from '#platform/web/live/live-client.ts';
 import { textAt } from '../../contract/operations/apply-text.ts';
 import type { LoggedOperation, Operation, TextPlace, TextStep } from '../../contract/operations/operation.ts';
 import type { NewOperation } from '../../contract/operations/operation-schema.ts';
-import { listOperations, sendOperations } from '../../contract/operations/page-operations.endpoints.ts';
+import type { listOperations } from '../../contract/operations/page-operations.endpoints.ts';
 import { isSamePlace } from '../../contract/operations/same-place.ts';
-import { pageEditingTopic } from '../../contract/pages.topics.ts';
 import type { PageState, WorkingCopy } from '../../contract/working-copy.ts';
+import type { EditingRemote } from './editing-remote.ts';
 import type { EditorSession, EditorState, HearSteps, Saving } from './editor-session.ts';
 import { type ForeignChange, foreignChanges } from './foreign-changes.ts';
 import { heardSteps } from './heard-steps.ts';
@@ -17,7 +16,7 @@ import { createOperationStore } from './kept-operations.ts';
 import { createPageReplica, type Lost, type Pending } from './page-replica.ts';
 
 interface SessionParts {
-  call: Call;
+  remote: EditingRemote;
   copy: WorkingCopy;
   /** The one who edits here. */
   by: string;
@@ -48,7 +47,7 @@ interface OpenText {
 
 /** The page in this tab and its server: sends what is done, hears what others do, tries again when it cannot. */
 export function createEditorSession(parts: SessionParts): EditorSession {
-  const { call, copy, by, onLost, onWentBack, onForeign } = parts;
+  const { remote, copy, by, onLost, onWentBack, onForeign } = parts;
   const id = copy.guid;
   const replica = createPageReplica({ document: copy.document, sequence: copy.sequence, by });
   const store = createOperationStore({ page: id, by });
@@ -86,7 +85,7 @@ export function createEditorSession(parts: SessionParts): EditorSession {
     const operations: LoggedOperation[] = [];
     for (;;) {
       const after = operations.at(-1)?.number ?? number;
-      const told = await call(listOperations, { params: { id }, query: { after, limit: mostEntries } });
+      const told = await remote.list({ after, limit: mostEntries });
       operations.push(...told.operations);
       if (told.operations.length < mostEntries) return { ...told, operations };
     }
@@ -141,7 +140,7 @@ export function createEditorSession(parts: SessionParts): EditorSession {
     if (failures === 0) tell({ saving: onItsWay });
     try {
       const body = { base: replica.sequence, operations };
-      const answer = await call(sendOperations, { params: { id }, body });
+      const answer = await remote.send(body);
       failures = 0;
       take(answer, answer.refused);
     } catch (error) {
@@ -225,7 +224,7 @@ export function createEditorSession(parts: SessionParts): EditorSession {
 
   async function remember(): Promise<void> {
     const query = { before: replica.oldest, limit: olderEntries };
-    const { operations } = await call(listOperations, { params: { id }, query });
+    const { operations } = await remote.list(query);
     hasOlder = operations.length === olderEntries;
     replica.remember(operations);
     tell(steps());
@@ -245,7 +244,7 @@ export function createEditorSession(parts: SessionParts): EditorSession {
     if (done.length > 0) planSoon();
   }
 
-  const follow = liveClient.follow(topicAddress(pageEditingTopic, id), () => void pull());
+  const follow = liveClient.follow(remote.topic, () => void pull());
   // Without a connection there is time for both when it is back: undo asks again, and so does the next opening.
   void remember().catch(() => undefined);
   void adoptLeft().catch(() => undefined);

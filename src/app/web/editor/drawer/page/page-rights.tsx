@@ -48,11 +48,13 @@ export function PageRights({
   );
 }
 
+type OwnField = Exclude<PageField, 'item'>;
+
 /** One operation for each part that is another than it was. */
-function changed(document: PageDocument, facts: Partial<Record<PageField, string | string[]>>): Operation[] {
+function changed(document: PageDocument, facts: Partial<Record<OwnField, string | string[]>>): Operation[] {
   return Object.entries(facts).flatMap(([key, value]) =>
-    JSON.stringify(document[key as PageField]) === JSON.stringify(value)
+    JSON.stringify(document[key as OwnField]) === JSON.stringify(value)
       ? []
-      : [{ kind: 'page' as const, path: [key as PageField] as const, value }],
+      : [{ kind: 'page' as const, path: [key as OwnField] as const, value }],
   );
 }

@@ -5,7 +5,8 @@ import type { ListBlockOptions } from '../../../contract/list-query.ts';
 
 export interface ListFrameProps {
   block: BlockInstance;
-  options: Pick<ListBlockOptions, 'itemTypeNames' | 'defaultParentGuids'>;
+  options: Pick<ListBlockOptions, 'itemTypeNames' | 'defaultParentGuids'> &
+    Partial<Pick<ListBlockOptions, 'defaultSortBy' | 'nestedSortOrder'>>;
   items: readonly ListItem[];
   /** Items can be added here; a spotlight only shows those of others. */
   canAdd: boolean;

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { acceptTerms } from '../accepted-terms.ts';
+import { expectAccessible, expectLegible } from '../accessibility.ts';
+import { expect, test } from '../fixtures.ts';
+import { undo } from '../notifications.ts';
+
+const items = (page: Page) => page.locator('[data-item]');
+const saved = (page: Page) => page.getByText(/^Bewaard om /);
+
+async function lookAt(page: Page, what: string): Promise<void> {
+  await expectAccessible(page, what, ['target-size']);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectLegible(page, `${what}, dark`);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+test('a list is put in order and an item is added to it where it stands, and written on its own page', async ({
+  page,
+  visit,
+  signInAs,
+}) => {
+  await signInAs('ContentManager');
+  await acceptTerms(page);
+  await visit('/nieuws/edit');
+  await expect(items(page).first()).toBeVisible();
+  const [first, second] = (await items(page).getByRole('heading').allTextContents()) as [string, string];
+
+  // The menu of the second moves it up, and readers get it so until it is undone.
+  await page.getByRole('button', { name: 'Volgorde', exact: true }).press('Enter');
+  const order = page.getByRole('dialog', { name: 'Volgorde van de lijst' });
+  await expect(order.getByRole('row').first()).toContainText(first);
+  await lookAt(page, 'the order of a list');
+  await order.getByRole('button', { name: `Verplaats ${second}` }).click();
+  await page.getByRole('menuitem', { name: 'Omhoog' }).press('Enter');
+  await expect(order.getByRole('row').first()).toContainText(second);
+  await order.getByRole('button', { name: 'Volgorde bewaren' }).press('Enter');
+  await expect(items(page).first()).toContainText(second);
+  await undo(page, 'Volgorde bewaard');
+  await expect(items(page).first()).toContainText(first);
+
+  await page.getByRole('button', { name: 'Toevoegen', exact: true }).press('Enter');
+  await page.keyboard.type('Ijsbaan');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/nieuws\/i\/\w+\/ijsbaan\/edit$/);
+  const fields = page.getByRole('complementary', { name: 'Opties' });
+  await expect(fields.getByRole('heading', { name: 'Nieuwsbericht' })).toBeVisible();
+  await lookAt(page, 'the editor of an item');
+
+  // What is typed is the item, also after it is opened anew.
+  await page.getByRole('main').getByText('Ijsbaan', { exact: true }).click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' open');
+  await fields.getByText('Uitlichten').click();
+  await expect(fields.getByRole('group', { name: /^Uitgelicht tot/ })).toBeVisible();
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ijsbaan open');
+  await page.getByRole('button', { name: 'Publiceren' }).first().click();
+  await expect(page.getByText('Item gepubliceerd')).toBeVisible();
+  await page.getByRole('link', { name: 'Stoppen met bewerken' }).click();
+  await expect(page).toHaveURL(/\/nieuws\/i\/\w+\/ijsbaan-open$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ijsbaan open');
+
+  // On a phone the fields are behind a button, and away it goes again.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('link', { name: 'Bewerken' }).click();
+  await page.getByRole('button', { name: 'Pagina', exact: true }).click();
+  await page.getByRole('button', { name: 'Naar prullenbak' }).click();
+  await expect(page).toHaveURL(/\/nieuws$/);
+  await expect(items(page).filter({ hasText: 'Ijsbaan' })).toHaveCount(0);
+});

@@ -1,0 +1,31 @@
+import { type Route, route } from '#platform/server/http/route.ts';
+import {
+  listItemOperations,
+  publishItem,
+  readItemWorkingCopy,
+  scheduleItem,
+  sendItemOperations,
+  unpublishItem,
+} from '../../contract/editing/item-editing.endpoints.ts';
+import type { ListItemsService } from '../list-items.service.ts';
+
+export const itemEditingRoutes: Route<{ listItems: ListItemsService }>[] = [
+  route(readItemWorkingCopy, ({ viewer, services }, { params }) =>
+    services.listItems.editing.workingCopy(viewer, params.guid.toLowerCase()),
+  ),
+  route(sendItemOperations, ({ viewer, client, services }, { params, body }) =>
+    services.listItems.editing.sendOperations({ viewer, client }, params.guid.toLowerCase(), body),
+  ),
+  route(listItemOperations, ({ viewer, services }, { params, query }) =>
+    services.listItems.editing.listOperations(viewer, params.guid.toLowerCase(), query),
+  ),
+  route(publishItem, ({ viewer, client, services }, { params }) =>
+    services.listItems.editing.publish({ viewer, client }, params.guid.toLowerCase()),
+  ),
+  route(unpublishItem, ({ viewer, client, services }, { params }) =>
+    services.listItems.editing.unpublish({ viewer, client }, params.guid.toLowerCase()),
+  ),
+  route(scheduleItem, ({ viewer, client, services }, { params, body }) =>
+    services.listItems.editing.schedule({ viewer, client }, params.guid.toLowerCase(), body),
+  ),
+];

@@ -1,0 +1,186 @@
+import type { NewOperation } from '#features/pages/contract/operations/operation-schema.ts';
+import { rebaseOnto } from '#features/pages/contract/operations/rebase.ts';
+import type { PageState } from '#features/pages/contract/working-copy.ts';
+import { AppError } from '#platform/contract/calls/errors.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import { defaultLanguage } from '#platform/contract/texts/language.ts';
+import type { Actor } from '#platform/server/actor.ts';
+import type { PlatformTransaction } from '#platform/server/platform.ts';
+import { editedItem, sourceWritten } from '../../contract/editing/edited-item.ts';
+import type { ItemWorkingCopy } from '../../contract/editing/item-editing.endpoints.ts';
+import { isForReaders } from '../../contract/item-state.ts';
+import type { ItemSource } from '../../contract/list-item.ts';
+import { itemEditingTag } from '../../contract/list-items.tags.ts';
+import { checkItem } from '../check-item.ts';
+import { mayPublish } from '../item-decisions.ts';
+import { sourceOf } from '../item-snapshot.ts';
+import { languageStatesOf, withTranslations } from '../item-translations.ts';
+import type { ItemWriting } from '../item-writing.ts';
+import type { ItemRow } from '../items.repository.ts';
+import type { ListItemsParts } from '../list-items-parts.ts';
+import { findItemOperations, findName, type ItemEdit, type LogRange, saveEdit } from './item-edits.repository.ts';
+import { createItemOperations } from './item-operations.ts';
+import { type OpenItem, openItem } from './open-item.ts';
+import { withBlocksOf, writtenOf } from './written-item.ts';
+
+interface Batch {
+  base: number;
+  operations: readonly NewOperation[];
+}
+
+interface Planned {
+  publishAt: string | null;
+  unpublishAt: string | null;
+}
+
+const whoOf = ({ kind, id }: Viewer): string | null => (kind === 'user' ? (id ?? null) : null);
+
+/** An item is written as a page is (docs/decisions/0086): by operations, in a log, until readers get it. */
+export function createItemEditing(parts: ListItemsParts, writing: ItemWriting) {
+  const { platform, blocks, clock } = parts;
+  const operations = createItemOperations(parts, writing);
+
+  const open = (trx: PlatformTransaction, viewer: Viewer, id: string) => openItem(trx, writing, viewer, id);
+
+  async function stateOf(trx: PlatformTransaction, row: ItemRow, edit: ItemEdit): Promise<PageState> {
+    const now = clock.now();
+    const isRead = isForReaders(row, now);
+    const isPlanned = row.isPublished && row.publishedOn > now;
+    return {
+      guid: row.id,
+      kind: 'page',
+      sequence: edit.sequence,
+      isPublished: isRead,
+      hasChanges: isRead && edit.document !== null,
+      publishAt: isPlanned ? row.publishedOn.toISOString() : null,
+      unpublishAt: row.unpublishOn?.toISOString() ?? null,
+      changedAt: edit.changedAt.toISOString(),
+      changedBy: { id: edit.changedBy, name: await findName(trx, edit.changedBy) },
+      version: isRead ? { number: row.version, publishedAt: row.publishedOn.toISOString() } : null,
+    };
+  }
+
+  /** Writes the item as it was decided; what was written of it is the item now. */
+  async function publish(
+    actor: Actor,
+    id: string,
+    decide: (opened: OpenItem) => Partial<ItemSource>,
+  ): Promise<PageState> {
+    const { viewer } = actor;
+    return platform.transaction(async (trx, touch) => {
+      const opened = await open(trx, viewer, id);
+      const { row, type } = opened.found;
+      const before = sourceOf(row, type.name);
+      const source = sourceWritten(opened.document, before);
+      const now = clock.now();
+      const checked = checkItem(
+        viewer,
+        { ...source, ...decide(opened) },
+        {
+          type,
+          blocks,
+          language: defaultLanguage,
+          now,
+          path: 'body',
+          before: withBlocksOf(row, opened.document),
+        },
+      );
+      await writing.checkParents(trx, checked.parentIds, row.id);
+      const saved = await writing.store(trx, touch, actor, opened.found, withTranslations(checked, row));
+      const edit: ItemEdit = {
+        sequence: opened.edit.sequence,
+        document: null,
+        itemVersion: saved.version,
+        changedBy: whoOf(viewer),
+        changedAt: now,
+      };
+      await saveEdit(trx, id, edit);
+      await platform.signal(trx, itemEditingTag(id));
+      return stateOf(trx, saved, edit);
+    });
+  }
+
+  return {
+    workingCopy: (viewer: Viewer, id: string): Promise<ItemWorkingCopy> =>
+      platform.transaction(async (trx) => {
+        const { found, edit, document } = await open(trx, viewer, id);
+        const { row, type, standing } = found;
+        const source = sourceOf(row, type.name);
+        const { languages } = await platform.locale();
+        const state = await stateOf(trx, row, edit);
+        return {
+          ...state,
+          document,
+          published: state.isPublished ? editedItem(source) : null,
+          translations: languageStatesOf(writtenOf(document, source), languages),
+          usedBy: 0,
+          listItemTypeName: type.name,
+          blockGuid: row.listId,
+          can: {
+            edit: mayPublish(standing, row),
+            changeAudience: true,
+            copy: false,
+            translate: false,
+          },
+        };
+      }),
+
+    listOperations: (viewer: Viewer, id: string, range: LogRange) =>
+      platform.transaction(async (trx) => {
+        const { found, edit, document } = await open(trx, viewer, id);
+        const { languages } = await platform.locale();
+        return {
+          operations: await findItemOperations(trx, id, range),
+          page: await stateOf(trx, found.row, edit),
+          translations: languageStatesOf(writtenOf(document, sourceOf(found.row, found.type.name)), languages),
+        };
+      }),
+
+    sendOperations: (actor: Actor, id: string, { base, operations: sent }: Batch) =>
+      platform.transaction(async (trx, touch) => {
+        const opened = await open(trx, actor.viewer, id);
+        if (base > opened.edit.sequence) throw new AppError('changed-meanwhile', 409);
+        const since = await findItemOperations(trx, id, { after: base });
+        const asked = new Map(sent.map((one) => [one.id, one]));
+        const waiting = rebaseOnto(sent, since);
+        const alive = waiting.flatMap(({ id: own, operation }) => {
+          const one = asked.get(own);
+          return one === undefined || typeof operation !== 'object' ? [] : [{ ...one, operation }];
+        });
+        const gone = waiting.flatMap(({ id: own, operation }) =>
+          operation === 'lost' ? [{ id: own, code: 'lost' }] : [],
+        );
+        const { row, edit, refused } = await operations.perform({ trx, touch }, actor, opened, alive);
+        const logged = await findItemOperations(trx, id, { after: opened.edit.sequence });
+        return {
+          operations: [...since, ...logged],
+          refused: [...gone, ...refused],
+          page: await stateOf(trx, row, edit),
+        };
+      }),
+
+    /** What readers have keeps the day on which they got it. */
+    publish: (actor: Actor, id: string) =>
+      publish(actor, id, ({ found: { row } }) => {
+        const now = clock.now();
+        const isRead = isForReaders(row, now);
+        return {
+          isPublished: true,
+          publishedOn: (isRead ? row.publishedOn : now).toISOString(),
+          // What was taken off by its day would be off again at once.
+          ...(row.unpublishOn !== null && row.unpublishOn <= now && { unpublishOn: null }),
+        };
+      }),
+
+    unpublish: (actor: Actor, id: string) => publish(actor, id, () => ({ isPublished: false })),
+
+    async schedule(actor: Actor, id: string, { publishAt, unpublishAt }: Planned): Promise<PageState> {
+      return publish(actor, id, ({ found: { row } }) => {
+        if (isForReaders(row, clock.now())) return { unpublishOn: unpublishAt };
+        return publishAt === null
+          ? { isPublished: false, unpublishOn: unpublishAt }
+          : { isPublished: true, publishedOn: publishAt, unpublishOn: unpublishAt };
+      });
+    },
+  };
+}

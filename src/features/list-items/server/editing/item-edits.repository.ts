@@ -1,0 +1,140 @@
+import type { LoggedOperation, Operation } from '#features/pages/contract/operations/operation.ts';
+import type { PlatformDb } from '#platform/server/database/database.ts';
+import type { EditedItem } from '../../contract/editing/edited-item.ts';
+
+/** What is being written of an item. */
+export interface ItemEdit {
+  /** The number of the last operation. */
+  sequence: number;
+  /** Nothing when it reads as the item itself does. */
+  document: EditedItem | null;
+  /** The version of the item that it was brought up to date with. */
+  itemVersion: number;
+  changedBy: string | null;
+  changedAt: Date;
+}
+
+/** Whoever asks holds the item, and with it this. */
+export async function findEdit(db: PlatformDb, itemId: string): Promise<ItemEdit | undefined> {
+  const row = await db
+    .selectFrom('item_edit')
+    .select(['sequence', 'document', 'item_version', 'changed_by', 'changed_at'])
+    .where('item_id', '=', itemId)
+    .executeTakeFirst();
+  return (
+    row && {
+      sequence: row.sequence,
+      document: row.document as EditedItem | null,
+      itemVersion: row.item_version,
+      changedBy: row.changed_by,
+      changedAt: row.changed_at,
+    }
+  );
+}
+
+export async function saveEdit(db: PlatformDb, itemId: string, edit: ItemEdit): Promise<void> {
+  const values = {
+    sequence: edit.sequence,
+    document: edit.document === null ? null : JSON.stringify(edit.document),
+    item_version: edit.itemVersion,
+    changed_by: edit.changedBy,
+    changed_at: edit.changedAt,
+  };
+  await db
+    .insertInto('item_edit')
+    .values({ item_id: itemId, ...values })
+    .onConflict((conflict) => conflict.column('item_id').doUpdateSet(values))
+    .execute();
+}
+
+/** An operation that was done, before it has its number. */
+export type Done = Pick<LoggedOperation, 'id' | 'operation' | 'inverse' | 'group' | 'undoes'>;
+
+interface Signature {
+  by: string | null;
+  at: Date;
+}
+
+/** Numbered after `sequence`. */
+export async function insertItemOperations(
+  db: PlatformDb,
+  { itemId, sequence }: { itemId: string; sequence: number },
+  done: readonly Done[],
+  { by, at }: Signature,
+): Promise<void> {
+  if (done.length === 0) return;
+  await db
+    .insertInto('item_operation')
+    .values(
+      done.map(({ id, operation, inverse, group, undoes }, place) => ({
+        item_id: itemId,
+        number: sequence + 1 + place,
+        id,
+        done_by: by,
+        done_at: at,
+        operation: JSON.stringify(operation),
+        inverse: JSON.stringify(inverse),
+        group_id: group,
+        undoes,
+      })),
+    )
+    .execute();
+}
+
+export interface LogRange {
+  after?: number | undefined;
+  before?: number | undefined;
+  limit?: number | undefined;
+}
+
+/** In order. With a limit those nearest to the number that was named, or the last. */
+export async function findItemOperations(
+  db: PlatformDb,
+  itemId: string,
+  { after, before, limit }: LogRange,
+): Promise<LoggedOperation[]> {
+  let query = db
+    .selectFrom('item_operation')
+    .leftJoin('user', 'user.id', 'item_operation.done_by')
+    .selectAll('item_operation')
+    .select('user.name')
+    .where('item_id', '=', itemId)
+    .orderBy('number', after === undefined ? 'desc' : 'asc');
+  if (after !== undefined) query = query.where('number', '>', after);
+  if (before !== undefined) query = query.where('number', '<', before);
+  if (limit !== undefined) query = query.limit(limit);
+  const rows = await query.execute();
+  return (after === undefined ? rows.reverse() : rows).map((row) => ({
+    number: row.number,
+    id: row.id,
+    by: { id: row.done_by, name: row.name ?? '' },
+    at: row.done_at.toISOString(),
+    operation: row.operation as unknown as Operation,
+    inverse: row.inverse as unknown as Operation[],
+    group: row.group_id,
+    undoes: row.undoes,
+  }));
+}
+
+/** Of these the ones that this person did. */
+export async function findOwnOperations(
+  db: PlatformDb,
+  itemId: string,
+  by: string | null,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0 || by === null) return new Set();
+  const rows = await db
+    .selectFrom('item_operation')
+    .select('id')
+    .where('item_id', '=', itemId)
+    .where('done_by', '=', by)
+    .where('id', 'in', ids)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function findName(db: PlatformDb, id: string | null): Promise<string> {
+  if (id === null) return '';
+  return (await db.selectFrom('user').select('name').where('id', '=', id).executeTakeFirst())?.name ?? '';
+}

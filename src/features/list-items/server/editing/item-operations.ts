@@ -1,0 +1,149 @@
+import { applyOperation } from '#features/pages/contract/operations/apply-operation.ts';
+import type { Operation } from '#features/pages/contract/operations/operation.ts';
+import { OperationFault } from '#features/pages/contract/operations/operation-fault.ts';
+import type { NewOperation } from '#features/pages/contract/operations/operation-schema.ts';
+import { operationsBetween } from '#features/pages/contract/operations/operations-between.ts';
+import { AppError, notAllowed } from '#platform/contract/calls/errors.ts';
+import { defaultLanguage } from '#platform/contract/texts/language.ts';
+import type { Actor } from '#platform/server/actor.ts';
+import type { PlatformTransaction, Touch } from '#platform/server/platform.ts';
+import { type EditedItem, editedItem, sourceWritten } from '../../contract/editing/edited-item.ts';
+import { isForReaders } from '../../contract/item-state.ts';
+import { itemEditingTag } from '../../contract/list-items.tags.ts';
+import { type CheckedItem, checkItem, hasWords } from '../check-item.ts';
+import { settledItem } from '../item-decisions.ts';
+import { sourceOf } from '../item-snapshot.ts';
+import { withTranslations } from '../item-translations.ts';
+import type { ItemWriting } from '../item-writing.ts';
+import type { ItemRow } from '../items.repository.ts';
+import type { ListItemsParts } from '../list-items-parts.ts';
+import {
+  type Done,
+  findOwnOperations,
+  type ItemEdit,
+  insertItemOperations,
+  saveEdit,
+} from './item-edits.repository.ts';
+import type { OpenItem } from './open-item.ts';
+import { withBlocksOf, writtenOf } from './written-item.ts';
+
+interface Within {
+  trx: PlatformTransaction;
+  touch: Touch;
+}
+
+interface Performed {
+  row: ItemRow;
+  edit: ItemEdit;
+  refused: { id: string; code: string }[];
+}
+
+/** Things that people do to an item, one by one: of each it is asked whether it may be, as of the call that does the same. */
+export function createItemOperations({ platform, blocks, clock }: ListItemsParts, writing: ItemWriting) {
+  /** The item with what is written, checked as something that is still being written. */
+  function checked(actor: Actor, { found, document: was }: OpenItem, document: EditedItem): CheckedItem {
+    const { row, type } = found;
+    const source = sourceWritten(document, sourceOf(row, type.name));
+    return checkItem(
+      actor.viewer,
+      { ...source, isPublished: false },
+      {
+        type,
+        blocks,
+        language: defaultLanguage,
+        now: clock.now(),
+        path: 'body',
+        before: withBlocksOf(row, was),
+        isUnfinished: true,
+      },
+    );
+  }
+
+  /** Throws what the call that does the same would throw. */
+  async function doOne(
+    trx: PlatformTransaction,
+    actor: Actor,
+    opened: OpenItem,
+    document: EditedItem,
+    operation: Operation,
+  ) {
+    const { row, standing } = opened.found;
+    if (operation.kind === 'layout') throw new OperationFault('no-place');
+    const applied = applyOperation(document, operation);
+    const after = applied.document as EditedItem;
+    const { isHighlighted, visibility, roleIds, parentIds } = checked(actor, opened, after);
+    if (operation.kind === 'page') {
+      const decided = { ...row, isHighlighted, visibility, roleIds };
+      settledItem(standing, row, decided, clock.now());
+      if (operation.path[1] === 'parentGuids') await writing.checkParents(trx, parentIds, row.id);
+    }
+    return { document: after, inverse: applied.inverse };
+  }
+
+  /** While nobody reads it the item is what is written of it, so that lists and plans have it too. */
+  async function follow({ trx, touch }: Within, actor: Actor, opened: OpenItem, document: EditedItem) {
+    const { found } = opened;
+    const { row } = found;
+    const item = withTranslations(checked(actor, opened, document), row);
+    const { isPublished, publishedOn, unpublishOn } = row;
+    const title = hasWords(item.title) ? item.title : row.title;
+    const dated = { ...item, title, isPublished, publishedOn, unpublishOn };
+    return writing.store(trx, touch, actor, found, dated, { isBeingWritten: true });
+  }
+
+  return {
+    async perform(
+      { trx, touch }: Within,
+      actor: Actor,
+      opened: OpenItem,
+      sent: readonly NewOperation[],
+    ): Promise<Performed> {
+      const { found, edit } = opened;
+      const by = actor.viewer.kind === 'user' ? (actor.viewer.id ?? null) : null;
+      const at = clock.now();
+      const itemId = found.row.id;
+      const inBatch = new Set(sent.map(({ id }) => id));
+      const takenBack = sent.flatMap(({ undoes }) => undoes ?? []);
+      const own = await findOwnOperations(trx, itemId, by, takenBack);
+      const done: Done[] = [];
+      const refused: Performed['refused'] = [];
+      let { document } = opened;
+      for (const { id, operation, group, undoes } of sent) {
+        try {
+          if (undoes !== null && !own.has(undoes) && !inBatch.has(undoes)) throw notAllowed('not-yours');
+          const applied = await doOne(trx, actor, opened, document, operation);
+          document = applied.document;
+          done.push({ id, operation, inverse: applied.inverse, group, undoes });
+        } catch (error) {
+          refused.push({ id, code: codeOf(error) });
+        }
+      }
+      if (done.length === 0) return { row: found.row, edit, refused };
+      const source = sourceOf(found.row, found.type.name);
+      const { translations } = withTranslations(
+        writtenOf(document, source),
+        writtenOf(opened.document, source),
+      ).document;
+      document = { ...document, translations };
+      await insertItemOperations(trx, { itemId, sequence: edit.sequence }, done, { by, at });
+      const isRead = isForReaders(found.row, at);
+      const row = isRead ? found.row : await follow({ trx, touch }, actor, opened, document);
+      const isAsRead = isRead && operationsBetween(editedItem(source), document).length === 0;
+      const saved: ItemEdit = {
+        sequence: edit.sequence + done.length,
+        document: isAsRead ? null : document,
+        itemVersion: row.version,
+        changedBy: by,
+        changedAt: at,
+      };
+      await saveEdit(trx, itemId, saved);
+      await platform.signal(trx, itemEditingTag(itemId));
+      return { row, edit: saved, refused };
+    },
+  };
+}
+
+function codeOf(error: unknown): string {
+  if (error instanceof OperationFault || error instanceof AppError) return error.code;
+  throw error;
+}
