@@ -4,6 +4,7 @@ import { assetTag } from '#features/assets/contract/assets.tags.ts';
 import { itemAudit } from '#features/list-items/contract/list-items.audit.ts';
 import { itemTouches } from '#features/list-items/contract/list-items.tags.ts';
 import { menuAudit } from '#features/menus/contract/menus.audit.ts';
+import { menuTag } from '#features/menus/contract/menus.tags.ts';
 import { blockAudit, pageAudit } from '#features/pages/contract/pages.audit.ts';
 import { pageTouches } from '#features/pages/contract/pages.tags.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
@@ -67,7 +68,8 @@ export const purgeTrash = defineEndpoint({
   summary: 'Lets things go for good; this cannot be undone',
   body: z.object({ entries }),
   audits: [pageAudit.purged, blockAudit.purged, itemAudit.purged, assetAudit.purged],
-  touches,
+  // Readers had none of it any more; only places in the menu and files were still kept.
+  touches: [menuTag, assetTag],
   output: z.object({ purged: z.array(TrashRef), refused: z.array(TrashRefused) }),
 });
 

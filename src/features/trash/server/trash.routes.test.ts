@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
 import { pictures } from '#features/assets/server/assets.factory.ts';
 import { buildItem, buildList } from '#features/list-items/server/list-items.factory.ts';
+import { filmBlock, shownVendors } from '#features/list-items/server/testing/film-block.ts';
 import { addMenuItems } from '#features/menus/server/menu-content.service.ts';
 import { buildBlock, buildPage } from '#features/pages/server/pages.factory.ts';
 import { text } from '#platform/contract/texts/localized.ts';
@@ -197,6 +198,15 @@ describe('a page with all below it', () => {
     expect((await menuSource()).items.map(({ name }) => name.$lang.nl)).not.toContain(`Programma ${number}`);
     expect((await actionsOn(programme)).at(-1)).toBe('page.purged');
   });
+
+  it('comes back as a shared part to the pages that show it', async () => {
+    const part = await buildPage(test.services, { title: text('Contact') }, 'shared-part');
+    await ok('DELETE', `/api/pages/${part}`);
+    const { restored, refused } = await restore('page', part);
+    expect(refused).toEqual([]);
+    await ok('POST', '/api/trash:undo', { restored });
+    expect(await find(part)).toMatchObject({ title: 'Contact', sort: 'shared-part' });
+  });
 });
 
 describe('a block', () => {
@@ -307,6 +317,18 @@ describe('an item', () => {
     expect(items.map((item) => item.guid)).toEqual([guid]);
   });
 
+  it('comes back with the film that is of somebody else, and goes again with it', async () => {
+    const own = await buildList(test.services);
+    const { guid } = await buildItem(test.services, own.guid, { contentBuildingBlockInstances: [filmBlock] });
+    const vendors = () => shownVendors(test.app);
+    await ok('DELETE', `/api/listitem/${guid}`);
+    expect(await vendors()).toBe('');
+    const { restored } = await restore('item', guid);
+    expect(await vendors()).toBe('youtube');
+    await ok('POST', '/api/trash:undo', { restored });
+    expect(await vendors()).toBe('');
+  });
+
   it('goes for good', async () => {
     const { guid: listId } = await buildList(test.services);
     const { guid } = await buildItem(test.services, listId);
@@ -359,4 +381,15 @@ describe('who sees what', () => {
     expect(moments).toEqual(moments.toSorted().reverse());
     expect((await list('search=bestaat-niet-zo')).entries).toEqual([]);
   });
+});
+
+// The last: it empties the trash of all that the others put there.
+it('a page with all below it is let go by itself after thirty days, with its name in the menu', async () => {
+  const { feast, number } = await aTree();
+  await ok('DELETE', `/api/pages/${feast}?withPagesBelow=true`);
+  ahead = 31 * day;
+  await test.installation.jobs.runRecurring('empty-page-trash');
+  ahead = 0;
+  expect(await find(feast)).toBeUndefined();
+  expect((await menuSource()).items.map(({ name }) => name.$lang.nl)).not.toContain(`Programma ${number}`);
 });

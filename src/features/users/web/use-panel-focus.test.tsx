@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { expect, it } from 'vitest';
@@ -31,12 +31,12 @@ const focused = () => document.activeElement?.getAttribute('aria-label') ?? docu
 it('takes whoever opens it along, and Escape brings them back', async () => {
   render(<List />);
   await userEvent.click(screen.getByRole('button', { name: 'Noor' }));
-  expect(focused()).toBe('Samenvatting');
+  await waitFor(() => expect(focused()).toBe('Samenvatting'));
   await userEvent.tab();
   expect(focused()).toBe('Bekijk als');
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('complementary')).toBeNull();
-  expect(focused()).toBe('Noor');
+  await waitFor(() => expect(focused()).toBe('Noor'));
 });
 
 it('leaves the focus alone where the address had it open', () => {
