@@ -193,8 +193,7 @@ const written: Record<string, readonly string[]> = {
     'audits block.purged',
     'audits item.purged',
     'audits asset.purged',
-    ...pages,
-    ...items,
+    'touches menu',
     'touches asset:*',
   ],
   'POST /api/trash:restore': [
