@@ -25,6 +25,7 @@ beforeEach(() => {
 afterEach(() => {
   browserLog.stop();
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 describe('createBrowserLog', () => {

@@ -98,6 +98,8 @@ function ignoreClick(): void {
   const once = { capture: true, once: true };
   document.addEventListener('click', ignore, once);
   // The click follows at once when the button comes up, or not at all.
-  const forget = () => setTimeout(() => document.removeEventListener('click', ignore, once));
-  document.addEventListener('mouseup', forget, once);
+  const forget = () => document.removeEventListener('click', ignore, once);
+  document.addEventListener('mouseup', () => setTimeout(forget), once);
+  // Of a button that comes up outside the window nobody hears: then the next press is another.
+  document.addEventListener('mousedown', forget, once);
 }

@@ -7,7 +7,7 @@ import { Guid } from '#platform/contract/calls/guid.ts';
 import { LanguageState } from '#platform/contract/texts/translation.ts';
 import { Moment } from '#platform/contract/time/moment.ts';
 import { ItemSource } from '../list-item.ts';
-import { itemChanges } from '../list-items.audit.ts';
+import { itemAudit } from '../list-items.audit.ts';
 import { itemTouches } from '../list-items.tags.ts';
 
 const feature = 'list-items';
@@ -60,7 +60,7 @@ export const sendItemOperations = defineEndpoint({
     base: z.int32().min(0),
     operations: z.array(NewOperation).min(1).max(500),
   }),
-  audits: itemChanges,
+  audits: [itemAudit.visibilityChanged],
   touches: itemTouches,
   output: z.object({
     /** All since `base`, these among them as they were done. */
@@ -98,7 +98,7 @@ export const publishItem = defineEndpoint({
   feature,
   summary: 'Gives readers the item as it is written',
   params,
-  audits: itemChanges,
+  audits: [itemAudit.published, itemAudit.visibilityChanged],
   touches: itemTouches,
   output: PageState,
 });
@@ -110,7 +110,7 @@ export const unpublishItem = defineEndpoint({
   feature,
   summary: 'Takes the item from its readers; what is written of it stays',
   params,
-  audits: itemChanges,
+  audits: [itemAudit.unpublished, itemAudit.visibilityChanged],
   touches: itemTouches,
   output: PageState,
 });
@@ -123,7 +123,7 @@ export const scheduleItem = defineEndpoint({
   summary: 'When readers get the item, unless they have it, and when they lose it; null is never',
   params,
   body: z.object({ publishAt: Moment.nullable(), unpublishAt: Moment.nullable() }),
-  audits: itemChanges,
+  audits: [itemAudit.published, itemAudit.unpublished],
   touches: itemTouches,
   output: PageState,
 });

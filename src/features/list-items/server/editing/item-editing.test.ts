@@ -8,6 +8,7 @@ import { text } from '#platform/contract/texts/localized.ts';
 import type { ItemWorkingCopy } from '../../contract/editing/item-editing.endpoints.ts';
 import type { ListItemDetail } from '../../contract/list-item.ts';
 import { buildItem, buildList } from '../list-items.factory.ts';
+import { filmBlock } from '../testing/film-block.ts';
 
 interface Answer {
   operations: LoggedOperation[];
@@ -192,4 +193,51 @@ it('follows who reads it: a change of that is written down when readers get it',
   expect((await inject('GET', `/api/listitem/${guid}`, {})).statusCode).toBe(200);
   await act(guid, 'publish');
   expect((await inject('GET', `/api/listitem/${guid}`, {})).statusCode).toBe(404);
+});
+
+describe('who reads an item with a film of somebody else', () => {
+  const visibility = (value: 'Users' | 'Public'): Operation => ({ kind: 'page', path: ['visibility'], value });
+  const actionsOn = async (guid: string) => {
+    const rows = test.platform.db
+      .selectFrom('audit_entry')
+      .select('action')
+      .where('subject_id', '=', guid)
+      .orderBy('id');
+    return (await rows.execute()).map(({ action }) => action);
+  };
+  const film = (isPublished: boolean) =>
+    buildItem(test.services, list, { isPublished, contentBuildingBlockInstances: [filmBlock] });
+
+  it('is written down when it is published, and when it is taken off with what was still to come', async () => {
+    const { guid } = await film(false);
+    await send(guid, 0, [visibility('Users')]);
+    await act(guid, 'publish');
+    await send(guid, 1, [visibility('Public')]);
+    await act(guid, 'unpublish');
+    const [seenBy, taken] = ['item.visibility-changed', 'item.unpublished'];
+    expect(await actionsOn(guid)).toEqual([seenBy, 'item.published', taken, seenBy]);
+  });
+
+  it('is written down when it is planned, and when the plan is stopped', async () => {
+    const { guid } = await film(false);
+    const publishAt = '2099-01-01T09:00:00.000Z';
+    await act(guid, 'schedule', { publishAt, unpublishAt: null });
+    await send(guid, 0, [visibility('Users'), typed(0, 'Een ')]);
+    await act(guid, 'schedule', { publishAt: null, unpublishAt: null });
+    expect(await actionsOn(guid)).toEqual(['item.published', 'item.visibility-changed', 'item.unpublished']);
+  });
+
+  it('goes on waiting when only its end is planned', async () => {
+    const { guid } = await film(true);
+    await send(guid, 0, [visibility('Users'), typed(0, 'Nieuw: ')]);
+    const unpublishAt = '2099-01-01T09:00:00.000Z';
+    expect(await act(guid, 'schedule', { publishAt: null, unpublishAt })).toMatchObject({
+      unpublishAt,
+      hasChanges: true,
+    });
+    expect(await actionsOn(guid)).toEqual([]);
+    expect((await read(guid)).title).not.toContain('Nieuw');
+    expect((await act(guid, 'publish')).unpublishAt).toBe(unpublishAt);
+    expect((await read(guid, manager)).title).toContain('Nieuw');
+  });
 });

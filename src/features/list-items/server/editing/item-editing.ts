@@ -60,18 +60,20 @@ export function createItemEditing(parts: ListItemsParts, writing: ItemWriting) {
     };
   }
 
-  /** Writes the item as it was decided; what was written of it is the item now. */
+  /** Writes the item as it was decided; what was written of it is the item now, unless it goes on waiting. */
   async function publish(
     actor: Actor,
     id: string,
     decide: (opened: OpenItem) => Partial<ItemSource>,
+    waits: (row: ItemRow) => boolean = () => false,
   ): Promise<PageState> {
     const { viewer } = actor;
     return platform.transaction(async (trx, touch) => {
       const opened = await open(trx, viewer, id);
       const { row, type } = opened.found;
       const before = sourceOf(row, type.name);
-      const source = sourceWritten(opened.document, before);
+      const isWaiting = waits(row);
+      const source = isWaiting ? before : sourceWritten(opened.document, before);
       const now = clock.now();
       const checked = checkItem(
         viewer,
@@ -89,7 +91,7 @@ export function createItemEditing(parts: ListItemsParts, writing: ItemWriting) {
       const saved = await writing.store(trx, touch, actor, opened.found, withTranslations(checked, row));
       const edit: ItemEdit = {
         sequence: opened.edit.sequence,
-        document: null,
+        document: isWaiting ? opened.edit.document : null,
         itemVersion: saved.version,
         changedBy: whoOf(viewer),
         changedAt: now,
@@ -175,12 +177,19 @@ export function createItemEditing(parts: ListItemsParts, writing: ItemWriting) {
     unpublish: (actor: Actor, id: string) => publish(actor, id, () => ({ isPublished: false })),
 
     async schedule(actor: Actor, id: string, { publishAt, unpublishAt }: Planned): Promise<PageState> {
-      return publish(actor, id, ({ found: { row } }) => {
-        if (isForReaders(row, clock.now())) return { unpublishOn: unpublishAt };
-        return publishAt === null
-          ? { isPublished: false, unpublishOn: unpublishAt }
-          : { isPublished: true, publishedOn: publishAt, unpublishOn: unpublishAt };
-      });
+      const isRead = (row: ItemRow) => isForReaders(row, clock.now());
+      return publish(
+        actor,
+        id,
+        ({ found: { row } }) => {
+          if (isRead(row)) return { unpublishOn: unpublishAt };
+          return publishAt === null
+            ? { isPublished: false, unpublishOn: unpublishAt }
+            : { isPublished: true, publishedOn: publishAt, unpublishOn: unpublishAt };
+        },
+        // To say when they lose it gives readers nothing new.
+        isRead,
+      );
     },
   };
 }
