@@ -4,6 +4,9 @@ import { openOtherBrowser, whenApplicationRuns } from '../application.ts';
 import { expect, test } from '../fixtures.ts';
 import { undo } from '../notifications.ts';
 
+// Long stories: patience for a machine that does something else as well.
+test.setTimeout(180_000);
+
 const path = '/wonen-en-leven';
 const below = `${path}/verhuizen`;
 

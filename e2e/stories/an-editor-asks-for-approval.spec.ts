@@ -1,24 +1,18 @@
-import type { Page } from '@playwright/test';
 import { acceptTerms } from '../accepted-terms.ts';
-import { expectAccessible, expectLegible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
+import { lookAtEditor } from '../look-at-editor.ts';
+
+// Long stories: patience for a machine that does something else as well.
+test.setTimeout(180_000);
 
 const path = '/wonen-en-leven/afval-en-milieu';
-
-/** What lies over the page covers links in it, which lead nowhere while it is edited. */
-async function lookAt(page: Page, what: string): Promise<void> {
-  await expectAccessible(page, what, ['target-size']);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectLegible(page, `${what}, dark`);
-  await page.emulateMedia({ colorScheme: 'light' });
-}
 
 test('what an editor asks is looked over, talked about, approved and published', async ({ page, visit, signInAs }) => {
   await signInAs('Admin');
   await acceptTerms(page);
   await visit('/admin/approvals/where');
   await page.getByText('Overal').click();
-  await lookAt(page, 'where approval is needed');
+  await lookAtEditor(page, 'where approval is needed');
   await page.getByRole('button', { name: 'Bewaren' }).click();
   await expect(page.getByText(/bewaard/i).first()).toBeVisible();
 
@@ -42,7 +36,7 @@ test('what an editor asks is looked over, talked about, approved and published',
 
   await page.getByRole('button', { name: 'Laten nakijken', exact: true }).click();
   await page.getByRole('textbox', { name: 'Wat moeten zij weten?' }).fill('De zondag is nieuw');
-  await lookAt(page, 'asking for approval');
+  await lookAtEditor(page, 'asking for approval');
   await page.getByRole('button', { name: 'Vraag goedkeuring' }).click();
   await expect(page.getByRole('button', { name: 'Ter controle', exact: true })).toBeDisabled();
   await expect(page.getByText('De zondag is nieuw')).toBeVisible();
@@ -50,7 +44,7 @@ test('what an editor asks is looked over, talked about, approved and published',
   await signInAs('Admin');
   await visit('/admin/approvals');
   await expect(page.getByText('De zondag is nieuw')).toBeVisible();
-  await lookAt(page, 'what waits for me');
+  await lookAtEditor(page, 'what waits for me');
   await page.getByRole('link', { name: /^Bekijken/ }).click();
   await expect(page).toHaveURL(new RegExp(`${path}/edit$`));
   await expect(page.getByRole('button', { name: 'Goedkeuren', exact: true })).toBeVisible();
@@ -64,7 +58,7 @@ test('what an editor asks is looked over, talked about, approved and published',
   await page.keyboard.type('Ja, sinds vorige week.');
   await page.keyboard.press('Control+Enter');
   await expect(thread.getByText('Ja, sinds vorige week.')).toBeVisible();
-  await lookAt(page, 'a page to approve');
+  await lookAtEditor(page, 'a page to approve');
   await thread.getByRole('button', { name: 'Afgehandeld' }).click();
   await expect(page.getByRole('button', { name: /reactie/ })).toHaveCount(0);
 

@@ -1,21 +1,16 @@
 import type { Page } from '@playwright/test';
 import { acceptTerms } from '../accepted-terms.ts';
-import { expectAccessible, expectLegible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
+import { lookAtEditor } from '../look-at-editor.ts';
 import { undo } from '../notifications.ts';
+
+// Long stories: patience for a machine that does something else as well.
+test.setTimeout(180_000);
 
 const path = '/wonen-en-leven/verhuizen';
 const outline = (page: Page) => page.getByRole('navigation', { name: 'Overzicht van de pagina' });
 const blocks = (page: Page) => page.locator('[data-edited-block]');
 const saved = (page: Page) => page.getByText(/^Bewaard om /);
-
-/** What lies over the page covers links in it, which lead nowhere while it is edited. */
-async function lookAt(page: Page, what: string): Promise<void> {
-  await expectAccessible(page, what, ['target-size']);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectLegible(page, `${what}, dark`);
-  await page.emulateMedia({ colorScheme: 'light' });
-}
 
 test('a page is edited where it is read, and published', async ({ page, visit, signInAs, browser, site }) => {
   await signInAs('ContentManager');
@@ -24,7 +19,7 @@ test('a page is edited where it is read, and published', async ({ page, visit, s
   await page.getByRole('link', { name: 'Bewerken' }).first().click();
   await expect(page).toHaveURL(new RegExp(`${path}/edit$`));
   await expect(blocks(page).first()).toBeVisible();
-  await lookAt(page, 'the editor at rest');
+  await lookAtEditor(page, 'the editor at rest', { isWhole: true });
   const before = await blocks(page).count();
   const heightOfPage = () => page.locator('[data-editor-part="page"]').evaluate((part) => part.scrollHeight);
   const height = await heightOfPage();
@@ -46,16 +41,16 @@ test('a page is edited where it is read, and published', async ({ page, visit, s
   await page.keyboard.type(' Dit is nieuw.');
   await expect(page.getByRole('main').getByText('Dit is nieuw.')).toBeVisible();
   await expect(saved(page)).toBeVisible();
-  await lookAt(page, 'typing in a text');
+  await lookAtEditor(page, 'typing in a text');
 
   // Out of the text with Escape; then all by keyboard.
   await page.keyboard.press('Escape');
   await expect(chosen).toBeFocused();
-  await lookAt(page, 'a chosen block');
+  await lookAtEditor(page, 'a chosen block');
   await page.keyboard.press('Control+Enter');
   await page.getByRole('combobox', { name: 'Zoek een blok' }).fill('citaat');
   await expect(page.getByRole('option', { name: /^Citaat/ })).toHaveAttribute('aria-selected', 'true');
-  await lookAt(page, 'the palette');
+  await lookAtEditor(page, 'the palette');
   await page.keyboard.press('Enter');
   await expect(blocks(page)).toHaveCount(before + 1);
   await page.keyboard.type('Wat een mooie dag');
@@ -67,7 +62,7 @@ test('a page is edited where it is read, and published', async ({ page, visit, s
   await expect(move).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByText(/plek \d+ van \d+ in Hoofdkolom/)).toBeVisible();
-  await lookAt(page, 'moving a block');
+  await lookAtEditor(page, 'moving a block');
   await page.keyboard.press('Enter');
   await expect(chosen).toBeFocused();
 
@@ -90,7 +85,7 @@ test('a page is edited where it is read, and published', async ({ page, visit, s
   // The outline leads to a block, and its options come with it.
   await outline(page).getByRole('listitem').last().getByRole('button').click();
   await expect(page.getByRole('complementary', { name: 'Opties' })).toBeVisible();
-  await lookAt(page, 'the drawer');
+  await lookAtEditor(page, 'the drawer');
 
   await page.getByRole('button', { name: 'Publiceren', exact: true }).click();
   await expect(page.getByText('Pagina gepubliceerd')).toBeVisible();
@@ -158,11 +153,11 @@ test('what readers would stumble over is found, mended by keyboard and then publ
   const panel = page.getByRole('complementary', { name: 'Opties' });
   await expect(panel.getByText('1 moet opgelost, 4 mogen blijven.')).toBeVisible();
   await expect(panel.getByText('Kan als punt 1 is opgelost.')).toBeVisible();
-  await lookAt(page, 'the checks');
+  await lookAtEditor(page, 'the checks');
 
   await page.keyboard.press('F8');
   await expect(panel.getByRole('textbox', { name: 'Wat is er te zien?' })).toBeFocused();
-  await lookAt(page, 'describing a picture among the checks');
+  await lookAtEditor(page, 'describing a picture among the checks');
   await page.keyboard.type('Een paspoort op een tafel');
   await expect(panel.getByText('4 mogen blijven.', { exact: true })).toBeVisible();
 
@@ -183,7 +178,7 @@ test('what readers would stumble over is found, mended by keyboard and then publ
   await page.getByRole('button', { name: 'Bekijk als' }).click();
   await page.getByRole('menuitemradio', { name: 'Bezoeker' }).click();
   await expect(page.getByText('De pagina als bezoeker.')).toBeVisible();
-  await lookAt(page, 'the page as a visitor');
+  await lookAtEditor(page, 'the page as a visitor');
   await page.keyboard.press('Escape');
   await expect(blocks(page).first()).toBeVisible();
 });

@@ -4,6 +4,9 @@ import { expectAccessible, expectLegible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 import { undo } from '../notifications.ts';
 
+// Long stories: patience for a machine that does something else as well.
+test.setTimeout(180_000);
+
 const path = '/wonen-en-leven/geboorte';
 
 async function lookAt(page: Page, what: string): Promise<void> {

@@ -1,18 +1,14 @@
 import type { Page } from '@playwright/test';
 import { acceptTerms } from '../accepted-terms.ts';
-import { expectAccessible, expectLegible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
+import { lookAtEditor } from '../look-at-editor.ts';
 import { undo } from '../notifications.ts';
+
+// Long stories: patience for a machine that does something else as well.
+test.setTimeout(180_000);
 
 const items = (page: Page) => page.locator('[data-item]');
 const saved = (page: Page) => page.getByText(/^Bewaard om /);
-
-async function lookAt(page: Page, what: string): Promise<void> {
-  await expectAccessible(page, what, ['target-size']);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectLegible(page, `${what}, dark`);
-  await page.emulateMedia({ colorScheme: 'light' });
-}
 
 test('a list is put in order and an item is added to it where it stands, and written on its own page', async ({
   page,
@@ -29,7 +25,7 @@ test('a list is put in order and an item is added to it where it stands, and wri
   await page.getByRole('button', { name: 'Volgorde', exact: true }).press('Enter');
   const order = page.getByRole('dialog', { name: 'Volgorde van de lijst' });
   await expect(order.getByRole('row').first()).toContainText(first);
-  await lookAt(page, 'the order of a list');
+  await lookAtEditor(page, 'the order of a list');
   await order.getByRole('button', { name: `Verplaats ${second}` }).click();
   await page.getByRole('menuitem', { name: 'Omhoog' }).press('Enter');
   await expect(order.getByRole('row').first()).toContainText(second);
@@ -44,7 +40,7 @@ test('a list is put in order and an item is added to it where it stands, and wri
   await expect(page).toHaveURL(/\/nieuws\/i\/\w+\/ijsbaan\/edit$/);
   const fields = page.getByRole('complementary', { name: 'Opties' });
   await expect(fields.getByRole('heading', { name: 'Nieuwsbericht' })).toBeVisible();
-  await lookAt(page, 'the editor of an item');
+  await lookAtEditor(page, 'the editor of an item');
 
   // What is typed is the item, also after it is opened anew.
   await page.getByRole('main').getByText('Ijsbaan', { exact: true }).click();
