@@ -41,7 +41,6 @@ test('a page is edited where it is read, and published', async ({ page, visit, s
   await page.keyboard.type(' Dit is nieuw.');
   await expect(page.getByRole('main').getByText('Dit is nieuw.')).toBeVisible();
   await expect(saved(page)).toBeVisible();
-  await lookAtEditor(page, 'typing in a text');
 
   // Out of the text with Escape; then all by keyboard.
   await page.keyboard.press('Escape');

@@ -78,7 +78,7 @@ test('a page from nothing to published, by keyboard alone', async ({ page, visit
 test('a picture that is dropped on the page comes where the line shows', async ({ page, signInAs }) => {
   await signInAs('ContentManager');
   await acceptTerms(page);
-  await page.goto('/wonen-en-leven/verhuizen/edit');
+  await page.goto('/contact/edit');
   const blocks = page.locator('[data-edited-block]');
   await expect(blocks.first()).toBeVisible();
   const before = await blocks.count();
