@@ -2,6 +2,7 @@ import { memo, useDeferredValue, useMemo } from 'react';
 import { ItemEditingContext } from '#features/list-items/web/list-tools-context.ts';
 import { Density } from '#platform/web/ui/density/density.tsx';
 import { PageView } from '../../screens/page-view.tsx';
+import { DeadLinkMarks } from '../checks/dead-link-marks.tsx';
 import { useItemTarget } from '../item/item-target.ts';
 import { useItemEditing } from '../item/use-item-editing.ts';
 import { useSession } from '../state/editor-context.ts';
@@ -29,6 +30,7 @@ function PageCanvas() {
         <EditableTexts texts={texts}>
           <ItemEditingContext value={useItemEditing()}>
             <SteadyPage revision={revision}>{drawn}</SteadyPage>
+            <DeadLinkMarks />
           </ItemEditingContext>
         </EditableTexts>
       </Density>

@@ -25,9 +25,20 @@ interface LinkOptions {
 export function useLinkOptions(typed: string): LinkOptions {
   const pages = usePageOptions();
   const found = useFound(typed);
-  return {
-    options: linkOptions(pages, found, typed),
-    nameOf: (href) => pages.find(({ id }) => id === href)?.label,
+  return { options: linkOptions(pages, found, typed), nameOf: (href) => nameIn(pages, href) };
+}
+
+const nameIn = (pages: readonly Option[], href: string): string | undefined =>
+  pages.find(({ id }) => id === href.split('#', 1)[0])?.label;
+
+/** Where a link leads, in words: a page by its name, anything else by its address. */
+export function useTargetWords(): (href: string) => string {
+  const { t } = useTranslation();
+  const pages = usePageOptions();
+  return (href) => {
+    if (!href.startsWith('page:')) return href;
+    // Who sees no list of pages, and who asks after one that is gone, still hears what it was.
+    return nameIn(pages, href) ?? t('editor.links.unknownPage');
   };
 }
 

@@ -1,6 +1,6 @@
-import type { Node } from '@tiptap/pm/model';
+import type { Mark, Node } from '@tiptap/pm/model';
 import { type EditorState, Plugin } from '@tiptap/pm/state';
-import { Decoration, DecorationSet, type NodeView } from '@tiptap/pm/view';
+import { Decoration, DecorationSet, type MarkView, type NodeView } from '@tiptap/pm/view';
 import drawnStyles from '#platform/web/rich-text/rich-text.module.css';
 
 export interface AsDrawn {
@@ -23,6 +23,7 @@ export const asDrawn = ({ headingLevel, placeholder }: AsDrawn): Plugin =>
         heading: (_node, _view, _place, decorations) => headingView(decorations, headingLevel),
         table: () => tableView(),
       },
+      markViews: { link: (mark) => linkView(mark) },
     },
   });
 
@@ -67,4 +68,11 @@ function tableView(): NodeView {
   const contentDOM = document.createElement('tbody');
   dom.appendChild(document.createElement('table')).appendChild(contentDOM);
   return { dom, contentDOM };
+}
+
+/** What stands on it beside its address is said about it, and is nothing that was written. */
+function linkView({ attrs }: Mark): MarkView {
+  const dom = document.createElement('a');
+  dom.setAttribute('href', String(attrs.href));
+  return { dom, ignoreMutation: ({ type }) => type === 'attributes' };
 }

@@ -4,6 +4,7 @@ import type { ValueDifference } from '#features/pages/contract/differences/value
 import { inLanguage } from '#platform/web/i18n/in-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { withKeys } from '#platform/web/with-keys.ts';
+import { useTargetWords } from '../../links/use-link-options.ts';
 import styles from './changed-text.module.css';
 import { ChangedWords } from './changed-words.tsx';
 
@@ -73,8 +74,13 @@ function Dressed({ part }: { part: TextPart }) {
       return (
         <>
           <span className={styles.link}>{inner}</span>
-          {part.kind !== 'same' && ` (${mark.attrs.href})`}
+          {part.kind !== 'same' && <Target href={mark.attrs.href} />}
         </>
       );
   }
+}
+
+function Target({ href }: { href: string }) {
+  const words = useTargetWords();
+  return ` (${words(href)})`;
 }

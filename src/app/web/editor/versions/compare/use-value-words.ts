@@ -7,6 +7,7 @@ import type { RichTextDocument } from '#platform/contract/texts/rich-text.ts';
 import { type Dates, useDates } from '#platform/web/i18n/use-dates.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { useReferenceOptions } from '../../drawer/inputs/use-reference-options.ts';
+import { useTargetWords } from '../../links/use-link-options.ts';
 import { useEditor } from '../../state/editor-context.ts';
 import { namesIn, optionKey } from './option-label.ts';
 
@@ -32,6 +33,7 @@ export function useValueWords(): (block: StoredBlock | undefined, path: Path, va
   const dates = useDates();
   const { language } = useEditor();
   const roles = useReferenceOptions('role');
+  const target = useTargetWords();
   return (block, path, value) => {
     const last = namesIn(path).at(-1) ?? '';
     if (last === 'roleIds' || last === 'addRoles' || last === 'editRoles') return rolesIn(value, roles, t);
@@ -41,6 +43,7 @@ export function useValueWords(): (block: StoredBlock | undefined, path: Path, va
     const known = wordsIn[last];
     if (known !== undefined && value !== undefined) return t(`${known}.${value}`, { defaultValue: String(value) });
     if (typeof value !== 'string' || value === '') return plainValue(value, t);
+    if (last === 'href') return target(value);
     if (block !== undefined && path[0] === 'options') {
       const chosen = t(`${optionKey(block, path)}.values.${value}`, { defaultValue: '' });
       if (chosen !== '') return chosen;
