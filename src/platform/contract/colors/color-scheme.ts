@@ -1,6 +1,6 @@
 import { parseHexColor, toHex } from './color.ts';
-import { type Recipe, ramps, type SchemeColors } from './color-ramps.ts';
-import { illustrationTokens, interfaceTokens } from './color-tokens.ts';
+import { ramps, type SchemeColors } from './color-ramps.ts';
+import { illustrationTokens, interfaceTokens, type Shade, type Shades } from './color-tokens.ts';
 import { textColorOn } from './contrast.ts';
 import { type Oklch, oklchToRgb, rgbToOklch } from './oklch.ts';
 
@@ -28,25 +28,37 @@ export function platformColors(scheme: ColorScheme): SchemeColors<string> {
 const oklchOf = (hex: string): Oklch => rgbToOklch(parseHexColor(hex) ?? { red: 0, green: 0, blue: 0, alpha: 1 });
 const hexOn = (color: string): string => (textColorOn(color) === 'white' ? '#ffffff' : '#000000');
 
+/** The colours of these shades, by day and by night. */
+export function workedOut<Name extends string>(
+  shades: Shades<Name>,
+  scheme: ColorScheme,
+): { light: Record<Name, string>; dark: Record<Name, string> } {
+  const colors = platformColors(scheme);
+  const sources = { primary: oklchOf(colors.primary), accent: oklchOf(colors.accent) };
+  const paint = (shade: Shade): string =>
+    toHex(oklchToRgb((typeof shade === 'string' ? ramps[shade] : shade)(sources)));
+  const side = (index: 0 | 1) =>
+    Object.fromEntries(
+      Object.entries<Shade | [light: Shade, dark: Shade]>(shades).map(([name, shade]) => [
+        name,
+        paint(Array.isArray(shade) ? shade[index] : shade),
+      ]),
+    ) as Record<Name, string>;
+  return { light: side(0), dark: side(1) };
+}
+
 /**
  * Every colour that tokens.css derives, worked out: for browsers without relative colours, and for mails and pictures,
  * which have no style sheet.
  */
 export function staticTokens(scheme: ColorScheme): { light: Palette; dark: Palette } {
   const colors = platformColors(scheme);
-  const sources = { primary: oklchOf(colors.primary), accent: oklchOf(colors.accent) };
-  const paint = (shade: Recipe | keyof typeof ramps): string =>
-    toHex(oklchToRgb((typeof shade === 'string' ? ramps[shade] : shade)(sources)));
-  const palette = (side: 0 | 1): Palette => {
-    const shades = Object.entries({ ...ramps, ...themed });
-    const painted = shades.map(([token, shade]) => [token, paint(Array.isArray(shade) ? shade[side] : shade)]);
-    return {
-      'platform-on-primary': hexOn(colors.primary),
-      'platform-on-accent': hexOn(colors.accent),
-      ...Object.fromEntries(painted),
-    };
+  const contrasts = {
+    'platform-on-primary': hexOn(colors.primary),
+    'platform-on-accent': hexOn(colors.accent),
   };
-  return { light: palette(0), dark: palette(1) };
+  const { light, dark } = workedOut({ ...ramps, ...themed }, scheme);
+  return { light: { ...contrasts, ...light }, dark: { ...contrasts, ...dark } };
 }
 
 // One of the two is empty, the other without a value: var(--static-light, a) var(--static-dark, b) is then a or b. So a

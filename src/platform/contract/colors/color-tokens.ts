@@ -1,6 +1,8 @@
 import { accent, fixed, primary, type Recipe, type ramps } from './color-ramps.ts';
 
-type Shade = Recipe | keyof typeof ramps;
+export type Shade = Recipe | keyof typeof ramps;
+/** In light and in dark, or one for both. */
+export type Shades<Name extends string> = Record<Name, Shade | [light: Shade, dark: Shade]>;
 
 const atMost =
   (limit: number, less = 0) =>
@@ -75,35 +77,17 @@ export const interfaceTokens = {
 
   // 13. Elevation
   'shadow-color': [primary(0.25, 1, 0.05, 0, 0.14), fixed(0.05, 0, 0, 0.5)],
-} satisfies Record<string, Shade | [light: Shade, dark: Shade]>;
+} satisfies Shades<string>;
 
 /** Section 18 of tokens.css: what the illustrations are painted with. */
 export const illustrationTokens = {
   'ill-sky': [primary(0.935, 0.36, 0.05), primary(0.225, 0.5, 0.06)],
-  'ill-sky-2': [primary(0.895, 0.46, 0.06), primary(0.265, 0.54, 0.06)],
   'ill-cloud': [fixed(0.99, 0.004, 92), primary(0.31, 0.5, 0.06)],
   'ill-sun': [accent(0.82, 0.72, 0.14, 22), fixed(0.93, 0.05, 92)],
-  'ill-far': [primary(0.79, 0.7, 0.08), primary(0.33, 0.6, 0.07)],
-  'ill-mid': [primary(0.62, 0.95, 0.1), primary(0.42, 0.7, 0.08)],
-  'ill-deep': [primary(0.4, 1, 0.1), primary(0.29, 0.7, 0.08)],
   'ill-ink': [primary(0.26, 0.6, 0.06), primary(0.15, 0.4, 0.04)],
   'ill-water': [primary(0.66, 0.98, 0.1), primary(0.31, 0.74, 0.08)],
   'ill-water-2': [primary(0.575, 1.06, 0.11), primary(0.27, 0.66, 0.07)],
-  'ill-water-3': [primary(0.49, 1.06, 0.11), primary(0.235, 0.6, 0.06)],
   'ill-foam': [primary(0.92, 0.4, 0.05), primary(0.5, 0.7, 0.08)],
-  'ill-grass': [fixed(0.74, 0.105, 132), fixed(0.42, 0.06, 140)],
-  'ill-grass-2': [fixed(0.64, 0.105, 138), fixed(0.35, 0.055, 145)],
-  'ill-grass-3': [fixed(0.5, 0.085, 145), fixed(0.28, 0.045, 150)],
-  'ill-sand': [fixed(0.89, 0.04, 85), fixed(0.47, 0.025, 85)],
-  'ill-stone': [fixed(0.78, 0.015, 85), fixed(0.4, 0.015, 220)],
-  'ill-brick': [accent(0.575, 0.74, 0.15), accent(0.42, 0.5, 0.1)],
-  'ill-brick-2': [accent(0.45, 0.52, 0.1), accent(0.34, 0.38, 0.08)],
-  'ill-brick-3': [accent(0.74, 0.56, 0.11, 16), accent(0.5, 0.4, 0.08, 16)],
   'ill-signal': [accent(0.66, 1, 0.2), accent(0.6, 0.9, 0.18)],
-  'ill-roof': [accent(0.36, 0.2, 0.04), primary(0.2, 0.3, 0.03)],
-  'ill-paper': [fixed(0.975, 0.006, 92), fixed(0.72, 0.012, 92)],
-  'ill-shade': [primary(0.86, 0.2, 0.02), fixed(0.56, 0.014, 220)],
-  'ill-glass': [primary(0.34, 0.8, 0.08), primary(0.21, 0.5, 0.05)],
   'ill-lit': [primary(0.8, 0.6, 0.07), fixed(0.87, 0.13, 85)],
-  'ill-beam': [fixed(1, 0, 0, 0), fixed(0.93, 0.09, 92, 0.2)],
-} satisfies Record<string, Shade | [light: Shade, dark: Shade]>;
+} satisfies Shades<string>;
