@@ -7,17 +7,21 @@ import { useMenu } from '../../shell-data.ts';
 import { useSiteApp } from '../../site-app-context.ts';
 import { useBlockKinds } from '../blocks/block-kinds.ts';
 import { createPresentForEditing, type EditedPage } from '../present/present-for-editing.ts';
-import { useEditor, useSession } from '../state/editor-context.ts';
+import { useEditor, useSession, useUi } from '../state/editor-context.ts';
 import { useOpenTexts } from './use-open-texts.ts';
 
 /**
  * The text in which one types draws itself; what is around it may come a moment later, between two keys. A block that
- * comes or goes does not wait: something else waits for it, such as the focus.
+ * comes or goes does not wait: something else waits for it, such as the focus. Nor does a text that is left: it is drawn
+ * from the page again, with its last words.
  */
 function useDrawnDocument(): PageDocument {
   const now = useSession((state) => state.document);
+  const typingAt = useUi((ui) => ui.typingAt);
   const later = useDeferredValue(now);
-  return now.buildingBlockInstances.length === later.buildingBlockInstances.length ? later : now;
+  const isSameText = useDeferredValue(typingAt) === typingAt;
+  const hasSameBlocks = now.buildingBlockInstances.length === later.buildingBlockInstances.length;
+  return isSameText && hasSameBlocks ? later : now;
 }
 
 /** The working copy as readers would see it, and its texts know where they are written. */

@@ -17,10 +17,10 @@ export function AudienceMenu() {
   const { t } = useTranslation();
   const { ui } = useEditor();
   const seenAs = useUi((now) => now.seenAs);
-  const document = useSession((state) => state.document);
+  // As one word, so that the menu is not drawn again while someone writes.
+  const named = useSession(({ document }) => [...rolesOnPage(document)].join(' ')).split(' ');
   const words = useAudienceWords();
-  const named = rolesOnPage(document);
-  const roles = (useReferenceOptions('role') ?? []).filter(({ id }) => named.has(String(id)));
+  const roles = (useReferenceOptions('role') ?? []).filter(({ id }) => named.includes(String(id)));
   const look = (next: SeenAs) => ui.set({ seenAs: next, chosen: [], typing: null, panel: null });
   const choose = (key: string) => {
     const kind = kinds.find((one) => one === key);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { legalKinds, legalPath } from '#features/legal/contract/legal-kind.ts';
 import { pathOfLink } from '#features/menus/contract/menu-paths.ts';
 import type { LocalizedText } from '#platform/contract/texts/localized.ts';
@@ -9,8 +9,13 @@ import { useSiteApp } from '../../site-app-context.ts';
 import { ThemeChoice } from '../header/theme-choice.tsx';
 import styles from './site-footer.module.css';
 
-/** Below the waterline: who we are and where else to go. */
-export function SiteFooter({ guid, children }: { guid: string | null; children?: ReactNode }) {
+interface SiteFooterProps {
+  guid: string | null;
+  children?: ReactNode;
+}
+
+/** Below the waterline: who we are and where else to go. Left as it is while the page above it is written. */
+export const SiteFooter = memo(function SiteFooter({ guid, children }: SiteFooterProps) {
   const { t } = useTranslation();
   const { footers, platformName } = useSettings();
   const footer = footers.find((one) => one.guid === guid) ?? footers[0];
@@ -65,7 +70,7 @@ export function SiteFooter({ guid, children }: { guid: string | null; children?:
       </div>
     </footer>
   );
-}
+});
 
 /** A page that this reader does not have is left out. */
 function FooterLink({ url, label }: { url: string; label: LocalizedText }) {

@@ -2,6 +2,7 @@ import CircleUser from 'lucide-react/icons/circle-user-round';
 import Pencil from 'lucide-react/icons/pencil';
 import Search from 'lucide-react/icons/search';
 import Settings from 'lucide-react/icons/settings';
+import { memo } from 'react';
 import { useLocation } from 'react-router';
 import { visibleItems } from '#features/menus/contract/menu-paths.ts';
 import { editPath } from '#features/pages/contract/edit-path.ts';
@@ -25,7 +26,8 @@ interface SiteHeaderProps {
   hasMainMenu: boolean;
 }
 
-export function SiteHeader({ canManage, paths, hasMainMenu }: SiteHeaderProps) {
+/** Left as it is while the page below it is written. */
+export const SiteHeader = memo(function SiteHeader({ canManage, paths, hasMainMenu }: SiteHeaderProps) {
   const { headerVisibility, headerLogoPosition } = useSettings();
   const menu = useMenu();
   const { pathname } = useLocation();
@@ -52,7 +54,7 @@ export function SiteHeader({ canManage, paths, hasMainMenu }: SiteHeaderProps) {
       )}
     </header>
   );
-}
+});
 
 interface ToolProps {
   href: string;

@@ -32,6 +32,10 @@ interface SessionParts {
 const pauseMilliseconds = 600;
 /** Who types on and on is saved all the same. */
 const longestMilliseconds = 2000;
+/** The text in which someone types draws itself; whatever else follows the page hears of it at a pause this long. */
+const followMilliseconds = 250;
+/** Who types on and on sees the outline follow all the same. */
+const longestBehindMilliseconds = 1000;
 /** How languages stand is asked when nobody types: the server has to read the whole page for it. */
 const calmMilliseconds = 3000;
 const olderEntries = 200;
@@ -56,6 +60,8 @@ export function createEditorSession(parts: SessionParts): EditorSession {
   const waitingForAll = new Set<{ resolve(): void; reject(error: unknown): void }>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let calm: ReturnType<typeof setTimeout> | undefined;
+  let following: ReturnType<typeof setTimeout> | undefined;
+  let behindSince: number | undefined;
   let isSending = false;
   let isClosed = false;
   let isOneByOne = false;
@@ -108,9 +114,28 @@ export function createEditorSession(parts: SessionParts): EditorSession {
   }
 
   function tell(changes: Partial<EditorState>): void {
+    clearTimeout(following);
+    behindSince = undefined;
     state = { ...state, ...changes, document: replica.document };
     keep();
     for (const listener of listeners) listener();
+  }
+
+  /** Who asks for the state has every letter; who waits to be told is told at a pause, unless more changed than words. */
+  function tellOfTyping(): void {
+    const saving = unsent();
+    const page = changed(state.page);
+    const isOnlyWords = isSameSaving(saving, state.saving) && page === state.page && state.canUndo && !state.canRedo;
+    if (!isOnlyWords) {
+      tell({ saving, page, canUndo: true, canRedo: false });
+      return;
+    }
+    state = { ...state, document: replica.document };
+    keep();
+    const now = Date.now();
+    behindSince ??= now;
+    clearTimeout(following);
+    following = setTimeout(() => tell({}), Math.min(followMilliseconds, behindSince + longestBehindMilliseconds - now));
   }
 
   const steps = () => ({ canUndo: replica.canGoBack('undo') || hasOlder, canRedo: replica.canGoBack('redo') });
@@ -137,7 +162,7 @@ export function createEditorSession(parts: SessionParts): EditorSession {
     if (operations.length === 0) return settle();
     isSending = true;
     firstUnsentAt = undefined;
-    if (failures === 0) tell({ saving: onItsWay });
+    if (failures === 0 && state.saving !== onItsWay) tell({ saving: onItsWay });
     try {
       const body = { base: replica.sequence, operations };
       const answer = await remote.send(body);
@@ -265,7 +290,7 @@ export function createEditorSession(parts: SessionParts): EditorSession {
       const now = Date.now();
       replica.type(place, typed, now - lastTypedAt < pauseMilliseconds);
       lastTypedAt = now;
-      tell({ saving: unsent(), page: changed(state.page), canUndo: true, canRedo: false });
+      tellOfTyping();
       planSoon();
     },
     openText(place, hear) {
@@ -291,6 +316,7 @@ export function createEditorSession(parts: SessionParts): EditorSession {
       isClosed = true;
       clearTimeout(timer);
       clearTimeout(calm);
+      clearTimeout(following);
       follow();
       void send().finally(() => store.close());
     },
@@ -299,6 +325,9 @@ export function createEditorSession(parts: SessionParts): EditorSession {
 
 /** The same one at every key: nothing is drawn again for it. */
 const onItsWay: Saving = { kind: 'saving' };
+
+const isSameSaving = (one: Saving, other: Saving): boolean =>
+  one === other || (one.kind === 'kept-here' && other.kind === 'kept-here' && one.waiting === other.waiting);
 
 /** Readers do not have what was just done, also when the server has not heard of it. */
 const changed = (page: PageState): PageState => (page.hasChanges ? page : { ...page, hasChanges: true });

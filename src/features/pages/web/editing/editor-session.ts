@@ -46,6 +46,7 @@ export interface OpenedText {
 
 /** One page that is being edited in this tab. */
 export interface EditorSession {
+  /** Of what someone types in an open text one hears at a pause; `state` has it at once. */
   subscribe(listener: () => void): () => void;
   state(): EditorState;
   /** Done here at once, and sent within a second. */
