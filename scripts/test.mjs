@@ -28,7 +28,7 @@ async function checkFormatAndLint() {
 
 async function checkTypes() {
   const typeCheck = (side) =>
-    check(`tsc ${side}`, [...toolCommand('typescript-7', 'tsc'), '-p', `tsconfig.${side}.json`]);
+    check(`tsc ${side}`, [...toolCommand('typescript-7', 'tsc'), '-p', `tsconfig.${side}.json`, '--singleThreaded']);
   const counts = [];
   for (const side of ['contract', 'server', 'web', 'e2e']) counts.push(await typeCheck(side));
   return sum(counts);
