@@ -168,7 +168,7 @@ export function createItemReading(parts: ListItemsParts) {
         blockGuid: row.listId,
         version: row.version,
         state: itemState(row, now, timeZone),
-        languageStates: languageStatesOf(row, languages),
+        languageStates: languageStatesOf(row, languages, isForReaders(row, clock.now()) ? row : undefined),
         can: { publish: mayPublish(standing, row) },
       };
     },

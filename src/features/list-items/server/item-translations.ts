@@ -23,5 +23,9 @@ export function withTranslations<T extends WrittenItem>(
   return { ...item, document: { ...item.document, translations } };
 }
 
-export const languageStatesOf = (item: WrittenItem, languages: readonly Language[]): LanguageState[] =>
-  languageStates(textsOf(item), languages);
+/** Beside what readers have, if they have it. */
+export const languageStatesOf = (
+  item: WrittenItem,
+  languages: readonly Language[],
+  published: WrittenItem | undefined,
+): LanguageState[] => languageStates(textsOf(item), languages, published && textsOf(published));

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { knownTranslations } from '#features/translation/contract/known-translations.ts';
 import { languageStates } from '#features/translation/contract/languages-of.ts';
 import { AppError, notAllowed, notFound, signInNeeded } from '#platform/contract/calls/errors.ts';
 import { decide } from '#platform/contract/rights/decide.ts';
@@ -66,11 +67,17 @@ const withOptionsOfToday = (document: PageDocument, blocks: BlockRules): PageDoc
   buildingBlockInstances: document.buildingBlockInstances.map((block) => blockOfToday(block, blocks)),
 });
 
+/** All who edit it start from the same of what is known of its translations. */
+const withNotes = (document: PageDocument): PageDocument => ({
+  ...document,
+  translations: knownTranslations({ ...document, translations: document.translations ?? {} }),
+});
+
 /** As everyone who edits it has it: with the options and the roles of today. */
 export const pageOfToday = (db: PlatformDb, page: WritablePage, blocks: BlockRules): Promise<WritablePage> =>
   withoutDeletedRoles(db, {
     ...page,
-    document: upToDate(page.document, blocks),
+    document: withNotes(upToDate(page.document, blocks)),
     published: page.published && upToDate(page.published, blocks),
     lastVersion: page.lastVersion && upToDate(page.lastVersion, blocks),
   });
@@ -217,7 +224,7 @@ export function createPageEditing({ platform, clock, translation, blocks, menus 
       return {
         ...stateOf(page),
         document: page.document,
-        translations: languageStates(page.document, (await platform.locale()).languages),
+        translations: languageStates(page.document, (await platform.locale()).languages, page.published),
         usedBy: page.kind === 'page' ? 0 : await countUses(platform.db, id),
         can: {
           edit: true,

@@ -96,7 +96,7 @@ describe('automatic translation', () => {
     ]);
     expect(copy.document.title).toEqual(text('Haven', 'en: Haven'));
     expect(copy.translations).toEqual([
-      { language: 'en', hasTexts: true, status: 'draft', isAutomatic: true, isOutdated: false },
+      { language: 'en', hasTexts: true, status: 'draft', isAutomatic: true, isOutdated: false, readers: 'nothing' },
     ]);
     expect(copy.can.translate).toBe(true);
 

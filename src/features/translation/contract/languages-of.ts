@@ -1,10 +1,9 @@
+import { sourceFingerprint } from '#platform/contract/texts/fingerprint.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
-import {
-  isOutdated,
-  type LanguageState,
-  sourceFingerprint,
-  type Translations,
-} from '#platform/contract/texts/translation.ts';
+import type { LanguageState, Translations } from '#platform/contract/texts/translation.ts';
+import { knownTranslations } from './known-translations.ts';
+import { storedTexts } from './stored-texts.ts';
+import { textStanding } from './text-state.ts';
 
 /** A page or an item: texts anywhere in it, and where each language stands. */
 export interface Translated {
@@ -29,19 +28,31 @@ const nothing = sourceFingerprint({});
 export const hasTexts = (document: unknown, language: Language): boolean =>
   sourceFingerprint(document, language) !== nothing;
 
-/** How each of the platform's languages stands that can be a translation. */
-export function languageStates(document: Translated, languages: readonly Language[]): LanguageState[] {
-  const source = sourceFingerprint(document);
+/** How each of the platform's languages stands that can be a translation, beside what readers have. */
+export function languageStates(
+  document: Translated,
+  languages: readonly Language[],
+  published?: unknown,
+): LanguageState[] {
+  const notes = knownTranslations(document);
+  const texts = storedTexts(document);
   return languages
     .filter((language) => language !== defaultLanguage)
     .map((language) => {
-      const state = document.translations[language];
+      const states = new Set(texts.map(({ text }) => textStanding(text, language, notes).state));
       return {
         language,
         hasTexts: hasTexts(document, language),
-        status: state?.status ?? 'published',
-        isAutomatic: state?.isAutomatic ?? false,
-        isOutdated: isOutdated(state, source),
+        status: document.translations[language]?.status ?? 'published',
+        isAutomatic: states.has('unread'),
+        isOutdated: states.has('outdated'),
+        readers: readersHave(document, published, language),
       };
     });
+}
+
+function readersHave(document: unknown, published: unknown, language: Language): LanguageState['readers'] {
+  const theirs = sourceFingerprint(published, language);
+  if (theirs === nothing) return 'nothing';
+  return theirs === sourceFingerprint(document, language) ? 'the-same' : 'other-words';
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { sourceFingerprint } from '#platform/contract/texts/fingerprint.ts';
 import { productLanguages } from '#platform/contract/texts/language.ts';
 import { text } from '#platform/contract/texts/localized.ts';
-import { sourceFingerprint, type Translations } from '#platform/contract/texts/translation.ts';
+import type { Translations } from '#platform/contract/texts/translation.ts';
 import { languageStates } from './languages-of.ts';
 import { noteTranslations } from './note-translations.ts';
 import { publishLanguages, withTextsOf } from './publish-languages.ts';
@@ -85,12 +86,12 @@ describe('a save', () => {
 
   it('believes who says that the translation still holds', () => {
     const after = noteTranslations(before, sample({ title: text('Oude haven', 'Harbour') }), ['en']);
-    expect(languageStates(after, productLanguages)).toMatchObject([{ isOutdated: false }]);
+    expect(languageStates(after, productLanguages, before)).toMatchObject([{ isOutdated: false }]);
   });
 
   it('notices it for a document from before translations were kept', () => {
     const after = noteTranslations(sample(), sample({ title: text('Oude haven', 'Harbour') }));
-    expect(languageStates(after, productLanguages)).toMatchObject([{ isOutdated: true }]);
+    expect(languageStates(after, productLanguages, before)).toMatchObject([{ isOutdated: true }]);
   });
 
   it('forgets a language without texts', () => {

@@ -1,6 +1,12 @@
-import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
-import { sourceFingerprint, type Translations, withoutLanguages } from '#platform/contract/texts/translation.ts';
+import { sourceFingerprint } from '#platform/contract/texts/fingerprint.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
+import { type Translation, type Translations, withoutLanguages } from '#platform/contract/texts/translation.ts';
+import { counterpart } from './counterpart.ts';
+import { knownTranslations } from './known-translations.ts';
 import { hasTexts, type Translated, translatedLanguages } from './languages-of.ts';
+import { presentTexts } from './note-translations.ts';
+import { isStoredText, type StoredLanguages, storedTexts } from './stored-texts.ts';
+import { textStanding } from './text-state.ts';
 
 export interface Publication<T> {
   /** What readers get. */
@@ -11,7 +17,8 @@ export interface Publication<T> {
 
 /**
  * Publication per language (product.md §1.10). A translation that does not go along stays for readers as it was, or
- * hidden when they never had it; its new texts stay in what is being written. Those that are no drafts go along by default.
+ * hidden when they never had it; its new texts stay in what is being written. Those that are no drafts go along by
+ * default, but for what a machine wrote and nobody read; whoever names a language says that all of it is right.
  */
 export function publishLanguages<T extends Translated>(
   written: T,
@@ -19,17 +26,28 @@ export function publishLanguages<T extends Translated>(
   chosen: readonly Language[] | undefined,
 ): Publication<T> {
   const source = sourceFingerprint(written);
+  const notes = knownTranslations(written);
+  const all = storedTexts(written).map(({ text }) => text);
   const readers: Translations = {};
   const writers: Translations = {};
   let version = written;
   for (const language of translatedLanguages(written, published)) {
-    const state = written.translations[language];
-    const goesAlong = chosen?.includes(language) ?? state?.status !== 'draft';
-    if (goesAlong) {
+    const state = notes[language];
+    const isNamed = chosen?.includes(language) ?? false;
+    if (isNamed || (chosen === undefined && state?.status !== 'draft')) {
       if (!hasTexts(written, language)) continue;
-      const stored = { status: 'published' as const, basedOn: state?.basedOn ?? source, isAutomatic: false };
-      readers[language] = stored;
+      const texts = presentTexts(state?.texts ?? {}, all, language);
+      const isUnread = (text: StoredLanguages) => textStanding(text, language, notes).state === 'unread';
+      const isHeldBack = !isNamed && all.some(isUnread);
+      const stored: Translation = {
+        status: 'published',
+        basedOn: state?.basedOn ?? source,
+        isAutomatic: isHeldBack,
+        texts: isNamed ? allRead(texts) : texts,
+      };
       writers[language] = stored;
+      if (isHeldBack) version = withTextsOf(version, published, language, isUnread);
+      if (hasTexts(version, language)) readers[language] = stored;
       continue;
     }
     if (state !== undefined) writers[language] = state;
@@ -44,38 +62,38 @@ export function publishLanguages<T extends Translated>(
   return { version: { ...version, translations: readers }, rest: { ...written, translations: writers } };
 }
 
-/** The document with one language's texts as they stand in another copy of it; without them where that has none. */
-export function withTextsOf<T>(document: T, other: unknown, language: Language): T {
+const allRead = (texts: NonNullable<Translation['texts']>): NonNullable<Translation['texts']> =>
+  Object.fromEntries(
+    Object.entries(texts).map(([text, sources]) => [text, sources.map(({ isUnread: _, ...source }) => source)]),
+  );
+
+/**
+ * The document with one language's texts as they stand in another copy of it, without them where that has none; all of
+ * them, or those that `isMeant` says.
+ */
+export function withTextsOf<T>(
+  document: T,
+  other: unknown,
+  language: Language,
+  isMeant: (text: StoredLanguages) => boolean = () => true,
+): T {
   if (Array.isArray(document)) {
     const others = Array.isArray(other) ? other : [];
-    return document.map((item, place) => withTextsOf(item, counterpart(item, place, document, others), language)) as T;
+    return document.map((item, place) =>
+      withTextsOf(item, counterpart(item, place, document, others), language, isMeant),
+    ) as T;
   }
   if (typeof document !== 'object' || document === null) return document;
-  if ('$lang' in document) return withOneText(document as { $lang: object }, other, language) as T;
+  if (isStoredText(document)) return isMeant(document) ? (withOneText(document, other, language) as T) : document;
   const copy: Record<string, unknown> = {};
   for (const [key, inner] of Object.entries(document)) {
-    copy[key] = withTextsOf(inner, (other as Record<string, unknown> | null | undefined)?.[key], language);
+    copy[key] = withTextsOf(inner, (other as Record<string, unknown> | null | undefined)?.[key], language, isMeant);
   }
   return copy as T;
 }
 
-function withOneText(stored: { $lang: object }, other: unknown, language: Language) {
+function withOneText(stored: StoredLanguages, other: unknown, language: Language) {
   const bare = withoutLanguages(stored, [language]);
-  const text = (other as { $lang?: Record<string, unknown> } | null | undefined)?.$lang?.[language];
+  const text = isStoredText(other) ? other.$lang[language] : undefined;
   return text === undefined ? bare : { ...bare, $lang: { ...bare.$lang, [language]: text } };
-}
-
-const guidOf = (item: unknown): unknown =>
-  typeof item === 'object' && item !== null && 'guid' in item ? item.guid : undefined;
-
-/** The same item in the other list: by guid, else by the same source text, else by place when nothing came or went. */
-function counterpart(item: unknown, place: number, items: readonly unknown[], others: readonly unknown[]): unknown {
-  const guid = guidOf(item);
-  if (guid !== undefined) return others.find((one) => guidOf(one) === guid);
-  if (hasTexts(item, defaultLanguage)) {
-    const source = sourceFingerprint(item);
-    const same = others.find((one) => sourceFingerprint(one) === source);
-    if (same !== undefined) return same;
-  }
-  return items.length === others.length ? others[place] : undefined;
 }

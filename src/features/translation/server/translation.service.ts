@@ -1,8 +1,11 @@
 import type { SettingsService } from '#features/settings/server/settings.service.ts';
 import { badInput, conflict } from '#platform/contract/calls/errors.ts';
+import { sourceFingerprint, textFingerprint } from '#platform/contract/texts/fingerprint.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
-import { sourceFingerprint } from '#platform/contract/texts/translation.ts';
+import { knownTranslations } from '../contract/known-translations.ts';
 import type { Translated } from '../contract/languages-of.ts';
+import { changedTexts } from '../contract/stored-texts.ts';
+import { noteTexts, pairOf } from '../contract/text-notes.ts';
 import { sourceTexts, withTranslatedTexts } from '../contract/translated-texts.ts';
 import type { TranslationProvider } from './translation-provider.ts';
 
@@ -45,7 +48,13 @@ export function createTranslationService({ settings, provider }: TranslationPart
       const texts = await able.translate(sourceTexts(document), defaultLanguage, language, onProgress);
       const state = { status: 'draft' as const, basedOn: sourceFingerprint(document), isAutomatic: true };
       const translated = withTranslatedTexts(document, language, texts);
-      return { ...translated, translations: { ...document.translations, [language]: state } };
+      const notes = noteTexts(knownTranslations(document));
+      for (const { before, after } of changedTexts(document, translated)) {
+        const isNew = before !== undefined && textFingerprint(before.$lang[language]) !== pairOf(after, language).text;
+        if (isNew) notes.set(language, pairOf(after, language), 'unread');
+      }
+      const noted = notes.result();
+      return { ...translated, translations: { ...noted, [language]: { ...noted[language], ...state } } };
     },
   };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { sourceFingerprint } from './fingerprint.ts';
 import { text } from './localized.ts';
-import { draftLanguages, isOutdated, sourceFingerprint, Translations, withoutLanguages } from './translation.ts';
+import { draftLanguages, isOutdated, Translations, withoutLanguages } from './translation.ts';
 
 const document = { title: text('Zwembad', 'Pool'), blocks: [{ options: { words: text('Open', 'Open now') } }] };
 

@@ -1,8 +1,21 @@
 import { z } from 'zod';
+import { JsonValue } from '../calls/json-value.ts';
 import { defaultLanguage, type Language } from './language.ts';
 import { Language as LanguageTag } from './language-schema.ts';
+import { mostSources } from './translation-limits.ts';
 
 export const translationStates = ['draft', 'published'] as const;
+
+/** One source of which a text is a translation. */
+const TextSource = z.object({
+  /** The fingerprint of the source. */
+  of: z.string().max(16),
+  /** A machine wrote the text, and nobody has read it. */
+  isUnread: z.literal(true).optional(),
+  /** The source itself, once it is written otherwise. */
+  was: JsonValue.optional(),
+});
+export type TextSource = z.infer<typeof TextSource>;
 
 /** Where one language of a page or an item stands; what has none but has texts is published (product.md §1.10). */
 export const Translation = z.object({
@@ -11,6 +24,8 @@ export const Translation = z.object({
   basedOn: z.string().max(64).optional(),
   /** Made by a translation provider and not yet read by a person. */
   isAutomatic: z.boolean().default(false),
+  /** By the fingerprint of a text in this language: what it was made from (docs/decisions/0087). */
+  texts: z.record(z.string().max(16), z.array(TextSource).max(mostSources)).optional(),
 });
 export type Translation = z.infer<typeof Translation>;
 
@@ -26,6 +41,8 @@ export const LanguageState = z.object({
   isAutomatic: z.boolean(),
   /** The source has changed since it was translated. */
   isOutdated: z.boolean(),
+  /** What readers have of it, beside what is written. */
+  readers: z.enum(['nothing', 'other-words', 'the-same']),
 });
 export type LanguageState = z.infer<typeof LanguageState>;
 
@@ -48,41 +65,6 @@ export function withoutLanguages<T>(value: T, left: readonly string[]): T {
 
 const withoutKeys = (texts: object, left: readonly string[]): object =>
   Object.fromEntries(Object.entries(texts).filter(([language]) => !left.includes(language)));
-
-/** A short sum of every text in one language, in order: that of the default one differs when the source of a translation has changed. */
-export function sourceFingerprint(document: unknown, language: Language = defaultLanguage): string {
-  // FNV-1a of 64 bits, in two halves: a page has hundreds of thousands of letters, and is looked at whenever someone types.
-  let high = 0xcbf29ce4;
-  let low = 0x84222325;
-  const add = (words: string) => {
-    for (let index = 0; index < words.length; index++) {
-      const mixed = (low ^ words.charCodeAt(index)) >>> 0;
-      const product = mixed * 0x1b3;
-      high = (Math.imul(high, 0x1b3) + Math.floor(product / 0x1_0000_0000) + (mixed << 8)) >>> 0;
-      low = product >>> 0;
-    }
-  };
-  const walk = (value: unknown): void => {
-    if (Array.isArray(value)) for (const item of value) walk(item);
-    else if (typeof value === 'object' && value !== null) {
-      if ('$lang' in value) {
-        const own = (value.$lang as Record<string, unknown>)[language];
-        if (own !== undefined && own !== '') add(`${JSON.stringify(own, inOrder)}\n`);
-      } else for (const [, inner] of entriesInOrder(value)) walk(inner);
-    }
-  };
-  walk(document);
-  return [high, low].map((half) => half.toString(16).padStart(8, '0')).join('');
-}
-
-/** The database gives keys back in an order of its own. */
-const entriesInOrder = (value: object): [string, unknown][] =>
-  Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
-
-const inOrder = (_: string, value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(entriesInOrder(value))
-    : value;
 
 /** The source has changed since this translation was made. */
 export const isOutdated = (translation: Translation | undefined, source: string): boolean =>

@@ -114,7 +114,7 @@ export function createItemEditing(parts: ListItemsParts, writing: ItemWriting) {
           ...state,
           document,
           published: state.isPublished ? editedItem(source) : null,
-          translations: languageStatesOf(writtenOf(document, source), languages),
+          translations: languageStatesOf(writtenOf(document, source), languages, state.isPublished ? row : undefined),
           usedBy: 0,
           listItemTypeName: type.name,
           blockGuid: row.listId,
@@ -130,11 +130,14 @@ export function createItemEditing(parts: ListItemsParts, writing: ItemWriting) {
     listOperations: (viewer: Viewer, id: string, range: LogRange) =>
       platform.transaction(async (trx) => {
         const { found, edit, document } = await open(trx, viewer, id);
+        const { row, type } = found;
         const { languages } = await platform.locale();
+        const page = await stateOf(trx, row, edit);
+        const written = writtenOf(document, sourceOf(row, type.name));
         return {
           operations: await findItemOperations(trx, id, range),
-          page: await stateOf(trx, found.row, edit),
-          translations: languageStatesOf(writtenOf(document, sourceOf(found.row, found.type.name)), languages),
+          page,
+          translations: languageStatesOf(written, languages, page.isPublished ? row : undefined),
         };
       }),
 

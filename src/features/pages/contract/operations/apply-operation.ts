@@ -1,3 +1,4 @@
+import { noteTexts } from '#features/translation/contract/text-notes.ts';
 import type { PageDocument, StoredBlock } from '../page.ts';
 import { areaIn, areasOf, type Layout } from '../page-layout.ts';
 import type { Applied } from './applied.ts';
@@ -43,6 +44,8 @@ export function applyOperation(document: PageDocument, operation: Operation): Ap
     }
     case 'text':
       return applyText(document, operation);
+    case 'translated':
+      return applyTranslated(document, operation);
   }
 }
 
@@ -56,6 +59,14 @@ export const withBlock = (document: PageDocument, block: StoredBlock): PageDocum
   ...document,
   buildingBlockInstances: document.buildingBlockInstances.map((one) => (one.guid === block.guid ? block : one)),
 });
+
+function applyTranslated(document: PageDocument, operation: Extract<Operation, { kind: 'translated' }>): Applied {
+  const { language, reading } = operation;
+  const notes = noteTexts(document.translations);
+  const before = notes.reading(language, operation);
+  notes.set(language, operation, reading);
+  return { document: { ...document, translations: notes.result() }, inverse: [{ ...operation, reading: before }] };
+}
 
 type InBlock = Extract<Operation, { kind: 'set' | 'splice' | 'shift' }>;
 

@@ -59,7 +59,7 @@ function movedShift(shift: Extract<Operation, { kind: 'shift' }>, past: OnList):
 
 /** An operation that was made without `past`, as it is when that has happened. Steps in a text are left as they are. */
 export function follow(operation: Operation, past: Operation): Followed {
-  if (operation.kind === 'page' || operation.kind === 'layout') return operation;
+  if (operation.kind === 'page' || operation.kind === 'layout' || operation.kind === 'translated') return operation;
   const guid = operation.kind === 'text' ? operation.place.block : guidOf(operation);
   if (guid === null) return operation;
   if (past.kind === 'remove' && past.block === guid) return operation.kind === 'remove' ? 'already' : 'lost';
@@ -72,7 +72,7 @@ export function follow(operation: Operation, past: Operation): Followed {
   return operation;
 }
 
-const guidOf = (operation: Exclude<Operation, { kind: 'page' | 'layout' | 'text' }>): string =>
+const guidOf = (operation: Exclude<Operation, { kind: 'page' | 'layout' | 'text' | 'translated' }>): string =>
   operation.kind === 'add' ? operation.block.guid : operation.block;
 
 function followList(operation: Operation, past: OnList): Followed {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { JsonValue } from '#platform/contract/calls/json-value.ts';
+import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
 import { StoredBlock } from '../page.ts';
 import { areas, layouts } from '../page-layout.ts';
@@ -32,6 +33,7 @@ const textFields = ['options', 'heading', 'more', 'title', 'description'] as con
 const inBlock = z.tuple([z.enum(blockFields)], key);
 const block = Guid;
 const spot = z.object({ area: z.enum(areas), after: Guid.nullable() });
+const fingerprint = z.string().regex(/^[0-9a-f]{16}$/);
 const Step = z.object({ stepType: z.string().max(40) }).catchall(JsonValue);
 
 interface Settable<Own extends PageField> {
@@ -66,6 +68,13 @@ export function operationSchemas<Own extends PageField>({ own, texts }: Settable
     z.object({ kind: z.literal('page'), path: z.tuple([z.enum(own)], key), value: JsonValue.optional() }),
     z.object({ kind: z.literal('layout'), layout: z.enum(layouts) }),
     z.object({ kind: z.literal('text'), place, steps: z.array(Step).min(1).max(2000) }),
+    z.object({
+      kind: z.literal('translated'),
+      language: Language.refine((language) => language !== defaultLanguage),
+      text: fingerprint,
+      source: fingerprint,
+      reading: z.enum(['read', 'unread']).optional(),
+    }),
   ]);
   const NewOperation = z.object({
     /** Of one's own making, so that sending it twice does it once. */

@@ -1,4 +1,6 @@
+import type { Reading } from '#features/translation/contract/text-notes.ts';
 import type { JsonValue } from '#platform/contract/calls/json-value.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 import type { Path, TextPlace } from '#platform/contract/texts/text-place.ts';
 import type { PageDocument, StoredBlock } from '../page.ts';
 import type { Area, Layout } from '../page-layout.ts';
@@ -35,7 +37,9 @@ export type Operation =
   | { kind: 'shift'; block: string; path: Path; from: number; to: number }
   | { kind: 'page'; path: readonly [PageField, ...Path]; value?: JsonValue | undefined }
   | { kind: 'layout'; layout: Layout }
-  | { kind: 'text'; place: TextPlace; steps: readonly TextStep[] };
+  | { kind: 'text'; place: TextPlace; steps: readonly TextStep[] }
+  /** Says that a text, wherever it stands, is a translation of a source; both by fingerprint. No reading takes that back. */
+  | { kind: 'translated'; language: Language; text: string; source: string; reading?: Reading };
 
 /** As it stands in the log. */
 export interface LoggedOperation {

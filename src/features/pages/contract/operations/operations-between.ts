@@ -9,7 +9,7 @@ import type { Operation, PageField, Path, TextPlace } from './operation.ts';
 import { writeStep } from './rebase-steps.ts';
 import { textNode } from './text-node.ts';
 
-/** What someone did who wrote the whole document anew, for the log. `translations` is worked out from the texts, and is not in it. */
+/** What someone did who wrote the whole document anew, for the log. What is said of translations is not in it. */
 export function operationsBetween(before: PageDocument, after: PageDocument): Operation[] {
   const operations: Operation[] = [];
   let current = before;

@@ -1,7 +1,8 @@
 import type { Platform } from '#platform/server/platform.ts';
-import { applyOperation } from '../../contract/operations/apply-operation.ts';
-import type { LoggedOperation } from '../../contract/operations/operation.ts';
+import { doOperation } from '../../contract/operations/do-operation.ts';
+import type { LoggedOperation, Operation } from '../../contract/operations/operation.ts';
 import { operationsBetween } from '../../contract/operations/operations-between.ts';
+import { translationsBetween } from '../../contract/operations/translations-between.ts';
 import type { PageDocument } from '../../contract/page.ts';
 import { pageEditingTag } from '../../contract/pages.tags.ts';
 import type { EditedPage } from '../page-editing.ts';
@@ -14,11 +15,13 @@ export type PageLog = ReturnType<typeof createPageLog>;
 function doneBetween(before: PageDocument, after: PageDocument): Done[] {
   const group = crypto.randomUUID();
   let document = before;
-  return operationsBetween(before, after).map((operation) => {
-    const applied = applyOperation(document, operation);
+  const done = (operation: Operation): Done => {
+    const applied = doOperation(document, operation, false);
     document = applied.document;
     return { id: crypto.randomUUID(), operation, inverse: applied.inverse, group, undoes: null };
-  });
+  };
+  const written = operationsBetween(before, after).map(done);
+  return [...written, ...translationsBetween(document, after).map(done)];
 }
 
 /** The only way to change a working copy that is there: whoever does, it stands in the log, and open editors hear of it. */

@@ -1,11 +1,11 @@
 import { languageStates } from '#features/translation/contract/languages-of.ts';
-import { noteTranslations } from '#features/translation/contract/note-translations.ts';
+import { noteOperated } from '#features/translation/contract/note-translations.ts';
 import { AppError, notAllowed } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import type { LanguageState } from '#platform/contract/texts/translation.ts';
 import type { Actor } from '#platform/server/actor.ts';
-import { applyOperation } from '../../contract/operations/apply-operation.ts';
+import { doOperation } from '../../contract/operations/do-operation.ts';
 import type { Operation } from '../../contract/operations/operation.ts';
 import { OperationFault } from '../../contract/operations/operation-fault.ts';
 import type { NewOperation } from '../../contract/operations/operation-schema.ts';
@@ -19,7 +19,7 @@ import { guidsTaken } from '../check-document.ts';
 import { changedMeanwhile, type EditedPage, type PageEditing, stateOf, subjectOfAudit } from '../page-editing.ts';
 import type { PageWriting } from '../page-writing.ts';
 import type { PagesContext } from '../pages-context.ts';
-import { claimBlocks, saveDecisions } from '../pages-writing.repository.ts';
+import { claimBlocks, saveDecisions, type WritablePage } from '../pages-writing.repository.ts';
 import { checkOperation } from './check-operation.ts';
 import type { PageLog } from './page-log.ts';
 import { type Done, findOperations, findOwn, type LogRange } from './page-operations.repository.ts';
@@ -57,14 +57,20 @@ interface Current {
 /** Things that people do to a page, one by one (product.md §1.1): the server says of each whether it may, and in what order. */
 export function createPageOperations({ platform, blocks, audit, editing, writing, log }: OperationsParts) {
   /** Throws what the call that does the same would throw. */
-  async function doOne(edited: EditedPage, { document, decisions }: Current, operation: Operation, known: Known) {
+  async function doOne(
+    edited: EditedPage,
+    { document, decisions }: Current,
+    operation: Operation,
+    known: Known,
+    isTakingBack: boolean,
+  ) {
     const { page, standing, trx, kind } = edited;
-    const applied = applyOperation(document, operation);
+    const applied = doOperation(document, operation, isTakingBack);
     checkOperation(applied.document, operation, kind, blocks);
     const published = page.published?.buildingBlockInstances ?? [];
     const before = [...page.document.buildingBlockInstances, ...published, ...known.blocks];
     writing.restrictTo(known.viewer, applied.document, [{ buildingBlockInstances: before }]);
-    if (operation.kind === 'text') return { ...applied, decisions };
+    if (operation.kind === 'text' || operation.kind === 'translated') return { ...applied, decisions };
     if (operation.kind === 'add') {
       const taken = await claimBlocks(trx, page.id, [operation.block.guid]);
       if (taken.length > 0) throw guidsTaken(taken);
@@ -92,7 +98,7 @@ export function createPageOperations({ platform, blocks, audit, editing, writing
         // Who took a block away may bring it back, whatever it is.
         const removed = (own.get(undoes ?? '') ?? []).flatMap((one) => (one.kind === 'add' ? [one.block] : []));
         const known = { viewer, blocks: removed };
-        const { document, inverse, decisions } = await doOne(edited, current, operation, known);
+        const { document, inverse, decisions } = await doOne(edited, current, operation, known, undoes !== null);
         current.document = document;
         current.decisions = decisions;
         current.done.push({ id, operation, inverse, group, undoes });
@@ -107,8 +113,8 @@ export function createPageOperations({ platform, blocks, audit, editing, writing
   async function keep(edited: EditedPage, actor: Actor, { document: written, decisions, done }: Current) {
     const { page, trx, id } = edited;
     if (done.length === 0) return { saved: page, logged: [] };
-    // Typing in the source changes nothing of what is known of its translations; that they are outdated shows when they are read.
-    const document = done.every(isTypedInSource) ? written : noteTranslations(page.document, written);
+    // Typing in the source changes nothing of how a language as a whole stands.
+    const document = done.every(isTypedInSource) ? written : noteOperated(page.document, written);
     if (decisions !== page.decisions) await saveDecisions(trx, id, decisions);
     const stored = isAsRead(edited, document, done) ? null : document;
     const saved = await log.save(edited, { document, stored, done });
@@ -123,14 +129,15 @@ export function createPageOperations({ platform, blocks, audit, editing, writing
     return saved;
   }
 
-  const known = new WeakMap<PageDocument, { languages: readonly Language[]; states: LanguageState[] }>();
+  const known = new WeakMap<PageDocument, { asked: string; states: LanguageState[] }>();
 
   /** Worked out once for all who ask: every text of the page is read for it. */
-  function statesOf(document: PageDocument, languages: readonly Language[]): LanguageState[] {
+  function statesOf({ document, published, version }: WritablePage, languages: readonly Language[]): LanguageState[] {
+    const asked = [version?.number, ...languages].join();
     const before = known.get(document);
-    if (before !== undefined && before.languages.join() === languages.join()) return before.states;
-    const states = languageStates(document, languages);
-    known.set(document, { languages, states });
+    if (before?.asked === asked) return before.states;
+    const states = languageStates(document, languages, published);
+    known.set(document, { asked, states });
     return states;
   }
 
@@ -143,7 +150,7 @@ export function createPageOperations({ platform, blocks, audit, editing, writing
       return {
         operations: await findOperations(platform.db, id, range),
         page: stateOf(page),
-        translations: statesOf(page.document, languages),
+        translations: statesOf(page, languages),
       };
     },
 

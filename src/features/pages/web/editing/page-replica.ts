@@ -1,4 +1,4 @@
-import { applyOperation } from '../../contract/operations/apply-operation.ts';
+import { doOperation } from '../../contract/operations/do-operation.ts';
 import type { LoggedOperation, Operation, TextPlace, TextStep } from '../../contract/operations/operation.ts';
 import { OperationFault } from '../../contract/operations/operation-fault.ts';
 import type { NewOperation } from '../../contract/operations/operation-schema.ts';
@@ -51,7 +51,7 @@ export function createPageReplica({ document: start, sequence, by }: ReplicaStar
   ];
 
   function push(operation: Operation, group: string, undoes: string | null = null): void {
-    const applied = applyOperation(document, operation);
+    const applied = doOperation(document, operation, undoes !== null);
     document = applied.document;
     pending = [
       ...pending,
@@ -104,7 +104,7 @@ export function createPageReplica({ document: start, sequence, by }: ReplicaStar
   }
 
   function redoOne(one: Pending, operation: Operation): void {
-    const applied = applyOperation(document, operation);
+    const applied = doOperation(document, operation, one.undoes !== null);
     document = applied.document;
     pending = [...pending, { ...one, operation, inverse: applied.inverse }];
   }
@@ -179,7 +179,7 @@ export function createPageReplica({ document: start, sequence, by }: ReplicaStar
       const before = pending;
       const no = new Map(refused.map(({ id, code }) => [id, code]));
       const rebased = rebaseOnto(pending, news);
-      for (const { operation } of news) confirmed = applyOperation(confirmed, operation).document;
+      for (const { operation, undoes } of news) confirmed = doOperation(confirmed, operation, undoes !== null).document;
       log = [...log, ...news];
       base = Math.max(base, sequence, ...news.map(({ number }) => number));
       if (isAsExpected(before, news, no)) {
