@@ -60,6 +60,7 @@ import * as featuresSearchContractSearchEndpoints from '#features/search/contrac
 import * as featuresSearchContractSynonymsEndpoints from '#features/search/contract/synonyms.endpoints.ts';
 import * as featuresSettingsContractSetting from '#features/settings/contract/setting.ts';
 import * as featuresTasksContractLongWork from '#features/tasks/contract/long-work.ts';
+import * as featuresTranslationContractTranslatedText from '#features/translation/contract/translated-text.ts';
 import * as featuresTrashContractTrash from '#features/trash/contract/trash.ts';
 import * as featuresUsersContractEmailAddress from '#features/users/contract/email-address.ts';
 import * as featuresUsersContractNewUser from '#features/users/contract/new-user.ts';
@@ -142,6 +143,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresSearchContractSynonymsEndpoints,
   featuresSettingsContractSetting,
   featuresTasksContractLongWork,
+  featuresTranslationContractTranslatedText,
   featuresTrashContractTrash,
   featuresUsersContractEmailAddress,
   featuresUsersContractNewUser,

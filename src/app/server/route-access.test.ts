@@ -163,6 +163,7 @@ const written: Record<string, Access | 'machine'> = {
   'POST /api/pages/:id/unpublish': 'user',
   'POST /api/pages/:id/schedule': 'user',
   'POST /api/pages/:id/translate': 'user',
+  'POST /api/pages/:id/translate-text': 'user',
   'DELETE /api/pages/:id': 'user',
   'POST /api/pages/:id/restore': 'user',
   'GET /api/pages::trash': 'content-manager',

@@ -173,6 +173,7 @@ const written: Record<string, readonly string[]> = {
   'POST /api/pages/{id}/review/withdraw': ['audits review.withdrawn'],
   'POST /api/pages/{id}/schedule': ['audits page.scheduled'],
   'POST /api/pages/{id}/translate': [],
+  'POST /api/pages/{id}/translate-text': [],
   'POST /api/pages/{id}/unpublish': ['audits page.unpublished', ...pages],
   'POST /api/pages/{id}/versions/{number}/restore': ['audits page.version-restored'],
   'POST /api/profilefields': ['audits profile-field.added', 'touches profile-fields'],

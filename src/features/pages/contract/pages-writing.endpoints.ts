@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LongWork } from '#features/tasks/contract/long-work.ts';
+import { TextToTranslate, TranslatedText } from '#features/translation/contract/translated-text.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { visibilities } from '#platform/contract/rights/visibility.ts';
@@ -168,6 +169,20 @@ export const translatePage = defineEndpoint({
   touches: [],
   output: LongWork,
   callsPerMinute: 10,
+});
+
+export const translatePageText = defineEndpoint({
+  method: 'POST',
+  path: '/api/pages/{id}/translate-text',
+  access: 'user',
+  feature,
+  summary: 'One text by the translator, for who writes the page; nothing is kept of it',
+  params,
+  body: TextToTranslate,
+  audits: { nothing: 'nothing is changed; what is done with the text is' },
+  touches: [],
+  output: TranslatedText,
+  callsPerMinute: 120,
 });
 
 export const deletePage = defineEndpoint({

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
@@ -5,7 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
 import type { LongWork } from '#features/tasks/contract/long-work.ts';
 import { insertWork } from '#features/tasks/server/long-work.repository.ts';
+import { pairOf } from '#features/translation/contract/text-notes.ts';
 import { text } from '#platform/contract/texts/localized.ts';
+import { link, paragraph, richText } from '#platform/contract/texts/write-rich-text.ts';
 import { patience } from '#platform/server/testing/patience.ts';
 import type { Page } from '../contract/page.ts';
 import type { WorkingCopy } from '../contract/working-copy.ts';
@@ -168,6 +171,60 @@ describe('automatic translation', () => {
     await test.platform.db.updateTable('user').set({ is_active: false }).where('id', '=', guid).execute();
     expect(await tryOnce(workId)).toMatchObject({ state: 'Failed', reason: 'not-allowed' });
     expect(await title(id)).toEqual(text('Sluis'));
+  });
+
+  it('answers one text, with its links, to who writes the page, and keeps nothing of it', async () => {
+    const id = await buildPage(test.services, { title: text('Haven') });
+    const one = (payload: object, headers: Record<string, string> = manager) =>
+      test.app.inject({ method: 'POST', url: `/api/pages/${id}/translate-text`, headers, payload });
+    const { $lang } = richText(
+      [paragraph('Lees ', link('meer', '/meer'))],
+      [paragraph('en: Lees ', link('en: meer', '/meer'))],
+    );
+    expect((await one({ language: 'en', text: $lang.nl })).json()).toEqual({ text: $lang.en });
+    expect((await one({ language: 'en', text: 'Haven' })).json()).toEqual({ text: 'en: Haven' });
+    expect((await one({ language: 'en', text: '2026' })).json()).toEqual({ text: '2026' });
+    expect(await title(id)).toEqual(text('Haven'));
+    expect((await one({ language: 'en', text: 'Haven' }, {})).statusCode).toBe(401);
+    expect((await one({ language: 'en', text: 'Haven' }, await test.signInAs('Standard'))).statusCode).toBe(403);
+    expect((await one({ language: 'nl', text: 'Haven' })).statusCode).toBe(400);
+    isBroken = true;
+    expect((await one({ language: 'en', text: 'Haven' })).json()).toMatchObject({
+      status: 502,
+      code: 'translation-failed',
+    });
+  });
+
+  it('stays out of sight, text by text, until someone read it', async () => {
+    const block = buildBlock({ heading: text('Kop') });
+    const id = await buildPage(test.services, { title: text('Haven', 'Harbour'), buildingBlockInstances: [block] });
+    const { sequence } = await call<WorkingCopy>('GET', `/api/pages/${id}/working-copy`);
+    const heading = { block: block.guid, path: ['heading'], language: 'en', format: 'plain' };
+    const slice = { content: [{ type: 'text', text: 'Heading' }] };
+    const pair = pairOf(text('Kop', 'Heading'), 'en');
+    const group = randomUUID();
+    const send = (base: number, ...operations: object[]) =>
+      call<{ page: WorkingCopy }>('POST', `/api/pages/${id}/operations`, {
+        base,
+        operations: operations.map((operation) => ({ id: randomUUID(), group, operation })),
+      });
+    const { page } = await send(
+      sequence,
+      { kind: 'text', place: heading, steps: [{ stepType: 'replace', from: 0, to: 0, slice }] },
+      { kind: 'translated', language: 'en', ...pair, reading: 'unread' },
+    );
+    await call('POST', `/api/pages/${id}/publish`);
+    const headingOf = async () => (await english(id)).buildingBlockInstances[0]?.heading;
+    expect(await headingOf()).toEqual({ value: 'Kop', lang: 'nl' });
+    const written = await call<WorkingCopy>('GET', `/api/pages/${id}/working-copy`);
+    expect(written).toMatchObject({ hasChanges: true, translations: [{ isAutomatic: true, readers: 'other-words' }] });
+    await send(page.sequence, { kind: 'translated', language: 'en', ...pair, reading: 'read' });
+    await call('POST', `/api/pages/${id}/publish`);
+    expect(await headingOf()).toEqual({ value: 'Heading' });
+    expect(await call<WorkingCopy>('GET', `/api/pages/${id}/working-copy`)).toMatchObject({
+      hasChanges: false,
+      translations: [{ isAutomatic: false, readers: 'the-same' }],
+    });
   });
 
   it('is refused for the source, without rights, when it is off, and without a provider', async () => {

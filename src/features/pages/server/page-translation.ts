@@ -1,6 +1,8 @@
 import type { LongWork } from '#features/tasks/contract/long-work.ts';
 import type { DoWork } from '#features/tasks/server/long-work.service.ts';
+import type { TextToTranslate, TranslatedText } from '#features/translation/contract/translated-text.ts';
 import { conflict } from '#platform/contract/calls/errors.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import { pageAudit } from '../contract/pages.audit.ts';
@@ -35,6 +37,12 @@ export const createPageTranslation = ({
     const total = await translation.requireOffered(document, language);
     const input: PageToTranslate = { pageId: id, language };
     return platform.transaction((trx) => askWork(trx, actor, { kind: translatePageWork, input, total }));
+  },
+
+  async translateText(viewer: Viewer, id: string, asked: TextToTranslate): Promise<TranslatedText> {
+    await editing.readForEditing(viewer, id);
+    if (translation === undefined) throw conflict('no-provider');
+    return translation.translateText(asked);
   },
 
   /** The job's work: all of it or nothing. No lock is held meanwhile: who wrote wins, and it is translated again. */

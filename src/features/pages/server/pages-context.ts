@@ -43,7 +43,7 @@ export interface PagesContext {
   audit: Pick<AuditService, 'record'>;
   approval: PublishApproval;
   /** Without it nothing is translated automatically. */
-  translation?: Pick<TranslationService, 'isOffered' | 'requireOffered' | 'translate'> | undefined;
+  translation?: Pick<TranslationService, 'isOffered' | 'requireOffered' | 'translate' | 'translateText'> | undefined;
   /** For what takes longer than a request may; without it nothing is translated automatically. */
   askWork?: LongWorkService['ask'] | undefined;
   /** Which checks stop a publication, and the colours; without it none do. */

@@ -20,6 +20,7 @@ import {
   setBlockOptions,
   setBlockPermissions,
   translatePage,
+  translatePageText,
   unpublishPage,
   updatePage,
 } from '../contract/pages-writing.endpoints.ts';
@@ -47,6 +48,9 @@ export const pagesWritingRoutes: Route<{ pages: PagesService }>[] = [
   ),
   route(translatePage, ({ viewer, client, services }, { params, body }) =>
     services.pages.askTranslation({ viewer, client }, params.id, body.language),
+  ),
+  route(translatePageText, ({ viewer, services }, { params, body }) =>
+    services.pages.translateText(viewer, params.id, body),
   ),
   route(deletePage, async ({ viewer, client, services }, { params, query }) => {
     const { moveToTrash, moveToTrashWithBelow } = services.pages;

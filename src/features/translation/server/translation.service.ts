@@ -4,8 +4,9 @@ import { sourceFingerprint, textFingerprint } from '#platform/contract/texts/fin
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import { knownTranslations } from '../contract/known-translations.ts';
 import type { Translated } from '../contract/languages-of.ts';
-import { changedTexts } from '../contract/stored-texts.ts';
+import { changedTexts, type StoredLanguages } from '../contract/stored-texts.ts';
 import { noteTexts, pairOf } from '../contract/text-notes.ts';
+import type { TextToTranslate, TranslatedText } from '../contract/translated-text.ts';
 import { sourceTexts, withTranslatedTexts } from '../contract/translated-texts.ts';
 import type { TranslationProvider } from './translation-provider.ts';
 
@@ -37,6 +38,16 @@ export function createTranslationService({ settings, provider }: TranslationPart
     async requireOffered(document: Translated, language: Language): Promise<number> {
       await requireProvider(language);
       return sourceTexts(document).length;
+    },
+
+    /** One text, for who asked; it is theirs to do something with. */
+    async translateText({ language, text }: TextToTranslate): Promise<TranslatedText> {
+      const able = await requireProvider(language);
+      const stored: StoredLanguages = { $lang: { [defaultLanguage]: text } };
+      const texts = await able.translate(sourceTexts(stored), defaultLanguage, language);
+      // What has no words for a translator, such as markup, stays as it is.
+      const translated = withTranslatedTexts(stored, language, texts).$lang[language] ?? text;
+      return { text: translated as TranslatedText['text'] };
     },
 
     async translate<T extends Translated>(

@@ -18,6 +18,7 @@ import { usePagePath } from '../../use-page-path.ts';
 import { AudienceMenu } from '../look/audience-menu.tsx';
 import { PeopleButton } from '../people/people-button.tsx';
 import { PublishButton } from '../publish/publish-button.tsx';
+import { SideBySideButton } from '../side-by-side/side-by-side-button.tsx';
 import { useEditor, useSession, useUi } from '../state/editor-context.ts';
 import { BarTool } from './bar-tool.tsx';
 import styles from './editor-bar.module.css';
@@ -68,6 +69,7 @@ export const EditorBar = memo(function EditorBar() {
             />
           </span>
         )}
+        <SideBySideButton />
         <WidthChoice />
         <AudienceMenu />
         <BarTool
@@ -115,7 +117,7 @@ function WidthChoice() {
         { id: 'phone', label: t('editor.width.phone'), icon: Smartphone },
       ]}
       value={width}
-      onChange={(chosen) => ui.set({ width: chosen, chosen: [], typing: null, panel: null })}
+      onChange={(chosen) => ui.set({ width: chosen, isSideBySide: false, chosen: [], typing: null, panel: null })}
     />
   );
 }

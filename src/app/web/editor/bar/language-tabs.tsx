@@ -1,3 +1,4 @@
+import BookOpenCheck from 'lucide-react/icons/book-open-check';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
@@ -24,6 +25,7 @@ const icons: Record<Exclude<LanguagePublication, 'changed'>, IconShape> = {
   waiting: UserCheck,
   missing: CircleDashed,
   outdated: Clock,
+  unread: BookOpenCheck,
 };
 
 export function useLanguageWords(language: Language): { publication: LanguagePublication; words: string } {

@@ -8,6 +8,7 @@ import { useItemTarget } from '../item/item-target.ts';
 import { Outline } from '../outline/outline.tsx';
 import { ReviewStrip } from '../review/review-strip.tsx';
 import { useFollowReview } from '../review/use-page-review.ts';
+import { useIsSideBySide } from '../side-by-side/use-is-side-by-side.ts';
 import { useUi } from '../state/editor-context.ts';
 import styles from './editor-layout.module.css';
 import { LeaveGuard } from './leave-guard.ts';
@@ -18,6 +19,7 @@ import { useIsPhone, useIsWide } from './use-width.ts';
 const PhoneBar = lazy(() => import('../phone/phone-bar.tsx'));
 const PhoneTools = lazy(() => import('../phone/phone-tools.tsx'));
 const PagePreview = lazy(() => import('../look/page-preview.tsx'));
+const SideBySide = lazy(() => import('../side-by-side/side-by-side.tsx'));
 const MoveView = lazy(() => import('../move/move-view.tsx'));
 const CommandsDialog = lazy(() => import('../commands/commands-dialog.tsx'));
 const Palette = lazy(() => import('../palette/palette.tsx'));
@@ -33,6 +35,7 @@ export function EditorLayout() {
   const isCommanding = useUi((ui) => ui.isCommanding);
   const width = useUi((ui) => ui.width);
   const seenAs = useUi((ui) => ui.seenAs);
+  const isSideBySide = useIsSideBySide();
   const panel = useUi((ui) => ui.panel);
   useEditorKeys();
   useFollowReview();
@@ -40,7 +43,7 @@ export function EditorLayout() {
   const isLooking = width !== 'desktop' || seenAs !== null;
   // An item has one column of its own, and its fields beside it.
   const isItem = useItemTarget() !== undefined;
-  const hasOutline = isWide && isOutlineOpen && !isLooking && !isItem;
+  const hasOutline = isWide && isOutlineOpen && !isLooking && !isItem && !isSideBySide;
   return (
     <div className={styles.editor}>
       <Suspense fallback={null}>{isPhone ? <PhoneBar /> : <EditorBar />}</Suspense>
@@ -58,6 +61,8 @@ export function EditorLayout() {
         <Suspense fallback={null}>
           {isLooking ? (
             <PagePreview {...{ width, seenAs }} />
+          ) : isSideBySide ? (
+            <SideBySide />
           ) : (
             <>
               {/* While a block is on its way, its page waits as it is. */}

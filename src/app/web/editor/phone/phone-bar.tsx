@@ -9,6 +9,7 @@ import { BarTool } from '../bar/bar-tool.tsx';
 import { BackLink, PageTitle } from '../bar/editor-bar.tsx';
 import { SaidSaving, SavingLine } from '../bar/saving-line.tsx';
 import { PublishButton } from '../publish/publish-button.tsx';
+import { SideBySideButton } from '../side-by-side/side-by-side-button.tsx';
 import { useEditor, useSession } from '../state/editor-context.ts';
 import { LanguageRows } from './language-rows.tsx';
 import styles from './phone-bar.module.css';
@@ -34,7 +35,12 @@ export default function PhoneBar() {
       <BarTool icon={Undo} label={t('editor.undo')} isDisabled={!canUndo} onPress={() => session.undo()} />
       <PublishButton />
       <Drawer title={t('editor.phone.about')} isOpen={isOpen} onOpenChange={setOpen}>
-        {(close) => <LanguageRows onChosen={close} />}
+        {(close) => (
+          <>
+            <LanguageRows onChosen={close} />
+            <SideBySideButton onChosen={close} />
+          </>
+        )}
       </Drawer>
     </header>
   );

@@ -4,7 +4,7 @@ import type { LanguageState } from '#platform/contract/texts/translation.ts';
 import { type Publication, publicationOf } from './publication.ts';
 
 /** How one language stands, in the word that is under its name. */
-export type LanguagePublication = Publication | 'missing' | 'outdated';
+export type LanguagePublication = Publication | 'missing' | 'outdated' | 'unread';
 
 /** The default language is the page itself; a translation may be missing, behind, or not for readers yet. */
 export function languagePublication(
@@ -14,6 +14,12 @@ export function languagePublication(
 ): LanguagePublication {
   if (state === undefined) return publicationOf(page, review);
   if (!state.hasTexts) return 'missing';
-  if (state.status === 'draft') return 'draft';
-  return state.isOutdated ? 'outdated' : publicationOf(page, review);
+  if (state.isAutomatic) return 'unread';
+  if (state.isOutdated) return 'outdated';
+  const publication = publicationOf(page, review);
+  if (state.status === 'draft' || publication === 'draft') return 'draft';
+  // What waits or is planned is the page with all that is written.
+  if (publication === 'waiting' || publication === 'scheduled') return publication;
+  if (state.readers === 'nothing') return 'draft';
+  return state.readers === 'the-same' ? 'published' : 'changed';
 }

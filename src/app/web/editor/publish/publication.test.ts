@@ -32,20 +32,25 @@ const later = '2026-12-01T09:00:00.000Z';
 describe('where nobody else has to say yes', () => {
   const free = review({}, { publish: true, ask: true });
   it.each<[string, Partial<PageState>, string | undefined, string[]]>([
-    ['draft', {}, 'publish', ['schedule', 'ask', 'publishWithNote', 'versions']],
+    ['draft', {}, 'publish', ['schedule', 'ask', 'publishWithNote', 'publishLanguages', 'versions']],
     ['published', { isPublished: true, hasChanges: false }, undefined, ['schedule', 'versions', 'unpublish']],
     [
       'changed',
       { isPublished: true },
       'publish',
-      ['schedule', 'ask', 'publishWithNote', 'versions', 'discard', 'unpublish'],
+      ['schedule', 'ask', 'publishWithNote', 'publishLanguages', 'versions', 'discard', 'unpublish'],
     ],
-    ['scheduled', { publishAt: later }, 'schedule', ['publish', 'stopSchedule', 'ask', 'publishWithNote', 'versions']],
+    [
+      'scheduled',
+      { publishAt: later },
+      'schedule',
+      ['publish', 'stopSchedule', 'ask', 'publishWithNote', 'publishLanguages', 'versions'],
+    ],
     [
       'scheduled',
       { isPublished: true, publishAt: later },
       'schedule',
-      ['publish', 'stopSchedule', 'ask', 'publishWithNote', 'versions', 'discard', 'unpublish'],
+      ['publish', 'stopSchedule', 'ask', 'publishWithNote', 'publishLanguages', 'versions', 'discard', 'unpublish'],
     ],
   ])('%s %o', (publication, over, main, others) => {
     expect(publicationOf(page(over), free)).toBe(publication);
@@ -88,7 +93,7 @@ describe('where someone else says yes first', () => {
       review({ state: 'waiting' }, { approve: true, publish: true }),
       'waiting',
       'approve',
-      ['approveAndPublish', 'sendBack', 'schedule', 'publishWithNote', 'versions'],
+      ['approveAndPublish', 'sendBack', 'schedule', 'publishWithNote', 'publishLanguages', 'versions'],
     ],
     [
       'approved',
@@ -96,7 +101,7 @@ describe('where someone else says yes first', () => {
       review({ state: 'approved' }, { publish: true }),
       'draft',
       'publish',
-      ['schedule', 'publishWithNote', 'versions'],
+      ['schedule', 'publishWithNote', 'publishLanguages', 'versions'],
     ],
     [
       'planned, and changed since',

@@ -24,6 +24,7 @@ export type PublishAction =
   | 'schedule'
   | 'stopSchedule'
   | 'publishWithNote'
+  | 'publishLanguages'
   | 'versions'
   | 'discard'
   | 'unpublish';
@@ -54,6 +55,7 @@ export function otherActions(page: PageState, review: PageReview): PublishAction
     ['stopSchedule', isPlanned],
     ['ask', can.ask && hasNews],
     ['publishWithNote', can.publish && hasNews],
+    ['publishLanguages', can.publish && hasNews],
     ['versions', true],
     ['discard', page.isPublished && page.hasChanges],
     ['unpublish', page.isPublished],

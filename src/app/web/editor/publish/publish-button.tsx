@@ -5,6 +5,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import History from 'lucide-react/icons/history';
+import Languages from 'lucide-react/icons/languages';
 import ListChecks from 'lucide-react/icons/list-checks';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
@@ -15,6 +16,7 @@ import UserCheck from 'lucide-react/icons/user-check';
 import { lazy, Suspense, useContext, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { versionsPath } from '#features/pages/contract/edit-path.ts';
+import { useLanguages } from '#platform/web/i18n/platform-locale.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { say } from '#platform/web/notifications/say.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
@@ -37,11 +39,13 @@ const NoteDialog = lazy(() => import('../review/note-dialog.tsx'));
 const DiscardDialog = lazy(() => import('./discard-dialog.tsx'));
 const PreviewDialog = lazy(() => import('#features/previews/web/preview-dialog.tsx'));
 const DeleteDialog = lazy(() => import('./delete-dialog.tsx'));
+const PublishLanguagesDialog = lazy(() => import('./publish-languages-dialog.tsx'));
 const VersionNoteDialog = lazy(() => import('./version-note-dialog.tsx'));
 
 const icons: Record<PublishAction, IconShape> = {
   publish: Send,
   publishWithNote: MessageSquareText,
+  publishLanguages: Languages,
   ask: UserCheck,
   approve: BadgeCheck,
   approveAndPublish: BadgeCheck,
@@ -58,7 +62,12 @@ const icons: Record<PublishAction, IconShape> = {
 type MenuAction = PublishAction | 'preview' | 'delete';
 
 /** What has to pass the checks first. */
-const publishes: ReadonlySet<string> = new Set<PublishAction>(['publish', 'publishWithNote', 'approveAndPublish']);
+const publishes: ReadonlySet<string> = new Set<PublishAction>([
+  'publish',
+  'publishWithNote',
+  'publishLanguages',
+  'approveAndPublish',
+]);
 
 /** What only a page has. */
 const ofPages: ReadonlySet<string> = new Set<PublishAction>(['publishWithNote', 'versions']);
@@ -72,6 +81,7 @@ export function PublishButton() {
   const page = useSession((state) => state.page);
   const review = usePageReview();
   const item = useItemTarget();
+  const hasLanguages = useLanguages().length > 1;
   const publishing = usePublishing();
   const reviewing = useReviewing();
   const [asked, setAsked] = useState<MenuAction>();
@@ -139,6 +149,7 @@ export function PublishButton() {
           {found > 0 && <MenuItem id="checks" icon={ListChecks} label={t('editor.checks.found', { count: found })} />}
           {otherActions(page, review)
             .filter((action) => item === undefined || !ofPages.has(action))
+            .filter((action) => action !== 'publishLanguages' || hasLanguages)
             .map((action) => (
               <MenuItem
                 key={action}
@@ -162,6 +173,7 @@ export function PublishButton() {
         {asked === 'ask' && <NoteDialog of="ask" onSend={reviewing.ask} onClose={close} />}
         {asked === 'sendBack' && <NoteDialog of="return" onSend={reviewing.sendBack} onClose={close} />}
         {asked === 'publishWithNote' && <VersionNoteDialog publishing={publishing} onClose={close} />}
+        {asked === 'publishLanguages' && <PublishLanguagesDialog publishing={publishing} onClose={close} />}
         {asked === 'discard' && <DiscardDialog onClose={close} />}
         {asked === 'preview' && (
           <PreviewDialog pageGuid={page.guid} settled={() => session.settled()} onClose={close} />

@@ -8,13 +8,20 @@ import { readPage } from '#features/pages/contract/pages.endpoints.ts';
 import { publishPage, schedulePage, unpublishPage } from '#features/pages/contract/pages-writing.endpoints.ts';
 import type { PageState } from '#features/pages/contract/working-copy.ts';
 import { isAddressOf } from '#platform/contract/calls/endpoint.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { useItemTarget } from '../item/item-target.ts';
 import { useSession } from '../state/editor-context.ts';
 import type { Planned } from './planned.ts';
 
+/** With what is said of the version, and which translations go along; without those, all that are no drafts. */
+export interface PublishedHow {
+  note?: string | undefined;
+  languages?: readonly Language[] | undefined;
+}
+
 interface PublishCalls {
-  publish(note?: string): Promise<PageState>;
+  publish(how?: PublishedHow): Promise<PageState>;
   unpublish(): Promise<PageState>;
   schedule(planned: Planned): Promise<PageState>;
   /** Of an answer that is no longer right then. */
@@ -42,7 +49,8 @@ export function usePublishCalls(): PublishCalls {
   }
   const params = { id };
   return {
-    publish: (note) => call(publishPage, { params, body: note ? { note } : {} }),
+    publish: ({ note, languages } = {}) =>
+      call(publishPage, { params, body: { ...(note && { note }), ...(languages && { languages: [...languages] }) } }),
     unpublish: () => call(unpublishPage, { params }),
     schedule: ({ publishAt, unpublishAt }) => call(schedulePage, { params, body: { publishAt, unpublishAt } }),
     isStale: (address) => isAddressOf(readPage, address),

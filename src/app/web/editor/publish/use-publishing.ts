@@ -8,11 +8,10 @@ import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { usePageReview } from '../review/use-page-review.ts';
 import { useEditor } from '../state/editor-context.ts';
 import type { Planned } from './planned.ts';
-import { usePublishCalls } from './publish-calls.ts';
+import { type PublishedHow, usePublishCalls } from './publish-calls.ts';
 
 export interface Publishing {
-  /** With what is said of the version, for who looks for it later. */
-  publish(note?: string): Promise<boolean>;
+  publish(how?: PublishedHow): Promise<boolean>;
   unpublish(): Promise<boolean>;
   schedule(planned: Planned): Promise<boolean>;
 }
@@ -50,7 +49,7 @@ export function usePublishing(): Publishing {
   const { publish, unpublish, schedule } = calls;
 
   return {
-    publish: (note) => run('published', () => publish(note), session.state().page.isPublished ? undefined : unpublish),
+    publish: (how) => run('published', () => publish(how), session.state().page.isPublished ? undefined : unpublish),
     unpublish: () =>
       run('unpublished', unpublish, session.state().page.hasChanges || !can.publish ? undefined : () => publish()),
     schedule: (planned) => {

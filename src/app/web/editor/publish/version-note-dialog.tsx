@@ -18,7 +18,7 @@ export default function VersionNoteDialog({ publishing, onClose }: VersionNoteDi
 
   async function publish(close: () => void): Promise<void> {
     setBusy(true);
-    const isDone = await publishing.publish(note.trim());
+    const isDone = await publishing.publish({ note: note.trim() });
     setBusy(false);
     if (isDone) close();
   }

@@ -29,6 +29,8 @@ export interface EditorUi {
   panel: PanelTab | null;
   isOutlineOpen: boolean;
   width: CanvasWidth;
+  /** The texts of the language beside their source, instead of the page. */
+  isSideBySide: boolean;
   /** With whose eyes the page is looked at; with one's own while it is edited. */
   seenAs: SeenAs | null;
   /** Where the palette will put a block. */
@@ -59,6 +61,7 @@ export const atRest: EditorUi = {
   panel: null,
   isOutlineOpen: true,
   width: 'desktop',
+  isSideBySide: false,
   seenAs: null,
   inserting: null,
   moving: [],

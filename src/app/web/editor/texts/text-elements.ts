@@ -43,8 +43,10 @@ export function enterBeside(around: Element, { clientX, clientY }: { clientX: nu
 
 /** Into a text that is in sight, with the caret or the chosen words there. Answers whether there was one. */
 export function enterText(place: Pick<TextPlace, 'block' | 'path' | 'language'>, entry: Entry): boolean {
-  const named = `[${textAttribute}="${CSS.escape(placeName(place))}"]`;
-  const drawn = [...document.querySelectorAll<HTMLElement>(named)];
+  const name = placeName(place);
+  const drawn = [...document.querySelectorAll<HTMLElement>(`[${textAttribute}]`)].filter(
+    (element) => element.getAttribute(textAttribute) === name,
+  );
   // An answer that is folded away opens.
   for (const folded of drawn.map((one) => one.closest('details'))) folded?.setAttribute('open', '');
   const element = drawn.find(isVisible);

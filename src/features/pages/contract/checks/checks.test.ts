@@ -95,6 +95,7 @@ describe('alternative texts', () => {
       status: 'published',
       isAutomatic: false,
       isOutdated: false,
+      readers: 'the-same',
     };
     const of = (alt: StoredText) =>
       run([{ options: { picture: { imageGuid: guidOf(9), alt } } }], { translations: [english] });
@@ -332,6 +333,7 @@ describe('languages', () => {
     status: 'published',
     isAutomatic: false,
     isOutdated: false,
+    readers: 'the-same',
     ...facts,
   });
   it.each<[Partial<LanguageState>, FindingKind[]]>([

@@ -15,6 +15,7 @@ const english = (status: LanguageState['status']): LanguageState => ({
   status,
   isAutomatic: false,
   isOutdated: false,
+  readers: 'the-same',
 });
 
 test.each<[CheckSettings, Finding, LanguageState['status'], boolean]>([
