@@ -1,5 +1,5 @@
 import { searchEntriesOf as entriesOfItem } from '#features/list-items/server/item-document.ts';
-import { asChecked } from '#features/list-items/server/item-writing.ts';
+import { asChecked } from '#features/list-items/server/item-snapshot.ts';
 import { lockItems } from '#features/list-items/server/items.repository.ts';
 import type { BlockRules } from '#features/pages/server/block-rules.ts';
 import { withExistingRoles } from '#features/pages/server/existing-roles.ts';

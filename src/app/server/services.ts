@@ -43,11 +43,8 @@ import { outboxLive } from '#features/mail/server/mail.live.ts';
 import { createMailService } from '#features/mail/server/mail.service.ts';
 import type { MailTransport } from '#features/mail/server/mail-transport.ts';
 import { createMenusService } from '#features/menus/server/menus.service.ts';
-import { createPageApprovalService } from '#features/page-review/server/page-approval.service.ts';
 import { createPageCommentsService } from '#features/page-review/server/page-comments.service.ts';
 import { pageReviewLive } from '#features/page-review/server/page-review.live.ts';
-import { createPageReviewService } from '#features/page-review/server/page-review.service.ts';
-import { createReviewMails } from '#features/page-review/server/review-mails.ts';
 import type { BlockRules } from '#features/pages/server/block-rules.ts';
 import { createPageAuthorsService } from '#features/pages/server/page-authors.service.ts';
 import { createPageFileUses } from '#features/pages/server/page-file-uses.service.ts';
@@ -56,7 +53,6 @@ import { createPageVendorsService } from '#features/pages/server/page-vendors.se
 import { pageEditingLive } from '#features/pages/server/pages.live.ts';
 import { createPagesService } from '#features/pages/server/pages.service.ts';
 import { createPublishedBlocksService } from '#features/pages/server/published-blocks.service.ts';
-import { createPageTitlesService } from '#features/pages/server/review/page-titles.service.ts';
 import { createPreviewsService } from '#features/previews/server/previews.service.ts';
 import { createProfileFieldsService } from '#features/profile-fields/server/profile-fields.service.ts';
 import { createAccountDeletionService } from '#features/profiles/server/account-deletion.service.ts';
@@ -86,6 +82,7 @@ import type { LiveHub } from '#platform/server/live/live-hub.ts';
 import type { Logger } from '#platform/server/logger.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { FileStorage } from '#platform/server/storage/file-storage.ts';
+import { createReviewServices } from './review-services.ts';
 import { createTrashServices } from './trash-services.ts';
 
 export interface ServiceParts {
@@ -154,6 +151,8 @@ export function createServices(parts: ServiceParts) {
   });
   const isPreviewed = (guid: string): Promise<boolean> => previews.showsBlock(guid);
   const publishedBlocks = createPublishedBlocksService({ platform, blocks, clock, isPreviewed });
+  const forReview = { platform, settings, menus, lists: publishedBlocks, mail, accounts, audit, clock };
+  const { approval, reviewOf } = createReviewServices(forReview);
   const listItems = createListItemsService({
     platform,
     lists: publishedBlocks,
@@ -163,14 +162,12 @@ export function createServices(parts: ServiceParts) {
     search,
     people: members,
     support: createSupportCountsService({ platform, clock }),
+    approval: approval.items,
     audit,
     clock,
     shippedFileTexts: parts.shippedFileTexts,
   });
   const itemSupport = createItemSupportService({ platform, items: listItems, members, clock });
-  const titles = createPageTitlesService();
-  const reviewMails = createReviewMails({ mail, menus, titles, accounts });
-  const approval = createPageApprovalService({ platform, settings, menus, mails: reviewMails, clock });
   const pages = createPagesService({
     platform,
     menus,
@@ -178,23 +175,14 @@ export function createServices(parts: ServiceParts) {
     blocks,
     clock,
     audit,
-    approval,
+    approval: approval.pages,
     settings,
     targets: { whyNoItem: listItems.whyUnread, missingFiles: (guids) => assets.missing(guids) },
     translation: createTranslationService({ settings, provider: parts.translationProvider }),
     askWork: longWork.ask,
     listTotals: listItems.listTotals,
   });
-  const pageReview = createPageReviewService({
-    platform,
-    pages,
-    titles,
-    menus,
-    approval,
-    mails: reviewMails,
-    audit,
-    clock,
-  });
+  const pageReview = reviewOf({ pages, items: listItems.editing });
   const pageComments = createPageCommentsService({ platform, pages, clock });
   const previews = createPreviewsService({ platform, pages, comments: pageComments, audit, clock, log });
   const pageAuthors = createPageAuthorsService({ platform });
@@ -334,7 +322,7 @@ export function createServices(parts: ServiceParts) {
       outboxLive,
       longWorkLive(longWork),
       ...pageEditingLive(pages),
-      pageReviewLive(pages),
+      pageReviewLive(pages, listItems),
       itemEditingLive(listItems),
     ],
     rightsTag: viewersTag,

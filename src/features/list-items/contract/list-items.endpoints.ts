@@ -42,6 +42,8 @@ export type ListQuery = z.input<typeof ListQuery>;
 export const ListMeta = z.object({
   totalNumberOfItems: z.number().int(),
   can: z.object({ add: z.boolean(), edit: z.boolean() }),
+  /** Of who may add: someone else says yes before readers get what they write. */
+  needsApproval: z.boolean(),
 });
 
 /** By the key of the field and its value; what no item has is left out. */
@@ -91,6 +93,8 @@ export const readItemSource = defineEndpoint({
     languageStates: z.array(LanguageState),
     /** Whether this viewer may put it on the site: not what someone with more right took off it. */
     can: z.object({ publish: z.boolean() }),
+    /** Someone else says yes before readers get what this person writes. */
+    needsApproval: z.boolean(),
   }),
 });
 

@@ -1,9 +1,12 @@
 import { AppError, badInput, notAllowed, notFound } from '#platform/contract/calls/errors.ts';
 import type { Actor } from '#platform/server/actor.ts';
+import type { PlatformTransaction } from '#platform/server/platform.ts';
 import type { bulkChanges } from '../contract/list-items.endpoints.ts';
 import type { CheckedItem } from './check-item.ts';
+import { openItem } from './editing/open-item.ts';
+import { asChecked } from './item-snapshot.ts';
 import { missingValues } from './item-values.ts';
-import { asChecked, type ItemWriting } from './item-writing.ts';
+import type { ItemWriting } from './item-writing.ts';
 import type { ItemRow } from './items.repository.ts';
 import type { ListItemsParts } from './list-items-parts.ts';
 
@@ -45,6 +48,12 @@ export function createItemBulk({ platform, clock }: ListItemsParts, writing: Ite
     }
   }
 
+  /** The number of what is written of it, when the item is just that. */
+  async function writtenAt(trx: PlatformTransaction, { viewer }: Actor, id: string): Promise<number | undefined> {
+    const { edit } = await openItem(trx, writing, viewer, id);
+    return edit.document === null ? edit.sequence : undefined;
+  }
+
   /** Answers whether it did anything: an Undo must not reach what was so already. */
   async function changeOne(actor: Actor, id: string, input: BulkInput): Promise<boolean> {
     if (input.change === 'delete') {
@@ -65,7 +74,8 @@ export function createItemBulk({ platform, clock }: ListItemsParts, writing: Ite
       const missing = missingValues(type.fields, item.document.fields);
       if (input.change === 'publish' && missing.length > 0) throw badInput(missing);
       if (input.change === 'parents') await writing.checkParents(trx, item.parentIds, row.id);
-      await writing.store(trx, touch, actor, found, item);
+      const sequence = input.change === 'publish' ? await writtenAt(trx, actor, id) : undefined;
+      await writing.store(trx, touch, actor, found, item, { sequence });
       return true;
     });
   }

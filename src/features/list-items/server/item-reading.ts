@@ -46,7 +46,7 @@ type Fields = ListItemDetail['fields'];
 export type ItemReading = ReturnType<typeof createItemReading>;
 
 export function createItemReading(parts: ListItemsParts) {
-  const { platform, lists, menus, itemTypes, blocks, clock } = parts;
+  const { platform, lists, menus, itemTypes, blocks, approval, clock } = parts;
   const withCompanions = createItemCompanions(parts);
   const { findItem, findItemByShortId } = createItemFinder(platform.db);
 
@@ -170,6 +170,7 @@ export function createItemReading(parts: ListItemsParts) {
         state: itemState(row, now, timeZone),
         languageStates: languageStatesOf(row, languages, isForReaders(row, clock.now()) ? row : undefined),
         can: { publish: mayPublish(standing, row) },
+        needsApproval: !(await approval.isFree(viewer, row.listId)),
       };
     },
 

@@ -25,12 +25,13 @@ import {
   type ItemInput,
   mergeChanges,
 } from './check-item.ts';
+import { givesReadersNew, isGiven } from './item-approval.ts';
 import { type DecidedItem, refuseForStanding, settledItem, settledTrash, standingOn } from './item-decisions.ts';
 import { cardOf, facetsOfItem, searchEntriesOf, searchWordsOf, vendorsOf, type WrittenItem } from './item-document.ts';
 import type { ItemReading } from './item-reading.ts';
 import { personalRights } from './item-rights.ts';
 import { listExistingRoles } from './item-roles.repository.ts';
-import { sourceOf } from './item-snapshot.ts';
+import { asChecked, fromSnapshot, sourceOf } from './item-snapshot.ts';
 import { withTranslations } from './item-translations.ts';
 import {
   findVersion,
@@ -67,10 +68,16 @@ interface At {
   timeZone: TimeZone;
 }
 
+interface Storing {
+  isBeingWritten?: boolean;
+  /** The number of what is written of it, where it becomes just that; a call that writes it at once has none. */
+  sequence?: number | undefined;
+}
+
 export type ItemWriting = ReturnType<typeof createItemWriting>;
 
 export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
-  const { platform, lists, menus, itemTypes, blocks, search, audit, clock } = parts;
+  const { platform, lists, menus, itemTypes, blocks, search, approval, audit, clock } = parts;
   const writing = { schema: platform.schema, statements: new PreparedStatements(platform.db), search };
 
   const columnsOf = (item: DecidedItem, type: ItemType, { now, timeZone }: At): ItemColumns => ({
@@ -166,12 +173,13 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
     actor: Actor,
     { row, type, standing }: Locked,
     item: CheckedItem,
-    { isBeingWritten = false } = {},
+    { isBeingWritten = false, sequence }: Storing = {},
   ): Promise<ItemRow> {
     const { viewer } = actor;
     const { id, version: number, changedAt, changedBy } = row;
     const by = { at: clock.now(), who: whoOf(viewer) };
     const decisions = settledItem(standing, row, item, by.at);
+    if (givesReadersNew(row, item, by.at)) await approval.require(trx, viewer, { id, listId: row.listId, sequence });
     const { timeZone } = await platform.locale();
     const columns = columnsOf({ ...item, decisions }, type, { now: by.at, timeZone });
     await writeChangedItem(writing, trx, {
@@ -187,6 +195,7 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
     if (isBeingWritten && looksSame(row, columns)) touch(itemTag(id));
     else touched(touch, row, { ...row, ...item });
     await recordReaders(trx, actor, row, item);
+    if (sequence !== undefined && isGiven(item, by.at)) await approval.use(trx, id, by.who ?? '');
     return { ...row, ...columns, version: number + 1, changedAt: by.at, changedBy: by.who };
   }
 
@@ -262,6 +271,9 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
           const id = (input.guid ?? randomUUID()).toLowerCase();
           return { id, shortId: newShortId(), listId, item, type, ...columnsOf(item, type, { now, timeZone }) };
         });
+        if (rows.some(({ item }) => isGiven(item, now)) && !(await approval.isFree(viewer, listId))) {
+          throw notAllowed('approval-needed');
+        }
         await checkParents(platform.db, [...new Set(rows.flatMap(({ parentIds }) => parentIds))]);
         const notification = {
           rows,
@@ -324,6 +336,10 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
         if (version === undefined) {
           if (row.deletedAt === null) throw notFound();
           const back = listId === undefined ? row : { ...row, listId: await requireOtherList(viewer, listId, type) };
+          const isMoved = back.listId !== row.listId;
+          if (isMoved && isGiven(row, clock.now())) {
+            await approval.require(trx, viewer, { id, listId: back.listId, sequence: undefined });
+          }
           const decisions = settledTrash(standing, row, false);
           await setItemDeleted(trx, row.id, { decisions, listId: back.listId });
           await search.keepItems(trx, [forSearch(back, asChecked(row), type)]);
@@ -353,41 +369,3 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
     },
   };
 }
-
-/** As it stands, without checking again what was checked when it was written. */
-export const asChecked = (row: ItemRow): CheckedItem => ({
-  title: row.title,
-  description: row.description,
-  document: row.document,
-  parentIds: row.parentIds,
-  isPublished: row.isPublished,
-  publishedOn: row.publishedOn,
-  unpublishOn: row.unpublishOn,
-  periodStart: row.periodStart,
-  periodEnd: row.periodEnd,
-  isHighlighted: row.isHighlighted,
-  highlightUntil: row.highlightUntil,
-  visibility: row.visibility,
-  roleIds: row.roleIds,
-});
-
-const moment = (iso: string | null | undefined): Date | null => (iso ? new Date(iso) : null);
-
-/** Values of fields that the type has lost meanwhile come back with it: they stay stored. */
-const fromSnapshot = (snapshot: ItemSource): Omit<CheckedItem, 'isHighlighted' | 'highlightUntil'> => ({
-  title: snapshot.title,
-  description: snapshot.metadata.description,
-  document: {
-    fields: snapshot.fields,
-    blocks: snapshot.contentBuildingBlockInstances,
-    translations: snapshot.translations,
-  },
-  parentIds: snapshot.parentGuids,
-  isPublished: snapshot.isPublished,
-  publishedOn: moment(snapshot.publishedOn) ?? new Date(0),
-  unpublishOn: moment(snapshot.unpublishOn),
-  periodStart: moment(snapshot.metadata['period-start']),
-  periodEnd: moment(snapshot.metadata['period-end']),
-  visibility: snapshot.visibility,
-  roleIds: snapshot.roleIds,
-});

@@ -5,6 +5,7 @@ import type { ItemSearch } from '#features/search/server/search.service.ts';
 import type { Tag } from '#platform/contract/calls/cache-tag.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import type { ItemApproval } from './item-approval.ts';
 import type { ItemPeople, ItemSupportCounts } from './item-companions.ts';
 import type { ContentBlocks } from './item-document.ts';
 import type { ListBlocks } from './list-block.ts';
@@ -19,6 +20,7 @@ export interface ListItemsParts {
   search: ItemSearch;
   people: ItemPeople;
   support: ItemSupportCounts;
+  approval: ItemApproval;
   audit: Pick<AuditService, 'record'>;
   clock: Clock;
   /** Words in files that someone saves, in languages besides the product's own. */

@@ -12,6 +12,7 @@ import { createListCounts } from './listing/list-counts.ts';
 import { createListPlaces } from './listing/list-places.ts';
 import { createItemPreview } from './preview/item-preview.ts';
 
+export type { ItemApproval } from './item-approval.ts';
 export type { ListItemsParts } from './list-items-parts.ts';
 
 export type ListItemsService = ReturnType<typeof createListItemsService>;

@@ -18,6 +18,8 @@ export interface ListPlace {
 export interface ListTotal {
   totalNumberOfItems: number;
   can: { add: boolean; edit: boolean };
+  /** Of who may add: someone else says yes before readers get what they write. */
+  needsApproval: boolean;
 }
 
 /** By the list's guid. */

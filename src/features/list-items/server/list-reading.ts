@@ -1,6 +1,8 @@
 import type { ItemType } from '#features/item-types/contract/item-type.ts';
 import { itemTypesTag } from '#features/item-types/contract/item-types.tags.ts';
+import { menuTag } from '#features/menus/contract/menus.tags.ts';
 import { pagesTag } from '#features/pages/contract/pages.tags.ts';
+import { settingsTag } from '#features/settings/contract/settings.tags.ts';
 import type { Tag } from '#platform/contract/calls/cache-tag.ts';
 import { rowsOnPage, rowsToRead } from '#platform/contract/page-count.ts';
 import { anonymousViewer, audienceOf, type Viewer } from '#platform/contract/rights/viewer.ts';
@@ -53,7 +55,7 @@ interface AskedPage {
 export type ListReading = ReturnType<typeof createListReading>;
 
 export function createListReading(parts: ListItemsParts, places: ListPlaces) {
-  const { platform, menus, itemTypes, blocks, people, support, clock } = parts;
+  const { platform, menus, itemTypes, blocks, people, support, approval, clock } = parts;
   const withCompanions = createItemCompanions({ people, support });
   const { withBlocks, linked } = createListedParts({ platform, menus, blocks });
 
@@ -163,7 +165,12 @@ export function createListReading(parts: ListItemsParts, places: ListPlaces) {
       const at = await place(viewer, guid);
       const { value, ...shared } = await total(viewer, at, asked);
       const { canAdd, canEdit } = at.rights;
-      return { ...shared, value: { totalNumberOfItems: value, can: { add: canAdd, edit: canEdit } } };
+      const needsApproval = canAdd && !(await approval.isFree(viewer, guid));
+      return {
+        ...shared,
+        tags: [...shared.tags, settingsTag, menuTag],
+        value: { totalNumberOfItems: value, can: { add: canAdd, edit: canEdit }, needsApproval },
+      };
     },
 
     /** §7 `listMetadata`: of the lists on a page that the viewer has been shown, and when it changes by itself. */

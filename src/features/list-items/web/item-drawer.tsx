@@ -11,7 +11,7 @@ import { Select } from '#platform/web/ui/field/select.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton/skeleton.tsx';
 import type { ListItem } from '../contract/list-item.ts';
-import { readItemParts, readItemSource } from '../contract/list-items.endpoints.ts';
+import { readItemParts, readItemSource, readListMeta } from '../contract/list-items.endpoints.ts';
 import { draftOf, emptyDraft } from './item-draft.ts';
 import { ItemEditor } from './item-editor.tsx';
 import { ItemPartsContext } from './item-parts-context.ts';
@@ -38,15 +38,21 @@ export default function ItemDrawer({ item, list, onAdded, onClose }: ItemDrawerP
     staleTime: 0,
     gcTime: 0,
   });
+  const meta = useQuery({
+    queryKey: ['list approval', list?.blockGuid],
+    queryFn: () => call(readListMeta, { params: { blockGuid: list?.blockGuid ?? '' } }),
+    enabled: list !== undefined,
+  });
   const offered = (types.data ?? []).filter(
     ({ name }) => list === undefined || list.itemTypeNames.length === 0 || list.itemTypeNames.includes(name),
   );
   const [chosen, setChosen] = useState<string>();
   const name = item?.listItemTypeName ?? chosen ?? (offered.length === 1 ? offered[0]?.name : undefined);
   const type = types.data?.find((one) => one.name === name);
-  const isFailed = types.isError || parts.isError || source.isError;
+  const isFailed = types.isError || parts.isError || source.isError || meta.isError;
   const isReady =
-    type !== undefined && (item === undefined || (source.data !== undefined && source.isFetchedAfterMount));
+    type !== undefined &&
+    (item === undefined ? !meta.isLoading : source.data !== undefined && source.isFetchedAfterMount);
 
   if (type !== undefined && isReady && parts.data !== undefined) {
     return (
@@ -61,12 +67,14 @@ export default function ItemDrawer({ item, list, onAdded, onClose }: ItemDrawerP
           }
           known={
             source.data === undefined
-              ? { canPublish: true }
+              ? { canPublish: true, needsApproval: meta.data?.needsApproval ?? false }
               : {
                   guid: source.data.guid,
                   version: source.data.version,
                   state: source.data.state,
                   canPublish: source.data.can.publish,
+                  needsApproval: source.data.needsApproval,
+                  path: item?.path ?? null,
                 }
           }
           {...(source.data !== undefined && { languageStates: source.data.languageStates })}

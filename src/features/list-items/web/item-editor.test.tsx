@@ -30,7 +30,7 @@ const type = {
   features: { hasPeriod: false, hasDetail: false },
 } as unknown as ItemType;
 const on = { guid, publishedOn: '2026-11-16T09:00:00.000Z' };
-const published: KnownItem = { guid, version: 3, state: 'published', canPublish: true };
+const published: KnownItem = { guid, version: 3, state: 'published', canPublish: true, needsApproval: false };
 
 interface Sent {
   path: string;
@@ -38,7 +38,7 @@ interface Sent {
 }
 
 /** The form as it stands in the drawer, and what it sends; the server says no for as long as `refusal` is set. */
-async function open(known: KnownItem = { canPublish: true }, title = '') {
+async function open(known: KnownItem = { canPublish: true, needsApproval: false }, title = '') {
   const sent: Sent[] = [];
   const server: { refusal?: CallError } = {};
   const call = (async ({ path }: { path: string }, { body }: { body: never }) => {
@@ -108,7 +108,13 @@ test('a new item is published, or waits as a draft, by its own button', async ()
 });
 
 test('what was typed stays when it is refused, and is sent again as it was sent', async () => {
-  const { user, sent, server, onClose } = await open({ guid, version: 3, state: 'draft', canPublish: true });
+  const { user, sent, server, onClose } = await open({
+    guid,
+    version: 3,
+    state: 'draft',
+    canPublish: true,
+    needsApproval: false,
+  });
   server.refusal = new CallError(503, undefined);
   await user.type(titleField(), 'Markt');
   await user.click(button('Bewaar als concept'));
@@ -198,11 +204,28 @@ test('taking it off the site is asked about first', async () => {
 });
 
 test('who may not publish what an editor took off saves it, and is told why', async () => {
-  const { user, sent } = await open({ guid, version: 3, state: 'draft', canPublish: false }, 'Oud');
+  const { user, sent } = await open(
+    { guid, version: 3, state: 'draft', canPublish: false, needsApproval: false },
+    'Oud',
+  );
   expect(screen.queryByRole('button', { name: 'Publiceren' })).toBeNull();
   expect(screen.getByRole('dialog').textContent).toContain('Een redacteur heeft dit van de site gehaald');
   await user.click(button('Bewaar als concept'));
   expect(sent.map(sentOf)).toEqual([[changeItem.path, false, 3]]);
+});
+
+test('where someone else says yes first a draft is saved, and the form leads to the editor', async () => {
+  const { user, sent } = await open({ canPublish: true, needsApproval: true }, 'Nieuw');
+  expect(screen.queryByRole('button', { name: 'Publiceren' })).toBeNull();
+  expect(screen.getByRole('dialog').textContent).toContain('Iemand anders keurt goed');
+  await user.click(button('Bewaar als concept'));
+  expect(sent.map(sentOf)).toEqual([[makeItems.path, false, undefined]]);
+});
+
+test('what readers have is changed in the editor where someone else says yes first', async () => {
+  await open({ ...published, needsApproval: true, path: '/nieuws/i/abc/oud' }, 'Oud');
+  const link = screen.getByRole('link', { name: 'Naar de bewerker' });
+  expect(link.getAttribute('href')).toBe('/nieuws/i/abc/oud/edit');
 });
 
 test('a preview is made of what is written, saved or not; what is wrong with it is said in the form', async () => {

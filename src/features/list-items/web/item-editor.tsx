@@ -1,5 +1,6 @@
 import { Suspense, use, useRef, useState } from 'react';
 import type { ItemType } from '#features/item-types/contract/item-type.ts';
+import { editPath } from '#features/pages/contract/edit-path.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import type { LanguageState } from '#platform/contract/texts/translation.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
@@ -32,6 +33,10 @@ export interface KnownItem {
   state?: ItemState;
   /** Whether this person may put it on the site. */
   canPublish: boolean;
+  /** Someone else says yes before readers get what this person writes. */
+  needsApproval: boolean;
+  /** Of its own page. */
+  path?: string | null;
 }
 
 interface ItemEditorProps {
@@ -64,7 +69,7 @@ export function ItemEditor({ type, blockGuid, languageStates = [], onAdded, onCl
   const [takenUp, setTakenUp] = useState(0);
   const before = useRef<Saving>('publish');
   const isDirty = draft !== start;
-  const { guid, version, state, canPublish } = known;
+  const { guid, version, state, canPublish, needsApproval, path = null } = known;
   const isRead = isOnSite(state);
   const kept = useKeptDraft(itemWork(guid === undefined ? { blockGuid, typeName: type.name } : { guid }), {
     draft,
@@ -143,7 +148,7 @@ export function ItemEditor({ type, blockGuid, languageStates = [], onAdded, onCl
   }
 
   const publishing = draft.publication === 'later' ? 'later' : isRead ? 'change' : 'now';
-  const isRestricted = !canPublish && !isRead;
+  const isRestricted = (!canPublish || needsApproval) && !isRead;
   return (
     <FormDrawer
       title={t(guid === undefined ? 'listItems.manage.newOf' : 'listItems.manage.changeOf', { name })}
@@ -184,7 +189,16 @@ export function ItemEditor({ type, blockGuid, languageStates = [], onAdded, onCl
         </>
       }
     >
-      {isRestricted && <Notice tone="info">{t('listItems.manage.notYours')}</Notice>}
+      {!canPublish && !isRead ? (
+        <Notice tone="info">{t('listItems.manage.notYours')}</Notice>
+      ) : (
+        needsApproval && (
+          <Notice tone="info">
+            {t(`listItems.manage.${isRead ? 'approvalOfRead' : 'approval'}`)}{' '}
+            {path !== null && <a href={editPath(path)}>{t('listItems.manage.toEditor')}</a>}
+          </Notice>
+        )
+      )}
       {kept.found !== undefined && (
         <FoundDraft
           found={kept.found}

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { Guid } from '#platform/contract/calls/guid.ts';
-import { reviewStates } from './review-rules.ts';
+import { reviewKinds, reviewStates } from './review-rules.ts';
 
 const Moment = z.iso.datetime();
 const Person = z.object({ id: z.string().nullable(), name: z.string() });
 const Said = z.object({ by: Person, at: Moment, note: z.string() });
 
-/** How a page stands with who looks it over before readers get it. */
+/** How a page or an item stands with who looks it over before readers get it. */
 export const PageReview = z.object({
-  /** Without a yes only admins publish this page. */
+  /** Without a yes only admins publish it. */
   isNeeded: z.boolean(),
   state: z.enum(reviewStates),
-  /** What the page was at when it was asked for or approved. */
+  /** What it was at when it was asked for or approved. */
   sequence: z.number().int().nullable(),
   asked: Said.nullable(),
   /** By whom it was approved or sent back, and with which words. */
@@ -21,9 +21,10 @@ export const PageReview = z.object({
 export type PageReview = z.infer<typeof PageReview>;
 
 export const ReviewTask = z.object({
+  kind: z.enum(reviewKinds),
   guid: Guid,
   title: z.string(),
-  /** Where it is edited; none for a page that no menu leads to. */
+  /** Where it is edited; none where no menu leads to its page. */
   path: z.string().nullable(),
   state: z.enum(reviewStates),
   asked: Said.nullable(),

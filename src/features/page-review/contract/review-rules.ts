@@ -1,6 +1,13 @@
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { PageApproval } from './page-approval.ts';
 
+/** A page, or an item of a list on one. */
+export interface ReviewSubject {
+  kind: (typeof reviewKinds)[number];
+  id: string;
+}
+export const reviewKinds = ['page', 'item'] as const;
+
 /** What is kept of a request; `withdrawn` so that asking again does not mail everybody again. */
 export type KeptState = 'waiting' | 'approved' | 'returned' | 'withdrawn';
 
@@ -10,7 +17,7 @@ export type ReviewState = (typeof reviewStates)[number];
 
 export interface KeptReview {
   state: KeptState;
-  /** What the page was at when it was asked for or approved. */
+  /** What it was at when it was asked for or approved. */
   sequence: number;
   askedBy: string | null;
 }
@@ -45,7 +52,7 @@ export interface ReviewRights {
   approve: boolean;
 }
 
-/** For who may edit the page. Two people look at what is approved: nobody answers their own request. */
+/** For who may edit it. Two people look at what is approved: nobody answers their own request. */
 export function reviewRights(
   viewer: Viewer,
   review: { isNeeded: boolean; state: ReviewState; askedBy: string | null },

@@ -1,12 +1,14 @@
+import type { ItemApproval } from '#features/list-items/server/list-items.service.ts';
 import type { MenusService } from '#features/menus/server/menus.service.ts';
 import type { PublishApproval } from '#features/pages/server/pages.service.ts';
+import type { PublishedBlocksService } from '#features/pages/server/published-blocks.service.ts';
 import type { SettingsService } from '#features/settings/server/settings.service.ts';
 import { notAllowed } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
 import { pageReviewTag } from '../contract/page-review.tags.ts';
-import { isFreeToPublish, needsApproval, stateOfReview } from '../contract/review-rules.ts';
+import { isFreeToPublish, needsApproval, type ReviewSubject, stateOfReview } from '../contract/review-rules.ts';
 import { deleteReview, findReview, saveAnswer } from './page-review.repository.ts';
 import type { ReviewMails } from './review-mails.ts';
 
@@ -14,50 +16,83 @@ interface ApprovalParts {
   platform: Platform;
   settings: Pick<SettingsService, 'all'>;
   menus: Pick<MenusService, 'itemsAbovePage'>;
+  lists: Pick<PublishedBlocksService, 'ownerOf'>;
   mails: Pick<ReviewMails, 'tellAsker'>;
   clock: Clock;
 }
 
 export type PageApprovalService = ReturnType<typeof createPageApprovalService>;
 
-/** What pages ask before readers get anything of them. */
-export function createPageApprovalService({ platform, settings, menus, mails, clock }: ApprovalParts) {
-  async function isNeeded(id: string): Promise<boolean> {
+/** What pages and items ask before readers get anything of them. */
+export function createPageApprovalService({ platform, settings, menus, lists, mails, clock }: ApprovalParts) {
+  async function isNeededOnPage(id: string): Promise<boolean> {
     const { pageApproval } = await settings.all();
     const menuItems = pageApproval.scope === 'menu' ? await menus.itemsAbovePage(id) : [];
     return needsApproval(pageApproval, { id, menuItems });
   }
 
-  /** Who asked is told when someone else said yes, in whatever way. */
-  async function tellIfWaiting(trx: PlatformTransaction, pageId: string, by: string): Promise<void> {
-    const review = await findReview(trx, pageId);
-    if (review?.state !== 'waiting' || review.askedBy === null || review.askedBy === by) return;
-    await mails.tellAsker(trx, { outcome: 'approved', pageId, to: review.askedBy, by, note: '' });
+  /** An item lies below the page of its list, whether readers have that page or not. */
+  async function isNeededInList(listId: string): Promise<boolean> {
+    const { scope } = (await settings.all()).pageApproval;
+    if (scope === 'off' || scope === 'everywhere') return scope === 'everywhere';
+    const pageId = await lists.ownerOf(listId);
+    return pageId !== undefined && isNeededOnPage(pageId);
   }
 
-  return {
-    isNeeded,
+  /** Who asked is told when someone else said yes, in whatever way. */
+  async function tellIfWaiting(trx: PlatformTransaction, subject: ReviewSubject, by: string): Promise<void> {
+    const review = await findReview(trx, subject);
+    if (review?.state !== 'waiting' || review.askedBy === null || review.askedBy === by) return;
+    await mails.tellAsker(trx, { outcome: 'approved', subject, to: review.askedBy, by, note: '' });
+  }
 
-    isFree: async (viewer, pageId) => isFreeToPublish(viewer, await isNeeded(pageId)),
+  /** Refuses without a yes for it as it is at this number; without a number nobody can have said it. */
+  async function requireYes(trx: PlatformTransaction, subject: ReviewSubject, sequence: number | undefined) {
+    const state = sequence === undefined ? 'none' : stateOfReview(await findReview(trx, subject), sequence);
+    if (state !== 'approved') throw notAllowed('approval-needed');
+  }
+
+  const isFreeOf = (viewer: Viewer | undefined, isNeeded: boolean): boolean =>
+    viewer === undefined ? !isNeeded : isFreeToPublish(viewer, isNeeded);
+
+  async function use(trx: PlatformTransaction, subject: ReviewSubject, by: string): Promise<void> {
+    await tellIfWaiting(trx, subject, by);
+    await deleteReview(trx, subject);
+    await platform.signal(trx, pageReviewTag(subject.id));
+  }
+
+  const pages: PublishApproval = {
+    isFree: async (viewer, pageId) => isFreeOf(viewer, await isNeededOnPage(pageId)),
 
     async require(trx, viewer, { id, sequence }) {
-      const isAsked = await isNeeded(id);
-      if (!isAsked || (viewer !== undefined && isFreeToPublish(viewer, isAsked))) return;
-      if (stateOfReview(await findReview(trx, id), sequence) !== 'approved') throw notAllowed('approval-needed');
+      if (isFreeOf(viewer, await isNeededOnPage(id))) return;
+      await requireYes(trx, { kind: 'page', id }, sequence);
     },
 
-    async keepForPlan(trx, viewer: Viewer, { id, sequence }) {
-      if (!isFreeToPublish(viewer, true) || !(await isNeeded(id))) return;
+    async keepForPlan(trx, viewer, { id, sequence }) {
+      if (!isFreeToPublish(viewer, true) || !(await isNeededOnPage(id))) return;
       const by = viewer.id ?? '';
-      await tellIfWaiting(trx, id, by);
-      await saveAnswer(trx, id, { state: 'approved', sequence, by, at: clock.now(), note: '' });
+      const subject: ReviewSubject = { kind: 'page', id };
+      await tellIfWaiting(trx, subject, by);
+      await saveAnswer(trx, subject, { state: 'approved', sequence, by, at: clock.now(), note: '' });
       await platform.signal(trx, pageReviewTag(id));
     },
 
-    async use(trx, id, by) {
-      await tellIfWaiting(trx, id, by);
-      await deleteReview(trx, id);
-      await platform.signal(trx, pageReviewTag(id));
+    use: (trx, id, by) => use(trx, { kind: 'page', id }, by),
+  };
+
+  const items: ItemApproval = {
+    isNeeded: isNeededInList,
+
+    isFree: async (viewer, listId) => isFreeOf(viewer, await isNeededInList(listId)),
+
+    async require(trx, viewer, { id, listId, sequence }) {
+      if (isFreeOf(viewer, await isNeededInList(listId))) return;
+      await requireYes(trx, { kind: 'item', id }, sequence);
     },
-  } satisfies PublishApproval & { isNeeded(id: string): Promise<boolean> };
+
+    use: (trx, id, by) => use(trx, { kind: 'item', id }, by),
+  };
+
+  return { pages, items, isNeededOnPage };
 }

@@ -1,5 +1,5 @@
 import type { PlatformDb } from '#platform/server/database/database.ts';
-import type { KeptReview, KeptState } from '../contract/review-rules.ts';
+import type { KeptReview, KeptState, ReviewSubject } from '../contract/review-rules.ts';
 
 /** What someone said and when; nobody is who has no account any more, or was never asked. */
 export interface Said {
@@ -9,7 +9,7 @@ export interface Said {
 }
 
 export interface StoredReview extends KeptReview {
-  pageId: string;
+  subject: ReviewSubject;
   asked: Said | null;
   answered: Said | null;
   mailedAt: Date | null;
@@ -17,10 +17,10 @@ export interface StoredReview extends KeptReview {
 
 const reviews = (db: PlatformDb) =>
   db
-    .selectFrom('page_review')
-    .leftJoin('user as asker', 'asker.id', 'page_review.asked_by')
-    .leftJoin('user as answerer', 'answerer.id', 'page_review.answered_by')
-    .selectAll('page_review')
+    .selectFrom('review')
+    .leftJoin('user as asker', 'asker.id', 'review.asked_by')
+    .leftJoin('user as answerer', 'answerer.id', 'review.answered_by')
+    .selectAll('review')
     .select(['asker.name as asker_name', 'answerer.name as answerer_name']);
 
 type ReviewRow = Awaited<ReturnType<ReturnType<typeof reviews>['executeTakeFirstOrThrow']>>;
@@ -28,8 +28,10 @@ type ReviewRow = Awaited<ReturnType<ReturnType<typeof reviews>['executeTakeFirst
 const said = (by: string | null, name: string | null, at: Date | null, note: string): Said | null =>
   at === null ? null : { by: { id: by, name: name ?? '' }, at, note };
 
+const columnOf = { page: 'page_id', item: 'item_id' } as const satisfies Record<ReviewSubject['kind'], string>;
+
 const reviewOf = (row: ReviewRow): StoredReview => ({
-  pageId: row.page_id,
+  subject: row.item_id === null ? { kind: 'page', id: row.page_id ?? '' } : { kind: 'item', id: row.item_id },
   state: row.state as KeptState,
   sequence: row.sequence,
   askedBy: row.asked_by,
@@ -38,14 +40,14 @@ const reviewOf = (row: ReviewRow): StoredReview => ({
   mailedAt: row.mailed_at,
 });
 
-export async function findReview(db: PlatformDb, pageId: string): Promise<StoredReview | undefined> {
-  const row = await reviews(db).where('page_id', '=', pageId).executeTakeFirst();
+export async function findReview(db: PlatformDb, { kind, id }: ReviewSubject): Promise<StoredReview | undefined> {
+  const row = await reviews(db).where(columnOf[kind], '=', id).executeTakeFirst();
   return row && reviewOf(row);
 }
 
 /** The one that waited longest first. */
 export async function listReviews(db: PlatformDb): Promise<StoredReview[]> {
-  const rows = await reviews(db).where('page_review.state', '<>', 'withdrawn').orderBy('asked_at').limit(500).execute();
+  const rows = await reviews(db).where('review.state', '<>', 'withdrawn').orderBy('asked_at').limit(500).execute();
   return rows.map(reviewOf);
 }
 
@@ -58,7 +60,7 @@ interface Request {
 }
 
 /** In the place of whatever was asked before. */
-export async function saveRequest(db: PlatformDb, pageId: string, request: Request): Promise<void> {
+export async function saveRequest(db: PlatformDb, { kind, id }: ReviewSubject, request: Request): Promise<void> {
   const row = {
     state: 'waiting',
     sequence: request.sequence,
@@ -71,9 +73,9 @@ export async function saveRequest(db: PlatformDb, pageId: string, request: Reque
     answer: '',
   };
   await db
-    .insertInto('page_review')
-    .values({ page_id: pageId, ...row })
-    .onConflict((conflict) => conflict.column('page_id').doUpdateSet(row))
+    .insertInto('review')
+    .values({ [columnOf[kind]]: id, ...row })
+    .onConflict((conflict) => conflict.column(columnOf[kind]).doUpdateSet(row))
     .execute();
 }
 
@@ -86,7 +88,7 @@ interface Answer {
 }
 
 /** Also where nobody asked: who needs no approval and plans a page says yes to it as it is. */
-export async function saveAnswer(db: PlatformDb, pageId: string, answer: Answer): Promise<void> {
+export async function saveAnswer(db: PlatformDb, { kind, id }: ReviewSubject, answer: Answer): Promise<void> {
   const row = {
     state: answer.state,
     sequence: answer.sequence,
@@ -95,14 +97,14 @@ export async function saveAnswer(db: PlatformDb, pageId: string, answer: Answer)
     answer: answer.note,
   };
   await db
-    .insertInto('page_review')
-    .values({ page_id: pageId, ...row })
-    .onConflict((conflict) => conflict.column('page_id').doUpdateSet(row))
+    .insertInto('review')
+    .values({ [columnOf[kind]]: id, ...row })
+    .onConflict((conflict) => conflict.column(columnOf[kind]).doUpdateSet(row))
     .execute();
 }
 
-export const markWithdrawn = (db: PlatformDb, pageId: string) =>
-  db.updateTable('page_review').set({ state: 'withdrawn' }).where('page_id', '=', pageId).execute();
+export const markWithdrawn = (db: PlatformDb, { kind, id }: ReviewSubject) =>
+  db.updateTable('review').set({ state: 'withdrawn' }).where(columnOf[kind], '=', id).execute();
 
-export const deleteReview = (db: PlatformDb, pageId: string) =>
-  db.deleteFrom('page_review').where('page_id', '=', pageId).execute();
+export const deleteReview = (db: PlatformDb, { kind, id }: ReviewSubject) =>
+  db.deleteFrom('review').where(columnOf[kind], '=', id).execute();

@@ -1,5 +1,12 @@
 import { type Route, route } from '#platform/server/http/route.ts';
 import {
+  approveItemReview,
+  askItemReview,
+  readItemReview,
+  returnItemReview,
+  withdrawItemReview,
+} from '../contract/item-review.endpoints.ts';
+import {
   approveReview,
   askReview,
   listReviewTasks,
@@ -7,21 +14,38 @@ import {
   returnReview,
   withdrawReview,
 } from '../contract/page-review.endpoints.ts';
+import type { ReviewSubject } from '../contract/review-rules.ts';
 import type { PageReviewService } from './page-review.service.ts';
 
+const page = ({ id }: { id: string }): ReviewSubject => ({ kind: 'page', id });
+const item = ({ id }: { id: string }): ReviewSubject => ({ kind: 'item', id: id.toLowerCase() });
+
 export const pageReviewRoutes: Route<{ pageReview: PageReviewService }>[] = [
-  route(readPageReview, ({ viewer, services }, { params }) => services.pageReview.read(viewer, params.id)),
+  route(readPageReview, ({ viewer, services }, { params }) => services.pageReview.read(viewer, page(params))),
   route(askReview, ({ viewer, client, services }, { params, body }) =>
-    services.pageReview.ask({ viewer, client }, params.id, body.note),
+    services.pageReview.ask({ viewer, client }, page(params), body.note),
   ),
   route(withdrawReview, ({ viewer, client, services }, { params }) =>
-    services.pageReview.withdraw({ viewer, client }, params.id),
+    services.pageReview.withdraw({ viewer, client }, page(params)),
   ),
   route(approveReview, ({ viewer, client, services }, { params, body }) =>
-    services.pageReview.approve({ viewer, client }, params.id, body),
+    services.pageReview.approve({ viewer, client }, page(params), body),
   ),
   route(returnReview, ({ viewer, client, services }, { params, body }) =>
-    services.pageReview.sendBack({ viewer, client }, params.id, body.note),
+    services.pageReview.sendBack({ viewer, client }, page(params), body.note),
+  ),
+  route(readItemReview, ({ viewer, services }, { params }) => services.pageReview.read(viewer, item(params))),
+  route(askItemReview, ({ viewer, client, services }, { params, body }) =>
+    services.pageReview.ask({ viewer, client }, item(params), body.note),
+  ),
+  route(withdrawItemReview, ({ viewer, client, services }, { params }) =>
+    services.pageReview.withdraw({ viewer, client }, item(params)),
+  ),
+  route(approveItemReview, ({ viewer, client, services }, { params, body }) =>
+    services.pageReview.approve({ viewer, client }, item(params), body),
+  ),
+  route(returnItemReview, ({ viewer, client, services }, { params, body }) =>
+    services.pageReview.sendBack({ viewer, client }, item(params), body.note),
   ),
   route(listReviewTasks, ({ viewer, services }, { query }) => services.pageReview.tasks(viewer, query.language)),
 ];

@@ -1,24 +1,23 @@
 import { mailTexts, type TextsOfMail } from '#features/mail/contract/mail-texts.ts';
 import type { MailService } from '#features/mail/server/mail.service.ts';
-import type { MenusService } from '#features/menus/server/menus.service.ts';
 import { editPath } from '#features/pages/contract/edit-path.ts';
-import type { PageTitlesService } from '#features/pages/server/review/page-titles.service.ts';
 import { chosenLanguage } from '#features/profiles/contract/profile-properties.ts';
 import type { AccountsService, Addressee } from '#features/users/server/accounts.service.ts';
-import { type Language, withLanguagePrefix } from '#platform/contract/texts/language.ts';
+import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import type { PlatformTransaction } from '#platform/server/platform.ts';
+import type { ReviewSubject } from '../contract/review-rules.ts';
 import en from '../messages/en.mail.json' with { type: 'json' };
 import nl from '../messages/nl.mail.json' with { type: 'json' };
+import type { ReviewTitles } from './review-titles.ts';
 
 interface MailParts {
   mail: Pick<MailService, 'queue'>;
-  menus: Pick<MenusService, 'pathOfPage'>;
-  titles: PageTitlesService;
+  titles: ReviewTitles;
   accounts: Pick<AccountsService, 'managers' | 'addressee'>;
 }
 
 interface Letter {
-  pageId: string;
+  subject: ReviewSubject;
   /** Who asked, or who answered. */
   by: string;
   note: string;
@@ -35,16 +34,10 @@ const textsFor = (kind: Kind, note: string): TextsOfMail =>
 
 export type ReviewMails = ReturnType<typeof createReviewMails>;
 
-export function createReviewMails({ mail, menus, titles, accounts }: MailParts) {
-  /** Where it is edited, in the reader's language; the list of all that waits for a page that no menu leads to. */
-  async function pathFor(pageId: string, language: Language): Promise<string> {
-    const path = await menus.pathOfPage(pageId, language);
-    return path === undefined ? withLanguagePrefix('/admin/approvals', language) : editPath(path);
-  }
-
-  async function write(trx: PlatformTransaction, kind: Kind, to: Addressee, { pageId, by, note, askedAt }: Letter) {
+export function createReviewMails({ mail, titles, accounts }: MailParts) {
+  async function write(trx: PlatformTransaction, kind: Kind, to: Addressee, { subject, by, note, askedAt }: Letter) {
     const language = chosenLanguage(to.properties);
-    const title = (await titles.of(trx, [pageId], language)).get(pageId)?.title ?? '';
+    const { title = '', path } = (await titles(trx, [subject], language))(subject) ?? {};
     const sender = await accounts.addressee(trx, by);
     await mail.queue(trx, {
       kind: `review-${kind}`,
@@ -52,7 +45,11 @@ export function createReviewMails({ mail, menus, titles, accounts }: MailParts) 
       language,
       texts: textsFor(kind, note),
       values: { title, by: sender?.name ?? '', note },
-      link: { path: await pathFor(pageId, language), askedAt },
+      // Where it is edited, in the reader's language; the list of all that waits where no menu leads to it.
+      link: {
+        path: path === undefined ? withLanguagePrefix('/admin/approvals', language) : editPath(path),
+        askedAt,
+      },
     });
   }
 

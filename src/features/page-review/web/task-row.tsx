@@ -19,12 +19,12 @@ const statuses: Record<ReviewTask['state'], Status> = {
 export function TaskRow({ task, isOwn }: { task: ReviewTask; isOwn: boolean }) {
   const { t } = useTranslation();
   const dates = useDates();
-  const { title, path, state, asked, answered, publishAt, isNew } = task;
+  const { kind, title, path, state, asked, answered, publishAt, isNew } = task;
   const hasAnswer = isOwn && state !== 'waiting' && answered !== null;
   const said = hasAnswer ? answered : asked;
   const name = said?.by.name || t('review.strip.someone');
   const moment = said === null || said === undefined ? '' : dates.dateTime(said.at);
-  const how = isOwn ? `own-${state}` : isNew ? 'new' : 'changed';
+  const how = isOwn ? `own-${state}` : isNew ? (kind === 'item' ? 'new-item' : 'new') : 'changed';
   return (
     <li className={styles.task}>
       <Avatar name={name} />

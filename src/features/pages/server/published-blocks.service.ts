@@ -10,7 +10,13 @@ import { pagesTag, pageTag, partsTag } from '../contract/pages.tags.ts';
 import type { BlockRules } from './block-rules.ts';
 import { withExistingRoles } from './existing-roles.ts';
 import { type ListBlock, listBlocksOf } from './list-block.ts';
-import { findPageIdOfBlock, findPublishedPage, listPublishedPages, type PublishedPage } from './pages.repository.ts';
+import {
+  findPageIdOfBlock,
+  findPageOfBlock,
+  findPublishedPage,
+  listPublishedPages,
+  type PublishedPage,
+} from './pages.repository.ts';
 import { isShown } from './present-block.ts';
 import { maySee, subjectOf } from './present-page.ts';
 import { findPagesOfBlocks } from './trash/trash-keys.repository.ts';
@@ -87,6 +93,9 @@ export function createPublishedBlocksService({ platform, blocks, clock, isPrevie
         ]),
       );
     },
+
+    /** The page that a block is of for ever, whether readers have it or not. */
+    ownerOf: (guid: string): Promise<string | undefined> => findPageOfBlock(platform.db, guid),
 
     /** Blocks hold files: what comes with one follows its rights. */
     fileHolder: { kind: 'block', rightsOn } satisfies FileHolder,

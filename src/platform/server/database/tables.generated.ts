@@ -458,18 +458,6 @@ export interface PlatformTables {
     opened: Generated<number>;
     last_opened_at: Timestamp | null;
   };
-  page_review: {
-    page_id: string;
-    state: string;
-    sequence: number;
-    asked_by: string | null;
-    asked_at: Timestamp | null;
-    note: Generated<string>;
-    mailed_at: Timestamp | null;
-    answered_by: string | null;
-    answered_at: Timestamp | null;
-    answer: Generated<string>;
-  };
   page_use: {
     page_id: string;
     used_id: string;
@@ -528,6 +516,19 @@ export interface PlatformTables {
   };
   purged_item: {
     id: string;
+  };
+  review: {
+    page_id: string | null;
+    state: string;
+    sequence: number;
+    asked_by: string | null;
+    asked_at: Timestamp | null;
+    note: Generated<string>;
+    mailed_at: Timestamp | null;
+    answered_by: string | null;
+    answered_at: Timestamp | null;
+    answer: Generated<string>;
+    item_id: string | null;
   };
   role: {
     id: Generated<string>;

@@ -8,6 +8,7 @@ import type { ItemAddress } from '#features/list-items/contract/item-path.ts';
 import type { ListItemDetail } from '#features/list-items/contract/list-item.ts';
 import { itemBlocks } from '#features/list-items/web/parts/item-page/blocks-of-item.ts';
 import { itemCall, itemInput } from '#features/list-items/web/parts/item-page/item-call.ts';
+import { readItemReview } from '#features/page-review/contract/item-review.endpoints.ts';
 import { load, loadFresh } from '#platform/web/api/load-cache.ts';
 import { listBuildingBlocks } from '../../../contract/building-blocks.endpoints.ts';
 import { addTexts } from '../../catalogue.ts';
@@ -36,6 +37,7 @@ export async function loadItemEditor(
   const names = copy.document.buildingBlockInstances.map(({ buildingBlockName }) => buildingBlockName);
   await Promise.all([
     load(app, listItemTypes, {}),
+    loadFresh(app, readItemReview, { params: { id: item.guid } }),
     load(app, listBuildingBlocks, {}),
     preloadBlockViews(names),
     addTexts(app, 'screens'),

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { readPageReview } from '#features/page-review/contract/page-review.endpoints.ts';
 import type { PageState } from '#features/pages/contract/working-copy.ts';
 import { useRunTask } from '#features/tasks/web/task-context.ts';
 import { useForgetAnswers } from '#platform/web/api/forget-answers.ts';
 import { reloadAnswersOf } from '#platform/web/api/load-cache.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { usePageReview } from '../review/use-page-review.ts';
+import { useReviewCalls } from '../review/use-review-calls.ts';
 import { useEditor } from '../state/editor-context.ts';
 import type { Planned } from './planned.ts';
 import { type PublishedHow, usePublishCalls } from './publish-calls.ts';
@@ -26,6 +26,7 @@ export function usePublishing(): Publishing {
   const forget = useForgetAnswers();
   const cache = useQueryClient();
   const { can } = usePageReview();
+  const { read } = useReviewCalls();
   const { t } = useTranslation();
 
   async function run(words: Words, work: () => Promise<PageState>, undo?: () => Promise<PageState>): Promise<boolean> {
@@ -33,7 +34,7 @@ export function usePublishing(): Publishing {
       await session.settled();
       session.pageIs(await make());
       // Who leaves the editor sees what readers get now.
-      await reloadAnswersOf(cache, [readPageReview]);
+      await reloadAnswersOf(cache, [read]);
       await forget({ predicate: ({ queryKey }) => calls.isStale(String(queryKey[0])) });
     };
     const outcome = await runTask({

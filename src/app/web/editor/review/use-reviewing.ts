@@ -1,16 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  approveReview,
-  askReview,
-  readPageReview,
-  returnReview,
-  withdrawReview,
-} from '#features/page-review/contract/page-review.endpoints.ts';
 import { useRunTask } from '#features/tasks/web/task-context.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { reloadAnswersOf } from '#platform/web/api/load-cache.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { usePublishCalls } from '../publish/publish-calls.ts';
 import { useEditor } from '../state/editor-context.ts';
+import { useReviewCalls } from './use-review-calls.ts';
 
 export interface Reviewing {
   ask(note: string): Promise<boolean>;
@@ -28,6 +23,8 @@ export function useReviewing(): Reviewing {
   const cache = useQueryClient();
   const runTask = useRunTask();
   const { t } = useTranslation();
+  const calls = useReviewCalls();
+  const { entity } = usePublishCalls();
   const of = () => ({ params: { id: session.state().page.guid } });
 
   async function run(words: Words, work: () => Promise<unknown>, undo?: () => Promise<unknown>): Promise<boolean> {
@@ -37,12 +34,12 @@ export function useReviewing(): Reviewing {
         await make();
       } finally {
         // Also when it was refused: then it stands otherwise than it seemed.
-        await reloadAnswersOf(cache, [readPageReview]);
+        await reloadAnswersOf(cache, [calls.read]);
       }
     };
     const outcome = await runTask({
       type: 'save',
-      entity: 'page',
+      entity,
       words: { done: t(`review.tasks.${words}.done`), failed: t(`review.tasks.${words}.failed`) },
       run: () => settle(work),
       ...(undo !== undefined && { undo: () => settle(undo) }),
@@ -50,12 +47,12 @@ export function useReviewing(): Reviewing {
     return outcome.state === 'done';
   }
 
-  const withdraw = () => call(withdrawReview, of());
+  const withdraw = () => call(calls.withdraw, of());
   return {
-    ask: (note) => run('asked', () => call(askReview, { ...of(), body: { note } }), withdraw),
+    ask: (note) => run('asked', () => call(calls.ask, { ...of(), body: { note } }), withdraw),
     withdraw: () => run('withdrawn', withdraw),
     approve: () =>
-      run('approved', () => call(approveReview, { ...of(), body: { sequence: session.state().page.sequence } })),
-    sendBack: (note) => run('returned', () => call(returnReview, { ...of(), body: { note } })),
+      run('approved', () => call(calls.approve, { ...of(), body: { sequence: session.state().page.sequence } })),
+    sendBack: (note) => run('returned', () => call(calls.sendBack, { ...of(), body: { note } })),
   };
 }

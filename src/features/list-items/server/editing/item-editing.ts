@@ -4,6 +4,7 @@ import type { PageState } from '#features/pages/contract/working-copy.ts';
 import { AppError } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
+import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { PlatformTransaction } from '#platform/server/platform.ts';
 import { editedItem, sourceWritten } from '../../contract/editing/edited-item.ts';
@@ -33,6 +34,17 @@ interface Planned {
   unpublishAt: string | null;
 }
 
+/** What other features hear of an item that someone edits. */
+export interface EditedItemFacts {
+  id: string;
+  listId: string;
+  sequence: number;
+  /** Readers have it, or get it at its hour. */
+  isPublished: boolean;
+  hasChanges: boolean;
+  subject: { kind: 'item'; id: string; name: string };
+}
+
 const whoOf = ({ kind, id }: Viewer): string | null => (kind === 'user' ? (id ?? null) : null);
 
 /** An item is written as a page is (docs/decisions/0086): by operations, in a log, until readers get it. */
@@ -51,7 +63,7 @@ export function createItemEditing(parts: ListItemsParts, writing: ItemWriting) {
       kind: 'page',
       sequence: edit.sequence,
       isPublished: isRead,
-      hasChanges: isRead && edit.document !== null,
+      hasChanges: (isRead || isPlanned) && edit.document !== null,
       publishAt: isPlanned ? row.publishedOn.toISOString() : null,
       unpublishAt: row.unpublishOn?.toISOString() ?? null,
       changedAt: edit.changedAt.toISOString(),
@@ -88,7 +100,8 @@ export function createItemEditing(parts: ListItemsParts, writing: ItemWriting) {
         },
       );
       await writing.checkParents(trx, checked.parentIds, row.id);
-      const saved = await writing.store(trx, touch, actor, opened.found, withTranslations(checked, row));
+      const sequence = isWaiting ? undefined : opened.edit.sequence;
+      const saved = await writing.store(trx, touch, actor, opened.found, withTranslations(checked, row), { sequence });
       const edit: ItemEdit = {
         sequence: opened.edit.sequence,
         document: isWaiting ? opened.edit.document : null,
@@ -102,7 +115,40 @@ export function createItemEditing(parts: ListItemsParts, writing: ItemWriting) {
     });
   }
 
+  const factsOf = async (
+    trx: PlatformTransaction,
+    { found: { row }, edit, document }: OpenItem,
+  ): Promise<EditedItemFacts> => {
+    const { sequence, isPublished, hasChanges, publishAt } = await stateOf(trx, row, edit);
+    const name = pickLanguage(document.title, defaultLanguage, defaultLanguage)?.value ?? '';
+    return {
+      id: row.id,
+      listId: row.listId,
+      sequence,
+      isPublished: isPublished || publishAt !== null,
+      hasChanges,
+      subject: { kind: 'item', id: row.id, name },
+    };
+  };
+
   return {
+    /** For who may edit it. */
+    editedItem: (viewer: Viewer, id: string): Promise<EditedItemFacts> =>
+      platform.transaction(async (trx) => factsOf(trx, await open(trx, viewer, id))),
+
+    /** As it is while nothing else of it changes, for what others keep about it. */
+    whileEdited: <T>(
+      actor: Actor,
+      id: string,
+      work: (trx: PlatformTransaction, item: EditedItemFacts) => Promise<T>,
+    ): Promise<T> =>
+      platform.transaction(async (trx) => {
+        const opened = await open(trx, actor.viewer, id);
+        // From now on every change of it has a number, also by calls that know nothing of what is being written.
+        await saveEdit(trx, id, opened.edit);
+        return work(trx, await factsOf(trx, opened));
+      }),
+
     workingCopy: (viewer: Viewer, id: string): Promise<ItemWorkingCopy> =>
       platform.transaction(async (trx) => {
         const { found, edit, document } = await open(trx, viewer, id);

@@ -11,6 +11,7 @@ import { type EditedItem, editedItem, sourceWritten } from '../../contract/editi
 import { isForReaders } from '../../contract/item-state.ts';
 import { itemEditingTag } from '../../contract/list-items.tags.ts';
 import { type CheckedItem, checkItem, hasWords } from '../check-item.ts';
+import { isGiven } from '../item-approval.ts';
 import { settledItem } from '../item-decisions.ts';
 import { sourceOf } from '../item-snapshot.ts';
 import { withTranslations } from '../item-translations.ts';
@@ -39,7 +40,7 @@ interface Performed {
 }
 
 /** Things that people do to an item, one by one: of each it is asked whether it may be, as of the call that does the same. */
-export function createItemOperations({ platform, blocks, clock }: ListItemsParts, writing: ItemWriting) {
+export function createItemOperations({ platform, blocks, clock, approval }: ListItemsParts, writing: ItemWriting) {
   /** The item with what is written, checked as something that is still being written. */
   function checked(actor: Actor, { found, document: was }: OpenItem, document: EditedItem): CheckedItem {
     const { row, type } = found;
@@ -79,6 +80,10 @@ export function createItemOperations({ platform, blocks, clock }: ListItemsParts
     }
     return { document: after, inverse: applied.inverse };
   }
+
+  /** What readers have, or get at its hour because someone said yes to it, is not what is being written. */
+  const isApart = async (row: ItemRow): Promise<boolean> =>
+    isForReaders(row, clock.now()) || (isGiven(row, clock.now()) && (await approval.isNeeded(row.listId)));
 
   /** While nobody reads it the item is what is written of it, so that lists and plans have it too. */
   async function follow({ trx, touch }: Within, actor: Actor, opened: OpenItem, document: EditedItem) {
@@ -126,12 +131,11 @@ export function createItemOperations({ platform, blocks, clock }: ListItemsParts
       ).document;
       document = { ...document, translations };
       await insertItemOperations(trx, { itemId, sequence: edit.sequence }, done, { by, at });
-      const isRead = isForReaders(found.row, at);
-      const row = isRead ? found.row : await follow({ trx, touch }, actor, opened, document);
-      const isAsRead = isRead && operationsBetween(editedItem(source), document).length === 0;
+      const row = (await isApart(found.row)) ? found.row : await follow({ trx, touch }, actor, opened, document);
+      const isAsStored = operationsBetween(editedItem(sourceOf(row, found.type.name)), document).length === 0;
       const saved: ItemEdit = {
         sequence: edit.sequence + done.length,
-        document: isAsRead ? null : document,
+        document: isAsStored ? null : document,
         itemVersion: row.version,
         changedBy: by,
         changedAt: at,

@@ -1,0 +1,36 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import type { PlatformTransaction } from '#platform/server/platform.ts';
+import type { CheckedItem } from './check-item.ts';
+
+/** Whether readers may get what is written of an item: in some lists someone else says yes first. */
+export interface ItemApproval {
+  /** Whether anybody's yes is asked for in this list. */
+  isNeeded(listId: string): Promise<boolean>;
+  /** Whether they give readers items of this list without anybody's yes. */
+  isFree(viewer: Viewer, listId: string): Promise<boolean>;
+  /** Refuses who needs a yes and has none for what is written at this number; without one, for what nobody can have seen. */
+  require(
+    trx: PlatformTransaction,
+    viewer: Viewer,
+    item: { id: string; listId: string; sequence: number | undefined },
+  ): Promise<void>;
+  /** Readers have it now, or will at its hour: the next change needs a yes of its own. */
+  use(trx: PlatformTransaction, itemId: string, by: string): Promise<void>;
+}
+
+type Moments = Pick<CheckedItem, 'isPublished' | 'unpublishOn'>;
+
+/** Readers have it, or get it at its hour. */
+export const isGiven = ({ isPublished, unpublishOn }: Moments, now: Date): boolean =>
+  isPublished && (unpublishOn === null || unpublishOn > now);
+
+/** What a reader gets of it. Its place in a list, the spotlight and when it comes or goes are not what someone looks over. */
+const readOf = ({ title, description, document, periodStart, periodEnd, visibility, roleIds }: CheckedItem): unknown =>
+  JSON.parse(
+    JSON.stringify({ title, description, document, periodStart, periodEnd, visibility, roleIds: [...roleIds].sort() }),
+  );
+
+/** Whether readers get anything by this change that they do not have yet, now or at its hour. */
+export const givesReadersNew = (before: CheckedItem, after: CheckedItem, now: Date): boolean =>
+  isGiven(after, now) && !(isGiven(before, now) && isDeepStrictEqual(readOf(before), readOf(after)));
