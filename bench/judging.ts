@@ -1,7 +1,8 @@
 import { type BudgetKey, judge, judgedConnections, type Verdict } from './budgets.ts';
 import type { Comparison } from './compare.ts';
 
-const wholeCore = 0.85;
+/** With less of a core than this, something else used it too. */
+export const wholeCore = 0.85;
 
 /** Whether both sides had the server's core to themselves; where the system does not tell, we take it that they had. */
 export const hadItsCore = ({ product, yardstick }: Comparison): boolean =>

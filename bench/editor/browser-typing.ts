@@ -1,121 +1,124 @@
-import { type CDPSession, chromium, type Page } from '@playwright/test';
-import { signInWithCookie } from '../sign-in.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { processorTimes } from '../compare.ts';
+import { median } from '../median.ts';
 import type { Site } from '../site.ts';
+import { type EditingBrowser, openEditingBrowser, type WatchedPage } from './editing-browser.ts';
+import { type KeyTimes, measureKeys, watchKeys } from './key-times.ts';
 import { longPath } from './long-page.ts';
-import { percentileOf } from './percentile.ts';
 
 export interface TypingFigures {
-  /** From the address to the page with its blocks, in milliseconds. */
-  openingMilliseconds: number;
-  /** From a key to the picture with its letter, on a processor slowed four times. */
-  keyP50: number;
-  keyP95: number;
-  /** Processor time of the page's thread for one key, as slowed. */
-  keyProcessorMilliseconds: number;
-  undoP95: number;
+  /** From the address to the page with its blocks, in milliseconds, by the clock. */
+  opening: number;
+  /** What the page's main thread, Plein and its database took of the processor for that; they work at the same time. */
+  openingProcessor: number;
+  key: KeyTimes;
+  /** The same in an empty page with nothing but a text that can be typed in: what the browser itself takes. */
+  bareKey: KeyTimes;
+  undo: KeyTimes;
+  /** How much of a core the page's thread got when it wanted all of it. */
+  shareOfCore: number;
 }
 
-const slowed = 4;
-const letters = 'de werf wordt een wijk aan het water '.repeat(4);
+const openings = 5;
+const rounds = 3;
+const letters = [...'de werf wordt een wijk aan het water '];
+const pauseMilliseconds = 60;
 const undos = 12;
+const bare = '<!doctype html><p contenteditable>Tekst </p>';
 
 /** Someone who opens a page of 200 blocks and types in it, in a real browser. */
 export async function measureTyping(site: Site, executablePath: string): Promise<TypingFigures> {
-  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
-  const browser = await chromium.launch({ executablePath, args: sandbox, ...signals });
+  const browser = await openEditingBrowser(site, executablePath);
   try {
-    const address = `http://127.0.0.1:${site.port}`;
-    const { cookie } = await signInWithCookie(site.port);
-    const [name = '', value = ''] = cookie.split(/=(.*)/);
-    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, baseURL: address });
-    await context.addCookies([{ name, value, url: address }]);
-    const page = await context.newPage();
-    await acceptTerms(page);
-    // The second time, as someone who edits has been here before: scripts are in the browser's cache.
-    await open(page);
-    const openingMilliseconds = await open(page);
-    const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowed });
-    const typing = await typeLetters(page, session);
-    const undoP95 = percentileOf(await takeBack(page), 0.95);
-    return { openingMilliseconds, ...typing, undoP95 };
+    const { opening, openingProcessor } = await measureOpening(site, browser);
+    const edited = await browser.openPage();
+    await open(edited);
+    await enterText(edited);
+    const empty = await browser.openPage();
+    await empty.page.setContent(bare);
+    await empty.page.locator('p').click();
+    await watchKeys(empty);
+    const shares: number[] = [];
+    const all = { edited: [] as KeyTimes[], empty: [] as KeyTimes[] };
+    for (let round = 0; round < rounds; round += 1) {
+      all.edited.push(await typeIn(edited));
+      all.empty.push(await typeIn(empty));
+      shares.push(await empty.shareOfCore());
+    }
+    await edited.page.bringToFront();
+    const written = await edited.page.evaluate<string>('document.activeElement.textContent');
+    if (
+      !written.includes(
+        letters
+          .join('')
+          .repeat(2 * rounds)
+          .trimEnd(),
+      )
+    ) {
+      throw new Error('Not every letter that was typed is there.');
+    }
+    const undo = await takeBack(edited);
+    const [key, bareKey] = [medianTimes(all.edited), medianTimes(all.empty)];
+    return { opening, openingProcessor, key, bareKey, undo, shareOfCore: median(shares) };
   } finally {
     await browser.close();
   }
 }
 
-/** Nobody is asked for them in the middle of a word. */
-async function acceptTerms(page: Page): Promise<void> {
-  const texts = (await (await page.request.get('/api/legal')).json()) as { kind: string; version: number }[];
-  const termsOfUseVersionAccepted = texts.find(({ kind }) => kind === 'terms-of-use')?.version;
-  await page.request.put('/api/profiles:loggedIn', { data: { termsOfUseVersionAccepted } });
+async function measureOpening(site: Site, browser: EditingBrowser) {
+  const opened: { clock: number; processor: number }[] = [];
+  for (let count = 0; count <= openings; count += 1) {
+    const watched = await browser.openPage();
+    const before = processorTimes({ node: site.pid, database: site.database });
+    const begin = performance.now();
+    await open(watched);
+    const clock = performance.now() - begin;
+    const after = processorTimes({ node: site.pid, database: site.database });
+    const server = before && after ? after.all - before.all : Number.NaN;
+    opened.push({ clock, processor: server + (await watched.processorMilliseconds()) });
+    await watched.page.close();
+  }
+  // Not the first: someone who edits has been here before, and has the scripts in the browser's cache.
+  const later = opened.slice(1);
+  return {
+    opening: median(later.map(({ clock }) => clock)),
+    openingProcessor: median(later.map(({ processor }) => processor)),
+  };
 }
 
-async function open(page: Page): Promise<number> {
-  const begin = performance.now();
+async function open({ page }: WatchedPage): Promise<void> {
   await page.goto(`${longPath}/edit`, { waitUntil: 'commit' });
   await page.locator('[data-edited-block]').nth(199).waitFor({ state: 'attached' });
-  return performance.now() - begin;
 }
 
-/** Text, not a function: this side of the code knows no DOM. The picture is there when the message after the frame arrives. */
-const watch = `(() => {
-  const times = [];
-  window.pictureTimes = times;
-  document.addEventListener('keydown', (event) => {
-    const from = event.timeStamp;
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => times.push(performance.now() - from);
-      port2.postMessage(0);
-    });
-  }, { capture: true });
-})()`;
-
-const taken = (page: Page) => page.evaluate<number[]>('window.pictureTimes.splice(0)');
-
-async function typeLetters(page: Page, session: CDPSession) {
+async function enterText(watched: WatchedPage): Promise<void> {
+  const { page } = watched;
   const paragraph = page.getByRole('group', { name: 'Tekst', exact: true }).nth(1).locator('p').first();
   await paragraph.scrollIntoViewIfNeeded();
   await paragraph.click();
   await page.getByRole('textbox').first().waitFor();
   await page.keyboard.press('End');
-  await page.evaluate(watch);
-  await page.keyboard.type('warm ', { delay: 80 });
-  await taken(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const before = await processorSeconds(session);
-  await page.keyboard.type(letters, { delay: 60 });
-  const times = await taken(page);
-  const spent = (await processorSeconds(session)) - before;
-  const written = await page.evaluate<string>('document.activeElement.textContent');
-  if (!written.includes(letters.trimEnd())) throw new Error('Not every letter that was typed is there.');
-  return {
-    keyP50: percentileOf(times, 0.5),
-    keyP95: percentileOf(times, 0.95),
-    keyProcessorMilliseconds: (spent * 1000) / letters.length,
-  };
+  await watchKeys(watched);
+  await page.keyboard.type('warm ', { delay: pauseMilliseconds });
 }
 
-async function processorSeconds(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics');
-  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
+async function typeIn(watched: WatchedPage): Promise<KeyTimes> {
+  await watched.page.bringToFront();
+  return measureKeys(watched, { pressed: letters, pauseMilliseconds });
 }
 
 /** Words with a pause between them, so that each is taken back by itself. */
-async function takeBack(page: Page): Promise<number[]> {
-  for (let word = 0; word < undos; word += 1) {
-    await page.keyboard.type('wijk ');
-    await page.waitForTimeout(700);
+async function takeBack(watched: WatchedPage): Promise<KeyTimes> {
+  for (let word = 0; word < 2 * undos; word += 1) {
+    await watched.page.keyboard.type('wijk ');
+    await delay(700);
   }
-  await taken(page);
-  const times: number[] = [];
-  for (let step = 0; step < undos; step += 1) {
-    await page.keyboard.press('Control+z');
-    await page.waitForTimeout(150);
-    // The key Ctrl itself is one too.
-    times.push((await taken(page)).at(-1) ?? Number.NaN);
-  }
-  return times;
+  return measureKeys(watched, { pressed: Array<string>(undos).fill('Control+z'), pauseMilliseconds: 300 });
 }
+
+const medianTimes = (all: readonly KeyTimes[]): KeyTimes => ({
+  p50: median(all.map((one) => one.p50)),
+  p95: median(all.map((one) => one.p95)),
+  processorP50: median(all.map((one) => one.processorP50)),
+  processorP95: median(all.map((one) => one.processorP95)),
+});

@@ -9,19 +9,21 @@ import { createPageReplica, type PageReplica } from '#features/pages/web/editing
 import { processorTimes } from '../compare.ts';
 import { signIn, signInWithCookie } from '../sign-in.ts';
 import { type Site, withDatabase } from '../site.ts';
-import { ask, type Headers } from './long-page.ts';
+import { ask, type Headers, longestAnswer } from './long-page.ts';
 import { percentileOf } from './percentile.ts';
 
 export interface CrowdFigures {
   editors: number;
   pages: number;
   operationsPerSecond: number;
-  /** From sending an operation to its answer. */
+  /** From sending an operation to its answer, by the clock. */
+  answerP50: number;
   answerP95: number;
   lost: number;
   twice: number;
-  /** The share of one core that Plein and its database took. */
+  /** The share of one core that Plein and its database took; what one operation took of it, with all who hear of it, in milliseconds. */
   shareOfCore: number | undefined;
+  processorMilliseconds: number | undefined;
 }
 
 interface CrowdPlan {
@@ -84,10 +86,12 @@ export async function measureCrowd(site: Site, plan: CrowdPlan): Promise<CrowdFi
     editors: writers.length,
     pages: pages.length,
     operationsPerSecond: times.length / seconds,
+    answerP50: percentileOf(times, 0.5),
     answerP95: percentileOf(times, 0.95),
     lost: typed.filter((word) => !there.has(word)).length,
     twice: words.length - there.size,
     shareOfCore: before && after && (after.all - before.all) / 1000 / seconds,
+    processorMilliseconds: before && after && (after.all - before.all) / times.length,
   };
 }
 
@@ -204,6 +208,7 @@ async function tellPresence(port: number, { page, place, headers }: Writer, tab:
     method: 'PUT',
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify({ block: place.block, isTyping: true }),
+    signal: AbortSignal.timeout(longestAnswer),
   });
   if (!answer.ok) throw new Error(`Presence answered ${answer.status}.`);
   await answer.arrayBuffer();

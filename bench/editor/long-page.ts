@@ -19,10 +19,14 @@ export interface StoredPage {
   document: { buildingBlockInstances: { guid: string; buildingBlockName: string }[] };
 }
 
+/** Longer than any answer may take; a benchmark that waits for ever tells nothing. */
+export const longestAnswer = 60_000;
+
 export async function ask<T>(port: number, path: string, headers: Headers, body?: unknown): Promise<T> {
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    signal: AbortSignal.timeout(longestAnswer),
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`);

@@ -5,12 +5,19 @@ import type { Site } from '../site.ts';
 import type { Yardstick } from '../yardstick.ts';
 import { ask, type TypedText, workingCopy } from './long-page.ts';
 
+/** Processor time for one operation, in milliseconds. */
+interface Spent {
+  node: number;
+  database: number;
+}
+
 export interface SavingFigures {
-  /** Processor time for one operation, Node and PostgreSQL together, in milliseconds. */
-  ours: number;
-  lean: number;
-  /** How many times as much as the lean program. */
+  ours: Spent;
+  lean: Spent;
+  /** How many times as much as the lean program, Node and PostgreSQL together. */
   ratio: number;
+  /** Of Node alone. */
+  nodeRatio: number;
 }
 
 interface Saver {
@@ -25,13 +32,15 @@ const perRound = 60;
 /** One letter typed in a page of 200 blocks, saved: by Plein and by the lean program, in turns, on the same database. */
 export async function measureSaving(site: Site, lean: Yardstick, text: TypedText): Promise<SavingFigures> {
   const ours = await saverAt(site.port, site.pid, text, `/api/pages/${text.page}/operations`);
-  const measure = async ({ node, save }: Saver): Promise<number> => {
+  const measure = async ({ node, save }: Saver): Promise<Spent> => {
     const before = processorTimes({ node, database: site.database });
     for (let count = 0; count < perRound; count += 1) await save();
     const after = processorTimes({ node, database: site.database });
-    return before === undefined || after === undefined ? Number.NaN : (after.all - before.all) / perRound;
+    const forOne = (part: keyof Spent) =>
+      before === undefined || after === undefined ? Number.NaN : (after[part] - before[part]) / perRound;
+    return { node: forOne('node'), database: forOne('database') };
   };
-  const times: { ours: number; lean: number }[] = [];
+  const times: { ours: Spent; lean: Spent }[] = [];
   for (let count = 0; count < warm; count += 1) await ours.save();
   for (let round = 0; round < rounds; round += 1) {
     const first = await measure(ours);
@@ -42,12 +51,19 @@ export async function measureSaving(site: Site, lean: Yardstick, text: TypedText
     times.push({ ours: first, lean: second });
     await ours.save();
   }
+  const spent = (side: 'ours' | 'lean'): Spent => ({
+    node: median(times.map((one) => one[side].node)),
+    database: median(times.map((one) => one[side].database)),
+  });
   return {
-    ours: median(times.map((one) => one.ours)),
-    lean: median(times.map((one) => one.lean)),
-    ratio: median(times.map((one) => one.ours / one.lean)),
+    ours: spent('ours'),
+    lean: spent('lean'),
+    ratio: median(times.map(({ ours: own, lean: other }) => whole(own) / whole(other))),
+    nodeRatio: median(times.map(({ ours: own, lean: other }) => own.node / other.node)),
   };
 }
+
+const whole = ({ node, database }: Spent): number => node + database;
 
 /** As a browser does: after the number that the last answer told. */
 async function saverAt(

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useUserState } from '#features/auth/web/user-store-context.ts';
 import { pagePresenceTopic } from '#features/pages/contract/pages.topics.ts';
 import { endPresence, listPresence, tellPresence } from '#features/pages/contract/presence/page-presence.endpoints.ts';
@@ -80,16 +80,28 @@ export function PeopleHere({ children }: { children: ReactNode }) {
   const me = useUserState().applicationUser?.guid;
   const holders = useMemo(() => optionsHolders(people), [people]);
   useTellTaken(holders, tab);
-  const here = useMemo((): People => {
-    const tabs = people.filter((person) => person.tab !== tab);
-    return {
+  const latest = useRef(tell);
+  useEffect(() => {
+    latest.current = tell;
+  });
+  const tabs = useUnchanged(people.filter((person) => person.tab !== tab));
+  const held = useUnchanged([...holders].filter(([, person]) => person.tab !== tab && person.id !== me));
+  const here = useMemo(
+    (): People => ({
       tabs,
       others: peopleOnce(tabs).filter((person) => person.id !== me),
-      holders: new Map([...holders].filter(([, person]) => person.tab !== tab && person.id !== me)),
-      takeOver: () => void tell(true),
-    };
-  }, [people, holders, tab, me, tell]);
+      holders: new Map(held),
+      takeOver: () => void latest.current(true),
+    }),
+    [tabs, held, me],
+  );
   return <PeopleContext value={here}>{children}</PeopleContext>;
+}
+
+/** The same as long as it says the same: every block is drawn again for another one, also when only oneself has moved. */
+function useUnchanged<T>(value: T): T {
+  const written = JSON.stringify(value);
+  return useMemo(() => JSON.parse(written) as T, [written]);
 }
 
 /** Where one is. Who writes the title is at the page and at none of its blocks. */

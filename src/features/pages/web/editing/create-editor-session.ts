@@ -14,6 +14,7 @@ import { type ForeignChange, foreignChanges } from './foreign-changes.ts';
 import { heardSteps } from './heard-steps.ts';
 import { createOperationStore } from './kept-operations.ts';
 import { createPageReplica, type Lost, type Pending } from './page-replica.ts';
+import { createTelling } from './telling.ts';
 
 interface SessionParts {
   remote: EditingRemote;
@@ -34,8 +35,8 @@ const pauseMilliseconds = 600;
 const longestMilliseconds = 2000;
 /** The text in which someone types draws itself; whatever else follows the page hears of it at a pause this long. */
 const followMilliseconds = 250;
-/** Who types on and on sees the outline follow all the same. */
-const longestBehindMilliseconds = 1000;
+/** What was taken back in an open text shows there first. */
+const afterPictureMilliseconds = 50;
 /** How languages stand is asked when nobody types: the server has to read the whole page for it. */
 const calmMilliseconds = 3000;
 const olderEntries = 200;
@@ -55,13 +56,11 @@ export function createEditorSession(parts: SessionParts): EditorSession {
   const id = copy.guid;
   const replica = createPageReplica({ document: copy.document, sequence: copy.sequence, by });
   const store = createOperationStore({ page: id, by });
-  const listeners = new Set<() => void>();
+  const telling = createTelling();
   const texts = new Set<OpenText>();
   const waitingForAll = new Set<{ resolve(): void; reject(error: unknown): void }>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let calm: ReturnType<typeof setTimeout> | undefined;
-  let following: ReturnType<typeof setTimeout> | undefined;
-  let behindSince: number | undefined;
   let isSending = false;
   let isClosed = false;
   let isOneByOne = false;
@@ -113,29 +112,28 @@ export function createEditorSession(parts: SessionParts): EditorSession {
     if (left.length > 0) done();
   }
 
-  function tell(changes: Partial<EditorState>): void {
-    clearTimeout(following);
-    behindSince = undefined;
+  function become(changes: Partial<EditorState>): void {
     state = { ...state, ...changes, document: replica.document };
     keep();
-    for (const listener of listeners) listener();
   }
 
-  /** Who asks for the state has every letter; who waits to be told is told at a pause, unless more changed than words. */
+  function tell(changes: Partial<EditorState>): void {
+    become(changes);
+    telling.now();
+  }
+
+  /** Who asks for the state has it at once; who waits to be told does so until the text in which it was done is drawn. */
+  function tellLater(changes: Partial<EditorState>, milliseconds: number): void {
+    become(changes);
+    telling.later(milliseconds);
+  }
+
   function tellOfTyping(): void {
-    const saving = unsent();
-    const page = changed(state.page);
-    const isOnlyWords = isSameSaving(saving, state.saving) && page === state.page && state.canUndo && !state.canRedo;
-    if (!isOnlyWords) {
-      tell({ saving, page, canUndo: true, canRedo: false });
-      return;
-    }
-    state = { ...state, document: replica.document };
-    keep();
-    const now = Date.now();
-    behindSince ??= now;
-    clearTimeout(following);
-    following = setTimeout(() => tell({}), Math.min(followMilliseconds, behindSince + longestBehindMilliseconds - now));
+    const changes = { saving: unsent(), page: changed(state.page), canUndo: true, canRedo: false };
+    const isOnlyWords =
+      isSameSaving(changes.saving, state.saving) && changes.page === state.page && state.canUndo && !state.canRedo;
+    if (isOnlyWords) tellLater(changes, followMilliseconds);
+    else tell(changes);
   }
 
   const steps = () => ({ canUndo: replica.canGoBack('undo') || hasOlder, canRedo: replica.canGoBack('redo') });
@@ -261,11 +259,18 @@ export function createEditorSession(parts: SessionParts): EditorSession {
     if (of === 'undo') while (!replica.canGoBack('undo') && hasOlder) await remember();
     const done = replica[of]();
     for (const { place, hear } of texts) {
-      const made = done.flatMap((one) => (one.kind === 'text' && isSamePlace(one.place, place) ? one.steps : []));
+      const made = done.flatMap((one) => (isIn(place, one) ? one.steps : []));
       if (made.length > 0) hear({ steps: made, mirrors: [] });
     }
     if (done.length > 0) onWentBack?.(of, done);
-    tell({ ...steps(), saving: done.length > 0 ? unsent() : state.saving, revision: state.revision + 1 });
+    const changes = {
+      ...steps(),
+      saving: done.length > 0 ? unsent() : state.saving,
+      revision: state.revision + 1,
+    };
+    const isDrawn = done.length > 0 && done.every((one) => [...texts].some(({ place }) => isIn(place, one)));
+    if (isDrawn) tellLater(changes, afterPictureMilliseconds);
+    else tell(changes);
     if (done.length > 0) planSoon();
   }
 
@@ -275,10 +280,7 @@ export function createEditorSession(parts: SessionParts): EditorSession {
   void adoptLeft().catch(() => undefined);
 
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: telling.subscribe,
     state: () => state,
     run(...operations) {
       lastTypedAt = 0;
@@ -316,7 +318,7 @@ export function createEditorSession(parts: SessionParts): EditorSession {
       isClosed = true;
       clearTimeout(timer);
       clearTimeout(calm);
-      clearTimeout(following);
+      telling.stop();
       follow();
       void send().finally(() => store.close());
     },
@@ -325,6 +327,10 @@ export function createEditorSession(parts: SessionParts): EditorSession {
 
 /** The same one at every key: nothing is drawn again for it. */
 const onItsWay: Saving = { kind: 'saving' };
+
+type TextOperation = Extract<Operation, { kind: 'text' }>;
+const isIn = (place: TextPlace, operation: Operation): operation is TextOperation =>
+  operation.kind === 'text' && isSamePlace(operation.place, place);
 
 const isSameSaving = (one: Saving, other: Saving): boolean =>
   one === other || (one.kind === 'kept-here' && other.kind === 'kept-here' && one.waiting === other.waiting);
