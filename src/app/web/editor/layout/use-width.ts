@@ -1,14 +1,17 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 
-const useMedia = (query: string): boolean =>
-  useSyncExternalStore(
-    (listener) => {
-      const media = window.matchMedia(query);
+/** The question is put once: its answer is read whenever something of the editor is drawn. */
+function useMedia(query: string): boolean {
+  const media = useMemo(() => window.matchMedia(query), [query]);
+  const subscribe = useMemo(
+    () => (listener: () => void) => {
       media.addEventListener('change', listener);
       return () => media.removeEventListener('change', listener);
     },
-    () => window.matchMedia(query).matches,
+    [media],
   );
+  return useSyncExternalStore(subscribe, () => media.matches);
+}
 
 export const useIsPhone = (): boolean => useMedia('(max-width: 767.98px)');
 

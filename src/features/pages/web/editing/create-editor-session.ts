@@ -34,7 +34,7 @@ const pauseMilliseconds = 600;
 /** Who types on and on is saved all the same. */
 const longestMilliseconds = 2000;
 /** The text in which someone types draws itself; whatever else follows the page hears of it at a pause this long. */
-const followMilliseconds = 250;
+const followMilliseconds = 400;
 /** What was taken back in an open text shows there first. */
 const afterPictureMilliseconds = 50;
 /** How languages stand is asked when nobody types: the server has to read the whole page for it. */
