@@ -113,6 +113,11 @@ export async function loadLean(pool: Pool, path: string): Promise<LeanData | und
   };
 }
 
+const countAll = (items: readonly LeanItem[]): number =>
+  items.reduce((sum, { children }) => sum + 1 + countAll(children), 0);
+
+export const isLargeMenu = (menu: readonly LeanItem[]): boolean => countAll(menu) > 100;
+
 function treeOf(rows: LeanItem[]): LeanItem[] {
   const byParent = Map.groupBy(rows, (row) => row.parent_id);
   const below = (parentId: string | null, parentPath: string): LeanItem[] =>

@@ -1,5 +1,6 @@
 import { createElement as h, type ReactNode } from 'react';
-import type { Json, LeanBlock, LeanData, LeanItem } from './lean-data.ts';
+import { isLargeMenu, type Json, type LeanBlock, type LeanData, type LeanItem } from './lean-data.ts';
+import { isQuestion, type Question } from './lean-questions.ts';
 
 type Fields = { [key: string]: Json };
 
@@ -26,8 +27,8 @@ export function LeanDocument({ data, head }: { data: LeanData; head: ReactNode }
         'header',
         { className: 'header' },
         h('a', { href: '/', className: 'logo' }, name),
-        h(MenuOf, { items: menu, label: 'Hoofdmenu' }),
-        h(MenuOf, { items: menu, label: 'Menu' }),
+        h(MenuOf, { items: menu, label: 'Hoofdmenu', ...shownOf(menu, 2) }),
+        h(MenuOf, { items: menu, label: 'Menu', ...shownOf(menu, 1) }),
       ),
       h(
         'main',
@@ -40,26 +41,35 @@ export function LeanDocument({ data, head }: { data: LeanData; head: ReactNode }
   );
 }
 
-function MenuOf({ items, label }: { items: LeanItem[]; label: string }): ReactNode {
+interface MenuShown {
+  levels: number;
+  hasDescriptions: boolean;
+}
+
+/** A menu is drawn whole, twice; of a large one the bar has two levels, by name alone, and a phone the first (decision 0068). */
+const shownOf = (menu: readonly LeanItem[], levels: number): MenuShown =>
+  isLargeMenu(menu) ? { levels, hasDescriptions: false } : { levels: Number.POSITIVE_INFINITY, hasDescriptions: true };
+
+function MenuOf({ items, label, ...shown }: { items: LeanItem[]; label: string } & MenuShown): ReactNode {
   return h(
     'nav',
     { className: 'wrap menu', 'aria-label': label },
     h(
       'ul',
       { className: 'menu-list' },
-      items.filter(({ is_visible }) => is_visible).map((item) => h(ItemOf, { key: item.id, item })),
+      items.filter(({ is_visible }) => is_visible).map((item) => h(ItemOf, { key: item.id, item, ...shown })),
     ),
   );
 }
 
-function ItemOf({ item }: { item: LeanItem }): ReactNode {
+function ItemOf({ item, levels, hasDescriptions }: { item: LeanItem } & MenuShown): ReactNode {
   const link = h(
     'a',
     { className: 'menu-link', href: item.external_url ?? item.path },
     h('strong', { className: 'menu-name' }, String(item.name)),
-    String(item.description),
+    hasDescriptions && String(item.description),
   );
-  if (item.children.length === 0) return h('li', { className: 'menu-item' }, link);
+  if (item.children.length === 0 || levels === 1) return h('li', { className: 'menu-item' }, link);
   return h(
     'li',
     { className: 'menu-item' },
@@ -78,7 +88,7 @@ function ItemOf({ item }: { item: LeanItem }): ReactNode {
     h(
       'ul',
       { id: item.id, className: 'menu-panel' },
-      item.children.map((child) => h(ItemOf, { key: child.id, item: child })),
+      item.children.map((child) => h(ItemOf, { key: child.id, item: child, levels: levels - 1, hasDescriptions })),
     ),
   );
 }
@@ -109,12 +119,29 @@ function drawn(value: Json, name: string): ReactNode {
     );
   if (value.type === 'doc') return h('div', { className: `${name} prose` }, nodes(value.content));
   if (typeof value.imageGuid === 'string') return h(PictureOf, { picture: value });
+  if (isQuestion(value)) return h(QuestionOf, { question: value, name });
   const inner = Object.entries(value)
     .filter(([key]) => key !== 'href')
     .map(([key, part]) => h(Part, { key, name: `${name}-${key}`, value: part }));
-  return typeof value.href === 'string'
-    ? h('a', { className: name, href: value.href }, inner)
-    : h('div', { className: name }, inner);
+  if (typeof value.href === 'string') return h('a', { className: name, href: value.href }, inner);
+  // A tone is shown by an icon.
+  const icon = typeof value.tone === 'string' && h(IconOf, { name: value.tone });
+  return h('div', { className: name }, icon, inner);
+}
+
+/** A text below its title, to be opened. */
+function QuestionOf({ question, name }: { question: Question; name: string }): ReactNode {
+  return h(
+    'details',
+    { className: `${name}-disclosure` },
+    h(
+      'summary',
+      { className: `${name}-summary` },
+      h('span', { className: `${name}-title`, role: 'heading', 'aria-level': 2 }, question.title),
+      h(IconOf, { name: 'chevron-down' }),
+    ),
+    h('div', { className: `${name}-content prose` }, nodes(question.text.content)),
+  );
 }
 
 /** What an icon is to React: an element with its usual attributes and a line or two, whatever it shows. */

@@ -2,8 +2,9 @@ import { createServer } from 'node:http';
 import pg from 'pg';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { loadLean } from './lean-data.ts';
+import { isLargeMenu, loadLean } from './lean-data.ts';
 import { LeanDocument } from './lean-markup.ts';
+import { toldToSearchEngines } from './lean-questions.ts';
 import { announce } from './listen.ts';
 
 /**
@@ -23,9 +24,12 @@ async function pageAt(path: string): Promise<string | undefined> {
   const data = await loadLean(pool, path);
   if (data === undefined) return undefined;
   const html = renderToString(createElement(LeanDocument, { data, head }));
-  // The data travels along, as it does for Plein, so that a browser could go on from here.
-  const state = JSON.stringify(data).replaceAll('<', '\\u003c');
-  return `<!doctype html>${html.replace('</body>', () => `<script type="application/json" id="page-state">${state}</script></body>`)}`;
+  // The data travels along, as it does for Plein, so that a browser could go on from here; a large menu is asked for apart.
+  const { menu, ...rest } = data;
+  const state = JSON.stringify(isLargeMenu(menu) ? rest : data).replaceAll('<', '\\u003c');
+  const told = `<script type="application/ld+json">${toldToSearchEngines(data.page)}</script></head>`;
+  const along = `<script type="application/json" id="page-state">${state}</script></body>`;
+  return `<!doctype html>${html.replace('</head>', () => told).replace('</body>', () => along)}`;
 }
 
 const server = createServer((request, response) => {
