@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { audienceOf, type Viewer } from '#platform/contract/rights/viewer.ts';
+import { audienceOf } from '#platform/contract/rights/viewer.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { PreparedStatements } from '#platform/server/database/prepared-statements.ts';
@@ -189,34 +189,31 @@ const givenTypes = {
 } as const satisfies Partial<Record<keyof Slots, string>>;
 type Given = keyof typeof givenTypes;
 
-/**
- * A value, by way of `asked`: where the database can look at it, it makes a new plan for each one, since that seems
- * cheaper than it is.
- */
-const given = (name: Given) => sql`(select ${sql.id(name)} from asked)`;
+/** The value of a name, where a statement has it. */
+type GivenOf = (name: Given) => RawBuilder<unknown>;
 
-const givenColumns = (valueFor: (name: Given) => unknown) =>
-  sql`, ${sql.join(Object.entries(givenTypes).map(([name, type]) => sql`${valueFor(name as Given)}::${sql.raw(type)} as ${sql.id(name)}`))}`;
+const givenBy =
+  (valueFor: (name: Given) => unknown): GivenOf =>
+  (name) =>
+    sql`${valueFor(name)}::${sql.raw(givenTypes[name])}`;
 
-/** The same for a statement that is not prepared. */
-export function givenFor(scope: ReaderScope, question: Question): RawBuilder<unknown> {
+/** For a statement that is not prepared. */
+export function givenFor(scope: ReaderScope, question: Question): GivenOf {
   const values = givenValues(scope, question);
-  return givenColumns((name) => values[name] ?? null);
+  return givenBy((name) => values[name] ?? null);
 }
-
-/** Who asks, by way of `asked`. */
-export const askedScope = (viewer: Viewer) => ({
-  viewer,
-  now: given('now'),
-  pageIds: given('pageIds'),
-  listIds: given('listIds'),
-});
 
 function statementOf(db: PlatformDb, { viewer }: ReaderScope, question: Question, slot: SlotOf): RawBuilder<Row> {
   const { query, language, sort } = question;
   const wordings = wordingsFor(db, language);
   const entries = entriesOf(db);
-  const scope = askedScope(viewer);
+  const given = givenBy(slot);
+  const scope = {
+    viewer,
+    now: given('now'),
+    pageIds: given('pageIds'),
+    listIds: given('listIds'),
+  };
   // Read only where a document is among the hits, and then once: written out in each place, it made every search slower.
   const reached = sql`reached as materialized (${eachWording(
     wordings,
@@ -233,7 +230,6 @@ function statementOf(db: PlatformDb, { viewer }: ReaderScope, question: Question
         : {}),
     },
     wordings,
-    givenColumns(slot),
   );
   const inTitle = (wording: Wording) => sql<boolean>`titled @@ ${whole(wording)}`;
   // Small rows, weighed where they are read: they are copied a few times. Without a limit, so that the index of words is
@@ -265,20 +261,21 @@ function statementOf(db: PlatformDb, { viewer }: ReaderScope, question: Question
     , pool as materialized (
       select * from titled union all
       ${isUnfinished ? sql`select * from sure where ${isSure} union all (select * from likely ${upToMost})` : sql`select * from sure`}
-    ), ${pageOfPool(db, question, sql`${isMany} and is_titled desc, rank desc`)}`;
+    ), ${pageOfPool(db, question, given, sql`${isMany} and is_titled desc, rank desc`)}`;
 }
 
 /** From a `pool` of hits the page that is shown, how many there are, and what can be chosen. The last part of a statement. */
 export function pageOfPool(
   db: PlatformDb,
   { language, filter, sort }: Question,
+  given: GivenOf,
   best: RawBuilder<unknown>,
   { ofEach = sql``, ofAll = sql`` } = {},
 ): RawBuilder<unknown> {
-  return sql`size as materialized (select count(*)::int as seen, count(*) filter (where ${isLeft(filter)})::int as reachable from pool
+  return sql`size as materialized (select count(*)::int as seen, count(*) filter (where ${isLeft(filter, given)})::int as reachable from pool
     ), best as (
       select row_number() over () as place, * from (
-        select kind, subject_id, language${ofEach} from pool where ${isLeft(filter)}
+        select kind, subject_id, language${ofEach} from pool where ${isLeft(filter, given)}
         order by ${sort === 'date' ? sql`dated desc` : best}, ${steady}
         limit ${given('limit')} offset ${given('offset')}) shown
     ), alike as (
@@ -296,7 +293,7 @@ export function pageOfPool(
 }
 
 /** What the filter leaves. */
-function isLeft({ kind, type, theme, period }: SearchFilter): RawBuilder<boolean> {
+function isLeft({ kind, type, theme, period }: SearchFilter, given: GivenOf): RawBuilder<boolean> {
   const parts = [
     kind === undefined ? [] : sql`kind = ${given('kind')}`,
     type === undefined ? [] : sql`coalesce(type_name = ${given('type')}, false)`,

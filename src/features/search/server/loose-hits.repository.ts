@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '#platform/contract/texts/language.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import {
-  askedScope,
   type FoundRow,
   givenFor,
   type Hits,
@@ -150,7 +149,6 @@ function statementOf(
       ) => sql`${anyQuery(word, language)} as ${name('any', word, language)}, ${otherQuery(word, language)} as ${name('other', word, language)},
       ${exactQuery(word, language)} as ${name('exact', word, language)}`,
     );
-  const asked = askedScope(scope.viewer);
   const hasWords = (wording: Wording) => {
     const begun = through.map((word) => of('any', word, wording));
     const left = without.map(
@@ -158,13 +156,13 @@ function statementOf(
     );
     return sql`matched @@ (${sql.join(begun, sql` || `)}) ${sql.join(left, sql` `)} and ${wording.isOne}`;
   };
-  const isMine = isSeen(db, asked, sql<boolean>`entry.subject_id in (select id from reached)`);
+  const isMine = isSeen(db, scope, sql<boolean>`entry.subject_id in (select id from reached)`);
   return sql<Found>`
-    with asked as materialized (select ${sql.join(wordings.map(queriesOf))}${givenFor(scope, question)})
+    with asked as materialized (select ${sql.join(wordings.map(queriesOf))})
     , reached as materialized (${eachWording(
       wordings,
       (wording) => sql`select subject_id as id from ${entries}
-      where kind = 'document' and ${hasWords(wording)} and ${isReached(db, asked)}`,
+      where kind = 'document' and ${hasWords(wording)} and ${isReached(db, scope)}`,
     )})
     , found as materialized (${eachWording(
       wordings,
@@ -182,7 +180,7 @@ function statementOf(
       from found, rarity
     ), pool as materialized (
       select * from scored where rank >= ${leastShare} * (select max(rank) from scored) order by rank desc, subject_id limit ${mostCounted}
-    ), ${pageOfPool(db, question, sql`rank desc`, {
+    ), ${pageOfPool(db, question, givenFor(scope, question), sql`rank desc`, {
       ofEach: sql`, met`,
       ofAll: sql`, (select bool_or(true = all (pool.met)) from pool) as "hasWhole"
         , (select array[${each((word) => sql`coalesce(bool_or(${name('in', word)} > 0), false)`)}] from found) as "metByAny"`,

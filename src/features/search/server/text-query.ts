@@ -92,12 +92,12 @@ type Named = 'whole' | 'either';
 const nameOf = (query: Named, { language }: Wording) => sql.id(`${query}_${language}`);
 
 /** `asked`, to stand first in a statement: what was typed is read once, and not for every row that is weighed. */
-export const asAsked = (parts: TypedParts, wordings: readonly Wording[], besides = sql``) => {
+export const asAsked = (parts: TypedParts, wordings: readonly Wording[]) => {
   const queries = wordings.map(
     (wording) => sql`${wholeQuery(parts, wording.language)} as ${nameOf('whole', wording)},
       ${eitherQuery(parts, wording.language)} as ${nameOf('either', wording)}`,
   );
-  return sql`asked as materialized (select ${sql.join(queries)}${besides})`;
+  return sql`asked as materialized (select ${sql.join(queries)})`;
 };
 
 export const whole = (wording: Wording) => sql`(select ${nameOf('whole', wording)} from asked)`;
