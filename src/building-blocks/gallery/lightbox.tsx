@@ -88,7 +88,7 @@ export function Lightbox({ slides, start, onClose }: LightboxProps) {
         }}
       >
         {loaded !== slide.key && (
-          <img className={styles.placeholder} src={placeholderAddress(slide.picture.imageGuid)} alt="" />
+          <img className={styles.placeholder} src={placeholderAddress(slide.picture)} alt="" />
         )}
         <BlockPicture key={slide.key} picture={slide.picture} sizes="100vw" priority className={styles.picture} />
       </div>

@@ -58,6 +58,7 @@ describe('the plan', () => {
     ['only a fit is asked', source(1600, 900), { fit: 'cover' }],
     ['a GIF is asked smaller', source(1600, 900, 'image/gif'), { width: 100 }],
     ['a drawing is asked smaller', source(1600, 900, 'image/svg+xml'), { width: 100 }],
+    ['the part that is asked is all of it', source(1600, 900), { crop: { x: 0, y: 0, width: 1000, height: 1000 } }],
     ['a drawing is asked by Accept', source(1600, 900, 'image/svg+xml'), { format: 'auto' }],
   ])('is to send the source when %s', (_, from, transform) => {
     expect(planImage(from, transform, 'image/avif,image/webp')).toBeUndefined();
@@ -98,6 +99,30 @@ describe('the plan', () => {
       source(200, 200, 'image/svg+xml'),
       { width: 100, height: 100, quality: 1, format: 'webp' },
       { width: 100, height: 100, quality: 1 },
+    ],
+    [
+      'a part, in its own proportions and no larger than it is',
+      source(1600, 900),
+      { width: 3000, crop: { x: 250, y: 0, width: 500, height: 1000 } },
+      { width: 800, height: 900, cropped: { left: 400, top: 0, width: 800, height: 900 }, format: 'avif' },
+    ],
+    [
+      'a part in a box, around the point of the whole picture',
+      { ...source(1600, 900), focalPoint: { x: 50, y: 50 } },
+      { width: 100, height: 100, fit: 'cover', crop: { x: 500, y: 0, width: 500, height: 1000 } },
+      { width: 100, height: 100, focalPoint: { x: 0, y: 50 } },
+    ],
+    [
+      'a part of a GIF, which may move',
+      source(60, 40, 'image/gif'),
+      { crop: { x: 0, y: 0, width: 500, height: 500 } },
+      { format: 'webp', width: 30, height: 20 },
+    ],
+    [
+      'a part of a drawing',
+      source(60, 40, 'image/svg+xml'),
+      { width: 300, crop: { x: 0, y: 0, width: 500, height: 500 } },
+      { format: 'avif', width: 300, height: 200 },
     ],
   ])('%s', (_, from, transform, plan) => {
     expect(planImage(from, transform, 'image/avif,image/webp')).toMatchObject(plan);

@@ -1,3 +1,4 @@
+import { type Crop, croppedRegion, isWhole, pointInCrop, type Region } from '#platform/contract/files/crop.ts';
 import { acceptedFormat, type OutputFormat } from './accepted-format.ts';
 import type { ImageMediaType, Size } from './image.ts';
 import type { FocalPoint } from './media.ts';
@@ -28,6 +29,8 @@ export interface AssetTransform {
   format?: OutputFormat | 'auto' | undefined;
   quality?: number | undefined;
   fit?: Fit | undefined;
+  /** Only this part of it; sizes count for what is left. */
+  crop?: Crop | undefined;
 }
 
 export interface ImageSource extends Size {
@@ -47,7 +50,15 @@ export interface ImagePlan extends Size {
   isNegotiated: boolean;
   /** Only where something is cut off. */
   focalPoint?: FocalPoint;
+  /** Of the source, cut out before anything else. */
+  cropped?: Region;
 }
+
+/** What is sent as it came cannot be cut: then it is made as these are, of which WebP moves as a GIF does. */
+const passedOn: Partial<Record<ImageMediaType, ImageMediaType>> = {
+  'image/gif': 'image/webp',
+  'image/svg+xml': 'image/png',
+};
 
 const between = (lowest: number, value: number, highest: number) =>
   Math.min(Math.max(Math.round(value), lowest), highest);
@@ -58,15 +69,18 @@ export const withinQuality = (quality: number): number => between(1, quality, 10
 
 /** The plan, or undefined when the source is sent as it is. */
 export function planImage(
-  source: ImageSource,
+  whole: ImageSource,
   transform: AssetTransform,
   accept: string | undefined,
 ): ImagePlan | undefined {
   const { width, height, quality } = transform;
-  const asked =
-    transform.format ?? (width === undefined && height === undefined && quality === undefined ? undefined : 'auto');
+  const crop = transform.crop === undefined || isWhole(transform.crop) ? undefined : transform.crop;
+  const hasWish = [width, height, quality, crop].some((wish) => wish !== undefined);
+  const asked = transform.format ?? (hasWish ? 'auto' : undefined);
   if (asked === undefined) return undefined;
-  const format = asked === 'auto' ? acceptedFormat(source.mediaType, accept) : asked;
+  const source = crop === undefined ? whole : partOf(whole, crop);
+  const cutAs = (crop && passedOn[source.mediaType]) ?? source.mediaType;
+  const format = asked === 'auto' ? acceptedFormat(cutAs, accept) : asked;
   if (format === undefined) return undefined;
   const size = resultSize(source, stepped(transform));
   const fit = hasBox(transform) ? transform.fit : 'fill';
@@ -78,7 +92,14 @@ export function planImage(
     format,
     quality: format === 'png' ? undefined : qualityOf(source, transform, format),
     isNegotiated: asked === 'auto',
+    ...(crop === undefined ? {} : { cropped: croppedRegion(whole, crop) }),
   };
+}
+
+/** What is left of a picture, as if it were a picture of its own. */
+function partOf({ mediaType, focalPoint, ...whole }: ImageSource, crop: Crop): ImageSource {
+  const { width, height } = croppedRegion(whole, crop);
+  return { mediaType, width, height, focalPoint: focalPoint && pointInCrop(focalPoint, crop) };
 }
 
 /** As asked; otherwise §9: 95 for images under 150 px, where a saved byte shows. What was asked counts, not the step. */

@@ -1,3 +1,4 @@
+import { cropText } from '#platform/contract/files/crop.ts';
 import type { AssetTransform } from './asset-transform.ts';
 
 export interface AssetUrlOptions extends AssetTransform {
@@ -8,8 +9,9 @@ export interface AssetUrlOptions extends AssetTransform {
 /** §7: the address of a picture. The same options give the same address, so that caches find it again. */
 export function assetUrl(guid: string, options: AssetUrlOptions = {}): string {
   const { width, height, format, quality, fit, name } = options;
+  const crop = options.crop && cropText(options.crop);
   const query = new URLSearchParams();
-  for (const [key, value] of Object.entries({ width, height, format, quality, fit, name })) {
+  for (const [key, value] of Object.entries({ width, height, format, quality, fit, crop, name })) {
     if (value !== undefined) query.set(key, String(value));
   }
   const path = `/a/${encodeURIComponent(guid)}`;

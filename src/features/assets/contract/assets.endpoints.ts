@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { files, stream } from '#platform/contract/calls/body-kinds.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
+import { CropSchema } from '#platform/contract/files/picture.ts';
 import { outputFormats } from './accepted-format.ts';
 import { fits, maxSide, minSide, withinQuality, withinSides } from './asset-transform.ts';
 import { assetTag } from './assets.tags.ts';
@@ -40,6 +41,16 @@ export const AssetQuery = z.object({
     .optional()
     .describe('1 to 100, made in fixed steps, the next one up'),
   fit: z.string().toLowerCase().pipe(z.enum(fits)).optional(),
+  crop: z
+    .string()
+    .regex(/^\d{1,4}(,\d{1,4}){3}$/)
+    .transform((written) => {
+      const [x, y, width, height] = written.split(',').map(Number);
+      return { x, y, width, height };
+    })
+    .pipe(CropSchema)
+    .optional()
+    .describe('Only this part: from the left, from the top, width and height, in thousandths, such as 250,0,500,1000'),
   name: z.string().max(255).optional().describe('What the file is called when it is saved'),
   block: holder,
   item: holder,

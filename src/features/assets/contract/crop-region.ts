@@ -1,10 +1,6 @@
+import type { Region } from '#platform/contract/files/crop.ts';
 import type { Size } from './image.ts';
 import type { FocalPoint } from './media.ts';
-
-export interface Region extends Size {
-  left: number;
-  top: number;
-}
 
 /** The largest part with the proportions of `box` that has the focal point as near its middle as the edges allow. */
 export function cropRegion(source: Size, box: Size, focalPoint: FocalPoint): Region {

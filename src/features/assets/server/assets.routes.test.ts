@@ -60,6 +60,9 @@ describe('GET /a/{guid}', () => {
     ['width=1000&height=1000&fit=cover', '360x360'],
     ['width=1', '50x28'],
     ['format=png', '640x360'],
+    ['crop=250,0,500,1000', '320x360'],
+    ['width=100&crop=250,0,500,1000', '100x113'],
+    ['width=100&height=100&fit=cover&crop=250,0,500,1000', '100x100'],
     ['width=100&block=b1&item=i1&profile=p1&v=7', '100x56'],
   ])('answers %s with %s', async (query, size) => {
     const guid = await add(await pictures.jpeg(wide));

@@ -52,9 +52,9 @@ function rangeOf(asked: Asked, { wholeSize, etag }: FoundAsset) {
 }
 
 function assetRequest(query: AssetQuery, asked: Asked): AssetRequest {
-  const { width, height, format, quality, fit, name, auth } = query;
+  const { width, height, format, quality, fit, crop, name, auth } = query;
   return {
-    transform: { width, height, format, quality, fit },
+    transform: { width, height, format, quality, fit, crop },
     accept: header(asked, 'accept'),
     acceptEncoding: header(asked, 'accept-encoding'),
     name,

@@ -26,7 +26,7 @@ export const contentWithText = (
 ): Content => ({ ...content, text: { $lang: { ...(content as TextContent).text?.$lang, [language]: document } } });
 
 /** §3: the picture's fields are the block's own. */
-const pictureKeys = ['imageGuid', 'darkImageGuid', 'alt', 'width', 'height', 'focalPoint'];
+const pictureKeys = ['imageGuid', 'darkImageGuid', 'alt', 'width', 'height', 'focalPoint', 'crop'];
 
 export function picturesOf({ content }: StoredContentBlock): Content[] {
   if (typeof content.imageGuid !== 'string') return [];

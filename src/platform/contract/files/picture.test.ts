@@ -24,6 +24,14 @@ test.each([
   [{ focalPoint: { x: 0.5, y: 1 } }, false],
   [{ focalPoint: { x: 1 } }, false],
   [{ imageGuid: 'haven' }, false],
+  [{ crop: { x: 0, y: 0, width: 1000, height: 1000 } }, true],
+  [{ crop: { x: 950, y: 500, width: 50, height: 500 } }, true],
+  [{ crop: { x: 951, y: 0, width: 50, height: 1000 } }, false],
+  [{ crop: { x: 500, y: 0, width: 501, height: 1000 } }, false],
+  [{ crop: { x: 0, y: 500, width: 1000, height: 501 } }, false],
+  [{ crop: { x: 0, y: 0, width: 49, height: 1000 } }, false],
+  [{ crop: { x: -1, y: 0, width: 500, height: 1000 } }, false],
+  [{ crop: { x: 0.5, y: 0, width: 500, height: 1000 } }, false],
 ])('a picture with %j is one: %s', (changes, isOne) => {
   expect(Picture.safeParse({ imageGuid, ...changes }).success).toBe(isOne);
 });

@@ -1,6 +1,20 @@
 import { z } from 'zod';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { emptyText, StoredText } from '#platform/contract/texts/localized.ts';
+import { leastCrop } from './crop.ts';
+
+const start = z
+  .number()
+  .int()
+  .min(0)
+  .max(1000 - leastCrop);
+const length = z.number().int().min(leastCrop).max(1000);
+
+/** See crop.ts. */
+export const CropSchema = z
+  .object({ x: start, y: start, width: length, height: length })
+  .refine(({ x, width }) => x + width <= 1000, { path: ['width'] })
+  .refine(({ y, height }) => y + height <= 1000, { path: ['height'] });
 
 /** A picture on a block. Without a description screen readers pass it by. */
 export const Picture = z.object({
@@ -15,6 +29,8 @@ export const Picture = z.object({
   height: z.number().int().positive().optional(),
   /** What must stay in sight where a view cuts it, in hundredths from the left and the top; the view's own choice without it. */
   focalPoint: z.object({ x: z.number().int().min(0).max(100), y: z.number().int().min(0).max(100) }).optional(),
+  /** The part that is shown; all of it without one. */
+  crop: CropSchema.optional(),
 });
 export type Picture = z.infer<typeof Picture>;
 

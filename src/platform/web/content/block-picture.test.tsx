@@ -32,6 +32,20 @@ test.each([
   expect(image?.getAttribute('width')).toBe(width === undefined ? null : String(width));
 });
 
+test('of a picture that is cut only that part is asked for, in every width, for both themes', () => {
+  const crop = { x: 250, y: 0, width: 500, height: 1000 };
+  const focalPoint = { x: 25, y: 50 };
+  const { image, source } = draw({ width: 2000, height: 1000, crop, focalPoint, darkImageGuid: dark });
+  const part = 'crop=250,0,500,1000';
+  expect(image?.getAttribute('srcset')).toBe(
+    [320, 640, 960, 1000].map((width) => `/a/${light}?width=${width}&${part} ${width}w`).join(', '),
+  );
+  expect(image?.getAttribute('src')).toBe(`/a/${light}?width=1000&${part}`);
+  expect(source?.getAttribute('srcset')).toContain(`/a/${dark}?width=1000&${part}`);
+  expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(['1000', '1000']);
+  expect(image?.getAttribute('class')).toContain('x0');
+});
+
 test('it waits until it comes near, unless it is seen at once', () => {
   expect(draw({}).image?.getAttribute('loading')).toBe('lazy');
   const { image } = draw({}, { priority: true });

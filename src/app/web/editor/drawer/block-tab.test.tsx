@@ -110,6 +110,30 @@ test('a picture asks what is to be seen, lets one say that it only decorates, an
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Wat is er te zien?' }).value).toBe('Een boot');
 });
 
+test('a picture is cut by keys, in proportions, and made whole again; the file stays as it is', async () => {
+  const user = userEvent.setup();
+  const picture = '5f0c2a51-0d43-4b5e-8b0e-2a4f5d9c1e99';
+  const crop = { x: 100, y: 100, width: 400, height: 400 };
+  const { made, options } = await openBlock(image, {
+    options: { imageGuid: picture, alt: { $lang: { nl: 'Een schip' } }, width: 1600, height: 900, crop },
+  });
+  await user.click(screen.getByRole('button', { name: 'Bijsnijden' }));
+  act(() => screen.getByRole('button', { name: /^Uitsnede: 40 procent breed en 40 procent hoog/ }).focus());
+  await user.keyboard('{ArrowRight}');
+  await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+  await user.keyboard('-');
+  await user.click(screen.getByRole('radio', { name: '16:9' }));
+  await user.click(screen.getByRole('button', { name: 'Hele afbeelding' }));
+  expect(made()).toEqual([
+    { ...at('crop'), value: { ...crop, x: 110 } },
+    { ...at('crop'), value: { ...crop, x: 110, height: 410 } },
+    { ...at('crop'), value: { x: 120, y: 110, width: 380, height: 390 } },
+    { ...at('crop'), value: { x: 120, y: 115, width: 380, height: 380 } },
+    { ...at('crop'), value: undefined },
+  ]);
+  expect(options()).toMatchObject({ imageGuid: picture });
+});
+
 test('taking a picture away leaves what else the block says', async () => {
   const user = userEvent.setup();
   const { options } = await openBlock(image, {

@@ -132,8 +132,8 @@ async function originalOf(
   throw fileMissing();
 }
 
-const hasWish = ({ width, height, format, quality }: AssetTransform): boolean =>
-  [width, height, format, quality].some((wish) => wish !== undefined);
+const hasWish = ({ width, height, format, quality, crop }: AssetTransform): boolean =>
+  [width, height, format, quality, crop].some((wish) => wish !== undefined);
 
 function sourceOf({ mediaType, width, height, focalPoint }: AssetRow): ImageSource | undefined {
   if (width === null || height === null || !isImageMediaType(mediaType)) return undefined;
@@ -142,15 +142,16 @@ function sourceOf({ mediaType, width, height, focalPoint }: AssetRow): ImageSour
 
 /** Equal for all wishes that come down to the same picture, so that a thousand widths above the source's make one file. */
 function derivedKey({ sha256 }: AssetRow, source: ImageSource, plan: ImagePlan): string {
-  const { width, height, fit, format, quality, focalPoint } = plan;
+  const { width, height, fit, format, quality, focalPoint, cropped } = plan;
   const recipe: unknown[] = [recipeVersion, sha256, width, height, fit, format, quality, mayStayAsItIs(source, plan)];
   if (focalPoint !== undefined) recipe.push(focalPoint.x, focalPoint.y);
+  if (cropped !== undefined) recipe.push('crop', cropped.left, cropped.top, cropped.width, cropped.height);
   return createHash('sha256').update(recipe.join()).digest('hex');
 }
 
 /** Making it anew is only worth it when that saves something: same size, and a type that this reader can show. */
 function mayStayAsItIs(source: ImageSource, plan: ImagePlan): boolean {
-  if (source.width !== plan.width || source.height !== plan.height) return false;
+  if (plan.cropped !== undefined || source.width !== plan.width || source.height !== plan.height) return false;
   const isShownEverywhere = source.mediaType === 'image/jpeg' || source.mediaType === 'image/png';
   return source.mediaType === `image/${plan.format}` || (plan.isNegotiated && isShownEverywhere);
 }

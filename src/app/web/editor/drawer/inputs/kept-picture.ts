@@ -22,6 +22,7 @@ export function pictureFacts(asset: (HeldAsset & Partial<PickedAsset>) | undefin
       width: undefined,
       height: undefined,
       focalPoint: undefined,
+      crop: undefined,
     };
   }
   const { guid, alt, isDecorative, width, height, focalPoint } = asset;
@@ -33,5 +34,6 @@ export function pictureFacts(asset: (HeldAsset & Partial<PickedAsset>) | undefin
     width,
     height,
     focalPoint: focalPoint && { ...focalPoint },
+    crop: undefined,
   };
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { FieldOf } from '#blocks/kit/contract/option-field.ts';
 import { assetUrl } from '#features/assets/contract/asset-url.ts';
 import { useAssetField } from '#features/assets/web/asset-field-context.ts';
+import { CropField } from '#features/assets/web/picker/crop-field.tsx';
 import { FocalPointField } from '#features/assets/web/picker/focal-point-field.tsx';
 import type { HeldAsset, PickedAsset } from '#features/assets/web/picker/held-asset.ts';
 import { useUserState } from '#features/auth/web/user-store-context.ts';
@@ -31,6 +32,7 @@ export function PictureInput({ field, path, names }: OptionInputProps<FieldOf<'p
   const id = useId();
   const canSeeLibrary = useUserState().applicationUser?.isContentManager === true;
   const [isPicking, setPicking] = useState(false);
+  const [isCropping, setCropping] = useState(false);
   // A file arrives later than it was sent: by then the block may be another.
   const now = useRef(block);
   useEffect(() => {
@@ -61,11 +63,12 @@ export function PictureInput({ field, path, names }: OptionInputProps<FieldOf<'p
       </Suspense>
     );
   }
-  const { imageGuid, darkImageGuid, focalPoint, width, height } = picture;
+  const { imageGuid, darkImageGuid, focalPoint, crop, width, height } = picture;
+  const whole = { src: assetUrl(imageGuid, { width: 640 }), width, height };
   return (
     <Fieldset legend={label} help={help}>
       <FocalPointField
-        picture={{ src: assetUrl(imageGuid, { width: 640 }), width, height }}
+        picture={whole}
         value={focalPoint ?? null}
         onChange={(point) => change({ focalPoint: point === null ? undefined : { ...point } })}
       />
@@ -75,10 +78,20 @@ export function PictureInput({ field, path, names }: OptionInputProps<FieldOf<'p
             {t('editor.drawer.anotherPicture')}
           </Button>
         )}
+        <Button isCompact variant="quiet" aria-expanded={isCropping} onPress={() => setCropping(!isCropping)}>
+          {t('editor.drawer.cropPicture')}
+        </Button>
         <Button isCompact variant="quiet" onPress={() => put(undefined)}>
           {t('editor.drawer.noPicture')}
         </Button>
       </div>
+      {isCropping && (
+        <CropField
+          picture={whole}
+          value={crop ?? null}
+          onChange={(part) => change({ crop: part === null ? undefined : { ...part } })}
+        />
+      )}
       <PictureWords picture={picture} onChange={change} path={path} />
       <Disclosure title={t('editor.drawer.darkPicture')} className={styles.fold}>
         <Suspense fallback={<Skeleton shape="block" />}>

@@ -34,6 +34,7 @@ const ofPicture: Readonly<Record<string, string>> = {
   alt: 'drawer.alt',
   isDecorative: 'drawer.decorative',
   focalPoint: 'versions.focalPoint',
+  crop: 'versions.crop',
 };
 
 export const namesIn = (path: Path): string[] => path.filter((key) => typeof key === 'string');
