@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useEditor, useUi } from '../state/editor-context.ts';
 import { useChecks } from './checks-context.tsx';
-import './dead-link-marks.module.css';
 import { createDeadLinkMarks } from './mark-dead-links.ts';
 import { useFindingWords } from './use-finding-words.ts';
 
