@@ -136,6 +136,7 @@ const written: Record<string, Access | 'machine'> = {
   'POST /api/pages': 'content-manager',
   'POST /api/pages/:id/copy': 'content-manager',
   'GET /api/pages/:id/checks': 'user',
+  'PUT /api/pages/:id/checks/aside': 'user',
   'POST /api/pages/:id/operations': 'user',
   'GET /api/pages/:id/operations': 'user',
   'PUT /api/pages/:id/presence/:tab': 'user',

@@ -291,6 +291,7 @@ const written: Record<string, readonly string[]> = {
   'PUT /api/menuitems/{guid}': ['audits menu.changed', 'touches menu', 'touches pages'],
   'PUT /api/pagecomments/{guid}': [],
   'PUT /api/pagecomments/{guid}/settled': [],
+  'PUT /api/pages/{id}/checks/aside': [],
   'PUT /api/pages/{id}': ['audits page.permissions-changed'],
   'PUT /api/pages/{id}/presence/{tab}': [],
   'PUT /api/platformsettingvalues/{key}': ['audits setting.changed', 'touches menu', 'touches settings'],

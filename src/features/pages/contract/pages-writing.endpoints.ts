@@ -69,6 +69,25 @@ export const pageToEditAt = defineEndpoint({
   output: z.object({ pageGuid: Guid.nullable() }),
 });
 
+const asideName = z.string().regex(/^[0-9a-z]{2,16}$/);
+
+const KnownOfChecks = z.object({
+  settings: z.partialRecord(z.enum(checkNames), z.enum(checkSettings)),
+  /** By address, or by the guid of a file. */
+  dead: z.record(z.string(), z.enum(deadReasons)),
+  /** What someone said is meant so, also where it no longer is as it was. */
+  asides: z.array(
+    z.object({
+      key: asideName,
+      seen: z.string(),
+      by: z.object({ id: z.string(), name: z.string() }).nullable(),
+      at: z.iso.datetime(),
+      isByAdmin: z.boolean(),
+    }),
+  ),
+});
+export type KnownOfChecks = z.infer<typeof KnownOfChecks>;
+
 export const readPageChecks = defineEndpoint({
   method: 'GET',
   path: '/api/pages/{id}/checks',
@@ -78,11 +97,21 @@ export const readPageChecks = defineEndpoint({
   summary:
     'What checks of the working copy cannot know by themselves: which of them stop a publication, and what it leads to that readers do not get',
   params,
-  output: z.object({
-    settings: z.partialRecord(z.enum(checkNames), z.enum(checkSettings)),
-    /** By address, or by the guid of a file. */
-    dead: z.record(z.string(), z.enum(deadReasons)),
-  }),
+  output: KnownOfChecks,
+});
+
+export const setFindingAside = defineEndpoint({
+  method: 'PUT',
+  path: '/api/pages/{id}/checks/aside',
+  access: 'user',
+  feature,
+  summary:
+    'Says that something that was found in the working copy is meant so, or no longer; of a check that stops a publication only admins may',
+  params,
+  body: z.object({ key: asideName, isAside: z.boolean() }),
+  output: KnownOfChecks,
+  audits: [],
+  touches: [],
 });
 
 export const updatePage = defineEndpoint({

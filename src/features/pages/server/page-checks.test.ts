@@ -3,9 +3,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
 import { buildMenu } from '#features/menus/server/menus.factory.ts';
 import type { Problem } from '#platform/contract/calls/errors.ts';
+import { defaultColors } from '#platform/contract/colors/color-scheme.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import { link, paragraph, richText } from '#platform/contract/texts/write-rich-text.ts';
+import { createRunChecks } from '../contract/checks/run-checks.ts';
+import { asideKey } from '../contract/checks/set-aside.ts';
 import type { CheckSettings } from '../contract/checks/stops-publishing.ts';
+import type { KnownOfChecks } from '../contract/pages-writing.endpoints.ts';
 import { buildBlock, buildPage, buildPageDocument, withdrawPage } from './pages.factory.ts';
 
 let test: TestApp;
@@ -66,6 +70,69 @@ describe('what was found', () => {
   });
 });
 
+describe('what someone says is meant so', () => {
+  const readKnown = async (id: string) => (await checks(id)).json<KnownOfChecks>();
+  const set = (id: string, key: string, isAside: boolean, headers = manager) =>
+    test.app.inject({ method: 'PUT', url: `/api/pages/${id}/checks/aside`, headers, payload: { key, isAside } });
+  /** Of the capitals in the only block of a page, as an editor works it out. */
+  async function capitalsIn(id: string): Promise<string> {
+    const { document } = await test.services.pages.workingCopy(system, id);
+    const run = createRunChecks({ colors: defaultColors, needsOneOf: () => undefined });
+    const finding = run(document, { translations: [], dead: {} }).find(({ check }) => check === 'capitals');
+    if (finding === undefined) throw new Error('No capitals were found');
+    return asideKey(finding);
+  }
+
+  it('is kept with who said it and when, until it is taken back', async () => {
+    const id = await draft(textBlock('Dit is BELANGRIJK.'));
+    const key = await capitalsIn(id);
+    const answer = await set(id, key, true);
+    expect(answer.statusCode).toBe(200);
+    const { asides } = await readKnown(id);
+    expect(asides).toEqual([
+      {
+        key,
+        seen: expect.any(String),
+        by: { id: expect.any(String), name: expect.any(String) },
+        at: expect.any(String),
+        isByAdmin: false,
+      },
+    ]);
+    expect(answer.json<KnownOfChecks>().asides).toEqual(asides);
+    expect((await set(id, key, false)).json<KnownOfChecks>().asides).toEqual([]);
+  });
+
+  it('does not stop a publication when an admin said it, and no longer once the words changed', async () => {
+    const admin = await test.signInAs('Admin');
+    const block = textBlock('Dit is BELANGRIJK.');
+    const id = await draft(block);
+    const key = await capitalsIn(id);
+    await set(id, key, true);
+    await choose({ capitals: 'block' });
+    // A manager said it while it only warned.
+    expect((await publish(id)).statusCode).toBe(409);
+    expect((await set(id, key, true)).statusCode).toBe(403);
+    expect((await set(id, key, true, admin)).statusCode).toBe(200);
+    expect((await set(id, key, false)).statusCode).toBe(403);
+    expect((await publish(id)).statusCode).toBe(200);
+    const { sequence } = await test.services.pages.workingCopy(system, id);
+    const text = richText([paragraph('Dit is BELANGRIJK, en dat is nieuw.')]);
+    const changes = { buildingBlockInstances: [{ ...block, options: { text } }] };
+    await test.app.inject({ method: 'PUT', url: `/api/pages/${id}`, headers: manager, payload: { sequence, changes } });
+    expect((await publish(id)).statusCode).toBe(409);
+  });
+
+  it('is refused of what is not there, and to who may not edit', async () => {
+    const id = await draft(textBlock('Dit is BELANGRIJK.'));
+    const key = await capitalsIn(id);
+    expect((await set(id, 'abc123', true)).statusCode).toBe(404);
+    expect((await set(id, 'NOT A KEY', true)).statusCode).toBe(400);
+    expect((await set(id, key, true, await test.signInAs('Standard'))).statusCode).toBe(403);
+    expect((await set(id, key, true, {})).statusCode).toBe(401);
+    expect((await set(randomUUID(), key, true)).statusCode).toBe(404);
+  });
+});
+
 describe('what a page leads to', () => {
   it('is dead when readers do not get it, and alive when they do', async () => {
     const [inMenu, notInMenu, withdrawn] = [
@@ -93,6 +160,7 @@ describe('what a page leads to', () => {
     );
     expect((await checks(id)).json()).toEqual({
       settings: {},
+      asides: [],
       dead: {
         [`page:${notInMenu}#kop`]: 'nowhere',
         [`page:${withdrawn}`]: 'unpublished',

@@ -126,7 +126,7 @@ export function createPageWriting(parts: WritingParts) {
     await saveDecisions(trx, page.id, decisions);
     const { version, rest } = publishLanguages(page.document, page.published, languages);
     checkDocument(version, page.kind, blocks);
-    await checks.requirePublishable(version);
+    await checks.requirePublishable(trx, page.id, version);
     await publication.store(edited, { document: version, by: signature.by, note });
     await setSchedule(trx, page.id, { publishAt: null });
     await approval.use(trx, page.id, signature.by);

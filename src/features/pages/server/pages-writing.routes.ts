@@ -19,6 +19,7 @@ import {
   schedulePage,
   setBlockOptions,
   setBlockPermissions,
+  setFindingAside,
   translatePage,
   translatePageText,
   unpublishPage,
@@ -34,6 +35,9 @@ export const pagesWritingRoutes: Route<{ pages: PagesService }>[] = [
   })),
   route(readWorkingCopy, ({ viewer, services }, { params }) => services.pages.workingCopy(viewer, params.id)),
   route(readPageChecks, ({ viewer, services }, { params }) => services.pages.readChecks(viewer, params.id)),
+  route(setFindingAside, ({ viewer, client, services }, { params, body }) =>
+    services.pages.setFindingAside({ viewer, client }, params.id, body),
+  ),
   route(updatePage, ({ viewer, client, services }, { params, body }) =>
     services.pages.update({ viewer, client }, params.id, body),
   ),

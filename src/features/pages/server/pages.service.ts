@@ -49,6 +49,7 @@ export function createPagesService(context: PagesContext) {
     editedPage: editing.editedPage,
     whileEdited: editing.whileEdited,
     readChecks: checks.readChecks,
+    setFindingAside: checks.setFindingAside,
     make,
     copy,
     update,

@@ -1,7 +1,16 @@
 import type { TableDeclaration } from '#platform/server/database/table-declaration.ts';
 
 export const tables = {
-  owns: ['block_instance', 'block_owner', 'page', 'page_operation', 'page_presence', 'page_use', 'page_version'],
+  owns: [
+    'block_instance',
+    'block_owner',
+    'page',
+    'page_finding_aside',
+    'page_operation',
+    'page_presence',
+    'page_use',
+    'page_version',
+  ],
   reads: {
     user: 'who changed, published or deleted a page, and who has it open',
     role: 'roles of a version that still exist',

@@ -425,6 +425,14 @@ export interface PlatformTables {
     changed_at: Timestamp | null;
     settled_at: Timestamp | null;
   };
+  page_finding_aside: {
+    page_id: string;
+    key: string;
+    seen: string;
+    set_by: string | null;
+    is_by_admin: boolean;
+    set_at: Timestamp;
+  };
   page_operation: {
     page_id: string;
     number: number;

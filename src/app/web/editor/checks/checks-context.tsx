@@ -5,13 +5,13 @@ import { useCall } from '#platform/web/api/call-context.ts';
 import { useSettings } from '../../shell-data.ts';
 import { useBlockKinds } from '../blocks/block-kinds.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { type Checks, type ChecksState, createChecks } from './create-checks.ts';
+import { type Checks, type ChecksState, createChecks, nothingFound } from './create-checks.ts';
 
-const noState: ChecksState = { findings: [], stopping: [], knowsLinks: false };
 const none: Checks = {
-  state: () => noState,
-  now: () => noState,
-  settled: async () => noState,
+  state: () => nothingFound,
+  now: () => nothingFound,
+  settled: async () => nothingFound,
+  learn: () => undefined,
   subscribe: () => () => undefined,
   close: () => undefined,
 };

@@ -5,6 +5,7 @@ import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { say } from '#platform/web/notifications/say.ts';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { useEditor, useUi } from '../state/editor-context.ts';
+import { AsideList } from './aside-list.tsx';
 import { useChecks } from './checks-context.tsx';
 import styles from './checks-tab.module.css';
 import { FindingRow } from './finding-row.tsx';
@@ -26,7 +27,8 @@ export function ChecksTab() {
     ...(may > 0 ? [t('editor.checks.mayStay', { count: may })] : []),
   ];
   useSaidMended(list.length);
-  const found = new Set(list.map(({ finding }) => finding.check));
+  const aside = useChecks((state) => state.aside);
+  const found = new Set([...list, ...aside].map(({ finding }) => finding.check));
   const fine = checkNames.filter((name) => !found.has(name) && (name !== 'dead-links' || knowsLinks));
   return (
     <div className={styles.tab}>
@@ -45,6 +47,7 @@ export function ChecksTab() {
           </li>
         ))}
       </ul>
+      <AsideList />
       <PublishFoot />
     </div>
   );

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createRunChecks } from '#features/pages/contract/checks/run-checks.ts';
+import { asideKey, seenIn } from '#features/pages/contract/checks/set-aside.ts';
 import { PageDocument } from '#features/pages/contract/page.ts';
 import type { EditorState } from '#features/pages/web/editing/editor-session.ts';
 import { defaultColors } from '#platform/contract/colors/color-scheme.ts';
@@ -21,7 +22,7 @@ const pageWith = (words: string, href?: string) =>
   });
 
 /** A page that is being written, and how often it was looked at and asked about. */
-function open(answer: KnownByServer = { settings: {}, dead: {} }) {
+function open(answer: Partial<KnownByServer> = {}) {
   let state = { document: pageWith('Iets'), translations: [], saving: { kind: 'saved' } } as unknown as EditorState;
   const listeners = new Set<() => void>();
   const counts = { looked: 0, asked: 0 };
@@ -40,7 +41,7 @@ function open(answer: KnownByServer = { settings: {}, dead: {} }) {
     },
     ask: async () => {
       counts.asked++;
-      return answer;
+      return { settings: {}, dead: {}, asides: [], ...answer };
     },
   });
   const change = (facts: Partial<EditorState>) => {
@@ -100,4 +101,19 @@ test('who is about to publish need not wait, and who has closed the page is left
   change({ document: pageWith('Iets') });
   await pause();
   expect(counts.looked).toBe(before);
+});
+
+test('what was set aside is kept apart until its words change', async () => {
+  const { checks, change } = open();
+  change({ document: pageWith('DIT IS BELANGRIJK') });
+  await pause();
+  const [finding] = checks.state().findings;
+  if (finding === undefined) throw new Error('Nothing was found');
+  const seen = seenIn(finding, pageWith('DIT IS BELANGRIJK'));
+  const aside = { key: asideKey(finding), seen, by: null, at: '2026-11-17T10:00:00.000Z', isByAdmin: false };
+  checks.learn({ settings: {}, dead: {}, asides: [aside] });
+  expect(checks.state()).toMatchObject({ findings: [], aside: [{ finding }] });
+  change({ document: pageWith('DIT IS BELANGRIJK, echt') });
+  await pause();
+  expect(checks.state()).toMatchObject({ findings: [{ kind: 'capitals' }], aside: [] });
 });

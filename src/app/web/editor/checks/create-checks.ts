@@ -2,6 +2,7 @@ import type { DeadTargets } from '#features/pages/contract/checks/checked-page.t
 import type { Finding } from '#features/pages/contract/checks/finding.ts';
 import { linkTargets } from '#features/pages/contract/checks/link-targets.ts';
 import type { RunChecks } from '#features/pages/contract/checks/run-checks.ts';
+import { type SetAside, type SetAsideFinding, withoutAside } from '#features/pages/contract/checks/set-aside.ts';
 import { type CheckSettings, stopsPublishing } from '#features/pages/contract/checks/stops-publishing.ts';
 import type { EditorSession, EditorState } from '#features/pages/web/editing/editor-session.ts';
 
@@ -10,6 +11,9 @@ export interface ChecksState {
   findings: readonly Finding[];
   /** Those of them that must be mended before readers get the page. */
   stopping: readonly Finding[];
+  /** What someone said is meant so, for as long as what it is about stays as it was. */
+  aside: readonly SetAsideFinding[];
+  settings: CheckSettings;
   /** The server told which links are dead. */
   knowsLinks: boolean;
 }
@@ -17,6 +21,7 @@ export interface ChecksState {
 export interface KnownByServer {
   settings: CheckSettings;
   dead: DeadTargets;
+  asides: readonly SetAside[];
 }
 
 interface ChecksInput {
@@ -33,6 +38,8 @@ export interface Checks {
   now(): ChecksState;
   /** For who is about to publish: looks at once, with what the server knows. */
   settled(): Promise<ChecksState>;
+  /** What the server knows since something was set aside. */
+  learn(known: KnownByServer): void;
   close(): void;
 }
 
@@ -41,12 +48,12 @@ const pause = 400;
 
 type Looked = Pick<EditorState, 'document' | 'translations'> & { known: KnownByServer | undefined };
 
-const nothing: ChecksState = { findings: [], stopping: [], knowsLinks: false };
+export const nothingFound: ChecksState = { findings: [], stopping: [], aside: [], settings: {}, knowsLinks: false };
 
 /** What stands in the way of readers, kept up to date while someone writes. */
 export function createChecks({ session, run, ask }: ChecksInput): Checks {
   const listeners = new Set<() => void>();
-  let state = nothing;
+  let state = nothingFound;
   let looked: Looked | undefined;
   let known: KnownByServer | undefined;
   let askedFor: string | undefined;
@@ -57,9 +64,10 @@ export function createChecks({ session, run, ask }: ChecksInput): Checks {
     const { document, translations } = session.state();
     if (looked?.document === document && looked.translations === translations && looked.known === known) return state;
     looked = { document, translations, known };
-    const findings = run(document, { translations, dead: known?.dead ?? {} });
-    const stopping = stopsPublishing(findings, known?.settings ?? {}, translations);
-    state = { findings, stopping, knowsLinks: known !== undefined };
+    const { settings = {}, dead = {}, asides = [] } = known ?? {};
+    const { findings, aside } = withoutAside(run(document, { translations, dead }), { asides, settings, document });
+    const stopping = stopsPublishing(findings, settings, translations);
+    state = { findings, stopping, aside, settings, knowsLinks: known !== undefined };
     for (const listener of listeners) listener();
     return state;
   }
@@ -95,6 +103,10 @@ export function createChecks({ session, run, ask }: ChecksInput): Checks {
     async settled() {
       if (known === undefined) await askServer();
       return now();
+    },
+    learn(told) {
+      known = told;
+      now();
     },
     subscribe(listener) {
       listeners.add(listener);

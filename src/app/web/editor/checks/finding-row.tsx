@@ -8,6 +8,7 @@ import { fixOf, isMendedInList } from './finding-fixes.ts';
 import type { FindingRowProps } from './finding-rows.ts';
 import { useFindingWords } from './use-finding-words.ts';
 import { useGoToFinding } from './use-go-to-finding.ts';
+import { useSetAside } from './use-set-aside.ts';
 
 /** What is wrong, for whom that matters and what to do; its name leads to the place. */
 export function FindingRow({ finding, number, mustBeMended, isCurrent }: Omit<FindingRowProps, 'key'>) {
@@ -40,8 +41,23 @@ export function FindingRow({ finding, number, mustBeMended, isCurrent }: Omit<Fi
         ) : (
           !isMended && <Fix {...{ finding }} />
         )}
+        {!isMended && <MeantSo finding={finding} />}
       </div>
     </li>
+  );
+}
+
+/** Not everything that was found is a fault; who says so is remembered. */
+function MeantSo({ finding }: Pick<FindingRowProps, 'finding'>) {
+  const { t } = useTranslation();
+  const { may, setAside } = useSetAside();
+  const { what } = useFindingWords()(finding);
+  if (!may(finding)) return null;
+  return (
+    <button type="button" className={styles.fix} onClick={() => void setAside(finding, true)}>
+      {t('editor.checks.aside.set')}
+      <span className="visually-hidden">: {what}</span>
+    </button>
   );
 }
 

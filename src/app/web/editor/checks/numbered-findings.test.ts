@@ -14,7 +14,8 @@ const second = finding('b', 'nl', 'TWEE');
 const third = finding('b', 'nl', 'DRIE');
 const english = finding('a', 'en', 'ONE');
 const missing: Finding = { ...english, check: 'languages', kind: 'language-missing' };
-const state = { findings: [dutch, second, third, english, missing], stopping: [second], knowsLinks: true };
+const findings = [dutch, second, third, english, missing];
+const state = { findings, stopping: [second], aside: [], settings: {}, knowsLinks: true };
 const list = numberedFindings(state, 'nl');
 const words = (of: typeof list) => of.map(({ finding: { values } }) => values.words);
 
