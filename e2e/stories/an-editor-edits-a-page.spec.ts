@@ -170,6 +170,14 @@ test('what readers would stumble over is found, mended by keyboard and then publ
   await expect(panel.getByText('2 mogen blijven.')).toBeVisible();
   await expect(page.getByRole('main').getByText('Als u verhuist, meld dat dan.')).toBeVisible();
 
+  // Or is meant so: then it is kept apart, with who said it, and can come back.
+  await panel.getByRole('button', { name: /^Zo bedoeld: Niet in/ }).click();
+  await expect(panel.getByText('1 mag blijven.')).toBeVisible();
+  await panel.getByRole('button', { name: '1 punt is zo bedoeld' }).click();
+  await expect(panel.getByText(/^Zo bedoeld, zegt .+ op /)).toBeVisible();
+  await panel.getByRole('button', { name: /^Toch in de lijst: Niet in/ }).click();
+  await expect(panel.getByText('2 mogen blijven.')).toBeVisible();
+
   await panel.getByRole('button', { name: 'Publiceren' }).click();
   await expect(page.getByText('Pagina gepubliceerd')).toBeVisible();
 

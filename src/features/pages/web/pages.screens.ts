@@ -1,3 +1,4 @@
+import { readSettings } from '#features/settings/contract/settings.endpoints.ts';
 import { load } from '#platform/web/api/load-cache.ts';
 import type { FeatureScreen } from '#platform/web/screens/feature-screen.ts';
 import { listPages } from '../contract/pages.endpoints.ts';
@@ -9,5 +10,12 @@ export const screens: FeatureScreen[] = [
     titleKey: 'admin.menu.pages',
     marker: 'admin',
     load: (app) => load(app, listPages, { query: { language: app.language } }),
+  },
+  {
+    path: 'admin/approvals/checks',
+    screen: 'features/pages/web/checks-setting/checks-setting-screen.tsx',
+    titleKey: 'admin.menu.checksSetting',
+    marker: 'admin',
+    load: (app) => load(app, readSettings, { query: { keys: 'pageChecks' } }),
   },
 ];

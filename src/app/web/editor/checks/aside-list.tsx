@@ -44,9 +44,13 @@ function AsideRow({ finding, aside }: SetAsideFinding) {
         })}
       </p>
       {may(finding) && (
-        <button type="button" className={styles.fix} onClick={() => void setAside(finding, false)}>
+        <button
+          type="button"
+          className={styles.fix}
+          aria-label={`${t('editor.checks.aside.undo')}: ${what}`}
+          onClick={() => void setAside(finding, false)}
+        >
           {t('editor.checks.aside.undo')}
-          <span className="visually-hidden">: {what}</span>
         </button>
       )}
     </li>

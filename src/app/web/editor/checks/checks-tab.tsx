@@ -26,8 +26,8 @@ export function ChecksTab() {
     ...(must > 0 ? [t('editor.checks.mustBe', { count: must })] : []),
     ...(may > 0 ? [t('editor.checks.mayStay', { count: may })] : []),
   ];
-  useSaidMended(list.length);
   const aside = useChecks((state) => state.aside);
+  useSaidMended(list.length, aside.length);
   const found = new Set([...list, ...aside].map(({ finding }) => finding.check));
   const fine = checkNames.filter((name) => !found.has(name) && (name !== 'dead-links' || knowsLinks));
   return (
@@ -54,13 +54,15 @@ export function ChecksTab() {
 }
 
 /** "Opgelost, nog 2." */
-function useSaidMended(count: number): void {
+function useSaidMended(count: number, aside: number): void {
   const { t } = useTranslation();
-  const before = useRef(count);
+  // What was set aside is not mended.
+  const all = count + aside;
+  const before = useRef(all);
   useEffect(() => {
-    if (count < before.current) {
+    if (all < before.current) {
       say(count === 0 ? t('editor.checks.said.allMended') : t('editor.checks.said.mended', { count }));
     }
-    before.current = count;
-  }, [count, t]);
+    before.current = all;
+  }, [all, count, t]);
 }

@@ -54,11 +54,26 @@ function MeantSo({ finding }: Pick<FindingRowProps, 'finding'>) {
   const { what } = useFindingWords()(finding);
   if (!may(finding)) return null;
   return (
-    <button type="button" className={styles.fix} onClick={() => void setAside(finding, true)}>
+    <button
+      type="button"
+      className={styles.fix}
+      aria-label={`${t('editor.checks.aside.set')}: ${what}`}
+      onClick={({ currentTarget }) => void goOnAfter(currentTarget, () => setAside(finding, true))}
+    >
       {t('editor.checks.aside.set')}
-      <span className="visually-hidden">: {what}</span>
     </button>
   );
+}
+
+/** The row goes, and the focus to what comes in its place. */
+async function goOnAfter(pressed: Element, work: () => Promise<void>): Promise<void> {
+  const row = pressed.closest('li');
+  const list = row?.parentElement;
+  const place = row ? [...(list?.children ?? [])].indexOf(row) : 0;
+  await work();
+  if (pressed.isConnected) return;
+  const names = list?.querySelectorAll<HTMLElement>(`.${styles.what}`) ?? [];
+  (names[Math.min(place, names.length - 1)] ?? list?.parentElement?.querySelector('button'))?.focus();
 }
 
 function Fix({ finding }: Pick<FindingRowProps, 'finding'>) {

@@ -63,6 +63,7 @@ test('an admin sees the groups of the product, each with its entries in order', 
   ]);
   expect(menu.flatMap(({ lines }) => lines.flatMap(({ parts }) => parts.map(({ path }) => path)))).toEqual([
     '/admin/approvals/where',
+    '/admin/approvals/checks',
     '/admin/invitations',
     '/admin/accessibility',
     '/admin/sign-in',

@@ -73,6 +73,19 @@ describe('what was set aside', () => {
     expect([findings.length, set.length]).toEqual(isAside ? [0, 1] : [1, 0]);
   });
 
+  it('comes back for a translation that fell behind with any change of the page', () => {
+    const outdated: Finding = {
+      ...finding({ block: null, path: [] }),
+      check: 'languages',
+      kind: 'language-outdated',
+      values: { languages: 'en' },
+    };
+    const [then, now] = [page({ lead: text('De NAVO') }), page({ lead: text('De EU') })];
+    const left = (document: PageDocument) =>
+      withoutAside([outdated], { asides: [aside(outdated, then)], settings: {}, document }).findings.length;
+    expect([left(then), left(now)]).toEqual([0, 1]);
+  });
+
   it('is that one alone', () => {
     const document = page({ lead: text('De NAVO') });
     const [one, other] = [finding({}), { ...finding({}), values: { words: 'EU' } }];

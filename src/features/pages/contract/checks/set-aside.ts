@@ -18,8 +18,10 @@ export interface SetAside {
 export const asideKey = (finding: Finding): string => shortened(findingKey(finding));
 
 /** What a finding is about, in few letters: other words, another picture or another block there, and these are others. */
-export function seenIn({ place }: Finding, document: PageDocument): string {
+export function seenIn({ kind, place }: Finding, document: PageDocument): string {
   const { block: guid, path, language } = place;
+  // A translation falls behind by any change of the page.
+  if (kind === 'language-outdated') return shortened([document.title, document.buildingBlockInstances]);
   if (guid === null) return shortened(document.title.$lang[language]);
   const block = document.buildingBlockInstances.find((one) => one.guid === guid);
   // What is said of a picture is about that picture.
