@@ -87,9 +87,7 @@ export function Lightbox({ slides, start, onClose }: LightboxProps) {
           touch.current = undefined;
         }}
       >
-        {loaded !== slide.key && (
-          <img className={styles.placeholder} src={placeholderAddress(slide.picture)} alt="" />
-        )}
+        {loaded !== slide.key && <img className={styles.placeholder} src={placeholderAddress(slide.picture)} alt="" />}
         <BlockPicture key={slide.key} picture={slide.picture} sizes="100vw" priority className={styles.picture} />
       </div>
       <p className={styles.caption} aria-live="polite">

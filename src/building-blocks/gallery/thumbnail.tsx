@@ -23,7 +23,11 @@ export function Thumbnail({ slide, number, sizes, priority, isCropped, onShow }:
   const { t } = useTranslation();
   return (
     <figure>
-      <a href={assetUrl(picture.imageGuid, { width: 2560, crop: picture.crop })} className={styles.link} onClick={onShow}>
+      <a
+        href={assetUrl(picture.imageGuid, { width: 2560, crop: picture.crop })}
+        className={styles.link}
+        onClick={onShow}
+      >
         <BlockPicture
           picture={picture}
           sizes={sizes}
