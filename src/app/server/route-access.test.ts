@@ -75,6 +75,7 @@ const written: Record<string, Access | 'machine'> = {
   'GET /api/listitem::support/:guid': 'user',
   'GET /api/listitem::versions/:guid': 'user',
   'GET /api/listitem::workingcopy/:guid': 'user',
+  'POST /api/listitem::translatetext/:guid': 'user',
   'GET /api/listitem/list/:blockGuid': 'public',
   'GET /api/listitem/list/:blockGuid/counts': 'public',
   'GET /api/listitem/list/:blockGuid/feed.csv': 'public',

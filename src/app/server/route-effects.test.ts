@@ -142,6 +142,7 @@ const written: Record<string, readonly string[]> = {
   'POST /api/listitem/list/{blockGuid}': [...items],
   'POST /api/listitem:operations/{guid}': ['audits item.visibility-changed', ...items],
   'POST /api/listitem:preview/{blockGuid}': [],
+  'POST /api/listitem:translatetext/{guid}': [],
   'POST /api/listitem:publish/{guid}': ['audits item.published', 'audits item.visibility-changed', ...items],
   'POST /api/listitem:schedule/{guid}': ['audits item.published', 'audits item.unpublished', ...items],
   'POST /api/listitem:unpublish/{guid}': ['audits item.unpublished', 'audits item.visibility-changed', ...items],

@@ -153,6 +153,7 @@ export function createServices(parts: ServiceParts) {
   const publishedBlocks = createPublishedBlocksService({ platform, blocks, clock, isPreviewed });
   const forReview = { platform, settings, menus, lists: publishedBlocks, mail, accounts, audit, clock };
   const { approval, reviewOf } = createReviewServices(forReview);
+  const translation = createTranslationService({ settings, provider: parts.translationProvider });
   const listItems = createListItemsService({
     platform,
     lists: publishedBlocks,
@@ -166,6 +167,7 @@ export function createServices(parts: ServiceParts) {
     audit,
     clock,
     shippedFileTexts: parts.shippedFileTexts,
+    translation,
   });
   const itemSupport = createItemSupportService({ platform, items: listItems, members, clock });
   const pages = createPagesService({
@@ -178,7 +180,7 @@ export function createServices(parts: ServiceParts) {
     approval: approval.pages,
     settings,
     targets: { whyNoItem: listItems.whyUnread, missingFiles: (guids) => assets.missing(guids) },
-    translation: createTranslationService({ settings, provider: parts.translationProvider }),
+    translation,
     askWork: longWork.ask,
     listTotals: listItems.listTotals,
   });

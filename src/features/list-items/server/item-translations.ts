@@ -1,5 +1,5 @@
 import { languageStates } from '#features/translation/contract/languages-of.ts';
-import { noteTranslations } from '#features/translation/contract/note-translations.ts';
+import { noteOperated, noteTranslations } from '#features/translation/contract/note-translations.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
 import type { LanguageState } from '#platform/contract/texts/translation.ts';
 import type { WrittenItem } from './item-document.ts';
@@ -22,6 +22,12 @@ export function withTranslations<T extends WrittenItem>(
   const { translations } = noteTranslations(before && textsOf(before), textsOf(item), upToDate);
   return { ...item, document: { ...item.document, translations } };
 }
+
+/** The same after operations, which note themselves what they do to each text. */
+export const withOperated = <T extends WrittenItem>(item: T, before: WrittenItem): T => ({
+  ...item,
+  document: { ...item.document, translations: noteOperated(textsOf(before), textsOf(item)).translations },
+});
 
 /** Beside what readers have, if they have it. */
 export const languageStatesOf = (

@@ -2,6 +2,7 @@ import type { AuditService } from '#features/audit/server/audit.service.ts';
 import type { ItemTypesService } from '#features/item-types/server/item-types.service.ts';
 import type { MenusService } from '#features/menus/server/menus.service.ts';
 import type { ItemSearch } from '#features/search/server/search.service.ts';
+import type { TranslationService } from '#features/translation/server/translation.service.ts';
 import type { Tag } from '#platform/contract/calls/cache-tag.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Platform } from '#platform/server/platform.ts';
@@ -23,6 +24,8 @@ export interface ListItemsParts {
   approval: ItemApproval;
   audit: Pick<AuditService, 'record'>;
   clock: Clock;
+  /** Where texts are translated automatically. */
+  translation?: Pick<TranslationService, 'isOffered' | 'translateText'> | undefined;
   /** Words in files that someone saves, in languages besides the product's own. */
   shippedFileTexts: Readonly<Record<string, unknown>>;
 }

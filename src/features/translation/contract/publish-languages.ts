@@ -62,6 +62,18 @@ export function publishLanguages<T extends Translated>(
   return { version: { ...version, translations: readers }, rest: { ...written, translations: writers } };
 }
 
+/** The document with what readers have, or nothing, in place of each text that a machine wrote and nobody read. */
+export function withoutUnread<T extends Translated>(document: T, published: T | undefined): T {
+  const notes = knownTranslations(document);
+  return translatedLanguages(document).reduce(
+    (left, language) =>
+      notes[language]?.isAutomatic
+        ? withTextsOf(left, published, language, (text) => textStanding(text, language, notes).state === 'unread')
+        : left,
+    document,
+  );
+}
+
 const allRead = (texts: NonNullable<Translation['texts']>): NonNullable<Translation['texts']> =>
   Object.fromEntries(
     Object.entries(texts).map(([text, sources]) => [text, sources.map(({ isUnread: _, ...source }) => source)]),

@@ -39,7 +39,8 @@ export function usePublishCalls(): PublishCalls {
   if (item !== undefined) {
     const params = { guid: item.guid };
     return {
-      publish: () => call(publishItem, { params }),
+      publish: ({ languages } = {}) =>
+        call(publishItem, { params, body: languages ? { languages: [...languages] } : {} }),
       unpublish: () => call(unpublishItem, { params }),
       schedule: ({ publishAt, unpublishAt }) => call(scheduleItem, { params, body: { publishAt, unpublishAt } }),
       isStale: (address) => address.startsWith('/api/listitem/') || isAddressOf(readItemWorkingCopy, address),

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { translateItemText } from '#features/list-items/contract/editing/item-editing.endpoints.ts';
 import { isSamePlace } from '#features/pages/contract/operations/same-place.ts';
 import { translatePageText } from '#features/pages/contract/pages-writing.endpoints.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
@@ -6,6 +7,7 @@ import { useCall } from '#platform/web/api/call-context.ts';
 import { CallError } from '#platform/web/api/call-error.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { say } from '#platform/web/notifications/say.ts';
+import { useItemTarget } from '../item/item-target.ts';
 import { useEditor, useSession } from '../state/editor-context.ts';
 import { type TextRow, textRows } from './text-rows.ts';
 import { sayOf, writeText } from './write-text.ts';
@@ -26,6 +28,7 @@ export function useDrafting(): Drafting | undefined {
   const { session, ui, language } = useEditor();
   const call = useCall();
   const id = useSession(({ page }) => page.guid);
+  const isItem = useItemTarget() !== undefined;
   const isOffered = useSession(({ can }) => can.translate);
   const [running, setRunning] = useState<Drafting['running']>();
   const [failed, setFailed] = useState<Drafting['failed']>();
@@ -37,7 +40,9 @@ export function useDrafting(): Drafting | undefined {
   async function draft({ key, text }: TextRow): Promise<void> {
     const asked = text.$lang[defaultLanguage];
     const body = { language: language as Language, text: asked as never };
-    const { text: value } = await call(translatePageText, { params: { id }, body });
+    const { text: value } = await (isItem
+      ? call(translateItemText, { params: { guid: id }, body })
+      : call(translatePageText, { params: { id }, body }));
     const rows = rowsNow();
     const row = rows.find((one) => one.key === key);
     const typed = ui.get().typingAt;

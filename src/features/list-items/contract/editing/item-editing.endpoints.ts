@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { LoggedOperationSchema, operationSchemas } from '#features/pages/contract/operations/operation-schema.ts';
 import { PageDocument } from '#features/pages/contract/page.ts';
 import { PageState, WorkingCopy } from '#features/pages/contract/working-copy.ts';
+import { TextToTranslate, TranslatedText } from '#features/translation/contract/translated-text.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
+import { Language } from '#platform/contract/texts/language-schema.ts';
 import { LanguageState } from '#platform/contract/texts/translation.ts';
 import { Moment } from '#platform/contract/time/moment.ts';
 import { ItemSource } from '../list-item.ts';
@@ -96,11 +98,26 @@ export const publishItem = defineEndpoint({
   path: '/api/listitem:publish/{guid}',
   access: 'user',
   feature,
-  summary: 'Gives readers the item as it is written',
+  summary: 'Gives readers the item as it is written, with the translations named or those that are no drafts',
   params,
+  body: z.object({ languages: z.array(Language).max(10).optional() }).prefault({}),
   audits: [itemAudit.published, itemAudit.visibilityChanged],
   touches: itemTouches,
   output: PageState,
+});
+
+export const translateItemText = defineEndpoint({
+  method: 'POST',
+  path: '/api/listitem:translatetext/{guid}',
+  access: 'user',
+  feature,
+  summary: 'One text by the translator, for who writes the item; nothing is kept of it',
+  params,
+  body: TextToTranslate,
+  audits: { nothing: 'nothing is changed; what is done with the text is' },
+  touches: [],
+  output: TranslatedText,
+  callsPerMinute: 120,
 });
 
 export const unpublishItem = defineEndpoint({

@@ -5,6 +5,7 @@ import {
   readItemWorkingCopy,
   scheduleItem,
   sendItemOperations,
+  translateItemText,
   unpublishItem,
 } from '../../contract/editing/item-editing.endpoints.ts';
 import type { ListItemsService } from '../list-items.service.ts';
@@ -19,8 +20,11 @@ export const itemEditingRoutes: Route<{ listItems: ListItemsService }>[] = [
   route(listItemOperations, ({ viewer, services }, { params, query }) =>
     services.listItems.editing.listOperations(viewer, params.guid.toLowerCase(), query),
   ),
-  route(publishItem, ({ viewer, client, services }, { params }) =>
-    services.listItems.editing.publish({ viewer, client }, params.guid.toLowerCase()),
+  route(publishItem, ({ viewer, client, services }, { params, body }) =>
+    services.listItems.editing.publish({ viewer, client }, params.guid.toLowerCase(), body.languages),
+  ),
+  route(translateItemText, ({ viewer, services }, { params, body }) =>
+    services.listItems.editing.translateText(viewer, params.guid.toLowerCase(), body),
   ),
   route(unpublishItem, ({ viewer, client, services }, { params }) =>
     services.listItems.editing.unpublish({ viewer, client }, params.guid.toLowerCase()),

@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
 import { buildItemField, buildItemType } from '#features/item-types/server/item-types.factory.ts';
 import type { LoggedOperation, Operation } from '#features/pages/contract/operations/operation.ts';
 import type { PageState } from '#features/pages/contract/working-copy.ts';
+import { pairOf } from '#features/translation/contract/text-notes.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import type { ItemWorkingCopy } from '../../contract/editing/item-editing.endpoints.ts';
 import type { ListItemDetail } from '../../contract/list-item.ts';
@@ -58,6 +59,74 @@ const typed = (at: number, words: string): Operation => ({
   kind: 'text',
   place: { block: null, path: ['title'], language: 'nl', format: 'plain' },
   steps: [{ stepType: 'replace', from: at, to: at, slice: { content: [{ type: 'text', text: words }] } }],
+});
+
+const english = (at: number, words: string): Operation => ({
+  kind: 'text',
+  place: { block: null, path: ['title'], language: 'en', format: 'plain' },
+  steps: [{ stepType: 'replace', from: 0, to: at, slice: { content: [{ type: 'text', text: words }] } }],
+});
+const say = (nl: string, en: string, reading: 'read' | 'unread'): Operation => ({
+  kind: 'translated',
+  language: 'en',
+  ...pairOf(text(nl, en), 'en'),
+  reading,
+});
+
+describe('languages of an item', () => {
+  const inEnglish = async (guid: string) =>
+    (await inject('GET', `/api/listitem/${guid}?language=en`, {})).json<ListItemDetail>();
+  const standing = async (guid: string) => (await copyOf(guid)).translations.find(({ language }) => language === 'en');
+
+  it('are outdated when the source changes, until someone says that they hold; undoing that is undoing', async () => {
+    const { guid } = await buildItem(test.services, list, { title: 'Dijk' });
+    const written = await send(guid, 0, [english(0, 'Dike')]);
+    expect(written.page.hasChanges).toBe(true);
+    expect(await standing(guid)).toMatchObject({ isOutdated: false, readers: 'nothing' });
+    await act(guid, 'publish');
+    expect((await inEnglish(guid)).title).toBe('Dike');
+    await send(guid, 1, [typed(4, 'en')]);
+    expect(await standing(guid)).toMatchObject({ isOutdated: true, readers: 'the-same' });
+    const { operations } = await send(guid, 2, [say('Dijken', 'Dike', 'read')]);
+    expect(await standing(guid)).toMatchObject({ isOutdated: false });
+    const [done] = operations as [LoggedOperation];
+    const body = { base: 3, operations: [named(done.inverse[0] as Operation, done.id)] };
+    await inject('POST', `/api/listitem:operations/${guid}`, manager, body);
+    expect(await standing(guid)).toMatchObject({ isOutdated: true });
+    await act(guid, 'publish');
+    expect(await standing(guid)).toMatchObject({ isOutdated: true, readers: 'the-same' });
+  });
+
+  it('go to readers by name, and what a machine wrote only when someone read it', async () => {
+    const { guid } = await buildItem(test.services, list, { title: 'Dijk' });
+    await send(guid, 0, [english(0, 'Dike'), say('Dijk', 'Dike', 'unread')]);
+    expect(await act(guid, 'publish')).toMatchObject({ hasChanges: true });
+    expect(await inEnglish(guid)).toMatchObject({ title: 'Dijk', titleLang: 'nl' });
+    expect(await standing(guid)).toMatchObject({ isAutomatic: true, readers: 'nothing' });
+    expect(await act(guid, 'publish', { languages: [] })).toMatchObject({ hasChanges: true });
+    expect((await inEnglish(guid)).title).toBe('Dijk');
+    expect(await act(guid, 'publish', { languages: ['en'] })).toMatchObject({ hasChanges: false });
+    expect((await inEnglish(guid)).title).toBe('Dike');
+    expect(await standing(guid)).toMatchObject({ isAutomatic: false, readers: 'the-same' });
+  });
+
+  it('keep a machine’s words from an item that is planned', async () => {
+    const { guid } = await buildItem(test.services, list, { title: 'Sluis' });
+    await act(guid, 'unpublish');
+    const { sequence } = await copyOf(guid);
+    await send(guid, sequence, [english(0, 'Lock'), say('Sluis', 'Lock', 'unread')]);
+    const source = await inject('GET', `/api/listitem:source/${guid}`, manager);
+    expect(source.json<{ title: unknown }>().title).toEqual(text('Sluis'));
+    expect((await copyOf(guid)).document.title).toEqual(text('Sluis', 'Lock'));
+  });
+
+  it('are not translated without a translator, nor for who may not write the item', async () => {
+    const { guid } = await buildItem(test.services, list, { title: 'Dijk' });
+    const ask = (headers: Headers) =>
+      inject('POST', `/api/listitem:translatetext/${guid}`, headers, { language: 'en', text: 'Dijk' });
+    expect((await ask(manager)).json()).toMatchObject({ status: 409, code: 'no-provider' });
+    expect([(await ask(member)).statusCode, (await ask({})).statusCode]).toEqual([403, 401]);
+  });
 });
 
 describe('what is written of an item that readers have', () => {

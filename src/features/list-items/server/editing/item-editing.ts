@@ -1,9 +1,11 @@
 import type { NewOperation } from '#features/pages/contract/operations/operation-schema.ts';
 import { rebaseOnto } from '#features/pages/contract/operations/rebase.ts';
 import type { PageState } from '#features/pages/contract/working-copy.ts';
-import { AppError } from '#platform/contract/calls/errors.ts';
+import { publishLanguages } from '#features/translation/contract/publish-languages.ts';
+import type { TextToTranslate, TranslatedText } from '#features/translation/contract/translated-text.ts';
+import { AppError, conflict } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
-import { defaultLanguage } from '#platform/contract/texts/language.ts';
+import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { PlatformTransaction } from '#platform/server/platform.ts';
@@ -15,7 +17,7 @@ import { itemEditingTag } from '../../contract/list-items.tags.ts';
 import { checkItem } from '../check-item.ts';
 import { mayPublish } from '../item-decisions.ts';
 import { sourceOf } from '../item-snapshot.ts';
-import { languageStatesOf, withTranslations } from '../item-translations.ts';
+import { languageStatesOf } from '../item-translations.ts';
 import type { ItemWriting } from '../item-writing.ts';
 import type { ItemRow } from '../items.repository.ts';
 import type { ListItemsParts } from '../list-items-parts.ts';
@@ -45,11 +47,18 @@ export interface EditedItemFacts {
   subject: { kind: 'item'; id: string; name: string };
 }
 
+interface Publishing {
+  /** What is written goes on waiting. */
+  waits?(row: ItemRow): boolean;
+  /** The translations that go along; without it those that are no drafts. */
+  languages?: readonly Language[] | undefined;
+}
+
 const whoOf = ({ kind, id }: Viewer): string | null => (kind === 'user' ? (id ?? null) : null);
 
 /** An item is written as a page is (docs/decisions/0086): by operations, in a log, until readers get it. */
 export function createItemEditing(parts: ListItemsParts, writing: ItemWriting) {
-  const { platform, blocks, clock } = parts;
+  const { platform, blocks, clock, translation } = parts;
   const operations = createItemOperations(parts, writing);
 
   const open = (trx: PlatformTransaction, viewer: Viewer, id: string) => openItem(trx, writing, viewer, id);
@@ -77,7 +86,7 @@ export function createItemEditing(parts: ListItemsParts, writing: ItemWriting) {
     actor: Actor,
     id: string,
     decide: (opened: OpenItem) => Partial<ItemSource>,
-    waits: (row: ItemRow) => boolean = () => false,
+    { waits = () => false, languages }: Publishing = {},
   ): Promise<PageState> {
     const { viewer } = actor;
     return platform.transaction(async (trx, touch) => {
@@ -85,8 +94,11 @@ export function createItemEditing(parts: ListItemsParts, writing: ItemWriting) {
       const { row, type } = opened.found;
       const before = sourceOf(row, type.name);
       const isWaiting = waits(row);
-      const source = isWaiting ? before : sourceWritten(opened.document, before);
       const now = clock.now();
+      const read = isForReaders(row, now) ? editedItem(before) : undefined;
+      const { version, rest } = publishLanguages(opened.document, read, languages);
+      const isWhole = JSON.stringify(version) === JSON.stringify(rest);
+      const source = isWaiting ? before : sourceWritten(version, before);
       const checked = checkItem(
         viewer,
         { ...source, ...decide(opened) },
@@ -101,10 +113,10 @@ export function createItemEditing(parts: ListItemsParts, writing: ItemWriting) {
       );
       await writing.checkParents(trx, checked.parentIds, row.id);
       const sequence = isWaiting ? undefined : opened.edit.sequence;
-      const saved = await writing.store(trx, touch, actor, opened.found, withTranslations(checked, row), { sequence });
+      const saved = await writing.store(trx, touch, actor, opened.found, checked, { sequence });
       const edit: ItemEdit = {
         sequence: opened.edit.sequence,
-        document: isWaiting ? opened.edit.document : null,
+        document: isWaiting ? opened.edit.document : isWhole ? null : rest,
         itemVersion: saved.version,
         changedBy: whoOf(viewer),
         changedAt: now,
@@ -168,7 +180,7 @@ export function createItemEditing(parts: ListItemsParts, writing: ItemWriting) {
             edit: mayPublish(standing, row),
             changeAudience: true,
             copy: false,
-            translate: false,
+            translate: (await translation?.isOffered()) ?? false,
           },
         };
       }),
@@ -210,18 +222,29 @@ export function createItemEditing(parts: ListItemsParts, writing: ItemWriting) {
         };
       }),
 
+    translateText: async (viewer: Viewer, id: string, asked: TextToTranslate): Promise<TranslatedText> => {
+      await platform.transaction((trx) => open(trx, viewer, id));
+      if (translation === undefined) throw conflict('no-provider');
+      return translation.translateText(asked);
+    },
+
     /** What readers have keeps the day on which they got it. */
-    publish: (actor: Actor, id: string) =>
-      publish(actor, id, ({ found: { row } }) => {
-        const now = clock.now();
-        const isRead = isForReaders(row, now);
-        return {
-          isPublished: true,
-          publishedOn: (isRead ? row.publishedOn : now).toISOString(),
-          // What was taken off by its day would be off again at once.
-          ...(row.unpublishOn !== null && row.unpublishOn <= now && { unpublishOn: null }),
-        };
-      }),
+    publish: (actor: Actor, id: string, languages?: readonly Language[]) =>
+      publish(
+        actor,
+        id,
+        ({ found: { row } }) => {
+          const now = clock.now();
+          const isRead = isForReaders(row, now);
+          return {
+            isPublished: true,
+            publishedOn: (isRead ? row.publishedOn : now).toISOString(),
+            // What was taken off by its day would be off again at once.
+            ...(row.unpublishOn !== null && row.unpublishOn <= now && { unpublishOn: null }),
+          };
+        },
+        { languages },
+      ),
 
     unpublish: (actor: Actor, id: string) => publish(actor, id, () => ({ isPublished: false })),
 
@@ -237,7 +260,7 @@ export function createItemEditing(parts: ListItemsParts, writing: ItemWriting) {
             : { isPublished: true, publishedOn: publishAt, unpublishOn: unpublishAt };
         },
         // To say when they lose it gives readers nothing new.
-        isRead,
+        { waits: isRead },
       );
     },
   };

@@ -1,10 +1,14 @@
-import { applyOperation } from '#features/pages/contract/operations/apply-operation.ts';
-import type { Operation } from '#features/pages/contract/operations/operation.ts';
+import { doOperation } from '#features/pages/contract/operations/do-operation.ts';
 import { OperationFault } from '#features/pages/contract/operations/operation-fault.ts';
 import type { NewOperation } from '#features/pages/contract/operations/operation-schema.ts';
 import { operationsBetween } from '#features/pages/contract/operations/operations-between.ts';
+import { knownTranslations } from '#features/translation/contract/known-translations.ts';
+import { withoutUnread } from '#features/translation/contract/publish-languages.ts';
+import { languagesIn, type StoredLanguages, storedTexts } from '#features/translation/contract/stored-texts.ts';
+import { textStanding } from '#features/translation/contract/text-state.ts';
 import { AppError, notAllowed } from '#platform/contract/calls/errors.ts';
-import { defaultLanguage } from '#platform/contract/texts/language.ts';
+import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
+import type { Translations } from '#platform/contract/texts/translation.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { PlatformTransaction, Touch } from '#platform/server/platform.ts';
 import { type EditedItem, editedItem, sourceWritten } from '../../contract/editing/edited-item.ts';
@@ -14,7 +18,7 @@ import { type CheckedItem, checkItem, hasWords } from '../check-item.ts';
 import { isGiven } from '../item-approval.ts';
 import { settledItem } from '../item-decisions.ts';
 import { sourceOf } from '../item-snapshot.ts';
-import { withTranslations } from '../item-translations.ts';
+import { withOperated } from '../item-translations.ts';
 import type { ItemWriting } from '../item-writing.ts';
 import type { ItemRow } from '../items.repository.ts';
 import type { ListItemsParts } from '../list-items-parts.ts';
@@ -66,11 +70,11 @@ export function createItemOperations({ platform, blocks, clock, approval }: List
     actor: Actor,
     opened: OpenItem,
     document: EditedItem,
-    operation: Operation,
+    { operation, undoes }: NewOperation,
   ) {
     const { row, standing } = opened.found;
     if (operation.kind === 'layout') throw new OperationFault('no-place');
-    const applied = applyOperation(document, operation);
+    const applied = doOperation(document, operation, undoes !== null);
     const after = applied.document as EditedItem;
     const { isHighlighted, visibility, roleIds, parentIds } = checked(actor, opened, after);
     if (operation.kind === 'page') {
@@ -89,7 +93,8 @@ export function createItemOperations({ platform, blocks, clock, approval }: List
   async function follow({ trx, touch }: Within, actor: Actor, opened: OpenItem, document: EditedItem) {
     const { found } = opened;
     const { row } = found;
-    const item = withTranslations(checked(actor, opened, document), row);
+    // It may be planned, and what a machine wrote goes to readers only when someone has read it.
+    const item = checked(actor, opened, withoutUnread(document, undefined));
     const { isPublished, publishedOn, unpublishOn } = row;
     const title = hasWords(item.title) ? item.title : row.title;
     const dated = { ...item, title, isPublished, publishedOn, unpublishOn };
@@ -113,10 +118,11 @@ export function createItemOperations({ platform, blocks, clock, approval }: List
       const done: Done[] = [];
       const refused: Performed['refused'] = [];
       let { document } = opened;
-      for (const { id, operation, group, undoes } of sent) {
+      for (const one of sent) {
+        const { id, operation, group, undoes } = one;
         try {
           if (undoes !== null && !own.has(undoes) && !inBatch.has(undoes)) throw notAllowed('not-yours');
-          const applied = await doOne(trx, actor, opened, document, operation);
+          const applied = await doOne(trx, actor, opened, document, one);
           document = applied.document;
           done.push({ id, operation, inverse: applied.inverse, group, undoes });
         } catch (error) {
@@ -125,14 +131,11 @@ export function createItemOperations({ platform, blocks, clock, approval }: List
       }
       if (done.length === 0) return { row: found.row, edit, refused };
       const source = sourceOf(found.row, found.type.name);
-      const { translations } = withTranslations(
-        writtenOf(document, source),
-        writtenOf(opened.document, source),
-      ).document;
+      const { translations } = withOperated(writtenOf(document, source), writtenOf(opened.document, source)).document;
       document = { ...document, translations };
       await insertItemOperations(trx, { itemId, sequence: edit.sequence }, done, { by, at });
       const row = (await isApart(found.row)) ? found.row : await follow({ trx, touch }, actor, opened, document);
-      const isAsStored = operationsBetween(editedItem(sourceOf(row, found.type.name)), document).length === 0;
+      const isAsStored = isSame(editedItem(sourceOf(row, found.type.name)), document);
       const saved: ItemEdit = {
         sequence: edit.sequence + done.length,
         document: isAsStored ? null : document,
@@ -145,6 +148,19 @@ export function createItemOperations({ platform, blocks, clock, approval }: List
       return { row, edit: saved, refused };
     },
   };
+}
+
+/** In all that readers see, and in how its translations stand. */
+function isSame(item: EditedItem, document: EditedItem): boolean {
+  if (operationsBetween(item, document).length > 0) return false;
+  const known = knownTranslations(item);
+  const stateOf = (text: StoredLanguages, language: Language, notes: Translations) =>
+    textStanding(text, language, notes).state;
+  return storedTexts(document).every(({ text }) =>
+    languagesIn(text).every(
+      (language) => stateOf(text, language, known) === stateOf(text, language, document.translations),
+    ),
+  );
 }
 
 function codeOf(error: unknown): string {

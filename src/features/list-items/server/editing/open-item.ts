@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { applyOperation } from '#features/pages/contract/operations/apply-operation.ts';
+import { doOperation } from '#features/pages/contract/operations/do-operation.ts';
 import { OperationFault } from '#features/pages/contract/operations/operation-fault.ts';
 import { operationsBetween } from '#features/pages/contract/operations/operations-between.ts';
+import { knownTranslations } from '#features/translation/contract/known-translations.ts';
 import { notFound } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { PlatformTransaction } from '#platform/server/platform.ts';
@@ -19,6 +20,9 @@ export interface OpenItem {
   document: EditedItem;
 }
 
+/** All who edit it start from the same of what is known of its translations. */
+const withNotes = (document: EditedItem): EditedItem => ({ ...document, translations: knownTranslations(document) });
+
 /** Does them one after another; what does not fit what is written is left out, as the item itself has it anyway. */
 function takenOver(document: EditedItem, operations: ReturnType<typeof operationsBetween>) {
   const group = randomUUID();
@@ -26,7 +30,7 @@ function takenOver(document: EditedItem, operations: ReturnType<typeof operation
   let current = document;
   for (const operation of operations) {
     try {
-      const applied = applyOperation(current, operation);
+      const applied = doOperation(current, operation, false);
       current = applied.document as EditedItem;
       done.push({ id: randomUUID(), operation, inverse: applied.inverse, group, undoes: null });
     } catch (error) {
@@ -49,16 +53,17 @@ export async function openItem(
   const found = await writing.locked(trx, viewer, id);
   const { row, type } = found;
   if (row.deletedAt !== null) throw notFound();
-  const item = editedItem(sourceOf(row, type.name));
+  const item = withNotes(editedItem(sourceOf(row, type.name)));
   const { changedBy, changedAt, version } = row;
   const edit = await findEdit(trx, id);
   if (edit === undefined) {
     return { found, edit: { sequence: 0, document: null, itemVersion: version, changedBy, changedAt }, document: item };
   }
-  if (edit.itemVersion === version) return { found, edit, document: edit.document ?? item };
+  if (edit.itemVersion === version)
+    return { found, edit, document: edit.document === null ? item : withNotes(edit.document) };
   const snapshot = await findVersion(trx, id, edit.itemVersion);
   const before = snapshot === undefined ? (edit.document ?? item) : editedItem(snapshot);
-  const { document, done } = takenOver(edit.document ?? before, operationsBetween(before, item));
+  const { document, done } = takenOver(withNotes(edit.document ?? before), operationsBetween(before, item));
   await insertItemOperations(trx, { itemId: id, sequence: edit.sequence }, done, { by: changedBy, at: changedAt });
   const caughtUp: ItemEdit = {
     sequence: edit.sequence + done.length,
