@@ -17,7 +17,7 @@ test('a text is translated beside its source, is outdated when that changes, is 
   // The source changes, and the bar says what that means for each language.
   const title = page.getByRole('main').getByRole('heading', { level: 1 });
   await title.click();
-  await page.keyboard.press('End');
+  await page.keyboard.press('Control+End');
   await page.keyboard.type(' van nu');
   await expect(page.getByText(/^Bewaard om /)).toBeVisible();
   await expect(page.getByRole('button', { name: 'English Verouderd' })).toBeVisible();
@@ -42,7 +42,6 @@ test('a text is translated beside its source, is outdated when that changes, is 
   await page.getByText('Alleen wat nog moet').click();
   await expect(rows).toHaveCount(1);
   await first.getByRole('button', { name: 'Aanpassen: Titel' }).click();
-  await page.keyboard.press('End');
   await page.keyboard.type(' of today');
   await expect(first).toContainText('Klopt');
   await expect(page.getByRole('button', { name: 'English Gewijzigd' })).toBeVisible();

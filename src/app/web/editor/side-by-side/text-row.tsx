@@ -107,7 +107,7 @@ function Source({ row: { text, was, place } }: { row: TextRow }) {
   if (typeof source === 'object') {
     return (
       <div {...inLanguage(defaultLanguage)}>
-        <RichText of={{ value: source }} headingLevel={3} className={styles.words} />
+        <RichText of={{ value: source }} headingLevel={2} className={styles.words} />
       </div>
     );
   }
@@ -125,7 +125,7 @@ function Translation({ row: { text, place } }: { row: TextRow }) {
   if (place.format === 'rich') {
     return (
       <div {...inLanguage(place.language)} className={styles.typed}>
-        <EditableRichText of={{ value: (written as RichTextDocument) ?? '' }} place={place} headingLevel={3} />
+        <EditableRichText of={{ value: (written as RichTextDocument) ?? '' }} place={place} headingLevel={2} />
       </div>
     );
   }
