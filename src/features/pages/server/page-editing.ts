@@ -174,7 +174,10 @@ export function createPageEditing({ platform, clock, translation, blocks, menus 
       return withoutDeletedRoles(db, { ...frame, document, published, lastVersion });
     }
     const page = await findWritablePage(db, frame.id);
-    return page && pageOfToday(db, page, blocks);
+    const read = page && (await pageOfToday(db, page, blocks));
+    // Whoever opens the editor asks for the page several times over. Within a transaction nothing is certain yet.
+    if (read !== undefined && db === platform.db) held.set(read.id, read);
+    return read;
   }
 
   return {
