@@ -7,12 +7,12 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of its own for a test file: a copy of the migrated one, made in a blink. */
+/** A database of its own for a test file: a copy of the migrated one. As files, which takes a third of logging each page. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const template = new URL(inject('templateDatabase'));
   const templateName = template.pathname.slice(1);
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onMaintenance(template, `create database ${name} template ${templateName}`);
+  await onMaintenance(template, `create database ${name} template ${templateName} strategy file_copy`);
   const own = new URL(template);
   own.pathname = `/${name}`;
   return {
