@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectLegible } from './accessibility.ts';
 
-/** Blocks that nobody touches, and what is only looked at: the same as when the editor was opened, and most of the page. */
-const atRest = ['[data-edited-block][data-state="rest"]', '[inert]'];
+/** Blocks that nobody touches: the same as when the editor was opened, and most of the page. */
+const atRest = ['[data-edited-block][data-state="rest"]'];
 
 /**
  * What lies over the page covers links in it, which lead nowhere while it is edited. The whole of it is looked at once,

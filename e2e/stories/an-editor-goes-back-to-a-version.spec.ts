@@ -1,20 +1,14 @@
 import type { Page } from '@playwright/test';
 import { acceptTerms } from '../accepted-terms.ts';
-import { expectAccessible, expectLegible } from '../accessibility.ts';
+import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
+import { lookAtEditor } from '../look-at-editor.ts';
 import { undo } from '../notifications.ts';
 
 // Long stories: patience for a machine that does something else as well.
 test.setTimeout(180_000);
 
 const path = '/wonen-en-leven/geboorte';
-
-async function lookAt(page: Page, what: string): Promise<void> {
-  await expectAccessible(page, what);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectLegible(page, `${what}, dark`);
-  await page.emulateMedia({ colorScheme: 'light' });
-}
 
 /** The page with another title, another background and a block less, published with a note. */
 async function publishAnother(page: Page): Promise<{ removed: string }> {
@@ -55,9 +49,9 @@ test('what changed is seen, and an older version is put back and taken back', as
   await expect(differences.getByRole('heading', { level: 2 })).toHaveText('Versie 2 tegenover versie 1');
   await expect(differences.locator('ins').filter({ hasText: 'Nieuws over' })).toBeVisible();
   await expect(differences.locator('del').filter({ hasText: removed }).first()).toBeVisible();
-  await lookAt(page, 'differences side by side');
+  await lookAtEditor(page, 'differences side by side', { isWhole: true });
   await page.getByRole('radio', { name: 'In de tekst' }).click();
-  await lookAt(page, 'differences in the text');
+  await expectAccessible(page, 'differences in the text');
 
   // By key from one to the next, and each is said.
   await page.getByRole('button', { name: 'Versie 1 terugzetten' }).focus();
@@ -76,7 +70,7 @@ test('what changed is seen, and an older version is put back and taken back', as
   await page.getByRole('button', { name: 'Versie 1 terugzetten' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: 'Versie 1 terugzetten?' })).toBeVisible();
-  await lookAt(page, 'the question before putting back');
+  await lookAtEditor(page, 'the question before putting back');
   await dialog.getByRole('button', { name: 'Terugzetten als werkversie' }).click();
   await expect(differences.locator('del').filter({ hasText: 'Nieuws over' })).toBeVisible();
   await page.getByRole('link', { name: 'Terug naar bewerken' }).click();
