@@ -73,7 +73,9 @@ async function goOnAfter(pressed: Element, work: () => Promise<void>): Promise<v
   await work();
   if (pressed.isConnected) return;
   const names = list?.querySelectorAll<HTMLElement>(`.${styles.what}`) ?? [];
-  (names[Math.min(place, names.length - 1)] ?? list?.parentElement?.querySelector('button'))?.focus();
+  (
+    names[Math.min(place, names.length - 1)] ?? list?.parentElement?.querySelector<HTMLElement>('summary, button')
+  )?.focus();
 }
 
 function Fix({ finding }: Pick<FindingRowProps, 'finding'>) {
