@@ -43,6 +43,7 @@ import * as featuresMenusContractMenu from '#features/menus/contract/menu.ts';
 import * as featuresPageReviewContractPageApproval from '#features/page-review/contract/page-approval.ts';
 import * as featuresPageReviewContractPageComment from '#features/page-review/contract/page-comment.ts';
 import * as featuresPageReviewContractPageReview from '#features/page-review/contract/page-review.ts';
+import * as featuresPagesContractChecksCheckedPages from '#features/pages/contract/checks/checked-pages.ts';
 import * as featuresPagesContractHistoryPageHistory from '#features/pages/contract/history/page-history.ts';
 import * as featuresPagesContractOperationsOperationSchema from '#features/pages/contract/operations/operation-schema.ts';
 import * as featuresPagesContractPage from '#features/pages/contract/page.ts';
@@ -126,6 +127,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresPageReviewContractPageApproval,
   featuresPageReviewContractPageComment,
   featuresPageReviewContractPageReview,
+  featuresPagesContractChecksCheckedPages,
   featuresPagesContractHistoryPageHistory,
   featuresPagesContractOperationsOperationSchema,
   featuresPagesContractPage,

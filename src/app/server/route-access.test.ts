@@ -138,6 +138,7 @@ const written: Record<string, Access | 'machine'> = {
   'POST /api/pages/:id/copy': 'content-manager',
   'GET /api/pages/:id/checks': 'user',
   'PUT /api/pages/:id/checks/aside': 'user',
+  'GET /api/pages::found': 'admin',
   'POST /api/pages/:id/operations': 'user',
   'GET /api/pages/:id/operations': 'user',
   'PUT /api/pages/:id/presence/:tab': 'user',

@@ -53,6 +53,7 @@ const written = [
   'GET /api/pages/{id}/blocks/{guid}/author',
   'GET /api/pages/{id}/comments',
   'GET /api/pages/{id}/checks',
+  'GET /api/pages:found',
   'GET /api/pages/{id}/history',
   'GET /api/pages/{id}/moments/{number}',
   'GET /api/pages/{id}/operations',

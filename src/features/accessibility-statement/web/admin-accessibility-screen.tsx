@@ -9,6 +9,7 @@ import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import { Screen } from '#platform/web/ui/screen/screen.tsx';
 import { readStatementForm } from '../contract/accessibility-statement.endpoints.ts';
 import styles from './admin-accessibility.module.css';
+import { CheckedPages } from './checked-pages.tsx';
 import { FindingList } from './finding-list.tsx';
 import { StatementForm } from './statement-form.tsx';
 
@@ -49,6 +50,7 @@ export default function AdminAccessibilityScreen() {
         </Notice>
       )}
       <FindingList />
+      <CheckedPages />
       <StatementForm form={form} />
     </Screen>
   );

@@ -18,19 +18,21 @@ import { findingFormId, useSaveFinding } from './use-save-finding.ts';
 
 interface FindingDrawerProps {
   finding: Finding | undefined;
+  /** What is known of a new one already. */
+  begin?: Partial<TypedFinding>;
   onClose: () => void;
 }
 
 const idOf = (part: string) => `finding-${part}`;
 
-export function FindingDrawer({ finding, onClose }: FindingDrawerProps) {
+export function FindingDrawer({ finding, begin, onClose }: FindingDrawerProps) {
   useFocusBack();
   const { t } = useTranslation();
   const own = useLanguage();
   const languages = useLanguages();
   const dates = useDates();
   const [start] = useState(() => typedOf(finding, dates.day(new Date())));
-  const [typed, setTyped] = useState(start);
+  const [typed, setTyped] = useState({ ...start, ...begin });
   const [language, setLanguage] = useState<Language>(defaultLanguage);
   const [errors, setErrors] = useState<FormError[]>([]);
   const save = useSaveFinding(finding);

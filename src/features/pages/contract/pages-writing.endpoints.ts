@@ -7,6 +7,7 @@ import { visibilities } from '#platform/contract/rights/visibility.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
 import { LocalMoment } from '#platform/contract/time/moment.ts';
 import { deadReasons } from './checks/checked-page.ts';
+import { FoundOnPages } from './checks/checked-pages.ts';
 import { checkNames } from './checks/finding.ts';
 import { checkSettings } from './checks/stops-publishing.ts';
 import { BlockInstance, PageDocument, PageSummary, pageKinds, TemplateBlocks } from './page.ts';
@@ -98,6 +99,17 @@ export const readPageChecks = defineEndpoint({
     'What checks of the working copy cannot know by themselves: which of them stop a publication, and what it leads to that readers do not get',
   params,
   output: KnownOfChecks,
+});
+
+export const readFoundOnPages = defineEndpoint({
+  method: 'GET',
+  path: '/api/pages:found',
+  access: 'admin',
+  whileViewingAs: 'allowed',
+  feature,
+  summary: 'What the checks find in everything that readers have, without what is meant so and without dead links',
+  query: z.object({ language: Language.default('nl') }),
+  output: z.array(FoundOnPages),
 });
 
 export const setFindingAside = defineEndpoint({

@@ -6,6 +6,7 @@ import type { Problem } from '#platform/contract/calls/errors.ts';
 import { defaultColors } from '#platform/contract/colors/color-scheme.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import { link, paragraph, richText } from '#platform/contract/texts/write-rich-text.ts';
+import type { FoundOnPages } from '../contract/checks/checked-pages.ts';
 import { createRunChecks } from '../contract/checks/run-checks.ts';
 import { asideKey } from '../contract/checks/set-aside.ts';
 import type { CheckSettings } from '../contract/checks/stops-publishing.ts';
@@ -130,6 +131,31 @@ describe('what someone says is meant so', () => {
     expect((await set(id, key, true, await test.signInAs('Standard'))).statusCode).toBe(403);
     expect((await set(id, key, true, {})).statusCode).toBe(401);
     expect((await set(randomUUID(), key, true)).statusCode).toBe(404);
+  });
+});
+
+describe('what is found on all that readers have', () => {
+  const found = async (headers: Record<string, string>) =>
+    test.app.inject({ url: '/api/pages:found?language=nl', headers });
+  const picture = () =>
+    buildBlock({ buildingBlockName: 'Image', options: { imageGuid: randomUUID(), alt: { $lang: {} } } });
+
+  it('is counted by kind, with the pages, and without what nobody reads yet', async () => {
+    const admin = await test.signInAs('Admin');
+    const without = async () => (await found(admin)).json<FoundOnPages[]>().find(({ kind }) => kind === 'alt-missing');
+    const before = (await without())?.count ?? 0;
+    const id = await draft(picture(), picture());
+    await draft(picture());
+    expect((await without())?.count ?? 0).toBe(before);
+    await publish(id);
+    const after = await without();
+    expect(after?.count).toBe(before + 2);
+    expect(after?.pages).toContainEqual({ guid: id, title: expect.any(String), path: null, count: 2 });
+  });
+
+  it('is for admins', async () => {
+    expect((await found(manager)).statusCode).toBe(403);
+    expect((await found({})).statusCode).toBe(401);
   });
 });
 

@@ -10,6 +10,7 @@ import {
   listVersions,
   pageToEditAt,
   publishPage,
+  readFoundOnPages,
   readPageChecks,
   readPageTemplate,
   readVersion,
@@ -35,6 +36,7 @@ export const pagesWritingRoutes: Route<{ pages: PagesService }>[] = [
   })),
   route(readWorkingCopy, ({ viewer, services }, { params }) => services.pages.workingCopy(viewer, params.id)),
   route(readPageChecks, ({ viewer, services }, { params }) => services.pages.readChecks(viewer, params.id)),
+  route(readFoundOnPages, ({ viewer, services }, { query }) => services.pages.foundOnPages(viewer, query.language)),
   route(setFindingAside, ({ viewer, client, services }, { params, body }) =>
     services.pages.setFindingAside({ viewer, client }, params.id, body),
   ),

@@ -1,4 +1,5 @@
 import { createBlockWriting } from './block-writing.ts';
+import { createCheckedPages } from './checked-pages.ts';
 import { createPageMoments } from './history/page-moments.ts';
 import { createPageLog } from './operations/page-log.ts';
 import { createPageOperations } from './operations/page-operations.ts';
@@ -36,6 +37,7 @@ export function createPagesService(context: PagesContext) {
     ...publicReading,
     ...createPagePreview({ ...context, editing, reading }),
     ...createPageListing(context),
+    ...createCheckedPages(context),
     ...createPageSchedule({ ...context, editing, writing }),
     ...createPageHistory({ ...context, editing, writing }),
     ...createPageTrash({ ...context, editing, publication }),
