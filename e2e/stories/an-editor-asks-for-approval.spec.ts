@@ -7,7 +7,11 @@ test.setTimeout(180_000);
 
 const path = '/wonen-en-leven/afval-en-milieu';
 
-test('what an editor asks is looked over, talked about, approved and published', async ({ page, visit, signInAs }) => {
+test('what an editor asks is looked over, talked about, approved and published, a page and an item alike', async ({
+  page,
+  visit,
+  signInAs,
+}) => {
   await signInAs('Admin');
   await acceptTerms(page);
   await visit('/admin/approvals/where');
@@ -66,6 +70,29 @@ test('what an editor asks is looked over, talked about, approved and published',
   await page.getByRole('menuitem', { name: 'Goedkeuren en publiceren' }).click();
   await expect(page.getByText('Pagina gepubliceerd')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Gepubliceerd', exact: true })).toBeVisible();
+
+  // An item of a list on a page that needs approval needs it too.
+  await signInAs('ContentManager');
+  await visit('/nieuws/edit');
+  await page.getByRole('button', { name: 'Toevoegen', exact: true }).press('Enter');
+  await page.keyboard.type('Havenconcert');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Laten nakijken', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Wat moeten zij weten?' }).fill('Nieuw bericht');
+  await page.getByRole('button', { name: 'Vraag goedkeuring' }).click();
+  await expect(page.getByRole('button', { name: 'Ter controle', exact: true })).toBeDisabled();
+  await signInAs('Admin');
+  await visit('/admin/approvals');
+  await page.getByRole('link', { name: 'Bekijken: Havenconcert' }).click();
+  await expect(page).toHaveURL(/\/nieuws\/i\/\w+\/havenconcert\/edit$/);
+  await expect(page.getByText('Nieuw bericht')).toBeVisible();
+  await lookAtEditor(page, 'an item to approve');
+  await page.getByRole('button', { name: 'Meer manieren om te publiceren' }).click();
+  await page.getByRole('menuitem', { name: 'Goedkeuren en publiceren' }).click();
+  await expect(page.getByText('Item gepubliceerd')).toBeVisible();
+  await page.getByRole('button', { name: 'Naar prullenbak' }).click();
+  await expect(page).toHaveURL(/\/nieuws$/);
+
   // Others read this site too.
   const value = { scope: 'off', pageGuids: [], menuItemGuids: [] };
   await page.request.put('/api/platformsettingvalues/pageApproval', { data: { value } });

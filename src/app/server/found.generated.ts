@@ -17,6 +17,7 @@ import { itemTypesRoutes } from '#features/item-types/server/item-types.routes.t
 import { jobsRoutes } from '#features/jobs/server/jobs.routes.ts';
 import { legalRoutes } from '#features/legal/server/legal.routes.ts';
 import { itemEditingRoutes } from '#features/list-items/server/editing/item-editing.routes.ts';
+import { itemPresenceRoutes } from '#features/list-items/server/editing/item-presence.routes.ts';
 import { listFeedsRoutes } from '#features/list-items/server/feeds/list-feeds.routes.ts';
 import { listItemsRoutes } from '#features/list-items/server/list-items.routes.ts';
 import { logsRoutes } from '#features/logs/server/logs.routes.ts';
@@ -178,6 +179,7 @@ export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   jobsRoutes,
   legalRoutes,
   itemEditingRoutes,
+  itemPresenceRoutes,
   listFeedsRoutes,
   listItemsRoutes,
   logsRoutes,

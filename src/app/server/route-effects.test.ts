@@ -168,6 +168,8 @@ const written: Record<string, readonly string[]> = {
   'POST /api/pages/{id}/operations': ['audits page.permissions-changed'],
   'POST /api/pages/{id}/publish': ['audits page.published', ...pages],
   'POST /api/pages/{id}/restore': ['audits page.restored', ...pages],
+  'DELETE /api/listitem:presence/{id}/{tab}': [],
+  'PUT /api/listitem:presence/{id}/{tab}': [],
   'POST /api/listitem:review/{id}/approve': ['audits review.approved'],
   'POST /api/listitem:review/{id}/ask': ['audits review.asked'],
   'POST /api/listitem:review/{id}/return': ['audits review.returned'],

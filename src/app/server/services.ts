@@ -325,7 +325,7 @@ export function createServices(parts: ServiceParts) {
       longWorkLive(longWork),
       ...pageEditingLive(pages),
       pageReviewLive(pages, listItems),
-      itemEditingLive(listItems),
+      ...itemEditingLive(listItems),
     ],
     rightsTag: viewersTag,
     viewerOf: async (client) =>

@@ -60,6 +60,7 @@ const written = [
   'GET /api/pages/{id}/presence',
   'GET /api/pages/{id}/review',
   'GET /api/listitem:review/{id}',
+  'GET /api/listitem:presence/{id}',
   'GET /api/pages/{id}/previews',
   'GET /api/preview/{token}',
   'GET /api/pages/{id}/versions',

@@ -31,9 +31,11 @@ export default function PageEditor({ copy, remote, first }: PageEditorProps) {
           </CommentsHere>
         </PeopleHere>
       ) : (
-        <PlacedPictures>
-          <EditorLayout />
-        </PlacedPictures>
+        <PeopleHere>
+          <PlacedPictures>
+            <EditorLayout />
+          </PlacedPictures>
+        </PeopleHere>
       )}
     </EditorSurroundings>
   );

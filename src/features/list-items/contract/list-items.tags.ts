@@ -11,6 +11,9 @@ export const itemsTag = cacheTag('items');
 /** What is written of one item, which is kept nowhere and followed by who edits it. */
 export const itemEditingTag = cacheTagOf('item-editing');
 
+/** Who has one item open, which is kept nowhere and followed by who edits it. */
+export const itemPresenceTag = cacheTagOf('item-presence');
+
 /** Who gets to know of a visitor through blocks in items. */
 export const itemVendorsTag = cacheTag('item-vendors');
 

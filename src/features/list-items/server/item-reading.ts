@@ -152,6 +152,11 @@ export function createItemReading(parts: ListItemsParts) {
       return personalRights(viewer, row, await lists.listBlock(row.listId), clock.now()).canEdit;
     },
 
+    /** Of what is not in the trash. */
+    async requireEditor(viewer: Viewer, id: string): Promise<void> {
+      if ((await editable(viewer, id)).deletedAt !== null) throw notFound();
+    },
+
     read: async (viewer: Viewer, id: string, language: Language) => readShared(viewer, await findItem(id), language),
 
     readShort: async (viewer: Viewer, shortId: string, language: Language) =>

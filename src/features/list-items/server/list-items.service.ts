@@ -1,4 +1,6 @@
 import type { FileHolder } from '#features/assets/contract/asset-holder.ts';
+import { createPresence } from '#features/pages/server/presence/presence.service.ts';
+import { itemPresenceTag } from '../contract/list-items.tags.ts';
 import { createItemEditing } from './editing/item-editing.ts';
 import { createListFeeds } from './feeds/list-feeds.ts';
 import { createFilterAnew } from './filter-anew.ts';
@@ -44,6 +46,7 @@ export function createListItemsService(parts: ListItemsParts) {
     restore,
     bulk: createItemBulk(parts, writing),
     mayEdit: reading.mayEdit,
+    presence: createPresence({ ...parts, tagOf: itemPresenceTag, requireEditor: reading.requireEditor }),
     editing: createItemEditing(parts, writing),
     list: lists.list,
     meta: lists.meta,

@@ -1,3 +1,4 @@
+import { pagePresenceTag } from '../contract/pages.tags.ts';
 import { createBlockWriting } from './block-writing.ts';
 import { createCheckedPages } from './checked-pages.ts';
 import { createPageMoments } from './history/page-moments.ts';
@@ -14,7 +15,7 @@ import { createPageSchedule } from './page-schedule.ts';
 import { createPageTranslation } from './page-translation.ts';
 import { createPageWriting } from './page-writing.ts';
 import type { PagesContext } from './pages-context.ts';
-import { createPagePresence } from './presence/page-presence.ts';
+import { createPresence } from './presence/presence.service.ts';
 import { createPageTrash } from './trash/page-trash.ts';
 
 export type { EditedPageFacts } from './page-editing.ts';
@@ -45,7 +46,7 @@ export function createPagesService(context: PagesContext) {
     ...createBlockWriting({ ...context, editing, writing, publication, log }),
     ...createPageOperations({ ...context, editing, writing, log }),
     ...createPageMoments({ ...context, editing }),
-    ...createPagePresence({ ...context, editing }),
+    presence: createPresence({ ...context, tagOf: pagePresenceTag, requireEditor: editing.readForEditing }),
     workingCopy: editing.workingCopy,
     pageToEditAt: editing.pageToEditAt,
     editedPage: editing.editedPage,

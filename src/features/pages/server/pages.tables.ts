@@ -7,9 +7,9 @@ export const tables = {
     'page',
     'page_finding_aside',
     'page_operation',
-    'page_presence',
     'page_use',
     'page_version',
+    'presence',
   ],
   reads: {
     user: 'who changed, published or deleted a page, and who has it open',

@@ -445,15 +445,6 @@ export interface PlatformTables {
     undoes: string | null;
     is_purged: Generated<boolean>;
   };
-  page_presence: {
-    page_id: string;
-    tab: string;
-    user_id: string;
-    block_id: string | null;
-    is_typing: Generated<boolean>;
-    seen_at: Timestamp;
-    options_since: Timestamp | null;
-  };
   page_preview: {
     id: Generated<string>;
     page_id: string;
@@ -492,6 +483,15 @@ export interface PlatformTables {
     aaguid: string | null;
     created_at: Generated<Timestamp>;
     last_used_at: Timestamp | null;
+  };
+  presence: {
+    subject_id: string;
+    tab: string;
+    user_id: string;
+    block_id: string | null;
+    is_typing: Generated<boolean>;
+    seen_at: Timestamp;
+    options_since: Timestamp | null;
   };
   profile_field: {
     id: Generated<string>;

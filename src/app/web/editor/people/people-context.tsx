@@ -1,7 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useUserState } from '#features/auth/web/user-store-context.ts';
-import { pagePresenceTopic } from '#features/pages/contract/pages.topics.ts';
-import { endPresence, listPresence, tellPresence } from '#features/pages/contract/presence/page-presence.endpoints.ts';
 import type { PersonHere } from '#features/pages/contract/presence/presence.ts';
 import { topicAddress } from '#platform/contract/calls/live-topic.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
@@ -11,10 +9,11 @@ import { useSession, useUi } from '../state/editor-context.ts';
 import { optionsHolders } from './options-holders.ts';
 import { peopleOnce } from './people-once.ts';
 import { useIsActive } from './use-is-active.ts';
+import { usePresenceCalls } from './use-presence-calls.ts';
 import { useTellTaken } from './use-tell-taken.ts';
 
 interface People {
-  /** Every other tab that has the page open. */
+  /** Every other tab that has it open. */
   tabs: readonly PersonHere[];
   /** Those who are not oneself, each once. */
   others: readonly PersonHere[];
@@ -37,6 +36,7 @@ const pauseMilliseconds = 400;
 /** Tells the others where one is, and hears where they are. */
 export function PeopleHere({ children }: { children: ReactNode }) {
   const call = useCall();
+  const calls = usePresenceCalls();
   const id = useSession(({ page }) => page.guid);
   const [tab] = useState(() => crypto.randomUUID());
   const [people, setPeople] = useState<readonly PersonHere[]>([]);
@@ -45,14 +45,14 @@ export function PeopleHere({ children }: { children: ReactNode }) {
   const tell = useCallback(
     (takesOver = false) =>
       // Without a connection nobody is seen, which the bar says already; the next time tells it all again.
-      call(tellPresence, {
+      call(calls.tell, {
         params: { id, tab },
         body: { block, isTyping, hasOptions: hasOptions || takesOver, takesOver },
       }).then(
         (answer) => setPeople(answer.people),
         () => setPeople([]),
       ),
-    [call, id, tab, block, isTyping, hasOptions],
+    [call, calls, id, tab, block, isTyping, hasOptions],
   );
   useEffect(() => {
     const soon = setTimeout(tell, pauseMilliseconds);
@@ -65,17 +65,17 @@ export function PeopleHere({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const read = () =>
-      call(listPresence, { params: { id } }).then(
+      call(calls.list, { params: { id } }).then(
         (answer) => setPeople(answer.people),
         () => undefined,
       );
-    const unfollow = liveClient.follow(topicAddress(pagePresenceTopic, id), () => void read());
+    const unfollow = liveClient.follow(topicAddress(calls.topic, id), () => void read());
     return () => {
       unfollow();
       // Who cannot say that they left is gone a minute later.
-      void call(endPresence, { params: { id, tab } }).catch(() => undefined);
+      void call(calls.end, { params: { id, tab } }).catch(() => undefined);
     };
-  }, [call, id, tab]);
+  }, [call, calls, id, tab]);
 
   const me = useUserState().applicationUser?.guid;
   const holders = useMemo(() => optionsHolders(people), [people]);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
-import { PersonHere } from './presence.ts';
+import { PersonHere, Whereabouts } from './presence.ts';
 
 const feature = 'pages';
 const params = z.object({ id: Guid });
@@ -16,14 +16,7 @@ export const tellPresence = defineEndpoint({
   feature,
   summary: 'Says that this tab has the page open, and where in it one is; to be said again within a minute',
   params: ofTab,
-  body: z.object({
-    block: Guid.nullable(),
-    isTyping: z.boolean(),
-    /** The options of that block are open here. */
-    hasOptions: z.boolean().default(false),
-    /** Whoever had them open before goes after this tab. */
-    takesOver: z.boolean().default(false),
-  }),
+  body: Whereabouts,
   audits,
   touches: [],
   output,

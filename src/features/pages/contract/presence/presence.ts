@@ -13,3 +13,13 @@ export const PersonHere = z.object({
   optionsSince: z.iso.datetime().nullable(),
 });
 export type PersonHere = z.infer<typeof PersonHere>;
+
+/** Where in it someone is. */
+export const Whereabouts = z.object({
+  block: Guid.nullable(),
+  isTyping: z.boolean(),
+  /** The options of that block are open here. */
+  hasOptions: z.boolean().default(false),
+  /** Whoever had them open before goes after this tab. */
+  takesOver: z.boolean().default(false),
+});

@@ -47,7 +47,7 @@ describe('who has a page open', () => {
     const tab = randomUUID();
     await tell(tab, manager);
     await test.platform.db
-      .updateTable('page_presence')
+      .updateTable('presence')
       .set({ seen_at: new Date(Date.now() - 61_000) })
       .where('tab', '=', tab)
       .execute();

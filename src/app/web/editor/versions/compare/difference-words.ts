@@ -8,6 +8,7 @@ import type { Difference, DifferentPart } from '#features/pages/contract/differe
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import type { IconShape } from '#platform/web/ui/icon/icon.tsx';
 import { useBlockLabels } from '../../blocks/block-labels.ts';
+import { useItemTarget } from '../../item/item-target.ts';
 
 export type DifferenceKind = Difference['kind'];
 
@@ -44,10 +45,11 @@ export interface DifferenceWords {
 export function useDifferenceWords(): DifferenceWords {
   const { t } = useTranslation();
   const labels = useBlockLabels();
+  const isItem = useItemTarget() !== undefined;
   return {
     title: ({ is, was }) => {
       const block = is ?? was;
-      return block === undefined ? t('editor.discard.page') : labels.title(block);
+      return block === undefined ? t(isItem ? 'editor.item.discard.page' : 'editor.discard.page') : labels.title(block);
     },
     kinds: ({ differences }) =>
       kinds.flatMap((kind) => {

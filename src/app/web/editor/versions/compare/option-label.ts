@@ -1,6 +1,9 @@
 import type { Path } from '#features/pages/contract/operations/operation.ts';
 import type { StoredBlock } from '#features/pages/contract/page.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { itemPartLabel } from '../../item/item-part-label.ts';
+import { useItemTarget } from '../../item/item-target.ts';
 
 /** Of what every block has around it, and of a picture: the words of the drawer. */
 const ofBlock: Readonly<Record<string, string>> = {
@@ -46,11 +49,15 @@ export const optionKey = ({ buildingBlockName: name }: Pick<StoredBlock, 'buildi
 /** What an option, or a text, is called where it can be changed. */
 export function useOptionLabel(): (block: StoredBlock | undefined, path: Path) => string {
   const { t } = useTranslation();
+  const item = useItemTarget();
+  const language = useLanguage();
   return (block, path) => {
     const names = namesIn(path);
     const name = names.join('.');
     const last = names.at(-1) ?? '';
     if (block === undefined) {
+      const part = item && names[0] === 'item' ? itemPartLabel(item.type.fields, names, language) : undefined;
+      if (part !== undefined) return 'words' in part ? part.words : t(part.key);
       const key = ofPage[name] ?? `page.${last}`;
       return t(`editor.drawer.${key}`, { defaultValue: t('editor.versions.option') });
     }

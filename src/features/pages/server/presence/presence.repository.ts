@@ -9,7 +9,7 @@ export interface Where {
 }
 
 export interface Presence extends Where {
-  pageId: string;
+  subjectId: string;
   tab: string;
   userId: string;
   at: Date;
@@ -18,12 +18,12 @@ export interface Presence extends Where {
 /** True when others have something new to see: someone came, or is elsewhere. */
 export async function savePresence(
   db: PlatformDb,
-  { pageId, tab, userId, block, isTyping, hasOptions, takesOver, at }: Presence,
+  { subjectId, tab, userId, block, isTyping, hasOptions, takesOver, at }: Presence,
 ): Promise<boolean> {
   const before = await db
-    .selectFrom('page_presence')
+    .selectFrom('presence')
     .select(['block_id', 'is_typing', 'options_since'])
-    .where('page_id', '=', pageId)
+    .where('subject_id', '=', subjectId)
     .where('tab', '=', tab)
     .executeTakeFirst();
   const hadSince = before?.block_id === block && !takesOver ? before.options_since : null;
@@ -36,11 +36,11 @@ export async function savePresence(
     seen_at: at,
   };
   await db
-    .insertInto('page_presence')
-    .values({ page_id: pageId, tab, ...place })
+    .insertInto('presence')
+    .values({ subject_id: subjectId, tab, ...place })
     .onConflict((conflict) =>
       // The tab of someone else stays theirs.
-      conflict.columns(['page_id', 'tab']).doUpdateSet(place).where('page_presence.user_id', '=', userId),
+      conflict.columns(['subject_id', 'tab']).doUpdateSet(place).where('presence.user_id', '=', userId),
     )
     .execute();
   return (
@@ -52,33 +52,34 @@ export async function savePresence(
 }
 
 /** They have the options open still, and come after who asked for them now. */
-export const putBehind = (db: PlatformDb, pageId: string, block: string, tab: string) =>
+export const putBehind = (db: PlatformDb, subjectId: string, block: string, tab: string) =>
   db
-    .updateTable('page_presence')
+    .updateTable('presence')
     .set({ options_since: null })
-    .where('page_id', '=', pageId)
+    .where('subject_id', '=', subjectId)
     .where('block_id', '=', block)
     .where('tab', '<>', tab)
     .execute();
 
-export async function removePresence(db: PlatformDb, pageId: string, tab: string, userId: string): Promise<void> {
+export async function removePresence(db: PlatformDb, subjectId: string, tab: string, userId: string): Promise<void> {
   await db
-    .deleteFrom('page_presence')
-    .where('page_id', '=', pageId)
+    .deleteFrom('presence')
+    .where('subject_id', '=', subjectId)
     .where('tab', '=', tab)
     .where('user_id', '=', userId)
     .execute();
 }
 
-export const removeGone = (db: PlatformDb, pageId: string, before: Date) =>
-  db.deleteFrom('page_presence').where('page_id', '=', pageId).where('seen_at', '<', before).execute();
+/** Wherever they were: nobody else forgets who left what was deleted. */
+export const removeGone = (db: PlatformDb, before: Date) =>
+  db.deleteFrom('presence').where('seen_at', '<', before).execute();
 
-export async function findPresence(db: PlatformDb, pageId: string, since: Date): Promise<PersonHere[]> {
+export async function findPresence(db: PlatformDb, subjectId: string, since: Date): Promise<PersonHere[]> {
   const rows = await db
-    .selectFrom('page_presence')
-    .innerJoin('user', 'user.id', 'page_presence.user_id')
+    .selectFrom('presence')
+    .innerJoin('user', 'user.id', 'presence.user_id')
     .select(['tab', 'user_id', 'user.name', 'block_id', 'is_typing', 'options_since'])
-    .where('page_id', '=', pageId)
+    .where('subject_id', '=', subjectId)
     .where('seen_at', '>=', since)
     .orderBy('user.name')
     .orderBy('tab')
