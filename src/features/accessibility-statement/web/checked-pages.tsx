@@ -76,7 +76,8 @@ export function CheckedPages() {
             <li key={row.kind}>
               <h3>{what}</h3>
               <p>
-                {t('accessibilityStatement.admin.checked.count', { count: row.count, pages: row.pages.length })}{' '}
+                {t('accessibilityStatement.admin.checked.times', { count: row.count })},{' '}
+                {t('accessibilityStatement.admin.checked.onPages', { count: row.pages.length })}{' '}
                 {criteriaOfCheck(row.kind).join(', ')}
               </p>
               <ul>
