@@ -25,6 +25,7 @@ export const apiFeatures: Readonly<Record<string, string>> = {
   previews: 'Links that show a page before it is published',
   'profile-fields': 'What is asked of members beyond their name',
   profiles: 'The own profile, and those of other members',
+  'publish-together': 'Publishing several pages and what belongs to them at one moment',
   registration: 'Signing up, and proving an address by mail',
   roles: 'Groups that the customer makes, and their members',
   search: 'Searching, and what is searched for',

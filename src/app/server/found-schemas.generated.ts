@@ -53,6 +53,7 @@ import * as featuresPagesContractWorkingCopy from '#features/pages/contract/work
 import * as featuresPreviewsContractPreview from '#features/previews/contract/preview.ts';
 import * as featuresProfileFieldsContractProfileField from '#features/profile-fields/contract/profile-field.ts';
 import * as featuresProfilesContractProfile from '#features/profiles/contract/profile.ts';
+import * as featuresPublishTogetherContractNeeded from '#features/publish-together/contract/needed.ts';
 import * as featuresRegistrationContractMailProof from '#features/registration/contract/mail-proof.ts';
 import * as featuresRegistrationContractRegistration from '#features/registration/contract/registration.ts';
 import * as featuresRolesContractRole from '#features/roles/contract/role.ts';
@@ -137,6 +138,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresPreviewsContractPreview,
   featuresProfileFieldsContractProfileField,
   featuresProfilesContractProfile,
+  featuresPublishTogetherContractNeeded,
   featuresRegistrationContractMailProof,
   featuresRegistrationContractRegistration,
   featuresRolesContractRole,

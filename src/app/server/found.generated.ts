@@ -35,6 +35,7 @@ import { profileFieldsRoutes } from '#features/profile-fields/server/profile-fie
 import { membersRoutes } from '#features/profiles/server/members.routes.ts';
 import { ownDataRoutes } from '#features/profiles/server/own-data.routes.ts';
 import { profilesRoutes } from '#features/profiles/server/profiles.routes.ts';
+import { publishTogetherRoutes } from '#features/publish-together/server/publish-together.routes.ts';
 import { registrationFormsRoutes } from '#features/registration/server/registration-forms.routes.ts';
 import { registrationRoutes } from '#features/registration/server/registration.routes.ts';
 import { rolesRoutes } from '#features/roles/server/roles.routes.ts';
@@ -95,6 +96,8 @@ import profileFieldsEnErrors from '#features/profile-fields/messages/en.errors.j
 import profileFieldsNlErrors from '#features/profile-fields/messages/nl.errors.json' with { type: 'json' };
 import profilesEnErrors from '#features/profiles/messages/en.errors.json' with { type: 'json' };
 import profilesNlErrors from '#features/profiles/messages/nl.errors.json' with { type: 'json' };
+import publishTogetherEnErrors from '#features/publish-together/messages/en.errors.json' with { type: 'json' };
+import publishTogetherNlErrors from '#features/publish-together/messages/nl.errors.json' with { type: 'json' };
 import registrationEnErrors from '#features/registration/messages/en.errors.json' with { type: 'json' };
 import registrationNlErrors from '#features/registration/messages/nl.errors.json' with { type: 'json' };
 import rolesEnErrors from '#features/roles/messages/en.errors.json' with { type: 'json' };
@@ -197,6 +200,7 @@ export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   membersRoutes,
   ownDataRoutes,
   profilesRoutes,
+  publishTogetherRoutes,
   registrationFormsRoutes,
   registrationRoutes,
   rolesRoutes,
@@ -254,6 +258,7 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
     previewsEnErrors.errors,
     profileFieldsEnErrors.errors,
     profilesEnErrors.errors,
+    publishTogetherEnErrors.errors,
     registrationEnErrors.errors,
     rolesEnErrors.errors,
     translationEnErrors.errors,
@@ -278,6 +283,7 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
     previewsNlErrors.errors,
     profileFieldsNlErrors.errors,
     profilesNlErrors.errors,
+    publishTogetherNlErrors.errors,
     registrationNlErrors.errors,
     rolesNlErrors.errors,
     translationNlErrors.errors,

@@ -139,6 +139,8 @@ const written: Record<string, Access | 'machine'> = {
   'GET /api/pages/:id/checks': 'user',
   'PUT /api/pages/:id/checks/aside': 'user',
   'GET /api/pages::found': 'admin',
+  'GET /api/pages/:id/needed': 'user',
+  'POST /api/publications': 'user',
   'POST /api/pages/:id/operations': 'user',
   'GET /api/pages/:id/operations': 'user',
   'PUT /api/pages/:id/presence/:tab': 'user',

@@ -60,6 +60,7 @@ import { createMembersService } from '#features/profiles/server/members.service.
 import { createOwnDataService } from '#features/profiles/server/own-data.service.ts';
 import { createPhotoHolder, photosOf } from '#features/profiles/server/photo-holder.service.ts';
 import { createProfilesService } from '#features/profiles/server/profiles.service.ts';
+import { createPublishTogetherService } from '#features/publish-together/server/publish-together.service.ts';
 import { createRegistrationService } from '#features/registration/server/registration.service.ts';
 import { createRolesService } from '#features/roles/server/roles.service.ts';
 import { rebuildSearchName } from '#features/search/server/rebuild-search-name.ts';
@@ -117,7 +118,7 @@ export function createServices(parts: ServiceParts) {
   const accounts = createAccountsService({ platform, clock });
   const credentials = createCredentialsService({ platform, clock });
   const audit = createAuditService({ platform, clock, texts: parts.auditTexts });
-  const menus = createMenusService({ platform, audit });
+  const menus = createMenusService({ platform, audit, whenLeft: (...left) => approval.keepWhereTheyStood(...left) });
   const settings = createSettingsService({
     platform,
     isOwnHost: parts.addresses.isOwnHost,
@@ -185,6 +186,7 @@ export function createServices(parts: ServiceParts) {
     listTotals: listItems.listTotals,
   });
   const pageReview = reviewOf({ pages, items: listItems.editing });
+  const publishTogether = createPublishTogetherService({ platform, pages, menus, listItems, approval });
   const pageComments = createPageCommentsService({ platform, pages, clock });
   const previews = createPreviewsService({ platform, pages, comments: pageComments, audit, clock, log });
   const pageAuthors = createPageAuthorsService({ platform });
@@ -346,6 +348,7 @@ export function createServices(parts: ServiceParts) {
     search,
     pages,
     pageReview,
+    publishTogether,
     pageComments,
     itemTypes,
     listItems,

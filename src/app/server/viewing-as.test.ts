@@ -56,6 +56,7 @@ const written = [
   'GET /api/pages:found',
   'GET /api/pages/{id}/history',
   'GET /api/pages/{id}/moments/{number}',
+  'GET /api/pages/{id}/needed',
   'GET /api/pages/{id}/operations',
   'GET /api/pages/{id}/presence',
   'GET /api/pages/{id}/review',

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { PlatformTransaction } from '#platform/server/platform.ts';
 import type { CheckedItem } from './check-item.ts';
 
@@ -11,7 +12,7 @@ export interface ItemApproval {
   isFree(viewer: Viewer, listId: string): Promise<boolean>;
   /** Refuses who needs a yes and has none for what is written at this number; without one, for what nobody can have seen. */
   require(
-    trx: PlatformTransaction,
+    db: PlatformDb,
     viewer: Viewer,
     item: { id: string; listId: string; sequence: number | undefined },
   ): Promise<void>;

@@ -200,12 +200,12 @@ export function createItemReading(parts: ListItemsParts) {
       return type && { state: itemState(row, now, timeZone), features: type.features };
     },
 
-    /** Why readers do not get it, by guid or short id; nothing when they do. */
-    async whyUnread(id: string): Promise<'gone' | 'unpublished' | undefined> {
+    /** Why readers do not get it, by guid or short id; nothing when they do, or get it together with what leads to it. */
+    async whyUnread(id: string, along: ReadonlySet<string>): Promise<'gone' | 'unpublished' | undefined> {
       const guid = guidOf(id);
       const row = await (guid === undefined ? findItemByShortId(id) : findItem(guid));
       if (row === undefined || row.deletedAt !== null) return 'gone';
-      return isForReaders(row, clock.now()) ? undefined : 'unpublished';
+      return isForReaders(row, clock.now()) || along.has(row.id) || along.has(id) ? undefined : 'unpublished';
     },
 
     /** What items are called and where they are, as far as this viewer may read them. */

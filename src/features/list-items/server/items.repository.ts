@@ -123,6 +123,43 @@ export const lockItem = async (
   return { row: row as ItemRow, typeRevision: revision };
 };
 
+export interface WaitingRow extends ItemRow {
+  /** What it is called as it is written, when that is not what readers have. */
+  writtenTitle: StoredText | null;
+  /** What is written of it is at, when someone has had it open. */
+  sequence: number | null;
+}
+
+/** In these lists what is a draft or has changes that wait, and of these ids what readers do not get; the newest first. */
+export async function findWaitingItems(
+  db: PlatformDb,
+  { lists, ids, shortIds }: { lists: readonly string[]; ids: readonly string[]; shortIds: readonly string[] },
+  { now, limit }: { now: Date; limit: number },
+): Promise<WaitingRow[]> {
+  const isAmong = (column: string, values: readonly string[], type: 'uuid' | 'text') =>
+    sql<boolean>`${sql.ref(column)} = any(${values}::${sql.raw(type)}[])`;
+  const rows = await items(db)
+    .leftJoin('item_edit', 'item_edit.item_id', 'item.id')
+    .select(['item_edit.sequence', sql<StoredText | null>`item_edit.document -> 'title'`.as('writtenTitle')])
+    .where('item.deleted_at', 'is', null)
+    .where(({ and, or, eb, not }) =>
+      or([
+        and([
+          isAmong('item.list_id', lists, 'uuid'),
+          or([not(eb.ref('item.is_published')), eb('item_edit.document', 'is not', null)]),
+        ]),
+        and([
+          or([isAmong('item.id', ids, 'uuid'), isAmong('item.short_id', shortIds, 'text')]),
+          or([not(eb.ref('item.is_published')), eb('item.published_on', '>', now), eb('item.unpublish_on', '<=', now)]),
+        ]),
+      ]),
+    )
+    .orderBy('item.changed_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows as WaitingRow[];
+}
+
 /** Nobody else changes them until the transaction ends; always in one order, so that two cannot wait for each other. */
 export const lockItems = async (db: PlatformDb, ids: readonly string[]): Promise<ItemRow[]> =>
   (await items(db).where('item.id', 'in', ids).orderBy('item.id').forUpdate().execute()) as ItemRow[];

@@ -2,6 +2,7 @@ import type { FileHolder } from '#features/assets/contract/asset-holder.ts';
 import { createPresence } from '#features/pages/server/presence/presence.service.ts';
 import { itemPresenceTag } from '../contract/list-items.tags.ts';
 import { createItemEditing } from './editing/item-editing.ts';
+import { createWaitingItems } from './editing/waiting-items.ts';
 import { createListFeeds } from './feeds/list-feeds.ts';
 import { createFilterAnew } from './filter-anew.ts';
 import { createHighlightEnds } from './highlight-ends.ts';
@@ -14,6 +15,7 @@ import { createListCounts } from './listing/list-counts.ts';
 import { createListPlaces } from './listing/list-places.ts';
 import { createItemPreview } from './preview/item-preview.ts';
 
+export type { WaitingItem } from './editing/waiting-items.ts';
 export type { ItemApproval } from './item-approval.ts';
 export type { ListItemsParts } from './list-items-parts.ts';
 
@@ -48,6 +50,7 @@ export function createListItemsService(parts: ListItemsParts) {
     mayEdit: reading.mayEdit,
     presence: createPresence({ ...parts, tagOf: itemPresenceTag, requireEditor: reading.requireEditor }),
     editing: createItemEditing(parts, writing),
+    waiting: createWaitingItems(parts),
     list: lists.list,
     meta: lists.meta,
     counts: createListCounts(parts, places),

@@ -1,16 +1,17 @@
-import type { AuditService } from '#features/audit/server/audit.service.ts';
 import { AppError, badInput } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
-import type { Platform, PlatformTransaction, Touch } from '#platform/server/platform.ts';
+import type { PlatformTransaction, Touch } from '#platform/server/platform.ts';
 import { requireContentManager } from '#platform/server/require-viewer.ts';
+import { leftPlaces } from '../contract/left-places.ts';
 import { addressesOf, problemWith } from '../contract/menu-check.ts';
 import { topLevelMenu } from '../contract/menu-name.ts';
 import { menuAudit } from '../contract/menus.audit.ts';
 import { menuTag } from '../contract/menus.tags.ts';
+import type { MenuParts } from './menu-parts.ts';
 import { hangBelow, type PlacedItem, readPlacedItems, unmarkPlacedItems } from './menu-places.repository.ts';
 import { ensureMenu } from './menus.repository.ts';
 import {
@@ -61,7 +62,7 @@ const idsBelow = (items: readonly PlacedItem[], id: string): string[] =>
   items.filter(({ parentId }) => parentId === id).flatMap((one) => [one.id, ...idsBelow(items, one.id)]);
 
 /** What the trash must know of the menu, and does to it: pages keep their place in it while they lie there. */
-export function createMenuPlaces({ platform, audit }: { platform: Platform; audit: Pick<AuditService, 'record'> }) {
+export function createMenuPlaces({ platform, audit, whenLeft }: MenuParts) {
   const read = (db: PlatformDb) => readPlacedItems(db, topLevelMenu);
 
   /**
@@ -143,6 +144,7 @@ export function createMenuPlaces({ platform, audit }: { platform: Platform; audi
       if (item === undefined) return;
       if (place !== undefined) {
         await findAnotherPlace(trx, by, { items, item, pageIds, parentId: place.parentGuid });
+        await whenLeft(trx, by, leftPlaces(items, await read(trx)));
         touch(menuTag);
       } else if (item.isDeleted) {
         throw new AppError('place-gone', 409);

@@ -1,4 +1,3 @@
-import type { AuditService } from '#features/audit/server/audit.service.ts';
 import { pagesTag } from '#features/pages/contract/pages.tags.ts';
 import { itemSlug } from '#platform/contract/addresses/slug.ts';
 import { AppError, badInput, notFound } from '#platform/contract/calls/errors.ts';
@@ -6,13 +5,15 @@ import { defaultLanguage, type Language } from '#platform/contract/texts/languag
 import type { StoredText } from '#platform/contract/texts/localized.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import type { Actor } from '#platform/server/actor.ts';
-import type { Platform, PlatformTransaction, Touch } from '#platform/server/platform.ts';
+import type { PlatformTransaction, Touch } from '#platform/server/platform.ts';
 import { requireContentManager } from '#platform/server/require-viewer.ts';
+import { leftPlaces } from '../contract/left-places.ts';
 import { addressesOf, itemInTheWay, leftAddresses, problemWith } from '../contract/menu-check.ts';
 import { topLevelMenu } from '../contract/menu-name.ts';
 import type { MenuItemChanges, MenuItemMove, NewMenuItem } from '../contract/menu-source.ts';
 import { menuAudit } from '../contract/menus.audit.ts';
 import { menuTag } from '../contract/menus.tags.ts';
+import type { MenuParts } from './menu-parts.ts';
 import { ensureMenu, insertMenuItem } from './menus.repository.ts';
 import {
   dropFormerPaths,
@@ -53,7 +54,7 @@ const withAllBelow = (items: readonly StoredMenuItem[], id: string): string[] =>
   ...items.filter(({ parentId }) => parentId === id).flatMap((child) => withAllBelow(items, child.id)),
 ];
 
-export function createMenuWriting({ platform, audit }: { platform: Platform; audit: AuditService }) {
+export function createMenuWriting({ platform, audit, whenLeft }: MenuParts) {
   /** One change of a menu: refused when it does not fit, with redirects for the addresses it takes away. */
   async function change(
     by: Actor,
@@ -72,6 +73,7 @@ export function createMenuWriting({ platform, audit }: { platform: Platform; aud
       throw new AppError(problem.code, 409, 'values' in problem ? { values: problem.values } : {});
     }
     await keepFormerPaths(trx, leftAddresses(before, after, languages));
+    await whenLeft(trx, by, leftPlaces(before, after));
     await dropFormerPaths(
       trx,
       addressesOf(after, languages).map(({ path }) => path),
@@ -82,14 +84,21 @@ export function createMenuWriting({ platform, audit }: { platform: Platform; aud
     return { name: await findMenuName(trx, menuId), changed: id };
   }
 
-  async function changeItem(by: Actor, id: string, action: MenuAction, make: Change): Promise<ChangedMenu> {
+  async function changeItemWithin(
+    trx: PlatformTransaction,
+    touch: Touch,
+    by: Actor,
+    { id, action }: { id: string; action: MenuAction },
+    make: Change,
+  ): Promise<ChangedMenu> {
     requireContentManager(by.viewer);
-    return platform.transaction(async (trx, touch) => {
-      const item = await findMenuItem(trx, id);
-      if (item === undefined || item.isDeleted !== (action === menuAudit.restored)) throw notFound();
-      return change(by, { menuId: item.menuId, action }, trx, touch, make);
-    });
+    const item = await findMenuItem(trx, id);
+    if (item === undefined || item.isDeleted !== (action === menuAudit.restored)) throw notFound();
+    return change(by, { menuId: item.menuId, action }, trx, touch, make);
   }
+
+  const changeItem = (by: Actor, id: string, action: MenuAction, make: Change): Promise<ChangedMenu> =>
+    platform.transaction((trx, touch) => changeItemWithin(trx, touch, by, { id, action }, make));
 
   async function requirePage(trx: PlatformTransaction, pageGuid: string | null | undefined): Promise<void> {
     if (pageGuid === null || pageGuid === undefined || (await isPresentPage(trx, pageGuid))) return;
@@ -128,6 +137,13 @@ export function createMenuWriting({ platform, audit }: { platform: Platform; aud
       changeItem(by, id, menuAudit.changed, async (trx) => {
         await requirePage(trx, changes.pageGuid);
         await updateMenuItem(trx, id, changes);
+        return id;
+      }),
+
+    /** In the menu for readers from now on, in the transaction of who publishes what it leads to. */
+    show: (trx: PlatformTransaction, touch: Touch, by: Actor, id: string): Promise<ChangedMenu> =>
+      changeItemWithin(trx, touch, by, { id, action: menuAudit.changed }, async () => {
+        await updateMenuItem(trx, id, { isVisible: true });
         return id;
       }),
 

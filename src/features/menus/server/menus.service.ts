@@ -1,15 +1,16 @@
-import type { AuditService } from '#features/audit/server/audit.service.ts';
 import { notFound } from '#platform/contract/calls/errors.ts';
 import { withRolesAmong } from '#platform/contract/rights/asked-roles.ts';
 import { audienceOf, type Viewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
-import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
+import type { StoredText } from '#platform/contract/texts/localized.ts';
+import type { PlatformTransaction } from '#platform/server/platform.ts';
 import { requireContentManager } from '#platform/server/require-viewer.ts';
 import type { Menu, MenuItem } from '../contract/menu.ts';
 import { topLevelMenu } from '../contract/menu-name.ts';
 import { guidsAbovePage, trailAtPath, trailOfPage } from '../contract/menu-paths.ts';
 import type { MenuSource } from '../contract/menu-source.ts';
 import { menuTag } from '../contract/menus.tags.ts';
+import type { MenuParts } from './menu-parts.ts';
 import { createMenuPlaces } from './menu-places.ts';
 import { menuSource } from './menu-source.ts';
 import { menuTree } from './menu-tree.ts';
@@ -19,7 +20,8 @@ import { createMenuWriting } from './menus-writing.ts';
 
 export type MenusService = ReturnType<typeof createMenusService>;
 
-export function createMenusService({ platform, audit }: { platform: Platform; audit: AuditService }) {
+export function createMenusService(parts: MenuParts) {
+  const { platform } = parts;
   const rowsOf = (name: string) =>
     platform.remember(`menu-rows/${name}`, [menuTag], () => readMenuRows(platform.db, name));
 
@@ -31,8 +33,8 @@ export function createMenusService({ platform, audit }: { platform: Platform; au
     });
 
   return {
-    ...createMenuWriting({ platform, audit }),
-    ...createMenuPlaces({ platform, audit }),
+    ...createMenuWriting(parts),
+    ...createMenuPlaces(parts),
 
     /** Everything, in every language, whoever may see the pages: for who arranges the menu. */
     async source(viewer: Viewer, name: string): Promise<MenuSource> {
@@ -63,6 +65,22 @@ export function createMenusService({ platform, audit }: { platform: Platform; au
     /** The items at which a page stands, wherever it does, and all above them. */
     async itemsAbovePage(pageGuid: string): Promise<string[]> {
       return guidsAbovePage(await wholeTree(defaultLanguage), pageGuid);
+    },
+
+    /** The pages that stand above one in the menu, from the top. */
+    async pagesAbove(pageGuid: string): Promise<string[]> {
+      const trail = trailOfPage(await wholeTree(defaultLanguage), pageGuid) ?? [];
+      return trail.slice(0, -1).flatMap(({ pageGuid: guid }) => guid ?? []);
+    },
+
+    /** The items that lead to these pages and that the menu does not show. */
+    async hiddenItems(pageGuids: ReadonlySet<string>): Promise<{ guid: string; name: StoredText; pageGuid: string }[]> {
+      const rows = (await rowsOf(topLevelMenu))?.rows ?? [];
+      return rows.flatMap(({ id, name, page_id, is_visible }) =>
+        page_id === null || is_visible || !pageGuids.has(page_id)
+          ? []
+          : [{ guid: id, name: name as StoredText, pageGuid: page_id }],
+      );
     },
 
     /** An address that a page had; without a page when that is gone for good. */

@@ -1,14 +1,24 @@
 import type { ItemApproval } from '#features/list-items/server/list-items.service.ts';
+import type { LeftPlace } from '#features/menus/contract/left-places.ts';
 import type { MenusService } from '#features/menus/server/menus.service.ts';
 import type { PublishApproval } from '#features/pages/server/pages.service.ts';
 import type { PublishedBlocksService } from '#features/pages/server/published-blocks.service.ts';
 import type { SettingsService } from '#features/settings/server/settings.service.ts';
 import { notAllowed } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import type { Actor } from '#platform/server/actor.ts';
 import type { Clock } from '#platform/server/clock.ts';
+import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
 import { pageReviewTag } from '../contract/page-review.tags.ts';
-import { isFreeToPublish, needsApproval, type ReviewSubject, stateOfReview } from '../contract/review-rules.ts';
+import {
+  isFreeToPublish,
+  needsApproval,
+  type ReviewState,
+  type ReviewSubject,
+  stateOfReview,
+} from '../contract/review-rules.ts';
+import { forgetKeptApproval, isApprovalKept, keepApproval } from './kept-approval.repository.ts';
 import { deleteReview, findReview, saveAnswer } from './page-review.repository.ts';
 import type { ReviewMails } from './review-mails.ts';
 
@@ -27,8 +37,9 @@ export type PageApprovalService = ReturnType<typeof createPageApprovalService>;
 export function createPageApprovalService({ platform, settings, menus, lists, mails, clock }: ApprovalParts) {
   async function isNeededOnPage(id: string): Promise<boolean> {
     const { pageApproval } = await settings.all();
-    const menuItems = pageApproval.scope === 'menu' ? await menus.itemsAbovePage(id) : [];
-    return needsApproval(pageApproval, { id, menuItems });
+    if (pageApproval.scope !== 'menu') return needsApproval(pageApproval, { id, menuItems: [] });
+    const menuItems = await menus.itemsAbovePage(id);
+    return needsApproval(pageApproval, { id, menuItems }) || isApprovalKept(platform.db, id);
   }
 
   /** An item lies below the page of its list, whether readers have that page or not. */
@@ -39,6 +50,22 @@ export function createPageApprovalService({ platform, settings, menus, lists, ma
     return pageId !== undefined && isNeededOnPage(pageId);
   }
 
+  const stateOf = async (db: PlatformDb, subject: ReviewSubject, sequence: number): Promise<ReviewState> =>
+    stateOfReview(await findReview(db, subject), sequence);
+
+  /**
+   * What someone who needs a yes takes out of a part of the menu where it is asked goes on needing one, until readers get
+   * it. An admin decides where a page stands, and so what is asked of it.
+   */
+  async function keepWhereTheyStood(trx: PlatformTransaction, { viewer }: Actor, places: readonly LeftPlace[]) {
+    const { pageApproval } = await settings.all();
+    if (pageApproval.scope !== 'menu' || places.length === 0) return;
+    const needs = (id: string, menuItems: readonly string[]) => needsApproval(pageApproval, { id, menuItems });
+    const left = places.filter(({ pageId, before, after }) => needs(pageId, before) && !needs(pageId, after));
+    const ids = left.map(({ pageId }) => pageId);
+    await (isFreeToPublish(viewer, true) ? forgetKeptApproval(trx, ids) : keepApproval(trx, ids));
+  }
+
   /** Who asked is told when someone else said yes, in whatever way. */
   async function tellIfWaiting(trx: PlatformTransaction, subject: ReviewSubject, by: string): Promise<void> {
     const review = await findReview(trx, subject);
@@ -47,8 +74,8 @@ export function createPageApprovalService({ platform, settings, menus, lists, ma
   }
 
   /** Refuses without a yes for it as it is at this number; without a number nobody can have said it. */
-  async function requireYes(trx: PlatformTransaction, subject: ReviewSubject, sequence: number | undefined) {
-    const state = sequence === undefined ? 'none' : stateOfReview(await findReview(trx, subject), sequence);
+  async function requireYes(db: PlatformDb, subject: ReviewSubject, sequence: number | undefined) {
+    const state = sequence === undefined ? 'none' : await stateOf(db, subject, sequence);
     if (state !== 'approved') throw notAllowed('approval-needed');
   }
 
@@ -64,9 +91,9 @@ export function createPageApprovalService({ platform, settings, menus, lists, ma
   const pages: PublishApproval = {
     isFree: async (viewer, pageId) => isFreeOf(viewer, await isNeededOnPage(pageId)),
 
-    async require(trx, viewer, { id, sequence }) {
+    async require(db, viewer, { id, sequence }) {
       if (isFreeOf(viewer, await isNeededOnPage(id))) return;
-      await requireYes(trx, { kind: 'page', id }, sequence);
+      await requireYes(db, { kind: 'page', id }, sequence);
     },
 
     async keepForPlan(trx, viewer, { id, sequence }) {
@@ -78,7 +105,10 @@ export function createPageApprovalService({ platform, settings, menus, lists, ma
       await platform.signal(trx, pageReviewTag(id));
     },
 
-    use: (trx, id, by) => use(trx, { kind: 'page', id }, by),
+    async use(trx, id, by) {
+      await use(trx, { kind: 'page', id }, by);
+      await forgetKeptApproval(trx, [id]);
+    },
   };
 
   const items: ItemApproval = {
@@ -86,13 +116,13 @@ export function createPageApprovalService({ platform, settings, menus, lists, ma
 
     isFree: async (viewer, listId) => isFreeOf(viewer, await isNeededInList(listId)),
 
-    async require(trx, viewer, { id, listId, sequence }) {
+    async require(db, viewer, { id, listId, sequence }) {
       if (isFreeOf(viewer, await isNeededInList(listId))) return;
-      await requireYes(trx, { kind: 'item', id }, sequence);
+      await requireYes(db, { kind: 'item', id }, sequence);
     },
 
     use: (trx, id, by) => use(trx, { kind: 'item', id }, by),
   };
 
-  return { pages, items, isNeededOnPage };
+  return { pages, items, isNeededOnPage, stateOf, keepWhereTheyStood };
 }

@@ -250,6 +250,63 @@ describe('where it is needed', () => {
   });
 });
 
+describe('a page that is taken out of a part of the menu where approval is asked', () => {
+  const place = (headers: Headers, url: string, method: 'POST' | 'PUT' | 'DELETE', payload: object = {}) =>
+    test.app.inject({ method, url: `/api/menuitems/${url}`, headers, payload });
+  /** At its own item, below one where approval is asked. */
+  async function inPart(): Promise<{ id: string; item: string; part: string }> {
+    const id = await changedPage('In het deel');
+    await buildMenu(test.services, [{ children: [buildMenuItem({ pageId: id })] }]);
+    const [part = '', item = ''] = await test.services.menus.itemsAbovePage(id);
+    await need({ scope: 'menu', menuItemGuids: [part] });
+    return { id, item, part };
+  }
+  const publishCode = async (id: string, headers = manager) => codeOf(await post(`${id}/publish`, headers));
+  afterAll(() => need({ scope: 'everywhere' }));
+
+  it.each<[string, (at: { id: string; item: string; part: string }) => Promise<{ statusCode: number }>]>([
+    ['moved', ({ item }) => place(manager, `${item}/move`, 'POST', { parentGuid: null, position: 0 })],
+    ['removed', ({ item }) => place(manager, item, 'DELETE')],
+    ['removed with what it hangs below', ({ part }) => place(manager, part, 'DELETE')],
+    ['no longer led to', ({ item }) => place(manager, item, 'PUT', { pageGuid: null, externalUrl: '/nieuws' })],
+  ])('goes on needing a yes until readers get it: %s', async (_, take) => {
+    const at = await inPart();
+    expect((await take(at)).statusCode).toBe(200);
+    expect((await review(at.id, manager)).isNeeded).toBe(true);
+    expect(await publishCode(at.id)).toBe('approval-needed');
+    await ask(at.id);
+    await approve(at.id, manager);
+    expect(await publishCode(at.id)).toBeUndefined();
+    // From then on it is a page like others there.
+    await write(at.id, 'Ergens anders', manager);
+    expect(await publishCode(at.id)).toBeUndefined();
+  });
+
+  it('goes on needing one when it comes back from the trash in another place', async () => {
+    const { id } = await inPart();
+    await test.app.inject({ method: 'DELETE', url: `/api/pages/${id}`, headers: manager });
+    const back = { entries: [{ kind: 'page', guid: id }], place: { parentGuid: null } };
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/api/trash:restore',
+      headers: manager,
+      payload: back,
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(await publishCode(id)).toBe('approval-needed');
+  });
+
+  it('needs none when an admin took it out, or where approval is no longer asked', async () => {
+    const moved = await inPart();
+    await place(admin, `${moved.item}/move`, 'POST', { parentGuid: null, position: 0 });
+    expect(await publishCode(moved.id)).toBeUndefined();
+    const removed = await inPart();
+    await place(manager, removed.item, 'DELETE');
+    await need({ scope: 'off' });
+    expect(await publishCode(removed.id)).toBeUndefined();
+  });
+});
+
 describe('GET /api/reviews', () => {
   const tasks = async (headers: Headers) => (await get('/api/reviews', headers)).json<ReviewTasks>();
   it('has what waits for me, and what I asked for', async () => {

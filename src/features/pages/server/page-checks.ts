@@ -3,7 +3,7 @@ import { AppError, notAllowed, notFound } from '#platform/contract/calls/errors.
 import { type ColorScheme, defaultColors } from '#platform/contract/colors/color-scheme.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Actor } from '#platform/server/actor.ts';
-import type { PlatformTransaction } from '#platform/server/platform.ts';
+import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { DeadTargets } from '../contract/checks/checked-page.ts';
 import { createRunChecks } from '../contract/checks/run-checks.ts';
 import { asideKey, maySetAside, seenIn, withoutAside } from '../contract/checks/set-aside.ts';
@@ -23,8 +23,8 @@ export type PageChecks = ReturnType<typeof createPageChecks>;
 
 /** Product.md §1.5: the same rules as in the editor, asked again where it counts. */
 export function createPageChecks({ platform, menus, blocks, settings, targets, editing }: ChecksParts) {
-  const deadIn = async (document: PageDocument): Promise<DeadTargets> =>
-    deadTargets(document, (await platform.locale()).languages, { platform, menus, targets });
+  const deadIn = async (document: PageDocument, along?: ReadonlySet<string>): Promise<DeadTargets> =>
+    deadTargets(document, (await platform.locale()).languages, { platform, menus, targets }, along);
 
   async function found(document: PageDocument, colors: ColorScheme, dead: DeadTargets) {
     const run = createRunChecks({ colors, needsOneOf: blocks.needsOneOf });
@@ -63,13 +63,16 @@ export function createPageChecks({ platform, menus, blocks, settings, targets, e
       return readChecks(actor.viewer, id);
     },
 
-    /** Refuses a version in which something stands that the platform does not publish. */
-    async requirePublishable(trx: PlatformTransaction, id: string, version: PageDocument): Promise<void> {
+    /** Refuses a version in which something stands that the platform does not publish; `along` are published with it. */
+    async requirePublishable(
+      db: PlatformDb,
+      { id, version, along }: { id: string; version: PageDocument; along?: ReadonlySet<string> | undefined },
+    ): Promise<void> {
       const chosen = await settings?.all();
       if (chosen === undefined || !Object.values(chosen.pageChecks).includes('block')) return;
-      const dead = chosen.pageChecks['dead-links'] === 'block' ? await deadIn(version) : {};
+      const dead = chosen.pageChecks['dead-links'] === 'block' ? await deadIn(version, along) : {};
       const { findings, translations } = await found(version, chosen.colorScheme, dead);
-      const asides = await listAsides(trx, id);
+      const asides = await listAsides(db, id);
       const left = withoutAside(findings, { asides, settings: chosen.pageChecks, document: version });
       const stopping = stopsPublishing(left.findings, chosen.pageChecks, translations);
       if (stopping.length === 0) return;

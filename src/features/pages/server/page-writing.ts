@@ -1,9 +1,11 @@
 import { noteTranslations } from '#features/translation/contract/note-translations.ts';
 import { publishLanguages } from '#features/translation/contract/publish-languages.ts';
+import type { Standing } from '#platform/contract/rights/decisions.ts';
 import { checkRestrictedBlocks } from '#platform/contract/rights/restricted-blocks.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
 import type { Actor } from '#platform/server/actor.ts';
+import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { PlatformTransaction } from '#platform/server/platform.ts';
 import { requireContentManager } from '#platform/server/require-viewer.ts';
 import type { PageDocument, PageKind } from '../contract/page.ts';
@@ -31,6 +33,7 @@ import {
   saveWorkingCopy,
   setSchedule,
   setUnpublished,
+  type WritablePage,
 } from './pages-writing.repository.ts';
 
 interface NewPage {
@@ -53,6 +56,8 @@ export interface PagePublishing {
   languages?: readonly Language[] | undefined;
   /** What is said of the version. */
   note?: string | undefined;
+  /** The pages and items that readers get at the same moment. */
+  along?: ReadonlySet<string> | undefined;
 }
 
 interface Published {
@@ -116,17 +121,29 @@ export function createPageWriting(parts: WritingParts) {
     return editing.workingCopy(actor.viewer, id);
   }
 
+  /** What readers would get, and what stays with who writes it; refuses what cannot be published as it is. */
+  async function preparePublication(
+    db: PlatformDb,
+    page: WritablePage,
+    standing: Standing,
+    { languages, along }: Pick<PagePublishing, 'languages' | 'along'> = {},
+  ) {
+    const decisions = decidePublished(standing, page);
+    const { version, rest } = publishLanguages(page.document, page.published, languages);
+    checkDocument(version, page.kind, blocks);
+    await checks.requirePublishable(db, { id: page.id, version, along });
+    return { decisions, version, rest };
+  }
+
   /** Readers get what is written, in the languages that go along. Within the transaction of who asked for it. */
   async function publishEdited(
     edited: EditedPage,
-    { languages, note }: Pick<PagePublishing, 'languages' | 'note'> = {},
+    publishing: Omit<PagePublishing, 'sequence'> = {},
   ): Promise<Published> {
     const { page, trx, signature, standing } = edited;
-    const decisions = decidePublished(standing, page);
+    const { note } = publishing;
+    const { decisions, version, rest } = await preparePublication(trx, page, standing, publishing);
     await saveDecisions(trx, page.id, decisions);
-    const { version, rest } = publishLanguages(page.document, page.published, languages);
-    checkDocument(version, page.kind, blocks);
-    await checks.requirePublishable(trx, page.id, version);
     await publication.store(edited, { document: version, by: signature.by, note });
     await setSchedule(trx, page.id, { publishAt: null });
     await approval.use(trx, page.id, signature.by);
@@ -144,7 +161,24 @@ export function createPageWriting(parts: WritingParts) {
     return decisions;
   }
 
+  /** The same by someone who is there: with a yes where one is needed, and written down. */
+  async function publishBy(actor: Actor, edited: EditedPage, publishing: PagePublishing, details = {}): Promise<void> {
+    const { page, trx } = edited;
+    if (publishing.sequence !== undefined && publishing.sequence !== page.sequence) {
+      throw changedMeanwhile(page.sequence);
+    }
+    await approval.require(trx, actor.viewer, page);
+    const { version } = await publishEdited(edited, publishing);
+    await audit.record(trx, actor, {
+      action: pageAudit.published,
+      subject: subjectOfAudit(page.id, version),
+      details: { ...details, ...pageRightsChange(page.published, version) },
+    });
+  }
+
   return {
+    preparePublication,
+    publishBy,
     publishEdited,
     unpublishEdited,
     save,
@@ -185,19 +219,7 @@ export function createPageWriting(parts: WritingParts) {
     },
 
     async publishWorkingCopy(actor: Actor, id: string, publishing: PagePublishing): Promise<PageState> {
-      await editing.change(actor, id, async (edited) => {
-        const { page, trx } = edited;
-        if (publishing.sequence !== undefined && publishing.sequence !== page.sequence) {
-          throw changedMeanwhile(page.sequence);
-        }
-        await approval.require(trx, actor.viewer, page);
-        const { version } = await publishEdited(edited, publishing);
-        await audit.record(trx, actor, {
-          action: pageAudit.published,
-          subject: subjectOfAudit(id, version),
-          details: { ...pageRightsChange(page.published, version) },
-        });
-      });
+      await editing.change(actor, id, (edited) => publishBy(actor, edited, publishing));
       return editing.stateAfter(actor.viewer, id);
     },
 

@@ -6,6 +6,7 @@ import type { LongWorkService } from '#features/tasks/server/long-work.service.t
 import type { TranslationService } from '#features/translation/server/translation.service.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Clock } from '#platform/server/clock.ts';
+import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
 import type { DeadReason } from '../contract/checks/checked-page.ts';
 import type { BlockRules } from './block-rules.ts';
@@ -16,7 +17,7 @@ export interface PublishApproval {
   /** Whether they publish this page without anybody's yes. */
   isFree(viewer: Viewer, pageId: string): Promise<boolean>;
   /** Refuses who needs a yes and has none for the page as it is; without a viewer, what was planned. */
-  require(trx: PlatformTransaction, viewer: Viewer | undefined, page: { id: string; sequence: number }): Promise<void>;
+  require(db: PlatformDb, viewer: Viewer | undefined, page: { id: string; sequence: number }): Promise<void>;
   /** Who needs no yes and plans a page gives theirs, for when it is carried out. */
   keepForPlan(trx: PlatformTransaction, viewer: Viewer, page: { id: string; sequence: number }): Promise<void>;
   /** Readers have it now: the next change needs a yes of its own. */
@@ -24,8 +25,8 @@ export interface PublishApproval {
 }
 
 export interface LinkTargets {
-  /** Why readers do not get this item; nothing when they do. */
-  whyNoItem(id: string): Promise<DeadReason | undefined>;
+  /** Why readers do not get this item; nothing when they do, or will with these. */
+  whyNoItem(id: string, along: ReadonlySet<string>): Promise<DeadReason | undefined>;
   /** Those of these files that are not there. */
   missingFiles(guids: readonly string[]): Promise<string[]>;
 }
@@ -35,7 +36,15 @@ export interface PagesContext {
   platform: Platform;
   menus: Pick<
     MenusService,
-    'read' | 'itemAtPath' | 'pathOfPage' | 'pathsOfPage' | 'formerPath' | 'keepFormerPaths' | 'pagesBelow' | 'takePlace'
+    | 'read'
+    | 'itemAtPath'
+    | 'pathOfPage'
+    | 'pathsOfPage'
+    | 'formerPath'
+    | 'keepFormerPaths'
+    | 'pagesAbove'
+    | 'pagesBelow'
+    | 'takePlace'
   >;
   search: Pick<SearchService, 'keepPage' | 'forgetPage'>;
   blocks: BlockRules;

@@ -39,6 +39,18 @@ export type PageFrame = Omit<WritablePage, 'document' | 'published' | 'lastVersi
 export const lockPage = async (db: PlatformDb, id: string): Promise<PageFrame | undefined> =>
   readFrame(await frameQuery(db, id).forUpdate('page').executeTakeFirst());
 
+/** Before any of them is changed, and always in one order, so that two who publish several cannot wait for each other. */
+export async function lockPages(db: PlatformDb, ids: readonly string[]): Promise<Map<string, PageKind>> {
+  const rows = await db
+    .selectFrom('page')
+    .select(['id', 'kind'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return new Map(rows.map(({ id, kind }) => [id, kind as PageKind]));
+}
+
 export const findPageFrame = async (db: PlatformDb, id: string): Promise<PageFrame | undefined> =>
   readFrame(await frameQuery(db, id).executeTakeFirst());
 

@@ -16,11 +16,14 @@ import { createPageTranslation } from './page-translation.ts';
 import { createPageWriting } from './page-writing.ts';
 import type { PagesContext } from './pages-context.ts';
 import { createPresence } from './presence/presence.service.ts';
+import { createPageNeeds } from './together/page-needs.ts';
+import { createPublishSeveral } from './together/publish-several.ts';
 import { createPageTrash } from './trash/page-trash.ts';
 
 export type { EditedPageFacts } from './page-editing.ts';
 export type { PageForAccess } from './page-listing.ts';
 export type { PublishApproval } from './pages-context.ts';
+export type { NeededPage } from './together/page-needs.ts';
 
 export type PagesService = ReturnType<typeof createPagesService>;
 
@@ -47,6 +50,8 @@ export function createPagesService(context: PagesContext) {
     ...createPageOperations({ ...context, editing, writing, log }),
     ...createPageMoments({ ...context, editing }),
     presence: createPresence({ ...context, tagOf: pagePresenceTag, requireEditor: editing.readForEditing }),
+    ...createPageNeeds({ ...context, editing, writing }),
+    ...createPublishSeveral({ editing, writing }),
     workingCopy: editing.workingCopy,
     pageToEditAt: editing.pageToEditAt,
     editedPage: editing.editedPage,

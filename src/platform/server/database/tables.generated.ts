@@ -433,6 +433,9 @@ export interface PlatformTables {
     is_by_admin: boolean;
     set_at: Timestamp;
   };
+  page_kept_approval: {
+    page_id: string;
+  };
   page_operation: {
     page_id: string;
     number: number;

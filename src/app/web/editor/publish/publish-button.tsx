@@ -4,6 +4,8 @@ import CalendarX from 'lucide-react/icons/calendar-x';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
+import FilePlus from 'lucide-react/icons/file-plus';
+import Files from 'lucide-react/icons/files';
 import History from 'lucide-react/icons/history';
 import Languages from 'lucide-react/icons/languages';
 import ListChecks from 'lucide-react/icons/list-checks';
@@ -15,6 +17,7 @@ import UndoDot from 'lucide-react/icons/undo-dot';
 import UserCheck from 'lucide-react/icons/user-check';
 import { lazy, Suspense, useContext, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useUserState } from '#features/auth/web/user-store-context.ts';
 import { versionsPath } from '#features/pages/contract/edit-path.ts';
 import { useLanguages } from '#platform/web/i18n/platform-locale.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
@@ -40,6 +43,8 @@ const DiscardDialog = lazy(() => import('./discard-dialog.tsx'));
 const PreviewDialog = lazy(() => import('#features/previews/web/preview-dialog.tsx'));
 const DeleteDialog = lazy(() => import('./delete-dialog.tsx'));
 const PublishLanguagesDialog = lazy(() => import('./publish-languages-dialog.tsx'));
+const NewPageDialog = lazy(() => import('#features/pages/web/new-page/new-page-dialog.tsx'));
+const TogetherDialog = lazy(() => import('./together-dialog.tsx'));
 const VersionNoteDialog = lazy(() => import('./version-note-dialog.tsx'));
 
 const icons: Record<PublishAction, IconShape> = {
@@ -59,7 +64,7 @@ const icons: Record<PublishAction, IconShape> = {
 };
 
 /** What stands behind the arrow besides publishing. */
-type MenuAction = PublishAction | 'preview' | 'delete';
+type MenuAction = PublishAction | 'together' | 'newPage' | 'preview' | 'delete';
 
 /** What has to pass the checks first. */
 const publishes: ReadonlySet<string> = new Set<PublishAction>([
@@ -82,6 +87,7 @@ export function PublishButton() {
   const review = usePageReview();
   const item = useItemTarget();
   const hasLanguages = useLanguages().length > 1;
+  const mayMakePages = useUserState().applicationUser?.isContentManager === true;
   const publishing = usePublishing();
   const reviewing = useReviewing();
   const [asked, setAsked] = useState<MenuAction>();
@@ -161,7 +167,13 @@ export function PublishButton() {
               />
             ))}
           {page.kind === 'page' && item === undefined && (
+            <MenuItem id="together" icon={Files} label={t('publishTogether.open')} isDisabled={isAway} />
+          )}
+          {page.kind === 'page' && item === undefined && (
             <MenuItem id="preview" icon={Eye} label={t('previews.open')} isDisabled={isAway} />
+          )}
+          {page.kind === 'page' && item === undefined && mayMakePages && (
+            <MenuItem id="newPage" icon={FilePlus} label={t('pages.new.open')} isDisabled={isAway} />
           )}
           {item === undefined && (
             <MenuItem id="delete" icon={Trash2} label={t('pages.delete.open')} isDanger isDisabled={isAway} />
@@ -178,6 +190,8 @@ export function PublishButton() {
         {asked === 'preview' && (
           <PreviewDialog pageGuid={page.guid} settled={() => session.settled()} onClose={close} />
         )}
+        {asked === 'together' && <TogetherDialog onClose={close} />}
+        {asked === 'newPage' && <NewPageDialog title="" below={page.guid} onClose={close} />}
         {asked === 'delete' && <DeleteDialog onClose={close} />}
         {asked === 'unpublish' && <UnpublishDialog publishing={publishing} onClose={close} />}
       </Suspense>

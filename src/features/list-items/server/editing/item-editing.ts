@@ -8,7 +8,7 @@ import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import type { Actor } from '#platform/server/actor.ts';
-import type { PlatformTransaction } from '#platform/server/platform.ts';
+import type { PlatformTransaction, Touch } from '#platform/server/platform.ts';
 import { editedItem, sourceWritten } from '../../contract/editing/edited-item.ts';
 import type { ItemWorkingCopy } from '../../contract/editing/item-editing.endpoints.ts';
 import { isForReaders } from '../../contract/item-state.ts';
@@ -47,6 +47,12 @@ export interface EditedItemFacts {
   subject: { kind: 'item'; id: string; name: string };
 }
 
+interface Written {
+  decided: Partial<ItemSource>;
+  isWaiting: boolean;
+  languages?: readonly Language[] | undefined;
+}
+
 interface Publishing {
   /** What is written goes on waiting. */
   waits?(row: ItemRow): boolean;
@@ -82,49 +88,69 @@ export function createItemEditing(parts: ListItemsParts, writing: ItemWriting) {
   }
 
   /** Writes the item as it was decided; what was written of it is the item now, unless it goes on waiting. */
-  async function publish(
+  async function write(
+    { trx, touch }: { trx: PlatformTransaction; touch: Touch },
+    actor: Actor,
+    opened: OpenItem,
+    { decided, isWaiting, languages }: Written,
+  ): Promise<PageState> {
+    const { viewer } = actor;
+    const { row, type } = opened.found;
+    const before = sourceOf(row, type.name);
+    const now = clock.now();
+    const read = isForReaders(row, now) ? editedItem(before) : undefined;
+    const { version, rest } = publishLanguages(opened.document, read, languages);
+    const isWhole = JSON.stringify(version) === JSON.stringify(rest);
+    const source = isWaiting ? before : sourceWritten(version, before);
+    const checked = checkItem(
+      viewer,
+      { ...source, ...decided },
+      {
+        type,
+        blocks,
+        language: defaultLanguage,
+        now,
+        path: 'body',
+        before: withBlocksOf(row, opened.document),
+      },
+    );
+    await writing.checkParents(trx, checked.parentIds, row.id);
+    const sequence = isWaiting ? undefined : opened.edit.sequence;
+    const saved = await writing.store(trx, touch, actor, opened.found, checked, { sequence });
+    const edit: ItemEdit = {
+      sequence: opened.edit.sequence,
+      document: isWaiting ? opened.edit.document : isWhole ? null : rest,
+      itemVersion: saved.version,
+      changedBy: whoOf(viewer),
+      changedAt: now,
+    };
+    await saveEdit(trx, row.id, edit);
+    await platform.signal(trx, itemEditingTag(row.id));
+    return stateOf(trx, saved, edit);
+  }
+
+  const publish = (
     actor: Actor,
     id: string,
     decide: (opened: OpenItem) => Partial<ItemSource>,
     { waits = () => false, languages }: Publishing = {},
-  ): Promise<PageState> {
-    const { viewer } = actor;
-    return platform.transaction(async (trx, touch) => {
-      const opened = await open(trx, viewer, id);
-      const { row, type } = opened.found;
-      const before = sourceOf(row, type.name);
-      const isWaiting = waits(row);
-      const now = clock.now();
-      const read = isForReaders(row, now) ? editedItem(before) : undefined;
-      const { version, rest } = publishLanguages(opened.document, read, languages);
-      const isWhole = JSON.stringify(version) === JSON.stringify(rest);
-      const source = isWaiting ? before : sourceWritten(version, before);
-      const checked = checkItem(
-        viewer,
-        { ...source, ...decide(opened) },
-        {
-          type,
-          blocks,
-          language: defaultLanguage,
-          now,
-          path: 'body',
-          before: withBlocksOf(row, opened.document),
-        },
-      );
-      await writing.checkParents(trx, checked.parentIds, row.id);
-      const sequence = isWaiting ? undefined : opened.edit.sequence;
-      const saved = await writing.store(trx, touch, actor, opened.found, checked, { sequence });
-      const edit: ItemEdit = {
-        sequence: opened.edit.sequence,
-        document: isWaiting ? opened.edit.document : isWhole ? null : rest,
-        itemVersion: saved.version,
-        changedBy: whoOf(viewer),
-        changedAt: now,
-      };
-      await saveEdit(trx, id, edit);
-      await platform.signal(trx, itemEditingTag(id));
-      return stateOf(trx, saved, edit);
+  ): Promise<PageState> =>
+    platform.transaction(async (trx, touch) => {
+      const opened = await open(trx, actor.viewer, id);
+      const isWaiting = waits(opened.found.row);
+      return write({ trx, touch }, actor, opened, { decided: decide(opened), isWaiting, languages });
     });
+
+  /** What readers have keeps the day on which they got it. */
+  function forReaders({ found: { row } }: OpenItem): Partial<ItemSource> {
+    const now = clock.now();
+    const isRead = isForReaders(row, now);
+    return {
+      isPublished: true,
+      publishedOn: (isRead ? row.publishedOn : now).toISOString(),
+      // What was taken off by its day would be off again at once.
+      ...(row.unpublishOn !== null && row.unpublishOn <= now && { unpublishOn: null }),
+    };
   }
 
   const factsOf = async (
@@ -228,23 +254,15 @@ export function createItemEditing(parts: ListItemsParts, writing: ItemWriting) {
       return translation.translateText(asked);
     },
 
-    /** What readers have keeps the day on which they got it. */
     publish: (actor: Actor, id: string, languages?: readonly Language[]) =>
-      publish(
-        actor,
-        id,
-        ({ found: { row } }) => {
-          const now = clock.now();
-          const isRead = isForReaders(row, now);
-          return {
-            isPublished: true,
-            publishedOn: (isRead ? row.publishedOn : now).toISOString(),
-            // What was taken off by its day would be off again at once.
-            ...(row.unpublishOn !== null && row.unpublishOn <= now && { unpublishOn: null }),
-          };
-        },
-        { languages },
-      ),
+      publish(actor, id, forReaders, { languages }),
+
+    /** In the transaction of who publishes it with other things; what readers have already stays as it is. */
+    async publishWithin(trx: PlatformTransaction, touch: Touch, actor: Actor, id: string): Promise<void> {
+      const opened = await open(trx, actor.viewer, id);
+      if (isForReaders(opened.found.row, clock.now()) && opened.edit.document === null) return;
+      await write({ trx, touch }, actor, opened, { decided: forReaders(opened), isWaiting: false });
+    },
 
     unpublish: (actor: Actor, id: string) => publish(actor, id, () => ({ isPublished: false })),
 

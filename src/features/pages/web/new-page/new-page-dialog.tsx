@@ -17,16 +17,25 @@ import { createPage } from '../../contract/pages-writing.endpoints.ts';
 import styles from './new-page-dialog.module.css';
 import { placesInMenu, topPlace } from './places.ts';
 
+interface NewPageDialogProps {
+  title: string;
+  /** The guid of the page that it comes below, unless someone chooses otherwise. */
+  below?: string;
+  onClose(): void;
+}
+
 /** A title and a place, which give the page its address; everything else is written on the page itself. */
-export default function NewPageDialog({ title: start, onClose }: { title: string; onClose(): void }) {
+export default function NewPageDialog({ title: start, below, onClose }: NewPageDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
   const [title, setTitle] = useState(start);
-  const [place, setPlace] = useState<string>(topPlace);
+  const [chosen, setPlace] = useState<string>();
   const [isInMenu, setInMenu] = useState(true);
   const [error, setError] = useState<string>();
   const [isPending, setPending] = useState(false);
-  const places = usePlaces();
+  const { places, placeOf } = usePlaces();
+  const proposed = placeOf(below) ?? topPlace;
+  const place = chosen ?? proposed;
   const make = useMakePage();
 
   async function save(event: FormEvent) {
@@ -37,6 +46,7 @@ export default function NewPageDialog({ title: start, onClose }: { title: string
     setError(undefined);
     try {
       await make({ title: title.trim(), parentGuid: place === topPlace ? null : place, isVisible: isInMenu });
+      onClose();
     } catch (refusal) {
       setError(refusalText(refusal, t));
       setPending(false);
@@ -72,10 +82,12 @@ export default function NewPageDialog({ title: start, onClose }: { title: string
           onChange={setTitle}
         />
         <ComboBox
+          // The menu comes a moment later, and with it the place below the page.
+          key={proposed}
           label={t('pages.new.place')}
           help={t('pages.new.placeHelp')}
           options={[{ id: topPlace, label: t('pages.new.top') }, ...places]}
-          defaultValue={topPlace}
+          defaultValue={place}
           onChange={(chosen) => setPlace(chosen ?? topPlace)}
         />
         <Checkbox isSelected={isInMenu} onChange={setInMenu} help={t('pages.new.inMenuHelp')}>
@@ -90,7 +102,11 @@ function usePlaces() {
   const call = useCall();
   const language = useLanguage();
   const { data } = useQuery({ queryKey: ['menu to place pages in'], queryFn: () => call(readMenuSource, {}) });
-  return data === undefined ? [] : placesInMenu(data, language);
+  return {
+    places: data === undefined ? [] : placesInMenu(data, language),
+    placeOf: (pageGuid: string | undefined) =>
+      data?.items.find((item) => pageGuid !== undefined && item.pageGuid === pageGuid)?.guid,
+  };
 }
 
 interface NewPage {
