@@ -285,7 +285,7 @@ describe('a page that is taken out of a part of the menu where approval is asked
   it('goes on needing one when it comes back from the trash in another place', async () => {
     const { id } = await inPart();
     await test.app.inject({ method: 'DELETE', url: `/api/pages/${id}`, headers: manager });
-    const back = { entries: [{ kind: 'page', guid: id }], place: { parentGuid: null } };
+    const back = { entries: [{ kind: 'page', id }], place: { parentGuid: null } };
     const answer = await test.app.inject({
       method: 'POST',
       url: '/api/trash:restore',

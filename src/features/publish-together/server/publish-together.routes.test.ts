@@ -291,6 +291,20 @@ describe('publishing together', () => {
     expect([await isPublic(free), await isPublic(kept)]).toEqual([true, true]);
   });
 
+  it('asks for the approval of an item where its page needs it', async () => {
+    const list = await buildList(test.services);
+    const { guid } = await buildItem(test.services, list.guid, { isPublished: false });
+    await need({ scope: 'everywhere' });
+    expect((await needed(list.pageId))[1]).toMatchObject({ guid, state: 'draft', whyNot: 'approval-needed' });
+    expect(reasonsIn(await publish({ items: [guid] }))).toEqual([[`items.${guid}`, 'approval-needed']]);
+    const asked = await post(`/api/listitem:review/${guid}/ask`, manager, {});
+    expect(asked.statusCode, asked.body).toBe(200);
+    expect((await needed(list.pageId))[1]).toMatchObject({ state: 'waiting', whyNot: 'approval-needed' });
+    expect((await needed(list.pageId, admin))[1]).toMatchObject({ state: 'waiting', whyNot: null });
+    expect((await publish({ items: [guid] }, admin)).statusCode).toBe(200);
+    expect(await isReadItem(guid)).toBe(true);
+  });
+
   it('publishes nothing when one was deleted or changed meanwhile', async () => {
     const [stays, goes, changes] = [await draft(), await draft(), await draft()];
     const seen = (await needed(changes))[0]?.sequence;
