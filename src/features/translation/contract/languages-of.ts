@@ -1,9 +1,9 @@
 import { sourceFingerprint } from '#platform/contract/texts/fingerprint.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
-import { isOutdated, type LanguageState, type Translations } from '#platform/contract/texts/translation.ts';
+import type { LanguageState, Translations } from '#platform/contract/texts/translation.ts';
 import { knownTranslations } from './known-translations.ts';
 import { storedTexts } from './stored-texts.ts';
-import { isToTranslate, textStanding } from './text-state.ts';
+import { textStanding } from './text-state.ts';
 
 /** A page or an item: texts anywhere in it, and where each language stands. */
 export interface Translated {
@@ -36,20 +36,16 @@ export function languageStates(
 ): LanguageState[] {
   const notes = knownTranslations(document);
   const texts = storedTexts(document);
-  const source = sourceFingerprint(document);
   return languages
     .filter((language) => language !== defaultLanguage)
     .map((language) => {
-      const asked = texts.filter(({ text }) => isToTranslate(text, language));
-      const states = new Set(asked.map(({ text }) => textStanding(text, language, notes).state));
-      // What the source got since is missing in it, and so it is behind.
-      const lacksNews = states.has('missing') && isOutdated(document.translations[language], source);
+      const states = new Set(texts.map(({ text }) => textStanding(text, language, notes).state));
       return {
         language,
         hasTexts: hasTexts(document, language),
         status: document.translations[language]?.status ?? 'published',
         isAutomatic: states.has('unread'),
-        isOutdated: states.has('outdated') || lacksNews,
+        isOutdated: states.has('outdated'),
         readers: readersHave(document, published, language),
       };
     });
