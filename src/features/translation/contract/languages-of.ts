@@ -1,9 +1,9 @@
 import { sourceFingerprint } from '#platform/contract/texts/fingerprint.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
-import type { LanguageState, Translations } from '#platform/contract/texts/translation.ts';
+import { isOutdated, type LanguageState, type Translations } from '#platform/contract/texts/translation.ts';
 import { knownTranslations } from './known-translations.ts';
 import { storedTexts } from './stored-texts.ts';
-import { textStanding } from './text-state.ts';
+import { isToTranslate, textStanding } from './text-state.ts';
 
 /** A page or an item: texts anywhere in it, and where each language stands. */
 export interface Translated {
@@ -36,16 +36,20 @@ export function languageStates(
 ): LanguageState[] {
   const notes = knownTranslations(document);
   const texts = storedTexts(document);
+  const source = sourceFingerprint(document);
   return languages
     .filter((language) => language !== defaultLanguage)
     .map((language) => {
-      const states = new Set(texts.map(({ text }) => textStanding(text, language, notes).state));
+      const asked = texts.filter(({ text }) => isToTranslate(text, language));
+      const states = new Set(asked.map(({ text }) => textStanding(text, language, notes).state));
+      // What the source got since is missing in it, and so it is behind.
+      const lacksNews = states.has('missing') && isOutdated(document.translations[language], source);
       return {
         language,
         hasTexts: hasTexts(document, language),
         status: document.translations[language]?.status ?? 'published',
         isAutomatic: states.has('unread'),
-        isOutdated: states.has('outdated'),
+        isOutdated: states.has('outdated') || lacksNews,
         readers: readersHave(document, published, language),
       };
     });

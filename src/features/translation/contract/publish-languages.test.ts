@@ -80,6 +80,11 @@ describe('a save', () => {
     ['only the source changed', sample({ title: text('Oude haven', 'Harbour') }), true],
     ['both changed', sample({ title: text('Oude haven', 'Old harbour') }), false],
     ['nothing changed', sample(), false],
+    [
+      'the source got a text more',
+      sample({ blocks: [...sample().blocks, { guid: 'b', options: { cards: [{ title: text('Sluis') }] } }] }),
+      true,
+    ],
   ])('%s', (_, after, outdated) => {
     expect(languageStates(noteTranslations(before, after), productLanguages)).toMatchObject([{ isOutdated: outdated }]);
   });
