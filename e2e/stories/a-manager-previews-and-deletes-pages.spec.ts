@@ -52,6 +52,9 @@ test('a page goes with all below it and comes back to its place', async ({ page,
   await expect(page.getByRole('alertdialog')).toContainText('Dit kan niet ongedaan worden gemaakt.');
   await expectAccessible(page, 'asking to delete for good');
   await page.getByRole('button', { name: 'Annuleren' }).click();
+  // Back for the stories after this one, which share the site.
+  await row.getByRole('button', { name: /^Terugzetten met/ }).click();
+  await expect(page.getByText(/^\d+ pagina’s teruggezet in het menu, na /).last()).toBeVisible();
 });
 
 test('someone without an account reads a page before it is published', async ({ page, visit, signInAs, browser }) => {

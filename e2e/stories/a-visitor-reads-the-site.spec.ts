@@ -42,7 +42,7 @@ async function sitemapPaths(request: APIRequestContext): Promise<string[]> {
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname);
 }
 
-/** Items of one list, and pages beside each other, are drawn alike: the first of each stand for the others. */
+/** Items of one list, and pages beside each other, are drawn alike: the first of each stands for the others. */
 function fewOfEach(paths: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return paths.filter((path) => {
@@ -51,7 +51,7 @@ function fewOfEach(paths: readonly string[]): string[] {
     const count = (seen.get(parent) ?? 0) + 1;
     seen.set(parent, count);
     // What stands in the menu of the site itself is looked at whole.
-    return /^(\/(en|de|ar))?$/.test(parent) || count <= (item === undefined ? 2 : 1);
+    return /^(\/(en|de|ar))?$/.test(parent) || count === 1;
   });
 }
 

@@ -30,6 +30,8 @@ test('what an editor asks is looked over, talked about, approved and published, 
   // About the last word, and then about its block.
   await page.keyboard.press('Control+Shift+ArrowLeft');
   await page.keyboard.press('Control+Shift+ArrowLeft');
+  // The editor hears of what is chosen a moment after the browser.
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('zondag.');
   await page.keyboard.press('Control+Alt+m');
   const panel = page.getByRole('complementary', { name: 'Opties' });
   await expect(panel.getByRole('textbox', { name: 'Uw reactie' })).toBeFocused();

@@ -54,7 +54,9 @@ it('calls made from the contract never fail by our fault, and tell nobody what i
   const tally = await makeGeneratedCalls({ ...site, send: place.send, calls: 400, seed, isInTurn: true });
   expect(tally.failures).toEqual([]);
   expect(tally.leaks).toEqual([]);
-  // Or else nothing was tried but doors that are shut. What has a secret or a number of its own is rarely guessed right.
-  expect(tally.share, listed(tally.byStatus)).toBeGreaterThan(0.3);
+  // Or else nothing was tried but doors that are shut. What has a secret or a number of its own is rarely guessed right,
+  // and the more calls there are for who runs a site, the more of them are shut to the others.
+  const { calls, successes } = tally.byViewer.get('admin') ?? { calls: 1, successes: 0 };
+  expect(successes / calls, listed(tally.byStatus)).toBeGreaterThan(0.3);
   expect(tally.byViewer.size).toBe(7);
 });

@@ -89,6 +89,8 @@ describe('the guid of a block', () => {
     await test.platform.db
       .updateTable('page')
       .set({
+        // What is written raises the number, and so what was read of it is read anew.
+        sequence: sql`sequence + 1`,
         working_copy: sql`working_copy || ${JSON.stringify({ buildingBlockInstances: document.buildingBlockInstances })}`,
       })
       .where('id', '=', elsewhere)

@@ -159,7 +159,10 @@ describe('a schedule', () => {
     const unknown = { ...buildPageDocument(), buildingBlockInstances: [{ buildingBlockName: 'Carousel' }] };
     await test.platform.db
       .updateTable('page')
-      .set({ working_copy: JSON.stringify({ ...unknown, editPermission: 'Admin', options: {}, translations: {} }) })
+      .set({
+        sequence: sql`sequence + 1`,
+        working_copy: JSON.stringify({ ...unknown, editPermission: 'Admin', options: {}, translations: {} }),
+      })
       .where('id', '=', broken)
       .execute();
     now = inMinutes(5);
