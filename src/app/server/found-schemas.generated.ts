@@ -48,6 +48,7 @@ import * as featuresPagesContractHistoryPageHistory from '#features/pages/contra
 import * as featuresPagesContractOperationsOperationSchema from '#features/pages/contract/operations/operation-schema.ts';
 import * as featuresPagesContractPage from '#features/pages/contract/page.ts';
 import * as featuresPagesContractPagesEndpoints from '#features/pages/contract/pages.endpoints.ts';
+import * as featuresPagesContractPlansFailedPlan from '#features/pages/contract/plans/failed-plan.ts';
 import * as featuresPagesContractPresencePresence from '#features/pages/contract/presence/presence.ts';
 import * as featuresPagesContractWorkingCopy from '#features/pages/contract/working-copy.ts';
 import * as featuresPreviewsContractPreview from '#features/previews/contract/preview.ts';
@@ -133,6 +134,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresPagesContractOperationsOperationSchema,
   featuresPagesContractPage,
   featuresPagesContractPagesEndpoints,
+  featuresPagesContractPlansFailedPlan,
   featuresPagesContractPresencePresence,
   featuresPagesContractWorkingCopy,
   featuresPreviewsContractPreview,

@@ -175,6 +175,7 @@ const written: Record<string, Access | 'machine'> = {
   'POST /api/pages/:id/publish': 'user',
   'POST /api/pages/:id/unpublish': 'user',
   'POST /api/pages/:id/schedule': 'user',
+  'DELETE /api/pages/:id/failed-plan': 'user',
   'POST /api/pages/:id/translate': 'user',
   'POST /api/pages/:id/translate-text': 'user',
   'DELETE /api/pages/:id': 'user',

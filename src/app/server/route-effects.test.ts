@@ -179,6 +179,7 @@ const written: Record<string, readonly string[]> = {
   'POST /api/pages/{id}/review/return': ['audits review.returned'],
   'POST /api/pages/{id}/review/withdraw': ['audits review.withdrawn'],
   'POST /api/pages/{id}/schedule': ['audits page.scheduled'],
+  'DELETE /api/pages/{id}/failed-plan': ['audits page.failure-dismissed'],
   'POST /api/pages/{id}/translate': [],
   'POST /api/pages/{id}/translate-text': [],
   'POST /api/pages/{id}/unpublish': ['audits page.unpublished', ...pages],

@@ -52,6 +52,7 @@ import { createPageRolesService } from '#features/pages/server/page-roles.servic
 import { createPageVendorsService } from '#features/pages/server/page-vendors.service.ts';
 import { pageEditingLive } from '#features/pages/server/pages.live.ts';
 import { createPagesService } from '#features/pages/server/pages.service.ts';
+import { createPlannerMail } from '#features/pages/server/plans/planner-mail.ts';
 import { createPublishedBlocksService } from '#features/pages/server/published-blocks.service.ts';
 import { createPreviewsService } from '#features/previews/server/previews.service.ts';
 import { createProfileFieldsService } from '#features/profile-fields/server/profile-fields.service.ts';
@@ -179,6 +180,7 @@ export function createServices(parts: ServiceParts) {
     clock,
     audit,
     approval: approval.pages,
+    tellPlanner: createPlannerMail({ platform, mail, accounts, menus }),
     settings,
     targets: { whyNoItem: listItems.whyUnread, missingFiles: (guids) => assets.missing(guids) },
     translation,

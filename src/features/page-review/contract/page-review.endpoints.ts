@@ -75,7 +75,7 @@ export const listReviewTasks = defineEndpoint({
   path: '/api/reviews',
   access: 'user',
   feature,
-  summary: 'What waits for one’s own approval, and what one asked for oneself',
+  summary: 'What waits for one’s own approval, what one asked for oneself, and plans that failed',
   query: z.object({ language: Language.default('nl') }),
   output: ReviewTasks,
 });

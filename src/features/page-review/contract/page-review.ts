@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FailedPlanOfPage } from '#features/pages/contract/plans/failed-plan.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { reviewKinds, reviewStates } from './review-rules.ts';
 
@@ -39,6 +40,8 @@ export const ReviewTasks = z.object({
   toAnswer: z.array(ReviewTask),
   /** That one asked for oneself: at someone else, back, or approved and not published yet. */
   own: z.array(ReviewTask),
+  /** What was planned and did not happen: by oneself, or by anybody for who manages content. */
+  failed: z.array(FailedPlanOfPage),
 });
 export type ReviewTasks = z.infer<typeof ReviewTasks>;
 

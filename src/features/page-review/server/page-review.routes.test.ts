@@ -195,6 +195,45 @@ describe('a plan', () => {
     expect(await isRead(id, 'Stiekem')).toBe(false);
     const { entries } = await test.services.audit.list(system, { itemCount: 5, search: '', subjectId: id });
     expect(entries[0]).toMatchObject({ action: 'page.schedule-failed', details: { code: 'approval-needed' } });
+    const failedPlan = { action: 'publish', reason: 'approval', plannedFor: minutes(10).toISOString() };
+    expect(await copyOf(id)).toMatchObject({ publishAt: null, failedPlan });
+  });
+
+  it('that failed stands among the tasks of who planned it and of who manages content, and of nobody else', async () => {
+    const id = await changedPage('Open dag');
+    await ask(id);
+    await approve(id, manager);
+    await plan(id, editor);
+    await write(id, 'Open dag twee', editor);
+    await carryOut();
+    const failed = async (headers: Headers) =>
+      (await get('/api/reviews', headers)).json<ReviewTasks>().failed.find(({ guid }) => guid === id);
+    const row = { title: 'Open dag twee', action: 'publish', reason: 'approval', plannedBy: { name: 'Test Standard' } };
+    const colleague = await test.signInAs('Standard', { roleIds: [roleId] });
+    expect(await failed(editor)).toMatchObject(row);
+    expect(await failed(manager)).toMatchObject(row);
+    expect([await failed(colleague), await failed(member)]).toEqual([undefined, undefined]);
+    expect(await mailsAbout('Open dag twee')).toEqual([['plan-failed-publish', 'standard-5']]);
+    // Asking again and publishing settles it.
+    await ask(id);
+    await approve(id, manager);
+    expect((await post(`${id}/publish`, editor)).json<PageState>().failedPlan).toBeNull();
+    expect(await failed(editor)).toBeUndefined();
+  });
+
+  it('that failed is told to nobody who may no longer edit the page', async () => {
+    const leaver = await test.signInAs('Standard', { roleIds: [roleId] });
+    const id = await changedPage('Vertrokken');
+    await ask(id);
+    await approve(id, manager);
+    await plan(id, leaver);
+    await write(id, 'Vertrokken twee', editor);
+    const { guid } = (await get('/api/profiles:loggedIn', leaver)).json<{ guid: string }>();
+    await test.platform.db.deleteFrom('user_role').where('user_id', '=', guid).execute();
+    await carryOut();
+    expect(await mailsAbout('Vertrokken twee')).toEqual([]);
+    expect((await get('/api/reviews', leaver)).json<ReviewTasks>().failed).toEqual([]);
+    expect((await copyOf(id)).failedPlan).toMatchObject({ plannedBy: { id: guid } });
   });
 
   it('of an admin is carried out as they saw it', async () => {
@@ -321,7 +360,7 @@ describe('GET /api/reviews', () => {
     });
     expect(find((await tasks(editor)).own)).toMatchObject({ state: 'waiting' });
     const others = await tasks(member);
-    expect(others).toEqual({ toAnswer: [], own: [] });
+    expect(others).toEqual({ toAnswer: [], own: [], failed: [] });
     expect((await get('/api/reviews', {})).statusCode).toBe(401);
     await approve(id, manager);
     expect(find((await tasks(manager)).toAnswer)).toBeUndefined();

@@ -34,7 +34,7 @@ import type { ReviewTitles } from './review-titles.ts';
 
 interface ReviewParts {
   platform: Platform;
-  pages: Pick<PagesService, 'editedPage' | 'whileEdited'>;
+  pages: Pick<PagesService, 'editedPage' | 'whileEdited' | 'failedPlans'>;
   items: Pick<ListItemsService['editing'], 'editedItem' | 'whileEdited'>;
   titles: ReviewTitles;
   approval: Pick<PageApprovalService, 'isNeededOnPage'> & { items: Pick<ItemApproval, 'isNeeded'> };
@@ -184,7 +184,11 @@ export function createPageReviewService(parts: ReviewParts) {
       });
       const there = tasks.filter((task) => task !== undefined);
       const isOwn = ({ asked }: ReviewTask) => asked?.by.id === me;
-      return { toAnswer: there.filter((task) => !isOwn(task)), own: there.filter(isOwn) };
+      return {
+        toAnswer: there.filter((task) => !isOwn(task)),
+        own: there.filter(isOwn),
+        failed: await pages.failedPlans(viewer, language),
+      };
     },
   };
 }

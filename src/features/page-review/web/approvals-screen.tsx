@@ -11,13 +11,14 @@ import { Screen } from '#platform/web/ui/screen/screen.tsx';
 import { listReviewTasks } from '../contract/page-review.endpoints.ts';
 import type { ReviewTask } from '../contract/page-review.ts';
 import styles from './approvals-screen.module.css';
+import { FailedPlans } from './failed-plans.tsx';
 import { TaskRow } from './task-row.tsx';
 
 /** What waits for this reader, and what they asked of others themselves. */
 export default function ApprovalsScreen() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { toAnswer, own } = useLoaded(listReviewTasks, { query: { language } });
+  const { toAnswer, own, failed } = useLoaded(listReviewTasks, { query: { language } });
   const isAdmin = useUserState().applicationUser?.isAdmin === true;
   return (
     <Screen>
@@ -39,6 +40,7 @@ export default function ApprovalsScreen() {
       ) : (
         <Tasks title={t('review.list.toAnswer')} tasks={toAnswer} isOwn={false} />
       )}
+      {failed.length > 0 && <FailedPlans failed={failed} />}
       {own.length > 0 && <Tasks title={t('review.list.own')} tasks={own} isOwn />}
     </Screen>
   );

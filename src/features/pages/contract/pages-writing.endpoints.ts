@@ -197,6 +197,18 @@ export const schedulePage = defineEndpoint({
   output: PageState,
 });
 
+export const dismissFailedPlan = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/pages/{id}/failed-plan',
+  access: 'user',
+  feature,
+  summary: 'No longer tells that what was planned did not happen; for everyone who edits the page',
+  params,
+  audits: [pageAudit.failureDismissed],
+  touches: [],
+  output: PageState,
+});
+
 export const translatePage = defineEndpoint({
   method: 'POST',
   path: '/api/pages/{id}/translate',

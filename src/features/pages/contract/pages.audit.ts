@@ -7,6 +7,7 @@ export const pageAudit = auditActions({
   unpublished: 'page.unpublished',
   scheduled: 'page.scheduled',
   scheduleFailed: 'page.schedule-failed',
+  failureDismissed: 'page.failure-dismissed',
   deleted: 'page.deleted',
   restored: 'page.restored',
   purged: 'page.purged',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { LanguageState } from '#platform/contract/texts/translation.ts';
 import { PageDocument, pageKinds } from './page.ts';
+import { FailedPlan } from './plans/failed-plan.ts';
 
 const Moment = z.iso.datetime();
 const Person = z.object({ id: z.string().nullable(), name: z.string() });
@@ -17,6 +18,8 @@ export const PageState = z.object({
   hasChanges: z.boolean(),
   publishAt: Moment.nullable(),
   unpublishAt: Moment.nullable(),
+  /** What did not happen at its hour, until someone does something about it. */
+  failedPlan: FailedPlan.nullable(),
   changedAt: Moment,
   changedBy: Person,
   /** The version that readers have. */

@@ -100,6 +100,7 @@ export function stateOf(page: WritablePage): PageState {
     hasChanges: page.hasChanges,
     publishAt: page.publishAt?.toISOString() ?? null,
     unpublishAt: page.unpublishAt?.toISOString() ?? null,
+    failedPlan: page.failedPlan,
     changedAt: page.changedAt.toISOString(),
     changedBy: page.changedBy,
     version: page.version ? { number: page.version.number, publishedAt: page.version.publishedAt.toISOString() } : null,

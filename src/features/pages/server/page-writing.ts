@@ -35,6 +35,7 @@ import {
   setUnpublished,
   type WritablePage,
 } from './pages-writing.repository.ts';
+import { forgetFailure } from './plans/failed-plans.repository.ts';
 
 interface NewPage {
   kind: PageKind;
@@ -146,6 +147,7 @@ export function createPageWriting(parts: WritingParts) {
     await saveDecisions(trx, page.id, decisions);
     await publication.store(edited, { document: version, by: signature.by, note });
     await setSchedule(trx, page.id, { publishAt: null });
+    await forgetFailure(trx, page.id, 'publish');
     await approval.use(trx, page.id, signature.by);
     const isWhole = JSON.stringify(version) === JSON.stringify(rest);
     await log.save(edited, { document: rest, stored: isWhole ? null : rest });
@@ -157,6 +159,7 @@ export function createPageWriting(parts: WritingParts) {
     const { decisions, keepsEnd } = decideWithdrawn(standing, page);
     await saveDecisions(trx, id, decisions);
     await setUnpublished(trx, id, { ...signature, keepsEnd });
+    await forgetFailure(trx, id, 'unpublish');
     await publication.hide(edited);
     return decisions;
   }

@@ -11,6 +11,7 @@ import type { Platform, PlatformTransaction } from '#platform/server/platform.ts
 import type { DeadReason } from '../contract/checks/checked-page.ts';
 import type { BlockRules } from './block-rules.ts';
 import type { ListTotals } from './list-block.ts';
+import type { TellPlanner } from './plans/planner-mail.ts';
 
 /** Whether readers may get what is written: on some pages someone else says yes first. */
 export interface PublishApproval {
@@ -51,6 +52,7 @@ export interface PagesContext {
   clock: Clock;
   audit: Pick<AuditService, 'record'>;
   approval: PublishApproval;
+  tellPlanner: TellPlanner;
   /** Without it nothing is translated automatically. */
   translation?: Pick<TranslationService, 'isOffered' | 'requireOffered' | 'translate' | 'translateText'> | undefined;
   /** For what takes longer than a request may; without it nothing is translated automatically. */

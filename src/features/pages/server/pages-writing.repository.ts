@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { PageDocument, PageKind, StoredBlock } from '../contract/page.ts';
 import type { PageDecisions } from '../contract/page-decisions.ts';
+import type { FailedPlan } from '../contract/plans/failed-plan.ts';
+import type { FailureReason, PlannedAction } from '../contract/plans/plan-failure.ts';
 
 /** A page with everything that a change of it has to know. */
 export interface WritablePage {
@@ -18,6 +20,9 @@ export interface WritablePage {
   hasChanges: boolean;
   publishAt: Date | null;
   unpublishAt: Date | null;
+  /** Who planned those. */
+  plannedBy: string | null;
+  failedPlan: FailedPlan | null;
   changedAt: Date;
   changedBy: { id: string | null; name: string };
   isDeleted: boolean;
@@ -59,7 +64,9 @@ const frameQuery = (db: PlatformDb, id: string) =>
     .selectFrom('page')
     .leftJoin('page_version as published', 'published.id', 'page.published_version_id')
     .leftJoin('user', 'user.id', 'page.changed_by')
-    .select([...frameColumns, 'published.number', 'published.published_at', 'user.name'])
+    .leftJoin('page_failed_plan as failed', 'failed.page_id', 'page.id')
+    .leftJoin('user as planner', 'planner.id', 'failed.planned_by')
+    .select([...frameColumns, ...failureColumns, 'published.number', 'published.published_at', 'user.name'])
     .select(({ eb }) => eb('working_copy', 'is not', null).as('hasChanges'))
     .where('page.id', '=', id);
 
@@ -69,10 +76,19 @@ const frameColumns = [
   'page.sequence',
   'page.publish_at',
   'page.unpublish_at',
+  'page.planned_by',
   'page.changed_at',
   'page.changed_by',
   'page.deleted_at',
   'page.decisions',
+] as const;
+
+const failureColumns = [
+  'failed.action',
+  'failed.planned_for',
+  'failed.planned_by as failed_planned_by',
+  'failed.reason',
+  'planner.name as planner_name',
 ] as const;
 
 interface FrameRow {
@@ -84,12 +100,28 @@ interface FrameRow {
   hasChanges: boolean;
   publish_at: Date | null;
   unpublish_at: Date | null;
+  planned_by: string | null;
   changed_at: Date;
   changed_by: string | null;
   name: string | null;
   deleted_at: Date | null;
   decisions: unknown;
+  action: string | null;
+  planned_for: Date | null;
+  failed_planned_by: string | null;
+  planner_name: string | null;
+  reason: string | null;
 }
+
+const failedPlanOf = (row: FrameRow): FailedPlan | null =>
+  row.planned_for === null
+    ? null
+    : {
+        action: row.action as PlannedAction,
+        plannedFor: row.planned_for.toISOString(),
+        plannedBy: row.failed_planned_by === null ? null : { id: row.failed_planned_by, name: row.planner_name ?? '' },
+        reason: row.reason as FailureReason,
+      };
 
 const frameOf = (row: FrameRow): PageFrame => ({
   id: row.id,
@@ -102,6 +134,8 @@ const frameOf = (row: FrameRow): PageFrame => ({
   hasChanges: row.hasChanges,
   publishAt: row.publish_at,
   unpublishAt: row.unpublish_at,
+  plannedBy: row.planned_by,
+  failedPlan: failedPlanOf(row),
   changedAt: row.changed_at,
   changedBy: { id: row.changed_by, name: row.name ?? '' },
   isDeleted: row.deleted_at !== null,
@@ -116,8 +150,11 @@ export async function findWritablePage(db: PlatformDb, id: string): Promise<Writ
     .selectFrom('page')
     .leftJoin('page_version as published', 'published.id', 'page.published_version_id')
     .leftJoin('user', 'user.id', 'page.changed_by')
+    .leftJoin('page_failed_plan as failed', 'failed.page_id', 'page.id')
+    .leftJoin('user as planner', 'planner.id', 'failed.planned_by')
     .selectAll('page')
     .select((eb) => [
+      ...failureColumns,
       'published.document as published',
       'published.number',
       'published.published_at',
@@ -295,13 +332,14 @@ export async function replaceUses(db: PlatformDb, pageId: string, usedIds: reado
 export const setSchedule = (
   db: PlatformDb,
   pageId: string,
-  schedule: { publishAt?: Date | null; unpublishAt?: Date | null },
+  schedule: { publishAt?: Date | null; unpublishAt?: Date | null; plannedBy?: string },
 ) =>
   db
     .updateTable('page')
     .set({
       ...(schedule.publishAt === undefined ? {} : { publish_at: schedule.publishAt }),
       ...(schedule.unpublishAt === undefined ? {} : { unpublish_at: schedule.unpublishAt }),
+      ...(schedule.plannedBy === undefined ? {} : { planned_by: schedule.plannedBy }),
     })
     .where('id', '=', pageId)
     .execute();

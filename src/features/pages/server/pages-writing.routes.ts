@@ -5,6 +5,7 @@ import {
   copyPage,
   createPage,
   deletePage,
+  dismissFailedPlan,
   listPageTemplates,
   listTrash,
   listVersions,
@@ -51,6 +52,9 @@ export const pagesWritingRoutes: Route<{ pages: PagesService }>[] = [
   ),
   route(schedulePage, ({ viewer, client, services }, { params, body }) =>
     services.pages.schedule({ viewer, client }, params.id, body),
+  ),
+  route(dismissFailedPlan, ({ viewer, client, services }, { params }) =>
+    services.pages.dismissFailedPlan({ viewer, client }, params.id),
   ),
   route(translatePage, ({ viewer, client, services }, { params, body }) =>
     services.pages.askTranslation({ viewer, client }, params.id, body.language),

@@ -11,10 +11,11 @@ import { createPageListing } from './page-listing.ts';
 import { createPagePreview } from './page-preview.ts';
 import { createPagePublication } from './page-publication.ts';
 import { createPageReading } from './page-reading.ts';
-import { createPageSchedule } from './page-schedule.ts';
 import { createPageTranslation } from './page-translation.ts';
 import { createPageWriting } from './page-writing.ts';
 import type { PagesContext } from './pages-context.ts';
+import { createFailedPlans } from './plans/failed-plans.ts';
+import { createPageSchedule } from './plans/page-schedule.ts';
 import { createPresence } from './presence/presence.service.ts';
 import { createPageNeeds } from './together/page-needs.ts';
 import { createPublishSeveral } from './together/publish-several.ts';
@@ -36,13 +37,16 @@ export function createPagesService(context: PagesContext) {
   const { present: _, ...publicReading } = reading;
   const checks = createPageChecks({ ...context, editing });
   const writing = createPageWriting({ ...context, editing, publication, log, checks });
+  const failedPlans = createFailedPlans({ ...context, editing });
   const { make, copy, update, publishWorkingCopy, withdraw } = writing;
   return {
     ...publicReading,
     ...createPagePreview({ ...context, editing, reading }),
     ...createPageListing(context),
     ...createCheckedPages(context),
-    ...createPageSchedule({ ...context, editing, writing }),
+    ...createPageSchedule({ ...context, editing, writing, failedPlans }),
+    failedPlans: failedPlans.failedPlans,
+    dismissFailedPlan: failedPlans.dismissFailedPlan,
     ...createPageHistory({ ...context, editing, writing }),
     ...createPageTrash({ ...context, editing, publication }),
     ...createPageTranslation({ ...context, editing, writing }),

@@ -5,6 +5,7 @@ export const tables = {
     'block_instance',
     'block_owner',
     'page',
+    'page_failed_plan',
     'page_finding_aside',
     'page_operation',
     'page_use',
@@ -12,7 +13,7 @@ export const tables = {
     'presence',
   ],
   reads: {
-    user: 'who changed, published or deleted a page, and who has it open',
+    user: 'who changed, planned, published or deleted a page, and who has it open',
     role: 'roles of a version that still exist',
   },
 } satisfies TableDeclaration;

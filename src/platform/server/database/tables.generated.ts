@@ -410,6 +410,7 @@ export interface PlatformTables {
     role_ids: Generated<string[]>;
     decisions: Generated<Json>;
     deleted_with: string | null;
+    planned_by: string | null;
   };
   page_comment: {
     id: Generated<string>;
@@ -424,6 +425,13 @@ export interface PlatformTables {
     written_at: Timestamp;
     changed_at: Timestamp | null;
     settled_at: Timestamp | null;
+  };
+  page_failed_plan: {
+    page_id: string;
+    action: string;
+    planned_for: Timestamp;
+    planned_by: string | null;
+    reason: string;
   };
   page_finding_aside: {
     page_id: string;

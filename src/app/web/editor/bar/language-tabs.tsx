@@ -1,5 +1,6 @@
 import BookOpenCheck from 'lucide-react/icons/book-open-check';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
+import CalendarX from 'lucide-react/icons/calendar-x';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import Clock from 'lucide-react/icons/clock-alert';
@@ -22,6 +23,7 @@ const icons: Record<Exclude<LanguagePublication, 'changed'>, IconShape> = {
   draft: Pencil,
   published: CircleCheck,
   scheduled: CalendarClock,
+  failed: CalendarX,
   waiting: UserCheck,
   missing: CircleDashed,
   outdated: Clock,

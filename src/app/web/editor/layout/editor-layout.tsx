@@ -6,6 +6,7 @@ import { useHearComments } from '../comments/use-hear-comments.ts';
 import { useQuoteHighlights } from '../comments/use-quote-highlights.ts';
 import { useItemTarget } from '../item/item-target.ts';
 import { Outline } from '../outline/outline.tsx';
+import { FailedPlanStrip } from '../publish/failed-plan-strip.tsx';
 import { ReviewStrip } from '../review/review-strip.tsx';
 import { useFollowReview } from '../review/use-page-review.ts';
 import { useIsSideBySide } from '../side-by-side/use-is-side-by-side.ts';
@@ -51,6 +52,7 @@ export function EditorLayout() {
       <LeaveGuard />
       <QuoteHighlights />
       <ReviewStrip />
+      <FailedPlanStrip />
       <div
         className={styles.parts}
         data-outline={hasOutline ? '' : undefined}

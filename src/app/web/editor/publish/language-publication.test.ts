@@ -4,7 +4,7 @@ import type { LanguageState } from '#platform/contract/texts/translation.ts';
 import { type LanguagePublication, languagePublication } from './language-publication.ts';
 
 const page = (over: Partial<PageState>) =>
-  ({ isPublished: true, hasChanges: true, publishAt: null, ...over }) as PageState;
+  ({ isPublished: true, hasChanges: true, publishAt: null, failedPlan: null, ...over }) as PageState;
 const english = (over: Partial<LanguageState>): LanguageState => ({
   language: 'en',
   hasTexts: true,

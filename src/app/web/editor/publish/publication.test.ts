@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PageReview } from '#features/page-review/contract/page-review.ts';
 import type { PageState } from '#features/pages/contract/working-copy.ts';
-import { mainAction, otherActions, publicationOf } from './publication.ts';
+import { mainAction, otherActions, publicationOf, waysOn } from './publication.ts';
 
 const page = (over: Partial<PageState>): PageState => ({
   guid: '00000000-0000-4000-8000-000000000001',
@@ -11,6 +11,7 @@ const page = (over: Partial<PageState>): PageState => ({
   hasChanges: true,
   publishAt: null,
   unpublishAt: null,
+  failedPlan: null,
   changedAt: '2026-11-17T09:42:00.000Z',
   changedBy: { id: null, name: 'Eline Postma' },
   version: null,
@@ -115,5 +116,36 @@ describe('where someone else says yes first', () => {
     expect(publicationOf(page(over), how)).toBe(publication);
     expect(mainAction(page(over), how)).toBe(main);
     expect(otherActions(page(over), how)).toEqual(others);
+  });
+});
+
+describe('what was planned and did not happen', () => {
+  const failedPlan = { plannedFor: later, plannedBy: null, reason: 'approval' } as const;
+  const publish = { failedPlan: { ...failedPlan, action: 'publish' } } as const;
+  const unpublish = { failedPlan: { ...failedPlan, action: 'unpublish' } } as const;
+  it.each<[string, Partial<PageState>, PageReview, string, string[]]>([
+    ['publishing a draft', publish, review({}, { publish: true, ask: true }), 'failed', ['publish', 'schedule']],
+    ['by who needs a yes', publish, review({ state: 'lapsed' }, { ask: true }), 'failed', ['ask']],
+    [
+      'seen by who says yes',
+      publish,
+      review({ state: 'waiting' }, { approve: true }),
+      'waiting',
+      ['approveAndPublish'],
+    ],
+    ['while someone else looks', publish, review({ state: 'waiting' }, { withdraw: true }), 'waiting', []],
+    [
+      'planned again',
+      { ...publish, publishAt: later },
+      review({}, { publish: true }),
+      'scheduled',
+      ['publish', 'schedule'],
+    ],
+    ['with nothing left to publish', { ...publish, isPublished: true, hasChanges: false }, review({}), 'published', []],
+    ['taking it off', { ...unpublish, isPublished: true }, review({}), 'changed', ['unpublish', 'schedule']],
+    ['taking off what is off already', unpublish, review({}, { publish: true }), 'draft', []],
+  ])('%s', (_, over, how, publication, ways) => {
+    expect(publicationOf(page(over), how)).toBe(publication);
+    expect(waysOn(page(over), how)).toEqual(ways);
   });
 });

@@ -2,14 +2,15 @@ import type { PageReview } from '#features/page-review/contract/page-review.ts';
 import type { PageState } from '#features/pages/contract/working-copy.ts';
 
 /** Is it public: one word, which stands under each language. */
-export type Publication = 'draft' | 'published' | 'changed' | 'scheduled' | 'waiting';
+export type Publication = 'draft' | 'published' | 'changed' | 'scheduled' | 'waiting' | 'failed';
 
 export function publicationOf(
-  { isPublished, hasChanges, publishAt }: PageState,
+  { isPublished, hasChanges, publishAt, failedPlan }: PageState,
   { state }: Pick<PageReview, 'state'>,
 ): Publication {
   if (state === 'waiting') return 'waiting';
   if (publishAt !== null) return 'scheduled';
+  if (failedPlan?.action === 'publish' && (!isPublished || hasChanges)) return 'failed';
   if (!isPublished) return 'draft';
   return hasChanges ? 'changed' : 'published';
 }
@@ -62,4 +63,13 @@ export function otherActions(page: PageState, review: PageReview): PublishAction
   ];
   const main = mainAction(page, review);
   return offered.flatMap(([action, isOffered]) => (isOffered && action !== main ? [action] : []));
+}
+
+/** What can be done at once about something that was planned and did not happen. */
+export function waysOn(page: PageState, { can }: PageReview): PublishAction[] {
+  if (page.failedPlan?.action === 'unpublish') return page.isPublished ? ['unpublish', 'schedule'] : [];
+  if (page.isPublished && !page.hasChanges) return [];
+  if (can.approve) return ['approveAndPublish'];
+  if (can.publish) return ['publish', 'schedule'];
+  return can.ask ? ['ask'] : [];
 }

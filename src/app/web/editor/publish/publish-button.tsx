@@ -15,37 +15,24 @@ import Send from 'lucide-react/icons/send';
 import Trash2 from 'lucide-react/icons/trash-2';
 import UndoDot from 'lucide-react/icons/undo-dot';
 import UserCheck from 'lucide-react/icons/user-check';
-import { lazy, Suspense, useContext, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useUserState } from '#features/auth/web/user-store-context.ts';
 import { versionsPath } from '#features/pages/contract/edit-path.ts';
 import { useLanguages } from '#platform/web/i18n/platform-locale.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
-import { say } from '#platform/web/notifications/say.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { IconButton } from '#platform/web/ui/button/icon-button.tsx';
 import type { IconShape } from '#platform/web/ui/icon/icon.tsx';
 import { Menu, MenuItem, MenuTrigger } from '#platform/web/ui/menu/menu.tsx';
 import { usePagePath } from '../../use-page-path.ts';
-import { ChecksContext, useChecks } from '../checks/checks-context.tsx';
+import { useChecks } from '../checks/checks-context.tsx';
 import { useItemTarget } from '../item/item-target.ts';
 import { usePageReview } from '../review/use-page-review.ts';
-import { useReviewing } from '../review/use-reviewing.ts';
 import { useEditor, useSession } from '../state/editor-context.ts';
 import { mainAction, otherActions, type PublishAction, publicationOf } from './publication.ts';
 import styles from './publish-button.module.css';
-import { UnpublishDialog } from './unpublish-dialog.tsx';
-import { usePublishing } from './use-publishing.ts';
-
-const ScheduleDialog = lazy(() => import('./schedule-dialog.tsx'));
-const NoteDialog = lazy(() => import('../review/note-dialog.tsx'));
-const DiscardDialog = lazy(() => import('./discard-dialog.tsx'));
-const PreviewDialog = lazy(() => import('#features/previews/web/preview-dialog.tsx'));
-const DeleteDialog = lazy(() => import('./delete-dialog.tsx'));
-const PublishLanguagesDialog = lazy(() => import('./publish-languages-dialog.tsx'));
-const NewPageDialog = lazy(() => import('#features/pages/web/new-page/new-page-dialog.tsx'));
-const TogetherDialog = lazy(() => import('./together-dialog.tsx'));
-const VersionNoteDialog = lazy(() => import('./version-note-dialog.tsx'));
+import { PublishDialogs } from './publish-dialogs.tsx';
+import { type MenuAction, usePublishActions } from './use-publish-actions.ts';
 
 const icons: Record<PublishAction, IconShape> = {
   publish: Send,
@@ -63,17 +50,6 @@ const icons: Record<PublishAction, IconShape> = {
   unpublish: EyeOff,
 };
 
-/** What stands behind the arrow besides publishing. */
-type MenuAction = PublishAction | 'together' | 'newPage' | 'preview' | 'delete';
-
-/** What has to pass the checks first. */
-const publishes: ReadonlySet<string> = new Set<PublishAction>([
-  'publish',
-  'publishWithNote',
-  'publishLanguages',
-  'approveAndPublish',
-]);
-
 /** What only a page has. */
 const ofPages: ReadonlySet<string> = new Set<PublishAction>(['publishWithNote', 'versions']);
 
@@ -88,47 +64,21 @@ export function PublishButton() {
   const item = useItemTarget();
   const hasLanguages = useLanguages().length > 1;
   const mayMakePages = useUserState().applicationUser?.isContentManager === true;
-  const publishing = usePublishing();
-  const reviewing = useReviewing();
-  const [asked, setAsked] = useState<MenuAction>();
-  const { ui } = useEditor();
-  const checks = useContext(ChecksContext);
+  const publish = usePublishActions();
   const found = useChecks(({ findings }) => findings.length);
-  const [isBusy, setBusy] = useState(false);
   const main = mainAction(page, review);
   // What is only in this browser cannot be made public.
   const isAway = useSession(({ saving: { kind } }) => kind === 'kept-here' || kind === 'stopped');
 
-  /** The others ask something first. */
-  const atOnce: Partial<Record<MenuAction, () => Promise<unknown>>> = {
-    publish: () => publishing.publish(),
-    approve: reviewing.approve,
-    approveAndPublish: async () => (await reviewing.approve()) && publishing.publish(),
-    withdraw: reviewing.withdraw,
-    stopSchedule: () => publishing.schedule({ publishAt: null, unpublishAt: page.unpublishAt }),
-  };
-
   async function act(action: MenuAction | 'checks'): Promise<void> {
-    if (action === 'checks') return openChecks();
+    if (action === 'checks') return publish.openChecks();
     if (action === 'versions') return toVersions();
-    if (publishes.has(action) && (await checks.settled()).stopping.length > 0) return openChecks();
-    const work = atOnce[action];
-    if (work === undefined) return setAsked(action);
-    setBusy(true);
-    await work();
-    setBusy(false);
+    return publish.act(action);
   }
   /** What was typed just now is in the list there. */
   async function toVersions(): Promise<void> {
     await session.settled().catch(() => undefined);
     await navigate(path);
-  }
-  const close = () => setAsked(undefined);
-
-  function openChecks(): void {
-    ui.set({ panel: 'checks', typing: null });
-    const count = checks.state().findings.length;
-    if (count > 0) say(t('editor.checks.said.beforePublishing', { count }));
   }
 
   return (
@@ -137,7 +87,7 @@ export function PublishButton() {
         variant="on-brand"
         isCompact
         className={styles.main ?? ''}
-        isPending={isBusy}
+        isPending={publish.isBusy}
         isDisabled={main === undefined || isAway}
         onPress={() => void (main !== undefined && act(main))}
       >
@@ -180,21 +130,7 @@ export function PublishButton() {
           )}
         </Menu>
       </MenuTrigger>
-      <Suspense fallback={null}>
-        {asked === 'schedule' && <ScheduleDialog publishing={publishing} onClose={close} />}
-        {asked === 'ask' && <NoteDialog of="ask" onSend={reviewing.ask} onClose={close} />}
-        {asked === 'sendBack' && <NoteDialog of="return" onSend={reviewing.sendBack} onClose={close} />}
-        {asked === 'publishWithNote' && <VersionNoteDialog publishing={publishing} onClose={close} />}
-        {asked === 'publishLanguages' && <PublishLanguagesDialog publishing={publishing} onClose={close} />}
-        {asked === 'discard' && <DiscardDialog onClose={close} />}
-        {asked === 'preview' && (
-          <PreviewDialog pageGuid={page.guid} settled={() => session.settled()} onClose={close} />
-        )}
-        {asked === 'together' && <TogetherDialog onClose={close} />}
-        {asked === 'newPage' && <NewPageDialog title="" below={page.guid} onClose={close} />}
-        {asked === 'delete' && <DeleteDialog onClose={close} />}
-        {asked === 'unpublish' && <UnpublishDialog publishing={publishing} onClose={close} />}
-      </Suspense>
+      <PublishDialogs of={publish} />
     </span>
   );
 }

@@ -81,6 +81,8 @@ export function createItemEditing(parts: ListItemsParts, writing: ItemWriting) {
       hasChanges: (isRead || isPlanned) && edit.document !== null,
       publishAt: isPlanned ? row.publishedOn.toISOString() : null,
       unpublishAt: row.unpublishOn?.toISOString() ?? null,
+      // What was approved is stored when it is planned, so nothing can be in its way at its hour (0088).
+      failedPlan: null,
       changedAt: edit.changedAt.toISOString(),
       changedBy: { id: edit.changedBy, name: await findName(trx, edit.changedBy) },
       version: isRead ? { number: row.version, publishedAt: row.publishedOn.toISOString() } : null,

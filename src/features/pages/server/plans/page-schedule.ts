@@ -1,14 +1,18 @@
 import { AppError, badInput } from '#platform/contract/calls/errors.ts';
 import { systemViewer } from '#platform/contract/rights/viewer.ts';
 import type { Actor } from '#platform/server/actor.ts';
-import { decidePlanned, plannedBy } from '../contract/page-decisions.ts';
-import { pageRightsChange } from '../contract/page-rights.ts';
-import { pageAudit } from '../contract/pages.audit.ts';
-import type { PageState } from '../contract/working-copy.ts';
-import { type EditedPage, type PageEditing, subjectOfAudit } from './page-editing.ts';
-import type { PageWriting } from './page-writing.ts';
-import type { PagesContext } from './pages-context.ts';
-import { saveDecisions, setSchedule, takeDuePage } from './pages-writing.repository.ts';
+import { decidePlanned, plannedBy } from '../../contract/page-decisions.ts';
+import { pageRightsChange } from '../../contract/page-rights.ts';
+import { pageAudit } from '../../contract/pages.audit.ts';
+import { pageEditingTag } from '../../contract/pages.tags.ts';
+import type { PlannedAction } from '../../contract/plans/plan-failure.ts';
+import type { PageState } from '../../contract/working-copy.ts';
+import { type EditedPage, type PageEditing, subjectOfAudit } from '../page-editing.ts';
+import type { PageWriting } from '../page-writing.ts';
+import type { PagesContext } from '../pages-context.ts';
+import { saveDecisions, setSchedule, takeDuePage } from '../pages-writing.repository.ts';
+import { forgetFailure } from './failed-plans.repository.ts';
+import type { FailedPlans } from './failed-plans.ts';
 
 export interface PageSchedule {
   publishAt: string | null;
@@ -18,17 +22,29 @@ export interface PageSchedule {
 interface ScheduleParts extends PagesContext {
   editing: PageEditing;
   writing: PageWriting;
+  failedPlans: Pick<FailedPlans, 'giveUp'>;
 }
 
 const actor: Actor = { viewer: systemViewer('schedule') };
 
+/** What could not be done, and why; what else was due of the page is tried by itself. */
+class NotCarriedOut extends Error {
+  readonly action: PlannedAction;
+  readonly refusal: AppError;
+  constructor(action: PlannedAction, refusal: AppError) {
+    super(refusal.code);
+    this.action = action;
+    this.refusal = refusal;
+  }
+}
+
 /** Product.md §3: what happens to a page at its hour, while nobody is there. */
-export function createPageSchedule({ platform, audit, clock, approval, editing, writing }: ScheduleParts) {
-  type ScheduledAction = 'publish' | 'unpublish';
+export function createPageSchedule(parts: ScheduleParts) {
+  const { platform, audit, clock, approval, editing, writing, failedPlans } = parts;
 
   /** Both can be due when nothing ran for a while: the earlier first. */
-  function dueActions({ page }: EditedPage): ScheduledAction[] {
-    const moments: [ScheduledAction, Date | null][] = [
+  function dueActions({ page }: EditedPage): PlannedAction[] {
+    const moments: [PlannedAction, Date | null][] = [
       ['publish', page.publishAt],
       ['unpublish', page.unpublishAt],
     ];
@@ -39,41 +55,32 @@ export function createPageSchedule({ platform, audit, clock, approval, editing, 
   }
 
   /** With the right of who planned it: what was decided since by someone with more right stands. */
-  async function carryOut(edited: EditedPage): Promise<void> {
-    const { trx, id } = edited;
-    let { page } = edited;
-    for (const action of dueActions(edited)) {
-      const subject = subjectOfAudit(id, page.document);
-      const details = { isScheduled: true, ...pageRightsChange(page.published, page.document) };
-      const standing = plannedBy(page, action === 'publish' ? 'appearsOn' : 'endsOn');
-      if (action === 'publish') {
-        await approval.require(trx, undefined, page);
-        const { version, decisions } = await writing.publishEdited({ ...edited, page, standing });
-        page = { ...page, published: version, lastVersion: version, publishAt: null, decisions };
-      } else {
-        const decisions = await writing.unpublishEdited({ ...edited, page, standing });
-        page = { ...page, published: undefined, unpublishAt: null, decisions };
-      }
-      const done = action === 'publish' ? pageAudit.published : pageAudit.unpublished;
-      await audit.record(trx, actor, { action: done, subject, details });
+  async function carryOutOne(edited: EditedPage, action: PlannedAction): Promise<EditedPage['page']> {
+    const { trx, id, page } = edited;
+    const subject = subjectOfAudit(id, page.document);
+    const details = { isScheduled: true, ...pageRightsChange(page.published, page.document) };
+    const standing = plannedBy(page, action === 'publish' ? 'appearsOn' : 'endsOn');
+    if (action === 'publish') {
+      await approval.require(trx, undefined, page);
+      const { version, decisions } = await writing.publishEdited({ ...edited, standing });
+      await audit.record(trx, actor, { action: pageAudit.published, subject, details });
+      return { ...page, published: version, lastVersion: version, publishAt: null, decisions };
     }
+    const decisions = await writing.unpublishEdited({ ...edited, standing });
+    await audit.record(trx, actor, { action: pageAudit.unpublished, subject, details });
+    return { ...page, published: undefined, unpublishAt: null, decisions };
   }
 
-  /** A document that can no longer be published is not tried every minute; an admin finds it in the log. */
-  const giveUp = (id: string, error: AppError) =>
-    editing.change(actor, id, async (edited) => {
-      const { trx, page } = edited;
-      const failed = dueActions(edited);
-      await setSchedule(trx, id, {
-        ...(failed.includes('publish') ? { publishAt: null } : {}),
-        ...(failed.includes('unpublish') ? { unpublishAt: null } : {}),
-      });
-      await audit.record(trx, actor, {
-        action: pageAudit.scheduleFailed,
-        subject: subjectOfAudit(id, page.document),
-        details: { code: error.code },
-      });
-    });
+  async function carryOut(edited: EditedPage): Promise<void> {
+    let { page } = edited;
+    for (const action of dueActions(edited)) {
+      try {
+        page = await carryOutOne({ ...edited, page }, action);
+      } catch (error) {
+        throw error instanceof AppError && !error.report ? new NotCarriedOut(action, error) : error;
+      }
+    }
+  }
 
   /** In one transaction with the look for it, so that two processes cannot both do it. */
   async function carryOutNext(faults: Map<string, unknown>): Promise<boolean> {
@@ -87,7 +94,7 @@ export function createPageSchedule({ platform, audit, clock, approval, editing, 
       });
     } catch (error) {
       if (due === undefined) throw error;
-      if (error instanceof AppError && !error.report) await giveUp(due, error);
+      if (error instanceof NotCarriedOut) await failedPlans.giveUp(actor, due, error.action, error.refusal);
       else faults.set(due, error);
       return true;
     }
@@ -104,14 +111,16 @@ export function createPageSchedule({ platform, audit, clock, approval, editing, 
       if (publishAt !== null && moments.publishAt?.getTime() === moments.unpublishAt?.getTime()) {
         throw badInput([{ path: 'body.unpublishAt', code: 'same-moment', message: 'unpublishAt' }]);
       }
-      await editing.change(by, id, async ({ trx, page, standing }) => {
+      await editing.change(by, id, async ({ trx, page, standing, signature }) => {
         const decisions = decidePlanned(standing, page, moments);
         if (moments.publishAt !== null) {
           await approval.require(trx, by.viewer, page);
           await approval.keepForPlan(trx, by.viewer, page);
         }
         await saveDecisions(trx, id, decisions);
-        await setSchedule(trx, id, moments);
+        await setSchedule(trx, id, { ...moments, plannedBy: signature.by });
+        await forgetFailure(trx, id);
+        await platform.signal(trx, pageEditingTag(id));
         await audit.record(trx, by, {
           action: pageAudit.scheduled,
           subject: subjectOfAudit(id, page.document),

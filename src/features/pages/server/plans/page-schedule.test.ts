@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
 import { text } from '#platform/contract/texts/localized.ts';
+import { paragraph, richText } from '#platform/contract/texts/write-rich-text.ts';
 import type { Clock } from '#platform/server/clock.ts';
-import type { Page } from '../contract/page.ts';
-import type { PageState } from '../contract/working-copy.ts';
-import { buildBlock, buildPage, buildPageDocument } from './pages.factory.ts';
+import type { Page } from '../../contract/page.ts';
+import type { PageState, WorkingCopy } from '../../contract/working-copy.ts';
+import { buildBlock, buildPage, buildPageDocument } from '../pages.factory.ts';
 
 const start = new Date();
 let now = start;
@@ -173,6 +175,103 @@ describe('a schedule', () => {
     await carryOut();
     const again = await test.services.audit.list(system, { itemCount: 50, search: '', subjectId: broken });
     expect(again.entries).toHaveLength(failed.entries.length);
+  });
+
+  describe('that failed', () => {
+    const stopOn = (checks: object) => test.services.settings.save(system, 'pageChecks', checks);
+    const stateOf = async (id: string) =>
+      (await test.app.inject({ url: `/api/pages/${id}/working-copy`, headers: manager })).json<WorkingCopy>();
+    const dismiss = (id: string, headers: Record<string, string>) =>
+      test.app.inject({ method: 'DELETE', url: `/api/pages/${id}/failed-plan`, headers });
+    const mailsTo = async (title: string) => {
+      const mails = test.platform.db.selectFrom('mail').select(['kind', 'subject', 'text']);
+      return mails.where('subject', 'like', `%${title}`).execute();
+    };
+    async function stopAtItsHour(id: string): Promise<void> {
+      const { sequence } = await stateOf(id);
+      const capitals = buildBlock({ options: { text: richText([paragraph('Dit is BELANGRIJK.')]) } });
+      const payload = { sequence, changes: { buildingBlockInstances: [capitals] } };
+      const changed = await test.app.inject({ method: 'PUT', url: `/api/pages/${id}`, headers: manager, payload });
+      expect(changed.statusCode, changed.body).toBe(200);
+      await stopOn({ capitals: 'block' });
+      now = inMinutes(20);
+      await carryOut();
+      await stopOn({});
+    }
+    /** Nothing stood in the way when it was planned. */
+    async function failed(title: string): Promise<string> {
+      const id = await draft(title);
+      await schedule(id, inMinutes(10), inMinutes(30));
+      await stopAtItsHour(id);
+      now = start;
+      return id;
+    }
+
+    it('is kept with who planned it and why, told by mail, and leaves what else was planned', async () => {
+      const id = await failed('Tegengehouden');
+      expect(await stateOf(id)).toMatchObject({
+        publishAt: null,
+        unpublishAt: inMinutes(30).toISOString(),
+        failedPlan: {
+          action: 'publish',
+          plannedFor: inMinutes(10).toISOString(),
+          plannedBy: { name: 'Test ContentManager' },
+          reason: 'checks',
+        },
+      });
+      const mails = await mailsTo('Tegengehouden');
+      expect(mails).toMatchObject([{ kind: 'plan-failed-publish', subject: 'Niet gepubliceerd: Tegengehouden' }]);
+      expect(mails[0]?.text).toContain('Een controle hield de pagina tegen.');
+    });
+
+    it.each<[string, (id: string) => Promise<{ statusCode: number }>]>([
+      ['published', (id) => test.app.inject({ method: 'POST', url: `/api/pages/${id}/publish`, headers: manager })],
+      ['planned again', (id) => schedule(id, inMinutes(40), null)],
+      ['dismissed', (id) => dismiss(id, manager)],
+    ])('is no longer told once it is %s', async (how, settle) => {
+      const id = await failed(`Opgelost: ${how}`);
+      expect((await settle(id)).statusCode).toBe(200);
+      expect((await stateOf(id)).failedPlan).toBeNull();
+    });
+
+    it('is dismissed by who may edit the page alone, once, and that is written down', async () => {
+      const id = await failed('Gezien');
+      const refused = [await dismiss(id, {}), await dismiss(id, await test.signInAs('Standard'))];
+      expect(refused.map(({ statusCode }) => statusCode)).toEqual([401, 403]);
+      expect((await stateOf(id)).failedPlan).not.toBeNull();
+      expect([(await dismiss(id, manager)).statusCode, (await dismiss(id, manager)).statusCode]).toEqual([200, 200]);
+      expect((await dismiss(randomUUID(), manager)).statusCode).toBe(404);
+      const { entries } = await test.services.audit.list(system, { itemCount: 50, search: '', subjectId: id });
+      expect(entries.filter(({ action }) => action === 'page.failure-dismissed')).toHaveLength(1);
+    });
+
+    it('keeps nothing else of the page from being done that was due as well', async () => {
+      const id = await buildPage(test.services, { title: text('Dubbel') });
+      await schedule(id, inMinutes(10), inMinutes(15));
+      await stopAtItsHour(id);
+      expect(await shown(id)).toBeUndefined();
+      expect(await stateOf(id)).toMatchObject({ unpublishAt: null, failedPlan: { action: 'publish' } });
+    });
+
+    it('is the end that someone with more right would not have: readers keep the page and who planned it hears', async () => {
+      const role = test.platform.db.insertInto('role').values({ name: 'Eindredactie' }).returning('id');
+      const { id: roleId } = await role.executeTakeFirstOrThrow();
+      const editor = await test.signInAs('Standard', { roleIds: [roleId] });
+      const id = await buildPage(test.services, {
+        title: text('Blijft staan'),
+        editPermission: 'Roles',
+        editRoles: [roleId],
+      });
+      await schedule(id, null, inMinutes(1), editor);
+      const { sequence } = await stateOf(id);
+      const payload = { sequence, changes: { visibility: 'Users' } };
+      await test.app.inject({ method: 'PUT', url: `/api/pages/${id}`, headers: manager, payload });
+      now = inMinutes(5);
+      await carryOut();
+      expect(await shown(id)).toBe('Blijft staan');
+      expect((await stateOf(id)).failedPlan).toMatchObject({ action: 'unpublish', reason: 'rights' });
+      expect((await mailsTo('Blijft staan'))[0]).toMatchObject({ kind: 'plan-failed-unpublish' });
+    });
   });
 
   it('tries again what failed by a fault, and goes on with the rest meanwhile', async () => {

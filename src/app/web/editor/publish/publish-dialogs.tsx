@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react';
+import { useEditor, useSession } from '../state/editor-context.ts';
+import { UnpublishDialog } from './unpublish-dialog.tsx';
+import type { PublishActions } from './use-publish-actions.ts';
+
+const ScheduleDialog = lazy(() => import('./schedule-dialog.tsx'));
+const NoteDialog = lazy(() => import('../review/note-dialog.tsx'));
+const DiscardDialog = lazy(() => import('./discard-dialog.tsx'));
+const PreviewDialog = lazy(() => import('#features/previews/web/preview-dialog.tsx'));
+const DeleteDialog = lazy(() => import('./delete-dialog.tsx'));
+const PublishLanguagesDialog = lazy(() => import('./publish-languages-dialog.tsx'));
+const NewPageDialog = lazy(() => import('#features/pages/web/new-page/new-page-dialog.tsx'));
+const TogetherDialog = lazy(() => import('./together-dialog.tsx'));
+const VersionNoteDialog = lazy(() => import('./version-note-dialog.tsx'));
+
+/** What is asked before it is done. */
+export function PublishDialogs({ of: { asked, close, publishing, reviewing } }: { of: PublishActions }) {
+  const { session } = useEditor();
+  const guid = useSession(({ page }) => page.guid);
+  return (
+    <Suspense fallback={null}>
+      {asked === 'schedule' && <ScheduleDialog publishing={publishing} onClose={close} />}
+      {asked === 'ask' && <NoteDialog of="ask" onSend={reviewing.ask} onClose={close} />}
+      {asked === 'sendBack' && <NoteDialog of="return" onSend={reviewing.sendBack} onClose={close} />}
+      {asked === 'publishWithNote' && <VersionNoteDialog publishing={publishing} onClose={close} />}
+      {asked === 'publishLanguages' && <PublishLanguagesDialog publishing={publishing} onClose={close} />}
+      {asked === 'discard' && <DiscardDialog onClose={close} />}
+      {asked === 'preview' && <PreviewDialog pageGuid={guid} settled={() => session.settled()} onClose={close} />}
+      {asked === 'together' && <TogetherDialog onClose={close} />}
+      {asked === 'newPage' && <NewPageDialog title="" below={guid} onClose={close} />}
+      {asked === 'delete' && <DeleteDialog onClose={close} />}
+      {asked === 'unpublish' && <UnpublishDialog publishing={publishing} onClose={close} />}
+    </Suspense>
+  );
+}
