@@ -44,6 +44,7 @@ import * as featuresPageReviewContractPageApproval from '#features/page-review/c
 import * as featuresPageReviewContractPageComment from '#features/page-review/contract/page-comment.ts';
 import * as featuresPageReviewContractPageReview from '#features/page-review/contract/page-review.ts';
 import * as featuresPagesContractChecksCheckedPages from '#features/pages/contract/checks/checked-pages.ts';
+import * as featuresPagesContractChecksKnownOfChecks from '#features/pages/contract/checks/known-of-checks.ts';
 import * as featuresPagesContractHistoryPageHistory from '#features/pages/contract/history/page-history.ts';
 import * as featuresPagesContractOperationsOperationSchema from '#features/pages/contract/operations/operation-schema.ts';
 import * as featuresPagesContractPage from '#features/pages/contract/page.ts';
@@ -130,6 +131,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresPageReviewContractPageComment,
   featuresPageReviewContractPageReview,
   featuresPagesContractChecksCheckedPages,
+  featuresPagesContractChecksKnownOfChecks,
   featuresPagesContractHistoryPageHistory,
   featuresPagesContractOperationsOperationSchema,
   featuresPagesContractPage,

@@ -70,6 +70,8 @@ const written: Record<string, Access | 'machine'> = {
   'DELETE /api/listitem::join/:guid': 'user',
   'DELETE /api/listitem::vote/:guid': 'user',
   'GET /api/listitem::joined/:guid': 'user',
+  'GET /api/listitem::checks/:guid': 'user',
+  'PUT /api/listitem::checks/:guid': 'user',
   'GET /api/listitem::source/:guid': 'user',
   'GET /api/listitem::operations/:guid': 'user',
   'GET /api/listitem::support/:guid': 'user',

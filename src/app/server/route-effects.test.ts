@@ -292,6 +292,7 @@ const written: Record<string, readonly string[]> = {
   'PUT /api/auth/passkeys/{id}': ['audits passkey.renamed'],
   'PUT /api/legal/{kind}': [],
   'PUT /api/listitem/{guid}': itemChanges,
+  'PUT /api/listitem:checks/{guid}': [],
   'PUT /api/listitem:join/{guid}': ['touches item-support:*'],
   'PUT /api/listitem:vote/{guid}': ['touches item-support:*'],
   'PUT /api/listitemtypes/{guid}': [

@@ -46,6 +46,7 @@ import { createMenusService } from '#features/menus/server/menus.service.ts';
 import { createPageCommentsService } from '#features/page-review/server/page-comments.service.ts';
 import { pageReviewLive } from '#features/page-review/server/page-review.live.ts';
 import type { BlockRules } from '#features/pages/server/block-rules.ts';
+import { createDocumentChecks } from '#features/pages/server/document-checks.service.ts';
 import { createPageAuthorsService } from '#features/pages/server/page-authors.service.ts';
 import { createPageFileUses } from '#features/pages/server/page-file-uses.service.ts';
 import { createPageRolesService } from '#features/pages/server/page-roles.service.ts';
@@ -156,6 +157,16 @@ export function createServices(parts: ServiceParts) {
   const forReview = { platform, settings, menus, lists: publishedBlocks, mail, accounts, audit, clock };
   const { approval, reviewOf } = createReviewServices(forReview);
   const translation = createTranslationService({ settings, provider: parts.translationProvider });
+  const checks = createDocumentChecks({
+    platform,
+    menus,
+    blocks,
+    settings,
+    targets: {
+      whyNoItem: (id, along) => listItems.whyUnread(id, along),
+      missingFiles: (guids) => assets.missing(guids),
+    },
+  });
   const listItems = createListItemsService({
     platform,
     lists: publishedBlocks,
@@ -166,6 +177,7 @@ export function createServices(parts: ServiceParts) {
     people: members,
     support: createSupportCountsService({ platform, clock }),
     approval: approval.items,
+    checks,
     audit,
     clock,
     shippedFileTexts: parts.shippedFileTexts,
@@ -182,7 +194,7 @@ export function createServices(parts: ServiceParts) {
     approval: approval.pages,
     tellPlanner: createPlannerMail({ platform, mail, accounts, menus }),
     settings,
-    targets: { whyNoItem: listItems.whyUnread, missingFiles: (guids) => assets.missing(guids) },
+    checks,
     translation,
     askWork: longWork.ask,
     listTotals: listItems.listTotals,

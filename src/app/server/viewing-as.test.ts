@@ -35,6 +35,7 @@ const written = [
   'GET /api/legal/{kind}/draft',
   'GET /api/listitem/list/{blockGuid}/feed.csv',
   'GET /api/listitem/list/{blockGuid}/own',
+  'GET /api/listitem:checks/{guid}',
   'GET /api/listitem:joined/{guid}',
   'GET /api/listitem:operations/{guid}',
   'GET /api/listitem:source/{guid}',

@@ -33,7 +33,9 @@ export default function PageEditor({ copy, remote, first }: PageEditorProps) {
       ) : (
         <PeopleHere>
           <PlacedPictures>
-            <EditorLayout />
+            <ChecksHere>
+              <EditorLayout />
+            </ChecksHere>
           </PlacedPictures>
         </PeopleHere>
       )}

@@ -3,7 +3,7 @@ import type { CheckedItem } from './check-item.ts';
 import type { ItemRow } from './items.repository.ts';
 
 /** An item in all its languages, as an editor gets it and as a version keeps it. */
-export const sourceOf = (row: ItemRow, typeName: string): ItemSource => ({
+export const sourceOf = (row: CheckedItem, typeName: string): ItemSource => ({
   title: row.title,
   listItemTypeName: typeName,
   parentGuids: row.parentIds,

@@ -26,6 +26,7 @@ import {
   mergeChanges,
 } from './check-item.ts';
 import { givesReadersNew, isGiven } from './item-approval.ts';
+import { checkedContent } from './item-checks.ts';
 import { type DecidedItem, refuseForStanding, settledItem, settledTrash, standingOn } from './item-decisions.ts';
 import { cardOf, facetsOfItem, searchEntriesOf, searchWordsOf, vendorsOf, type WrittenItem } from './item-document.ts';
 import type { ItemReading } from './item-reading.ts';
@@ -72,12 +73,14 @@ interface Storing {
   isBeingWritten?: boolean;
   /** The number of what is written of it, where it becomes just that; a call that writes it at once has none. */
   sequence?: number | undefined;
+  /** What readers get at the same moment. */
+  along?: ReadonlySet<string> | undefined;
 }
 
 export type ItemWriting = ReturnType<typeof createItemWriting>;
 
 export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
-  const { platform, lists, menus, itemTypes, blocks, search, approval, audit, clock } = parts;
+  const { platform, lists, menus, itemTypes, blocks, search, approval, checks, audit, clock } = parts;
   const writing = { schema: platform.schema, statements: new PreparedStatements(platform.db), search };
 
   const columnsOf = (item: DecidedItem, type: ItemType, { now, timeZone }: At): ItemColumns => ({
@@ -173,14 +176,18 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
     actor: Actor,
     { row, type, standing }: Locked,
     item: CheckedItem,
-    { isBeingWritten = false, sequence }: Storing = {},
+    { isBeingWritten = false, sequence, along }: Storing = {},
   ): Promise<ItemRow> {
     const { viewer } = actor;
     const { id, version: number, changedAt, changedBy } = row;
     const by = { at: clock.now(), who: whoOf(viewer) };
     const decisions = settledItem(standing, row, item, by.at);
-    if (givesReadersNew(row, item, by.at)) await approval.require(trx, viewer, { id, listId: row.listId, sequence });
-    const { timeZone } = await platform.locale();
+    const { timeZone, languages } = await platform.locale();
+    if (givesReadersNew(row, item, by.at)) {
+      await approval.require(trx, viewer, { id, listId: row.listId, sequence });
+      const subject = { kind: 'item', id } as const;
+      await checks.requirePublishable(trx, { ...checkedContent(item, type.name, languages), subject, along });
+    }
     const columns = columnsOf({ ...item, decisions }, type, { now: by.at, timeZone });
     await writeChangedItem(writing, trx, {
       id,
@@ -257,7 +264,7 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
       if (viewer.kind === 'anonymous') throw signInNeeded();
       if (!rights.canAdd) throw notAllowed();
       const allowed = list?.options.itemTypeNames ?? [];
-      const { timeZone } = await platform.locale();
+      const { timeZone, languages } = await platform.locale();
       const made = await writtenByTypes(async ({ types, revisions }) => {
         const rows = inputs.map((input, index) => {
           const type = types.find(({ name }) => name === input.listItemTypeName);
@@ -271,8 +278,10 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
           const id = (input.guid ?? randomUUID()).toLowerCase();
           return { id, shortId: newShortId(), listId, item, type, ...columnsOf(item, type, { now, timeZone }) };
         });
-        if (rows.some(({ item }) => isGiven(item, now)) && !(await approval.isFree(viewer, listId))) {
-          throw notAllowed('approval-needed');
+        const given = rows.filter(({ item }) => isGiven(item, now));
+        if (given.length > 0 && !(await approval.isFree(viewer, listId))) throw notAllowed('approval-needed');
+        for (const { item, type } of given) {
+          await checks.requirePublishable(platform.db, checkedContent(item, type.name, languages));
         }
         await checkParents(platform.db, [...new Set(rows.flatMap(({ parentIds }) => parentIds))]);
         const notification = {

@@ -1,6 +1,7 @@
 import type { AuditService } from '#features/audit/server/audit.service.ts';
 import type { ItemTypesService } from '#features/item-types/server/item-types.service.ts';
 import type { MenusService } from '#features/menus/server/menus.service.ts';
+import type { DocumentChecks } from '#features/pages/server/document-checks.service.ts';
 import type { ItemSearch } from '#features/search/server/search.service.ts';
 import type { TranslationService } from '#features/translation/server/translation.service.ts';
 import type { Tag } from '#platform/contract/calls/cache-tag.ts';
@@ -22,6 +23,7 @@ export interface ListItemsParts {
   people: ItemPeople;
   support: ItemSupportCounts;
   approval: ItemApproval;
+  checks: DocumentChecks;
   audit: Pick<AuditService, 'record'>;
   clock: Clock;
   /** Where texts are translated automatically. */

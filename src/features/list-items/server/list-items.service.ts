@@ -1,6 +1,7 @@
 import type { FileHolder } from '#features/assets/contract/asset-holder.ts';
 import { createPresence } from '#features/pages/server/presence/presence.service.ts';
 import { itemPresenceTag } from '../contract/list-items.tags.ts';
+import { createItemChecking } from './editing/item-checking.ts';
 import { createItemEditing } from './editing/item-editing.ts';
 import { createWaitingItems } from './editing/waiting-items.ts';
 import { createListFeeds } from './feeds/list-feeds.ts';
@@ -50,6 +51,7 @@ export function createListItemsService(parts: ListItemsParts) {
     mayEdit: reading.mayEdit,
     presence: createPresence({ ...parts, tagOf: itemPresenceTag, requireEditor: reading.requireEditor }),
     editing: createItemEditing(parts, writing),
+    checks: createItemChecking(parts, writing),
     waiting: createWaitingItems(parts),
     list: lists.list,
     meta: lists.meta,

@@ -6,10 +6,8 @@ import { Guid } from '#platform/contract/calls/guid.ts';
 import { visibilities } from '#platform/contract/rights/visibility.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
 import { LocalMoment } from '#platform/contract/time/moment.ts';
-import { deadReasons } from './checks/checked-page.ts';
 import { FoundOnPages } from './checks/checked-pages.ts';
-import { checkNames } from './checks/finding.ts';
-import { checkSettings } from './checks/stops-publishing.ts';
+import { KnownOfChecks, SaidAside } from './checks/known-of-checks.ts';
 import { BlockInstance, PageDocument, PageSummary, pageKinds, TemplateBlocks } from './page.ts';
 import { blockAudit, pageAudit } from './pages.audit.ts';
 import { pageTouches } from './pages.tags.ts';
@@ -70,25 +68,6 @@ export const pageToEditAt = defineEndpoint({
   output: z.object({ pageGuid: Guid.nullable() }),
 });
 
-const asideName = z.string().regex(/^[0-9a-z]{2,16}$/);
-
-const KnownOfChecks = z.object({
-  settings: z.partialRecord(z.enum(checkNames), z.enum(checkSettings)),
-  /** By address, or by the guid of a file. */
-  dead: z.record(z.string(), z.enum(deadReasons)),
-  /** What someone said is meant so, also where it no longer is as it was. */
-  asides: z.array(
-    z.object({
-      key: asideName,
-      seen: z.string(),
-      by: z.object({ id: z.string(), name: z.string() }).nullable(),
-      at: z.iso.datetime(),
-      isByAdmin: z.boolean(),
-    }),
-  ),
-});
-export type KnownOfChecks = z.infer<typeof KnownOfChecks>;
-
 export const readPageChecks = defineEndpoint({
   method: 'GET',
   path: '/api/pages/{id}/checks',
@@ -120,7 +99,7 @@ export const setFindingAside = defineEndpoint({
   summary:
     'Says that something that was found in the working copy is meant so, or no longer; of a check that stops a publication only admins may',
   params,
-  body: z.object({ key: asideName, isAside: z.boolean() }),
+  body: SaidAside,
   output: KnownOfChecks,
   audits: [],
   touches: [],

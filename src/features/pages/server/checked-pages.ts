@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
 import { languageStates } from '#features/translation/contract/languages-of.ts';
-import { defaultColors } from '#platform/contract/colors/color-scheme.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
@@ -20,9 +19,8 @@ export function createCheckedPages({ platform, menus, blocks, settings }: PagesC
   return {
     async foundOnPages(viewer: Viewer, language: Language): Promise<FoundOnPages[]> {
       requireAdmin(viewer);
-      const chosen = await settings?.all();
-      const checkSettings = chosen?.pageChecks ?? {};
-      const run = createRunChecks({ colors: chosen?.colorScheme ?? defaultColors, needsOneOf: blocks.needsOneOf });
+      const { pageChecks, colorScheme: colors } = await settings.all();
+      const run = createRunChecks({ colors, needsOneOf: blocks.needsOneOf });
       const { languages } = await platform.locale();
       const asides = await listAllAsides(platform.db);
       const places = new Map<FindingKind, Place[]>();
@@ -30,7 +28,7 @@ export function createCheckedPages({ platform, menus, blocks, settings }: PagesC
         // Others are answered between two pages.
         await setImmediate();
         const found = run(document, { translations: languageStates(document, languages), dead: {} });
-        const page = { asides: asides.get(id) ?? [], settings: checkSettings, document };
+        const page = { asides: asides.get(id) ?? [], settings: pageChecks, document };
         const { findings } = withoutAside(found, page);
         if (findings.length === 0) continue;
         const title = pickLanguage(document.title, language, defaultLanguage)?.value ?? '';

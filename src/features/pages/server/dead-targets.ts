@@ -1,21 +1,26 @@
+import type { MenusService } from '#features/menus/server/menus.service.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
-import type { DeadReason, DeadTargets } from '../contract/checks/checked-page.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import type { CheckedDocument, DeadReason, DeadTargets } from '../contract/checks/checked-page.ts';
 import { linkTargets } from '../contract/checks/link-targets.ts';
-import type { PageDocument } from '../contract/page.ts';
+import type { LinkTargets } from './document-checks.service.ts';
 import { type LinkTarget, linkTarget } from './link-target.ts';
 import { listLinkedPages } from './pages.repository.ts';
-import type { PagesContext } from './pages-context.ts';
 
-type TargetParts = Pick<PagesContext, 'platform' | 'menus' | 'targets'>;
+interface TargetParts {
+  platform: Platform;
+  menus: Pick<MenusService, 'itemAtPath' | 'pathOfPage' | 'formerPath'>;
+  targets: LinkTargets;
+}
 
 const nothing: ReadonlySet<string> = new Set();
 
 /**
- * Everything that a page leads to on this site and that readers would not get. Addresses elsewhere are not asked. `along` are
+ * Everything that a page or an item leads to on this site and that readers would not get. Addresses elsewhere are not asked. `along` are
  * the pages and items that are published together with it: readers get those at the same moment.
  */
 export async function deadTargets(
-  document: PageDocument,
+  document: CheckedDocument,
   languages: readonly Language[],
   { platform, menus, targets }: TargetParts,
   along = nothing,
@@ -47,13 +52,13 @@ export async function deadTargets(
   async function whyDead(target: LinkTarget | undefined): Promise<DeadReason | undefined> {
     if (target === undefined) return undefined;
     if (target.kind === 'page') return whyNoPage(target.guid);
-    return target.kind === 'item' ? targets?.whyNoItem(target.id, along) : whyNoPath(target);
+    return target.kind === 'item' ? targets.whyNoItem(target.id, along) : whyNoPath(target);
   }
 
   for (const [href, target] of known) {
     const reason = await whyDead(target);
     if (reason !== undefined) dead[href] = reason;
   }
-  for (const guid of (await targets?.missingFiles(files)) ?? []) dead[guid] = 'gone';
+  for (const guid of await targets.missingFiles(files)) dead[guid] = 'gone';
   return dead;
 }

@@ -1,11 +1,19 @@
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { SetAside } from '../contract/checks/set-aside.ts';
 
+/** What was looked at. */
+export interface CheckedSubject {
+  kind: 'page' | 'item';
+  id: string;
+}
+
+const columnOf = { page: 'page_id', item: 'item_id' } as const satisfies Record<CheckedSubject['kind'], string>;
+
 const rows = (db: PlatformDb) =>
   db
-    .selectFrom('page_finding_aside')
-    .leftJoin('user', 'user.id', 'page_finding_aside.set_by')
-    .selectAll('page_finding_aside')
+    .selectFrom('finding_aside')
+    .leftJoin('user', 'user.id', 'finding_aside.set_by')
+    .selectAll('finding_aside')
     .select('user.name')
     .orderBy('set_at');
 
@@ -19,14 +27,16 @@ const asAside = (row: Row): SetAside => ({
   isByAdmin: row.is_by_admin,
 });
 
-export const listAsides = async (db: PlatformDb, pageId: string): Promise<SetAside[]> =>
-  (await rows(db).where('page_id', '=', pageId).execute()).map(asAside);
+export const listAsides = async (db: PlatformDb, { kind, id }: CheckedSubject): Promise<SetAside[]> =>
+  (await rows(db).where(columnOf[kind], '=', id).execute()).map(asAside);
 
 /** By page. */
 export async function listAllAsides(db: PlatformDb): Promise<Map<string, SetAside[]>> {
   const byPage = new Map<string, SetAside[]>();
-  for (const row of await rows(db).execute())
-    byPage.set(row.page_id, [...(byPage.get(row.page_id) ?? []), asAside(row)]);
+  for (const row of await rows(db).where('page_id', 'is not', null).execute()) {
+    const id = row.page_id ?? '';
+    byPage.set(id, [...(byPage.get(id) ?? []), asAside(row)]);
+  }
   return byPage;
 }
 
@@ -36,15 +46,15 @@ interface NewAside extends Pick<SetAside, 'key' | 'seen' | 'isByAdmin'> {
 }
 
 /** Who says it last is who said it. */
-export async function keepAside(db: PlatformDb, pageId: string, { key, seen, isByAdmin, by, at }: NewAside) {
-  const facts = { seen, is_by_admin: isByAdmin, set_by: by, set_at: at };
+export async function keepAside(db: PlatformDb, { kind, id }: CheckedSubject, { key, ...said }: NewAside) {
+  const facts = { seen: said.seen, is_by_admin: said.isByAdmin, set_by: said.by, set_at: said.at };
   await db
-    .insertInto('page_finding_aside')
-    .values({ page_id: pageId, key, ...facts })
-    .onConflict((conflict) => conflict.columns(['page_id', 'key']).doUpdateSet(facts))
+    .insertInto('finding_aside')
+    .values({ [columnOf[kind]]: id, key, ...facts })
+    .onConflict((conflict) => conflict.columns([columnOf[kind], 'key']).doUpdateSet(facts))
     .execute();
 }
 
-export async function forgetAside(db: PlatformDb, pageId: string, key: string): Promise<void> {
-  await db.deleteFrom('page_finding_aside').where('page_id', '=', pageId).where('key', '=', key).execute();
+export async function forgetAside(db: PlatformDb, { kind, id }: CheckedSubject, key: string): Promise<void> {
+  await db.deleteFrom('finding_aside').where(columnOf[kind], '=', id).where('key', '=', key).execute();
 }

@@ -7,10 +7,10 @@ import { defaultColors } from '#platform/contract/colors/color-scheme.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import { link, paragraph, richText } from '#platform/contract/texts/write-rich-text.ts';
 import type { FoundOnPages } from '../contract/checks/checked-pages.ts';
+import type { KnownOfChecks } from '../contract/checks/known-of-checks.ts';
 import { createRunChecks } from '../contract/checks/run-checks.ts';
 import { asideKey } from '../contract/checks/set-aside.ts';
 import type { CheckSettings } from '../contract/checks/stops-publishing.ts';
-import type { KnownOfChecks } from '../contract/pages-writing.endpoints.ts';
 import { buildBlock, buildPage, buildPageDocument, withdrawPage } from './pages.factory.ts';
 
 let test: TestApp;

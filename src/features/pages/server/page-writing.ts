@@ -70,14 +70,14 @@ interface WritingParts extends PagesContext {
   editing: PageEditing;
   publication: PagePublication;
   log: PageLog;
-  checks: PageChecks;
+  pageChecks: PageChecks;
 }
 
 export type PageWriting = ReturnType<typeof createPageWriting>;
 
 /** Writers' side: the working copy, and what becomes of it. */
 export function createPageWriting(parts: WritingParts) {
-  const { platform, blocks, audit, approval, editing, publication, log, checks } = parts;
+  const { platform, blocks, audit, approval, editing, publication, log, pageChecks } = parts;
   const restrictTo = (
     viewer: Viewer,
     document: PageDocument,
@@ -132,7 +132,7 @@ export function createPageWriting(parts: WritingParts) {
     const decisions = decidePublished(standing, page);
     const { version, rest } = publishLanguages(page.document, page.published, languages);
     checkDocument(version, page.kind, blocks);
-    await checks.requirePublishable(db, { id: page.id, version, along });
+    await pageChecks.requirePublishable(db, { id: page.id, version, along });
     return { decisions, version, rest };
   }
 

@@ -8,8 +8,8 @@ import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
-import type { DeadReason } from '../contract/checks/checked-page.ts';
 import type { BlockRules } from './block-rules.ts';
+import type { DocumentChecks } from './document-checks.service.ts';
 import type { ListTotals } from './list-block.ts';
 import type { TellPlanner } from './plans/planner-mail.ts';
 
@@ -23,13 +23,6 @@ export interface PublishApproval {
   keepForPlan(trx: PlatformTransaction, viewer: Viewer, page: { id: string; sequence: number }): Promise<void>;
   /** Readers have it now: the next change needs a yes of its own. */
   use(trx: PlatformTransaction, pageId: string, by: string): Promise<void>;
-}
-
-export interface LinkTargets {
-  /** Why readers do not get this item; nothing when they do, or will with these. */
-  whyNoItem(id: string, along: ReadonlySet<string>): Promise<DeadReason | undefined>;
-  /** Those of these files that are not there. */
-  missingFiles(guids: readonly string[]): Promise<string[]>;
 }
 
 /** What the parts of the pages service work with. */
@@ -57,10 +50,9 @@ export interface PagesContext {
   translation?: Pick<TranslationService, 'isOffered' | 'requireOffered' | 'translate' | 'translateText'> | undefined;
   /** For what takes longer than a request may; without it nothing is translated automatically. */
   askWork?: LongWorkService['ask'] | undefined;
-  /** Which checks stop a publication, and the colours; without it none do. */
-  settings?: Pick<SettingsService, 'all'> | undefined;
-  /** What a page may lead to and others keep; without it that is not looked at. */
-  targets?: LinkTargets | undefined;
+  /** Which checks stop a publication, and the colours. */
+  settings: Pick<SettingsService, 'all'>;
+  checks: DocumentChecks;
   /** How many items the lists of a page have; without it nothing is said of them. */
   listTotals?: ListTotals | undefined;
 }

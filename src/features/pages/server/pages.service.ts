@@ -35,8 +35,8 @@ export function createPagesService(context: PagesContext) {
   const log = createPageLog(context);
   const reading = createPageReading(context);
   const { present: _, ...publicReading } = reading;
-  const checks = createPageChecks({ ...context, editing });
-  const writing = createPageWriting({ ...context, editing, publication, log, checks });
+  const pageChecks = createPageChecks({ ...context, editing });
+  const writing = createPageWriting({ ...context, editing, publication, log, pageChecks });
   const failedPlans = createFailedPlans({ ...context, editing });
   const { make, copy, update, publishWorkingCopy, withdraw } = writing;
   return {
@@ -60,8 +60,8 @@ export function createPagesService(context: PagesContext) {
     pageToEditAt: editing.pageToEditAt,
     editedPage: editing.editedPage,
     whileEdited: editing.whileEdited,
-    readChecks: checks.readChecks,
-    setFindingAside: checks.setFindingAside,
+    readChecks: pageChecks.readChecks,
+    setFindingAside: pageChecks.setFindingAside,
     make,
     copy,
     update,

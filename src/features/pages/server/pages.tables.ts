@@ -4,9 +4,9 @@ export const tables = {
   owns: [
     'block_instance',
     'block_owner',
+    'finding_aside',
     'page',
     'page_failed_plan',
-    'page_finding_aside',
     'page_operation',
     'page_use',
     'page_version',

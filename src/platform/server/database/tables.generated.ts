@@ -172,6 +172,15 @@ export interface PlatformTables {
     block_id: string;
     page_id: string;
   };
+  finding_aside: {
+    page_id: string | null;
+    key: string;
+    seen: string;
+    set_by: string | null;
+    is_by_admin: boolean;
+    set_at: Timestamp;
+    item_id: string | null;
+  };
   former_path: {
     path: string;
     page_id: string | null;
@@ -432,14 +441,6 @@ export interface PlatformTables {
     planned_for: Timestamp;
     planned_by: string | null;
     reason: string;
-  };
-  page_finding_aside: {
-    page_id: string;
-    key: string;
-    seen: string;
-    set_by: string | null;
-    is_by_admin: boolean;
-    set_at: Timestamp;
   };
   page_kept_approval: {
     page_id: string;

@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { createRunChecks } from '#features/pages/contract/checks/run-checks.ts';
-import { readPageChecks } from '#features/pages/contract/pages-writing.endpoints.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { useSettings } from '../../shell-data.ts';
 import { useBlockKinds } from '../blocks/block-kinds.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { type Checks, type ChecksState, createChecks, nothingFound } from './create-checks.ts';
+import { useCheckCalls } from './use-check-calls.ts';
 
 const none: Checks = {
   state: () => nothingFound,
@@ -24,10 +24,11 @@ export function useChecks<T>(part: (state: ChecksState) => T): T {
   return useSyncExternalStore(checks.subscribe, () => part(checks.state()));
 }
 
-/** Looks at the page while it is being written. */
+/** Looks at the page or the item while it is being written. */
 export function ChecksHere({ children }: { children: ReactNode }) {
   const { session } = useEditor();
   const call = useCall();
+  const { read } = useCheckCalls();
   const kinds = useBlockKinds();
   const colors = useSettings().colorScheme;
   const [checks, setChecks] = useState<Checks>(none);
@@ -35,10 +36,10 @@ export function ChecksHere({ children }: { children: ReactNode }) {
     const opened = createChecks({
       session,
       run: createRunChecks({ colors, needsOneOf: (name) => kinds.get(name)?.needsOneOf }),
-      ask: () => call(readPageChecks, { params: { id: session.state().page.guid } }),
+      ask: () => read(call, session.state().page.guid),
     });
     setChecks(opened);
     return () => opened.close();
-  }, [session, call, kinds, colors]);
+  }, [session, call, read, kinds, colors]);
   return <ChecksContext value={checks}>{children}</ChecksContext>;
 }

@@ -11,21 +11,22 @@ export interface FindingFix {
   operations(document: PageDocument): Operation[];
 }
 
-/** It is mended in the list itself, with a field. */
-export const isMendedInList = ({ kind }: Finding): boolean => kind === 'alt-missing' || kind === 'alt-file-name';
+/** It is mended in the list itself, with a field. What is a field of an item already is mended there. */
+export const isMendedInList = ({ kind, place }: Finding): boolean =>
+  place.block !== null && (kind === 'alt-missing' || kind === 'alt-file-name');
 
 /** Only where there is no doubt about what is meant; the rest asks for someone's own words. */
 export function fixOf({ kind, place, values }: Finding): FindingFix | undefined {
   const { block } = place;
-  if (block === null) return undefined;
   const words = String(values.words ?? '');
   switch (kind) {
     case 'heading-skips': {
+      if (block === null) return undefined;
       const value = Number(values.right);
       return { name: 'level', operations: () => [{ kind: 'set', block, path: ['headingLevel'], value }] };
     }
     case 'block-empty':
-      return { name: 'remove', operations: () => [{ kind: 'remove', block }] };
+      return block === null ? undefined : { name: 'remove', operations: () => [{ kind: 'remove', block }] };
     case 'word-hard':
       return {
         name: 'simple',

@@ -16,7 +16,8 @@ interface Replacement {
 /** Other words in the place of these, with the marks that they have; nothing when they no longer stand there. */
 export function replaceWords(document: PageDocument, { place, words, by }: Replacement): Operation[] {
   const { block: guid, path, language, spot } = place;
-  const value = valueAt(blockOf(document, guid ?? undefined), [...path, '$lang', language]);
+  const holder = guid === null ? document : blockOf(document, guid);
+  const value = valueAt(holder, [...path, '$lang', language]);
   if (spot === undefined || value === undefined) return [];
   const format = typeof value === 'string' ? 'plain' : 'rich';
   const node = textNode(format, value);

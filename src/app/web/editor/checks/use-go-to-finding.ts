@@ -4,8 +4,10 @@ import type { Language } from '#platform/contract/texts/language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { say } from '#platform/web/notifications/say.ts';
 import { elementOfBlock } from '../canvas/edited-elements.ts';
+import { itemFieldAttribute } from '../item/item-field-edit.tsx';
 import { useIsPhone } from '../layout/use-width.ts';
 import { useEditor } from '../state/editor-context.ts';
+import type { PanelTab } from '../state/editor-ui.ts';
 import { enterText } from '../texts/text-elements.ts';
 import { ChecksContext } from './checks-context.tsx';
 import { isMendedInList } from './finding-fixes.ts';
@@ -36,8 +38,7 @@ export function useGoToFinding(): GoToFinding {
     const isInList = isMendedInList(finding);
     ui.set({
       finding,
-      // On a phone the list lies over the page.
-      panel: isPhone && !isInList ? null : 'checks',
+      panel: panelFor(finding, isPhone && !isInList),
       width: 'desktop',
       seenAs: null,
       ...(finding.place.block !== null && { chosen: [finding.place.block], typing: null }),
@@ -60,6 +61,16 @@ export function useGoToFinding(): GoToFinding {
   };
 }
 
+/** The field of an item that a finding is about: those are filled in beside the sheet. */
+const fieldOf = ({ block, path: [first, , id] }: Finding['place']): string | undefined =>
+  block === null && first === 'item' ? String(id) : undefined;
+
+function panelFor({ place }: Finding, isBehindList: boolean): PanelTab | null {
+  if (fieldOf(place) !== undefined) return 'page';
+  // On a phone the list lies over the page.
+  return isBehindList ? null : 'checks';
+}
+
 function reach(finding: Finding, isInList: boolean, frames: number): void {
   if (frames === 0 || (isInList ? focusField(finding) : focusPlace(finding))) return;
   requestAnimationFrame(() => reach(finding, isInList, frames - 1));
@@ -72,8 +83,18 @@ function focusField({ place }: Finding): boolean {
   return field !== null;
 }
 
+function focusItemField(id: string): boolean {
+  const held = document.querySelector(`[${itemFieldAttribute}="${id}"]`);
+  const input = held?.querySelector<HTMLElement>(':is(textarea, input, [contenteditable="true"], button)');
+  input?.scrollIntoView({ block: 'center' });
+  input?.focus();
+  return input !== undefined && input !== null;
+}
+
 function focusPlace({ place }: Finding): boolean {
   const { spot } = place;
+  const field = fieldOf(place);
+  if (field !== undefined) return focusItemField(field);
   if (enterText(place, spot === undefined ? 'end' : { letters: spot.at, isBefore: true, length: spot.length })) {
     return true;
   }

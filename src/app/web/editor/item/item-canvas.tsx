@@ -22,6 +22,7 @@ import { useDrawnPage } from '../../use-drawn-page.ts';
 import { useBlockKinds } from '../blocks/block-kinds.ts';
 import { CanvasSurface } from '../canvas/canvas-surface.tsx';
 import { usePageTexts } from '../canvas/use-page-texts.ts';
+import { DeadLinkMarks } from '../checks/dead-link-marks.tsx';
 import { createPresentForEditing } from '../present/present-for-editing.ts';
 import { useEditor, useUi } from '../state/editor-context.ts';
 import { EditableTexts } from '../texts/text-editing.tsx';
@@ -44,6 +45,7 @@ export function ItemCanvas() {
           <main id="inhoud" tabIndex={-1}>
             <Sheet item={usePresentedItem()} />
           </main>
+          <DeadLinkMarks />
         </EditableTexts>
       </Density>
     </CanvasSurface>

@@ -5,6 +5,9 @@ import { useTyped } from '../drawer/use-typed.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { useEditedItem } from './item-target.ts';
 
+/** On what holds a field of the item, with its id. */
+export const itemFieldAttribute = 'data-item-field';
+
 /** One field of the item's type. What is typed without a pause is one change. */
 export function ItemFieldEdit({ field }: { field: ItemField }) {
   const { t } = useTranslation();
@@ -16,7 +19,7 @@ export function ItemFieldEdit({ field }: { field: ItemField }) {
   const isMissing = field.isRequired && (typed.value === undefined || typed.value === null);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears when its field is left
-    <div onBlur={typed.commit}>
+    <div onBlur={typed.commit} {...{ [itemFieldAttribute]: field.id }}>
       <ItemFieldInput
         id={`item-field-${field.id}`}
         field={field}

@@ -83,13 +83,11 @@ function PanelTabs() {
         <Tab id="block">{t('editor.panel.block')}</Tab>
         <Tab id="page">{item?.name ?? t('editor.panel.page')}</Tab>
         {item === undefined && (
-          <>
-            <Tab id="comments" {...(open > 0 && { count: open })}>
-              {t('review.comments.title')}
-            </Tab>
-            <ChecksTabName />
-          </>
+          <Tab id="comments" {...(open > 0 && { count: open })}>
+            {t('review.comments.title')}
+          </Tab>
         )}
+        <ChecksTabName />
       </TabList>
       <Part id="block">
         <BlockPart />
@@ -98,15 +96,13 @@ function PanelTabs() {
         <PagePart />
       </Part>
       {item === undefined && (
-        <>
-          <Part id="comments">
-            <CommentsTab />
-          </Part>
-          <Part id="checks">
-            <ChecksTab />
-          </Part>
-        </>
+        <Part id="comments">
+          <CommentsTab />
+        </Part>
       )}
+      <Part id="checks">
+        <ChecksTab />
+      </Part>
     </Tabs>
   );
 }

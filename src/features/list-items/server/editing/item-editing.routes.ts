@@ -1,4 +1,5 @@
 import { type Route, route } from '#platform/server/http/route.ts';
+import { readItemChecks, setItemFindingAside } from '../../contract/editing/item-checks.endpoints.ts';
 import {
   listItemOperations,
   publishItem,
@@ -22,6 +23,12 @@ export const itemEditingRoutes: Route<{ listItems: ListItemsService }>[] = [
   ),
   route(publishItem, ({ viewer, client, services }, { params, body }) =>
     services.listItems.editing.publish({ viewer, client }, params.guid.toLowerCase(), body.languages),
+  ),
+  route(readItemChecks, ({ viewer, services }, { params }) =>
+    services.listItems.checks.read(viewer, params.guid.toLowerCase()),
+  ),
+  route(setItemFindingAside, ({ viewer, client, services }, { params, body }) =>
+    services.listItems.checks.setAside({ viewer, client }, params.guid.toLowerCase(), body),
   ),
   route(translateItemText, ({ viewer, services }, { params, body }) =>
     services.listItems.editing.translateText(viewer, params.guid.toLowerCase(), body),

@@ -48,6 +48,7 @@ export interface EditedItemFacts {
 }
 
 interface Written {
+  along?: ReadonlySet<string> | undefined;
   decided: Partial<ItemSource>;
   isWaiting: boolean;
   languages?: readonly Language[] | undefined;
@@ -94,7 +95,7 @@ export function createItemEditing(parts: ListItemsParts, writing: ItemWriting) {
     { trx, touch }: { trx: PlatformTransaction; touch: Touch },
     actor: Actor,
     opened: OpenItem,
-    { decided, isWaiting, languages }: Written,
+    { decided, isWaiting, languages, along }: Written,
   ): Promise<PageState> {
     const { viewer } = actor;
     const { row, type } = opened.found;
@@ -118,7 +119,7 @@ export function createItemEditing(parts: ListItemsParts, writing: ItemWriting) {
     );
     await writing.checkParents(trx, checked.parentIds, row.id);
     const sequence = isWaiting ? undefined : opened.edit.sequence;
-    const saved = await writing.store(trx, touch, actor, opened.found, checked, { sequence });
+    const saved = await writing.store(trx, touch, actor, opened.found, checked, { sequence, along });
     const edit: ItemEdit = {
       sequence: opened.edit.sequence,
       document: isWaiting ? opened.edit.document : isWhole ? null : rest,
@@ -260,10 +261,15 @@ export function createItemEditing(parts: ListItemsParts, writing: ItemWriting) {
       publish(actor, id, forReaders, { languages }),
 
     /** In the transaction of who publishes it with other things; what readers have already stays as it is. */
-    async publishWithin(trx: PlatformTransaction, touch: Touch, actor: Actor, id: string): Promise<void> {
+    async publishWithin(
+      { trx, touch }: { trx: PlatformTransaction; touch: Touch },
+      actor: Actor,
+      id: string,
+      along: ReadonlySet<string>,
+    ): Promise<void> {
       const opened = await open(trx, actor.viewer, id);
       if (isForReaders(opened.found.row, clock.now()) && opened.edit.document === null) return;
-      await write({ trx, touch }, actor, opened, { decided: forReaders(opened), isWaiting: false });
+      await write({ trx, touch }, actor, opened, { decided: forReaders(opened), isWaiting: false, along });
     },
 
     unpublish: (actor: Actor, id: string) => publish(actor, id, () => ({ isPublished: false })),

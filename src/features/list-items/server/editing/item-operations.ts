@@ -44,7 +44,10 @@ interface Performed {
 }
 
 /** Things that people do to an item, one by one: of each it is asked whether it may be, as of the call that does the same. */
-export function createItemOperations({ platform, blocks, clock, approval }: ListItemsParts, writing: ItemWriting) {
+export function createItemOperations(
+  { platform, blocks, clock, approval, checks }: ListItemsParts,
+  writing: ItemWriting,
+) {
   /** The item with what is written, checked as something that is still being written. */
   function checked(actor: Actor, { found, document: was }: OpenItem, document: EditedItem): CheckedItem {
     const { row, type } = found;
@@ -85,9 +88,10 @@ export function createItemOperations({ platform, blocks, clock, approval }: List
     return { document: after, inverse: applied.inverse };
   }
 
-  /** What readers have, or get at its hour because someone said yes to it, is not what is being written. */
+  /** What readers have, or get at its hour because someone or the checks let it through, is not what is being written. */
   const isApart = async (row: ItemRow): Promise<boolean> =>
-    isForReaders(row, clock.now()) || (isGiven(row, clock.now()) && (await approval.isNeeded(row.listId)));
+    isForReaders(row, clock.now()) ||
+    (isGiven(row, clock.now()) && ((await approval.isNeeded(row.listId)) || (await checks.stopsAnything())));
 
   /** While nobody reads it the item is what is written of it, so that lists and plans have it too. */
   async function follow({ trx, touch }: Within, actor: Actor, opened: OpenItem, document: EditedItem) {

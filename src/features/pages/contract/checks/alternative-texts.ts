@@ -13,9 +13,9 @@ const isFileName = (words: string): boolean =>
 /** WCAG 1.1.1: a picture says what is to be seen, or someone said that nothing needs saying. */
 export const alternativeTexts: Check = {
   name: 'alternative-texts',
-  ofBlock: ({ block, language, pictures }) =>
+  ofSaid: ({ guid: block, language, pictures }) =>
     pictures.flatMap(({ path, guid, alternative, isDecorative }) => {
-      const place = { block: block.guid, path: [...path, 'alt'], language };
+      const place = { block, path: [...path, 'alt'], language };
       if (isDecorative) return [];
       if (isFileName(alternative)) return [found('alt-file-name', place, { words: alternative })];
       return alternative === '' && language === defaultLanguage ? [found('alt-missing', place, { guid })] : [];

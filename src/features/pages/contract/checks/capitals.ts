@@ -10,7 +10,7 @@ const isShouting = (words: string): boolean => words.split(/[^\p{Lu}]+/u).some((
 /** Words in capitals are slower to read, and some screen readers spell them. */
 export const capitals: Check = {
   name: 'capitals',
-  ofBlock: ({ block, language, texts }) =>
+  ofSaid: ({ guid: block, language, texts }) =>
     texts.flatMap(({ path, lines }) =>
       lines.flatMap((line) =>
         [...line.words.matchAll(shouted)]
@@ -18,7 +18,7 @@ export const capitals: Check = {
           .map(({ 0: words, index }) =>
             found(
               'capitals',
-              { block: block.guid, path, language, spot: { at: line.at + index, length: words.length } },
+              { block, path, language, spot: { at: line.at + index, length: words.length } },
               { words },
             ),
           ),

@@ -13,16 +13,16 @@ const kindOf: Record<DeadReason, FindingKind> = {
 /** What leads nowhere on this site, or to what readers do not get. Only the server knows; addresses elsewhere it does not ask. */
 export const deadLinks: Check = {
   name: 'dead-links',
-  ofPage: ({ blocks, dead, isDefault }: CheckedPage) =>
-    blocks.flatMap(({ block, language, links, files, pictures }) => [
+  ofPage: ({ said, dead, isDefault }: CheckedPage) =>
+    said.flatMap(({ guid: block, language, links, files, pictures }) => [
       ...links.flatMap(({ path, words, href, at }) => {
         const reason = dead[href];
         if (reason === undefined || words === '') return [];
         const spot = { at: at ?? 0, length: words.length };
-        return [found(kindOf[reason], { block: block.guid, path, language, spot }, { words, href })];
+        return [found(kindOf[reason], { block, path, language, spot }, { words, href })];
       }),
       ...[...files, ...pictures].flatMap(({ path, guid }) =>
-        isDefault && dead[guid] !== undefined ? [found('file-gone', { block: block.guid, path, language })] : [],
+        isDefault && dead[guid] !== undefined ? [found('file-gone', { block, path, language })] : [],
       ),
     ]),
 };

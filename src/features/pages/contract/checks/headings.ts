@@ -1,5 +1,5 @@
 import { type Check, findingOf } from './check.ts';
-import type { BlockParts, CheckedPage, Line, TextPart } from './checked-page.ts';
+import type { BlockParts, CheckedPage, Line, SaidParts, TextPart } from './checked-page.ts';
 import type { Finding } from './finding.ts';
 
 const found = findingOf('headings');
@@ -8,14 +8,17 @@ const found = findingOf('headings');
 const longestFake = 60;
 
 /** WCAG 1.3.1, 2.4.6: headings say what is below them, and no level is passed over. */
-export const headings: Check = { name: 'headings', ofPage: (page) => [...pageTitle(page), ...ofBlocks(page)] };
+export const headings: Check = {
+  name: 'headings',
+  ofPage: (page) => [...pageTitle(page), ...inOrder(page), ...inTexts(page)],
+};
 
 function pageTitle({ title, isDefault, language }: CheckedPage): Finding[] {
   const place = { block: null, path: ['title'], language };
   return isDefault && title.trim() === '' ? [found('title-missing', place)] : [];
 }
 
-function ofBlocks({ blocks, isDefault }: CheckedPage): Finding[] {
+function inOrder({ blocks, isDefault }: CheckedPage): Finding[] {
   const findings: Finding[] = [];
   let before = 1;
   for (const parts of blocks) {
@@ -26,7 +29,6 @@ function ofBlocks({ blocks, isDefault }: CheckedPage): Finding[] {
       findings.push(found('heading-skips', place, { level, before, right: before + 1 }));
     }
     before = lastInside(parts, level) ?? level ?? before;
-    findings.push(...parts.texts.flatMap((text) => inText(text, parts)));
   }
   return findings;
 }
@@ -47,9 +49,12 @@ function lastInside({ block, texts }: BlockParts, own: number | undefined): numb
   return levels.at(-1);
 }
 
-function inText({ path, lines }: TextPart, { block, language }: BlockParts): Finding[] {
+const inTexts = ({ said }: CheckedPage): Finding[] =>
+  said.flatMap((parts) => parts.texts.flatMap((text) => inText(text, parts)));
+
+function inText({ path, lines }: TextPart, { guid: block, language }: SaidParts): Finding[] {
   return lines.flatMap((line, place) => {
-    const at = { block: block.guid, path, language, spot: { at: line.at, length: line.words.length } };
+    const at = { block, path, language, spot: { at: line.at, length: line.words.length } };
     if (line.kind === 'heading' && line.words.trim() === '') return [found('heading-empty', at)];
     return isFake(line, lines[place + 1]) ? [found('heading-fake', at, { words: line.words.trim() })] : [];
   });

@@ -1,4 +1,4 @@
-import type { PageDocument, StoredBlock } from '../page.ts';
+import type { CheckedDocument } from './checked-page.ts';
 
 export interface LinkTargets {
   hrefs: readonly string[];
@@ -6,19 +6,21 @@ export interface LinkTargets {
   files: readonly string[];
 }
 
-const known = new WeakMap<StoredBlock, LinkTargets>();
+const known = new WeakMap<object, LinkTargets>();
 
-/** All that a page leads to, in every language, whatever blocks it stands in. */
-export function linkTargets({ buildingBlockInstances }: PageDocument): LinkTargets {
-  const all = buildingBlockInstances.map(targetsOf);
+/** All that a page or an item leads to, in every language, whatever blocks or fields it stands in. */
+export function linkTargets({ buildingBlockInstances, item }: CheckedDocument): LinkTargets {
+  const ofBlocks = buildingBlockInstances.map((block) => targetsOf(block, [block.options, block.more]));
+  const all = item === undefined ? ofBlocks : [...ofBlocks, targetsOf(item.fields, [item.fields])];
   return {
     hrefs: [...new Set(all.flatMap(({ hrefs }) => hrefs))],
     files: [...new Set(all.flatMap(({ files }) => files))],
   };
 }
 
-function targetsOf(block: StoredBlock): LinkTargets {
-  const before = known.get(block);
+/** Kept for as long as it is the same object. */
+function targetsOf(of: object, values: readonly unknown[]): LinkTargets {
+  const before = known.get(of);
   if (before !== undefined) return before;
   const hrefs: string[] = [];
   const files: string[] = [];
@@ -30,9 +32,8 @@ function targetsOf(block: StoredBlock): LinkTargets {
       else if (key === 'imageGuid' || key === 'assetGuid') files.push(inner);
     }
   };
-  walk(block.options);
-  walk(block.more);
+  for (const value of values) walk(value);
   const found = { hrefs, files };
-  known.set(block, found);
+  known.set(of, found);
   return found;
 }

@@ -1,5 +1,5 @@
 import { type Check, findingOf } from './check.ts';
-import type { BlockParts, CheckedPage, LinkPart } from './checked-page.ts';
+import type { CheckedPage, LinkPart, SaidParts } from './checked-page.ts';
 import type { Finding, FindingPlace } from './finding.ts';
 
 const found = findingOf('link-texts');
@@ -27,8 +27,8 @@ const isAddress = (words: string): boolean => /^(?:https?:\/\/\S+|(?:[\w-]+\.)+[
 
 const sameTarget = (href: string): string => href.toLowerCase().replace(/\/$/, '');
 
-const placeOf = ({ block, language }: BlockParts, { path, at, words }: LinkPart): FindingPlace => ({
-  block: block.guid,
+const placeOf = ({ guid: block, language }: SaidParts, { path, at, words }: LinkPart): FindingPlace => ({
+  block,
   path,
   language,
   spot: { at: at ?? 0, length: words.length },
@@ -37,13 +37,13 @@ const placeOf = ({ block, language }: BlockParts, { path, at, words }: LinkPart)
 /** WCAG 2.4.4: the words of a link say where it leads, and the same words lead to the same place. */
 export const linkTexts: Check = {
   name: 'link-texts',
-  ofPage: ({ blocks, isDefault }: CheckedPage) => {
+  ofPage: ({ said, isDefault }: CheckedPage) => {
     const targets = new Map<string, string>();
-    return blocks.flatMap((parts) => parts.links.flatMap((link) => look(link, parts, targets, isDefault)));
+    return said.flatMap((parts) => parts.links.flatMap((link) => look(link, parts, targets, isDefault)));
   },
 };
 
-function look(link: LinkPart, parts: BlockParts, targets: Map<string, string>, isDefault: boolean): Finding[] {
+function look(link: LinkPart, parts: SaidParts, targets: Map<string, string>, isDefault: boolean): Finding[] {
   const { words, href, isNameless } = link;
   const place = placeOf(parts, link);
   if (isNameless) return isDefault ? [found('link-empty', place, { href })] : [];

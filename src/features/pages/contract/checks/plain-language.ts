@@ -1,5 +1,5 @@
 import { type Check, findingOf } from './check.ts';
-import type { BlockParts, Line, TextPart } from './checked-page.ts';
+import type { Line, SaidParts, TextPart } from './checked-page.ts';
 import type { Finding } from './finding.ts';
 import { hardWords } from './hard-words.ts';
 import { sentencesOf, wordsOf } from './sentences.ts';
@@ -20,26 +20,26 @@ const enoughWords = 60;
 /** WCAG 3.1.5 goes as far as this for who reads with difficulty. Measured in Dutch and, for sentences and words, in English. */
 export const plainLanguage: Check = {
   name: 'plain-language',
-  ofBlock: (parts) =>
+  ofSaid: (parts) =>
     hardWords[parts.language] === undefined
       ? []
       : parts.texts.filter(({ isAlternative }) => !isAlternative).flatMap((text) => ofText(text, parts)),
 };
 
-function ofText(text: TextPart, parts: BlockParts): Finding[] {
+function ofText(text: TextPart, parts: SaidParts): Finding[] {
   const read = text.lines.filter(({ kind }) => kind !== 'heading');
   const findings = read.flatMap((line) => [...longSentences(line, text, parts), ...harderWords(line, text, parts)]);
   return [...findings, ...ofWhole(read, text, parts)];
 }
 
-const placeOf = ({ block, language }: BlockParts, { path }: TextPart, at: number, length: number) => ({
-  block: block.guid,
+const placeOf = ({ guid: block, language }: SaidParts, { path }: TextPart, at: number, length: number) => ({
+  block,
   path,
   language,
   spot: { at, length },
 });
 
-const longSentences = (line: Line, text: TextPart, parts: BlockParts): Finding[] =>
+const longSentences = (line: Line, text: TextPart, parts: SaidParts): Finding[] =>
   sentencesOf(line.words).flatMap(({ words, at }) => {
     const count = wordsOf(words).length;
     if (count <= longestSentence) return [];
@@ -60,7 +60,7 @@ function patternOf(language: string): RegExp {
   return pattern;
 }
 
-const harderWords = (line: Line, text: TextPart, parts: BlockParts): Finding[] =>
+const harderWords = (line: Line, text: TextPart, parts: SaidParts): Finding[] =>
   [...line.words.matchAll(patternOf(parts.language))].map(({ 0: words, index }) => {
     const simple = hardWords[parts.language]?.[words.toLowerCase()] ?? '';
     return found('word-hard', placeOf(parts, text, line.at + index, words.length), {
@@ -72,7 +72,7 @@ const harderWords = (line: Line, text: TextPart, parts: BlockParts): Finding[] =
 const startsLarge = (words: string): boolean => words.charAt(0) !== words.charAt(0).toLowerCase();
 
 /** Of Dutch alone: words of other languages are shorter or longer by nature. */
-function ofWhole(lines: readonly Line[], text: TextPart, parts: BlockParts): Finding[] {
+function ofWhole(lines: readonly Line[], text: TextPart, parts: SaidParts): Finding[] {
   if (parts.language !== 'nl') return [];
   const sentences = lines.filter(({ kind }) => kind === 'paragraph').flatMap(({ words }) => sentencesOf(words));
   const words = sentences.flatMap((sentence) => wordsOf(sentence.words));

@@ -3,7 +3,16 @@ import { isStored, type Stored } from '#platform/contract/texts/pick-language.ts
 import type { RichTextDocument } from '#platform/contract/texts/rich-text.ts';
 import type { Path } from '#platform/contract/texts/text-place.ts';
 import type { StoredBlock } from '../page.ts';
-import type { BlockParts, Line, LinkPart, PicturePart, TablePart, TextPart } from './checked-page.ts';
+import type {
+  BlockParts,
+  CheckedDocument,
+  Line,
+  LinkPart,
+  PicturePart,
+  SaidParts,
+  TablePart,
+  TextPart,
+} from './checked-page.ts';
 import { hasWords, isFilledIn } from './is-filled-in.ts';
 import { readRichText } from './read-rich-text.ts';
 
@@ -17,11 +26,25 @@ const isRich = (value: unknown): value is RichTextDocument => isFields(value) &&
 /** The words of what has an address, whatever block it is in. */
 const namesOfLinks = ['label', 'title', 'name'] as const;
 
+export const readBlock = (
+  block: StoredBlock,
+  language: string,
+  needsOneOf: readonly string[] | undefined,
+): BlockParts => ({
+  ...readSaid(block.guid, { heading: block.heading, more: block.more, options: block.options }, language),
+  block,
+  isEmpty: needsOneOf?.every((name) => !isFilledIn(block.options[name])) ?? false,
+});
+
+/** What an item says beside its blocks: its introduction and its fields. Of a page nothing is read there. */
+export const readOwn = ({ item, description }: CheckedDocument, language: string): SaidParts | undefined =>
+  item && readSaid(null, { description, item: { fields: item.fields } }, language);
+
 /**
- * What a block says in one language. Its options are read by their shape, and not by the kind of block: a text is in
- * languages, a picture has an `imageGuid`, a link an `href`. Markup of the block for admins is not read.
+ * What is said in one language. It is read by its shape, and not by the kind of block or field: a text is in languages, a
+ * picture has an `imageGuid`, a link an `href`. Markup of the block for admins is not read.
  */
-export function readBlock(block: StoredBlock, language: string, needsOneOf: readonly string[] | undefined): BlockParts {
+function readSaid(guid: string | null, values: Fields, language: string): SaidParts {
   const texts: TextPart[] = [];
   const links: LinkPart[] = [];
   const pictures: PicturePart[] = [];
@@ -75,17 +98,8 @@ export function readBlock(block: StoredBlock, language: string, needsOneOf: read
     if (table !== undefined) tables.push({ ...table, path });
     for (const [key, inner] of Object.entries(value)) if (key !== 'alt') read(inner, [...path, key]);
   }
-  read({ heading: block.heading, more: block.more, options: block.options }, []);
-  return {
-    block,
-    language,
-    texts,
-    links,
-    pictures,
-    files,
-    tables,
-    isEmpty: needsOneOf?.every((name) => !isFilledIn(block.options[name])) ?? false,
-  };
+  read(values, []);
+  return { guid, language, texts, links, pictures, files, tables };
 }
 
 /** A new line in a text of lines begins something new. */

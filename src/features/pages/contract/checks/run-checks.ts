@@ -2,12 +2,12 @@ import type { ColorScheme } from '#platform/contract/colors/color-scheme.ts';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import type { LanguageState } from '#platform/contract/texts/translation.ts';
 import { blocksInArea } from '../operations/block-order.ts';
-import type { PageDocument, StoredBlock } from '../page.ts';
+import type { StoredBlock } from '../page.ts';
 import { areasOf } from '../page-layout.ts';
 import { alternativeTexts } from './alternative-texts.ts';
 import { capitals } from './capitals.ts';
 import type { Check } from './check.ts';
-import type { BlockParts, DeadTargets } from './checked-page.ts';
+import type { BlockParts, CheckedDocument, DeadTargets, SaidParts } from './checked-page.ts';
 import { contrast } from './contrast.ts';
 import { deadLinks } from './dead-links.ts';
 import { emptyBlocks } from './empty-blocks.ts';
@@ -16,7 +16,7 @@ import { headings } from './headings.ts';
 import { languages } from './languages.ts';
 import { linkTexts } from './link-texts.ts';
 import { plainLanguage } from './plain-language.ts';
-import { readBlock } from './read-block.ts';
+import { readBlock, readOwn } from './read-block.ts';
 import { tableHeads } from './table-heads.ts';
 
 const checks: readonly Check[] = [
@@ -32,6 +32,9 @@ const checks: readonly Check[] = [
   languages,
 ];
 
+const ofSaid = (parts: SaidParts): Finding[] =>
+  checks.flatMap((check) => ('ofSaid' in check ? check.ofSaid(parts) : []));
+
 export interface CheckedAround {
   /** The two that the platform chose. */
   colors: ColorScheme;
@@ -45,7 +48,7 @@ export interface KnownOfPage {
   dead: DeadTargets;
 }
 
-export type RunChecks = (document: PageDocument, known: KnownOfPage) => Finding[];
+export type RunChecks = (document: CheckedDocument, known: KnownOfPage) => Finding[];
 
 interface KnownBlock {
   parts: BlockParts;
@@ -53,7 +56,7 @@ interface KnownBlock {
 }
 
 /**
- * Looks at a page in each language that it has texts in, the default one first, and in the order in which it is read.
+ * Looks at a page or an item in each language that it has texts in, the default one first, and in the order in which it is read.
  * What it found in a block it keeps for as long as that is the same object, so that someone who types in one of two
  * hundred blocks has one block looked at.
  */
@@ -66,7 +69,8 @@ export function createRunChecks(around: CheckedAround): RunChecks {
     const before = ofBlock.get(language);
     if (before !== undefined) return before;
     const parts = readBlock(block, language, around.needsOneOf(block.buildingBlockName));
-    const seen = { parts, findings: checks.flatMap((check) => ('ofBlock' in check ? check.ofBlock(parts) : [])) };
+    const ofKind = checks.flatMap((check) => ('ofBlock' in check ? check.ofBlock(parts) : []));
+    const seen = { parts, findings: [...ofSaid(parts), ...ofKind] };
     ofBlock.set(language, seen);
     return seen;
   }
@@ -79,23 +83,27 @@ export function createRunChecks(around: CheckedAround): RunChecks {
     const shown = shownBlocks(document);
     return written.flatMap((language) => {
       const ofBlocks = shown.map((block) => lookAt(block, language));
+      const own = readOwn(document, language);
+      const blocks = ofBlocks.map(({ parts }) => parts);
       const page = {
         language,
         isDefault: language === defaultLanguage,
         title: document.title.$lang[language] ?? '',
-        blocks: ofBlocks.map(({ parts }) => parts),
+        said: own === undefined ? blocks : [own, ...blocks],
+        blocks,
         translations,
         dead,
         colors: around.colors,
       };
       const ofPage = checks.flatMap((check) => ('ofPage' in check ? check.ofPage(page) : []));
-      return inReadingOrder([...ofPage, ...ofBlocks.flatMap(({ findings }) => findings)], shown);
+      const ofOwn = own === undefined ? [] : ofSaid(own);
+      return inReadingOrder([...ofPage, ...ofOwn, ...ofBlocks.flatMap(({ findings }) => findings)], shown);
     });
   };
 }
 
 /** What only admins see is not for readers yet. */
-const shownBlocks = (document: PageDocument): StoredBlock[] =>
+const shownBlocks = (document: CheckedDocument): StoredBlock[] =>
   areasOf(document.layout)
     .flatMap((area) => blocksInArea(document, area))
     .filter(({ visibility }) => visibility !== 'Admin');

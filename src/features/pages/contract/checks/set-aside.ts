@@ -1,5 +1,5 @@
 import { valueAt } from '../operations/at-path.ts';
-import type { PageDocument } from '../page.ts';
+import type { CheckedDocument } from './checked-page.ts';
 import { type Finding, findingKey } from './finding.ts';
 import type { CheckSettings } from './stops-publishing.ts';
 
@@ -18,15 +18,17 @@ export interface SetAside {
 export const asideKey = (finding: Finding): string => shortened(findingKey(finding));
 
 /** What a finding is about, in few letters: other words, another picture or another block there, and these are others. */
-export function seenIn({ kind, place }: Finding, document: PageDocument): string {
+export function seenIn({ kind, place }: Finding, document: CheckedDocument): string {
   const { block: guid, path, language } = place;
   // A translation falls behind by any change of the page.
-  if (kind === 'language-outdated') return shortened([document.title, document.buildingBlockInstances]);
-  if (guid === null) return shortened(document.title.$lang[language]);
-  const block = document.buildingBlockInstances.find((one) => one.guid === guid);
+  if (kind === 'language-outdated') {
+    const { title, buildingBlockInstances, item } = document;
+    return shortened([title, buildingBlockInstances, ...(item === undefined ? [] : [item.fields])]);
+  }
+  const holder = guid === null ? document : document.buildingBlockInstances.find((one) => one.guid === guid);
   // What is said of a picture is about that picture.
   const own = path.at(-1) === 'alt' ? path.slice(0, -1) : path;
-  const value = own.length === 0 ? block?.options : valueAt(block, own);
+  const value = own.length === 0 ? valueAt(holder, ['options']) : valueAt(holder, own);
   const texts = valueAt(value, ['$lang']);
   return shortened(texts === undefined ? value : valueAt(texts, [language]));
 }
@@ -62,7 +64,7 @@ export const maySetAside = ({ check }: Finding, settings: CheckSettings, isAdmin
 interface AsidesOfPage {
   asides: readonly SetAside[];
   settings: CheckSettings;
-  document: PageDocument;
+  document: CheckedDocument;
 }
 
 /** What was found, without what someone set aside; that comes back when what it is about changed. */

@@ -1,0 +1,39 @@
+import type { KnownOfChecks } from '#features/pages/contract/checks/known-of-checks.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import type { Actor } from '#platform/server/actor.ts';
+import { sourceOf } from '../item-snapshot.ts';
+import { languageStatesOf } from '../item-translations.ts';
+import type { ItemWriting } from '../item-writing.ts';
+import type { ListItemsParts } from '../list-items-parts.ts';
+import { openItem } from './open-item.ts';
+import { writtenOf } from './written-item.ts';
+
+const subjectOf = (id: string) => ({ kind: 'item', id }) as const;
+
+/** The checks of what is written of an item, for who may edit it. */
+export function createItemChecking({ platform, checks, clock }: ListItemsParts, writing: ItemWriting) {
+  const writtenNow = async (viewer: Viewer, id: string) =>
+    (await platform.transaction((trx) => openItem(trx, writing, viewer, id))).document;
+
+  const read = async (viewer: Viewer, id: string): Promise<KnownOfChecks> =>
+    checks.known(subjectOf(id), await writtenNow(viewer, id));
+
+  return {
+    read,
+
+    async setAside(actor: Actor, id: string, said: { key: string; isAside: boolean }): Promise<KnownOfChecks> {
+      const { viewer } = actor;
+      // Asked before the item is held: it takes as long as there are links.
+      const dead = await checks.deadIn(await writtenNow(viewer, id));
+      const { languages } = await platform.locale();
+      const signature = { by: viewer.id ?? '', at: clock.now(), isAdmin: viewer.isAdmin };
+      await platform.transaction(async (trx) => {
+        const { found, document } = await openItem(trx, writing, viewer, id);
+        const written = writtenOf(document, sourceOf(found.row, found.type.name));
+        const translations = languageStatesOf(written, languages, undefined);
+        return checks.setAside(trx, { ...said, ...signature, subject: subjectOf(id), document, translations, dead });
+      });
+      return read(viewer, id);
+    },
+  };
+}

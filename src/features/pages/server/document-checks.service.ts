@@ -1,0 +1,114 @@
+import type { MenusService } from '#features/menus/server/menus.service.ts';
+import type { SettingsService } from '#features/settings/server/settings.service.ts';
+import { AppError, notAllowed, notFound } from '#platform/contract/calls/errors.ts';
+import type { ColorScheme } from '#platform/contract/colors/color-scheme.ts';
+import type { LanguageState } from '#platform/contract/texts/translation.ts';
+import type { PlatformDb } from '#platform/server/database/database.ts';
+import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
+import type { CheckedDocument, DeadReason, DeadTargets } from '../contract/checks/checked-page.ts';
+import type { KnownOfChecks } from '../contract/checks/known-of-checks.ts';
+import { createRunChecks } from '../contract/checks/run-checks.ts';
+import { asideKey, maySetAside, seenIn, withoutAside } from '../contract/checks/set-aside.ts';
+import { stopsPublishing } from '../contract/checks/stops-publishing.ts';
+import type { BlockRules } from './block-rules.ts';
+import { deadTargets } from './dead-targets.ts';
+import { type CheckedSubject, forgetAside, keepAside, listAsides } from './findings-aside.repository.ts';
+
+/** What a document may lead to and others keep. */
+export interface LinkTargets {
+  /** Why readers do not get this item; nothing when they do, or will with these. */
+  whyNoItem(id: string, along: ReadonlySet<string>): Promise<DeadReason | undefined>;
+  /** Those of these files that are not there. */
+  missingFiles(guids: readonly string[]): Promise<string[]>;
+}
+
+interface DocumentChecksParts {
+  platform: Platform;
+  menus: Pick<MenusService, 'itemAtPath' | 'pathOfPage' | 'formerPath'>;
+  blocks: Pick<BlockRules, 'needsOneOf'>;
+  /** Which checks stop a publication, and the colours. */
+  settings: Pick<SettingsService, 'all'>;
+  targets: LinkTargets;
+}
+
+/** A page or an item as it is written, and how its languages stand. */
+export interface CheckedContent {
+  document: CheckedDocument;
+  translations: readonly LanguageState[];
+}
+
+interface SayingAside extends CheckedContent {
+  subject: CheckedSubject;
+  dead: DeadTargets;
+  key: string;
+  isAside: boolean;
+  isAdmin: boolean;
+  by: string;
+  at: Date;
+}
+
+interface ForReaders extends CheckedContent {
+  /** What someone said of it is meant so; of what is new nobody said anything. */
+  subject?: CheckedSubject | undefined;
+  /** What readers get at the same moment. */
+  along?: ReadonlySet<string> | undefined;
+}
+
+export type DocumentChecks = ReturnType<typeof createDocumentChecks>;
+
+/** Product.md §1.5: the same rules as in the editor, for pages and items, asked again where it counts. */
+export function createDocumentChecks({ platform, menus, blocks, settings, targets }: DocumentChecksParts) {
+  const deadIn = async (document: CheckedDocument, along?: ReadonlySet<string>): Promise<DeadTargets> =>
+    deadTargets(document, (await platform.locale()).languages, { platform, menus, targets }, along);
+
+  const found = ({ document, translations }: CheckedContent, colors: ColorScheme, dead: DeadTargets) =>
+    createRunChecks({ colors, needsOneOf: blocks.needsOneOf })(document, { translations, dead });
+
+  return {
+    deadIn,
+
+    /** What the browser cannot work out by itself. */
+    known: async (subject: CheckedSubject, document: CheckedDocument): Promise<KnownOfChecks> => ({
+      settings: (await settings.all()).pageChecks,
+      dead: await deadIn(document),
+      asides: await listAsides(platform.db, subject),
+    }),
+
+    /** Who names something that is no longer found is told so: there is nothing to say about it. */
+    async setAside(
+      trx: PlatformTransaction,
+      { subject, dead, key, isAside, isAdmin, by, at, ...content }: SayingAside,
+    ) {
+      const chosen = await settings.all();
+      const findings = found(content, chosen.colorScheme, dead);
+      const finding = findings.find((one) => asideKey(one) === key);
+      if (finding === undefined) throw notFound();
+      if (!maySetAside(finding, chosen.pageChecks, isAdmin)) throw notAllowed();
+      if (!isAside) return forgetAside(trx, subject, key);
+      return keepAside(trx, subject, { key, seen: seenIn(finding, content.document), isByAdmin: isAdmin, by, at });
+    },
+
+    /** Whether anything that is found stops a publication. */
+    stopsAnything: async (): Promise<boolean> => Object.values((await settings.all()).pageChecks).includes('block'),
+
+    /** Refuses a version in which something stands that the platform does not publish. */
+    async requirePublishable(db: PlatformDb, { subject, along, document, translations }: ForReaders): Promise<void> {
+      const { pageChecks, colorScheme } = await settings.all();
+      if (!Object.values(pageChecks).includes('block')) return;
+      const dead = pageChecks['dead-links'] === 'block' ? await deadIn(document, along) : {};
+      const findings = found({ document, translations }, colorScheme, dead);
+      const asides = subject === undefined ? [] : await listAsides(db, subject);
+      const left = withoutAside(findings, { asides, settings: pageChecks, document });
+      const stopping = stopsPublishing(left.findings, pageChecks, translations);
+      if (stopping.length === 0) return;
+      throw new AppError('checks-stop', 409, {
+        values: { count: stopping.length },
+        fields: stopping.map(({ kind, place }) => ({
+          path: [place.block ?? 'page', ...place.path, place.language].join('.'),
+          code: kind,
+          message: kind,
+        })),
+      });
+    },
+  };
+}
