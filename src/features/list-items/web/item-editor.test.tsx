@@ -228,6 +228,18 @@ test('what readers have is changed in the editor where someone else says yes fir
   expect(link.getAttribute('href')).toBe('/nieuws/i/abc/oud/edit');
 });
 
+test('what the checks do not let through is said with where to mend it', async () => {
+  const { user, server } = await open(published, 'Oud');
+  const problem = { type: 'about:blank', title: '', status: 409, code: 'checks-stop', detail: '', correlationId: 'c' };
+  server.refusal = new CallError(409, {
+    ...problem,
+    fields: [{ path: 'page.title.nl', code: 'capitals', message: 'capitals' }],
+  });
+  await user.type(titleField(), '!');
+  await user.click(button('Wijziging publiceren'));
+  expect(screen.getByRole('dialog').textContent).toContain('open dat in de bewerker: bij Controle staat wat en waar');
+});
+
 test('a preview is made of what is written, saved or not; what is wrong with it is said in the form', async () => {
   const { user, sent, server } = await open();
   await user.click(button('Voorbeeld'));

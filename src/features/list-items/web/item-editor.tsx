@@ -83,6 +83,7 @@ export function ItemEditor({ type, blockGuid, languageStates = [], onAdded, onCl
     refusalErrors(error, t, (field) => refusedPart(field, type, words), {
       conflict: t('listItems.manage.conflict'),
       'not-found': t('listItems.manage.gone'),
+      'checks-stop': t('listItems.manage.checksStop'),
     });
 
   function hasFaults(saving: Saving): boolean {
