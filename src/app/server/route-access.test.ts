@@ -6,6 +6,7 @@ import { fastifyPath } from '#platform/server/http/register-routes.ts';
 import { routes } from './routes.ts';
 import { plainRenderer } from './testing/plain-renderer.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { notDeclared } from './testing/undeclared-routes.ts';
 
 /**
  * Every address of the product and who may use it at all (§6). A new route fails here until someone has written it down;
@@ -311,19 +312,6 @@ const written: Record<string, Access | 'machine'> = {
   'POST /login/second-step': 'public',
   'POST /logout': 'public',
   'POST /setup/:token': 'public',
-};
-
-/** What is served without being declared, each with the reason why it is no call. */
-const notDeclared: Record<string, string> = {
-  'GET /*': 'a page for people, drawn from declared calls',
-  'GET /assets/theme-:hash.css': 'a file of the pages, kept by its address',
-  'GET /favicon.ico': 'browsers ask for it by themselves',
-  'GET /robots.txt': 'search engines ask for it by themselves',
-  'GET /sitemap.xml': 'search engines read it; for everyone, and made for nobody in particular',
-  'GET /sitemap-:number.xml': 'a part of the sitemap',
-  'GET /healthz': 'for those who run the machine, on no platform',
-  'GET /readyz': 'for those who run the machine, on no platform',
-  'GET /metrics': 'for those who run the machine, on no platform, with a token of its own',
 };
 
 let test: TestApp;

@@ -3,9 +3,16 @@ import { defaultLanguage, type Language } from '#platform/contract/texts/languag
 import type { Platform } from '#platform/server/platform.ts';
 import type { CheckedDocument, DeadReason, DeadTargets } from '../contract/checks/checked-page.ts';
 import { linkTargets } from '../contract/checks/link-targets.ts';
-import type { LinkTargets } from './document-checks.service.ts';
 import { type LinkTarget, linkTarget } from './link-target.ts';
 import { listLinkedPages } from './pages.repository.ts';
+
+/** What a document may lead to and others keep. */
+export interface LinkTargets {
+  /** Why readers do not get this item; nothing when they do, or will with these. */
+  whyNoItem(id: string, along: ReadonlySet<string>): Promise<DeadReason | undefined>;
+  /** Those of these files that are not there. */
+  missingFiles(guids: readonly string[]): Promise<string[]>;
+}
 
 interface TargetParts {
   platform: Platform;

@@ -5,22 +5,14 @@ import type { ColorScheme } from '#platform/contract/colors/color-scheme.ts';
 import type { LanguageState } from '#platform/contract/texts/translation.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
-import type { CheckedDocument, DeadReason, DeadTargets } from '../contract/checks/checked-page.ts';
+import type { CheckedDocument, DeadTargets } from '../contract/checks/checked-page.ts';
 import type { KnownOfChecks } from '../contract/checks/known-of-checks.ts';
 import { createRunChecks } from '../contract/checks/run-checks.ts';
 import { asideKey, maySetAside, seenIn, withoutAside } from '../contract/checks/set-aside.ts';
 import { stopsPublishing } from '../contract/checks/stops-publishing.ts';
 import type { BlockRules } from './block-rules.ts';
-import { deadTargets } from './dead-targets.ts';
+import { deadTargets, type LinkTargets } from './dead-targets.ts';
 import { type CheckedSubject, forgetAside, keepAside, listAsides } from './findings-aside.repository.ts';
-
-/** What a document may lead to and others keep. */
-export interface LinkTargets {
-  /** Why readers do not get this item; nothing when they do, or will with these. */
-  whyNoItem(id: string, along: ReadonlySet<string>): Promise<DeadReason | undefined>;
-  /** Those of these files that are not there. */
-  missingFiles(guids: readonly string[]): Promise<string[]>;
-}
 
 interface DocumentChecksParts {
   platform: Platform;
