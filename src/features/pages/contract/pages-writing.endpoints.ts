@@ -194,12 +194,13 @@ export const translatePage = defineEndpoint({
   access: 'user',
   feature,
   summary:
-    'Ask for an automatic translation into a language: it becomes a draft of the working copy, and `GET /api/longwork/{id}` tells how far it is',
+    'Ask for an automatic translation into a language, of what nobody wrote or read in it: that becomes a draft of the working copy, and `GET /api/longwork/{id}` tells how far it is',
   params,
   body: z.object({ language: Language }),
   audits: { nothing: 'the job writes down what it did' },
   touches: [],
-  output: LongWork,
+  /** With how many texts someone wrote or read, which stay as they are. */
+  output: LongWork.extend({ left: z.number().int() }),
   callsPerMinute: 10,
 });
 

@@ -126,6 +126,68 @@ describe('automatic translation', () => {
     expect(again.translations).toMatchObject([{ language: 'en', isOutdated: false }]);
   });
 
+  it('never writes over what someone wrote or read: only what is missing, and its own drafts that are outdated', async () => {
+    const [kept, mine, stale, empty] = [text('Werf', 'Yard'), text('Kade'), text('Sluis'), text('Brug')];
+    const headings = [kept, mine, stale, empty].map((heading) => buildBlock({ heading }));
+    const id = await buildPage(test.services, { title: text('Haven', 'Harbour'), buildingBlockInstances: headings });
+    await translated(id);
+    const write = async (change: (copy: WorkingCopy['document']) => object) => {
+      const { sequence, document } = await call<WorkingCopy>('GET', `/api/pages/${id}/working-copy`);
+      await call('PUT', `/api/pages/${id}`, { sequence, changes: change(document) });
+    };
+    const headingsOf = (document: WorkingCopy['document']) => document.buildingBlockInstances.map((one) => one.heading);
+    const become = (to: ReturnType<typeof text>[]) =>
+      write(({ buildingBlockInstances }) => ({
+        title: text('Oude haven', 'Harbour'),
+        buildingBlockInstances: buildingBlockInstances.map((block, place) => ({ ...block, heading: to[place] })),
+      }));
+    // Two sources change, someone writes one draft anew, and empties another.
+    await become([text('Scheepswerf', 'Yard'), text('Kade', 'Quay'), text('Sluizen', 'en: Sluis'), text('Brug')]);
+    asked.length = 0;
+    const work = await translated(id);
+    expect(asked.flatMap(({ q }) => q)).toEqual(['Sluizen', 'Brug']);
+    expect(work).toMatchObject({ total: 2, result: { translated: 2, left: 3 } });
+    const copy = await call<WorkingCopy>('GET', `/api/pages/${id}/working-copy`);
+    expect([copy.document.title, ...headingsOf(copy.document)]).toEqual([
+      text('Oude haven', 'Harbour'),
+      text('Scheepswerf', 'Yard'),
+      text('Kade', 'Quay'),
+      text('Sluizen', 'en: Sluizen'),
+      text('Brug', 'en: Brug'),
+    ]);
+    // Readers keep what they had, and get nothing that nobody read.
+    await call('POST', `/api/pages/${id}/publish`);
+    const { title: read, buildingBlockInstances } = await english(id);
+    expect([read, ...buildingBlockInstances.map(({ heading }) => heading?.value)]).toEqual([
+      'Harbour',
+      'Yard',
+      'Quay',
+      'Sluizen',
+      'Brug',
+    ]);
+    // Someone read one, its source changes, and a third try leaves it.
+    const now = await call<WorkingCopy>('GET', `/api/pages/${id}/working-copy`);
+    const reading = { kind: 'translated', language: 'en', ...pairOf(text('Brug', 'en: Brug'), 'en'), reading: 'read' };
+    const operations = [{ id: randomUUID(), group: randomUUID(), operation: reading }];
+    await call('POST', `/api/pages/${id}/operations`, { base: now.sequence, operations });
+    await become([
+      text('Scheepswerf', 'Yard'),
+      text('Kade', 'Quay'),
+      text('Sluizen', 'en: Sluizen'),
+      text('Bruggen', 'en: Brug'),
+    ]);
+    asked.length = 0;
+    const before = await call<WorkingCopy>('GET', `/api/pages/${id}/working-copy`);
+    const answer = (await translate(id)).json<LongWork & { left: number }>();
+    expect(answer).toMatchObject({ total: 0, left: 4 });
+    await vi.waitFor(async () => {
+      const done = await call<LongWork & { result: object }>('GET', `/api/longwork/${answer.id}`);
+      expect(done).toMatchObject({ state: 'Done', result: { translated: 0, left: 4 } });
+    }, patience);
+    expect(asked).toEqual([]);
+    expect((await call<WorkingCopy>('GET', `/api/pages/${id}/working-copy`)).sequence).toBe(before.sequence);
+  });
+
   const title = async (id: string) => (await call<WorkingCopy>('GET', `/api/pages/${id}/working-copy`)).document.title;
 
   it('changes nothing when the server fails, says so, and is tried again', async () => {

@@ -22,6 +22,12 @@ export interface PageToTranslate {
   language: Language;
 }
 
+/** What became of it: how many texts it wrote, and how many someone had written or read, which it left. */
+interface PageTranslated extends PageToTranslate {
+  translated: number;
+  left: number;
+}
+
 /** Another machine may think for minutes, so nobody waits for it: it is asked for, and the draft comes when it is there. */
 export const createPageTranslation = ({
   platform,
@@ -31,12 +37,13 @@ export const createPageTranslation = ({
   editing,
   writing,
 }: TranslationParts) => ({
-  async askTranslation(actor: Actor, id: string, language: Language): Promise<LongWork> {
+  async askTranslation(actor: Actor, id: string, language: Language): Promise<LongWork & { left: number }> {
     const { document } = await editing.readForEditing(actor.viewer, id);
     if (translation === undefined || askWork === undefined) throw conflict('no-provider');
-    const total = await translation.requireOffered(document, language);
+    const { total, left } = await translation.requireOffered(document, language);
     const input: PageToTranslate = { pageId: id, language };
-    return platform.transaction((trx) => askWork(trx, actor, { kind: translatePageWork, input, total }));
+    const asked = { kind: translatePageWork, input, total };
+    return { ...(await platform.transaction((trx) => askWork(trx, actor, asked))), left };
   },
 
   async translateText(viewer: Viewer, id: string, asked: TextToTranslate): Promise<TranslatedText> {
@@ -49,16 +56,19 @@ export const createPageTranslation = ({
   translate: (async (actor, { pageId, language }, { progress }) => {
     const { sequence, document } = await editing.readForEditing(actor.viewer, pageId);
     if (translation === undefined) throw conflict('no-provider');
-    const translated = await translation.translate(document, language, (done) => progress(done));
+    const draft = await translation.translate(document, language, (done) => progress(done));
+    const { translated, left } = draft;
+    const result = { pageId, language, translated, left };
+    if (translated === 0) return result;
     await editing.change(actor, pageId, async (edited) => {
       if (edited.page.sequence !== sequence) throw changedMeanwhile(edited.page.sequence);
-      await writing.save(edited, translated);
+      await writing.save(edited, draft.document);
       await audit.record(edited.trx, actor, {
         action: pageAudit.translated,
         subject: subjectOfAudit(pageId, document),
-        details: { language },
+        details: { language, translated, left },
       });
     });
-    return { pageId, language };
-  }) satisfies DoWork<PageToTranslate, PageToTranslate>,
+    return result;
+  }) satisfies DoWork<PageToTranslate, PageTranslated>,
 });

@@ -1,33 +1,55 @@
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
+import type { StoredLanguages } from './stored-texts.ts';
 
 type Visit = (text: string) => string;
 
+/** Which texts are meant: all of them, unless someone says otherwise. */
+type IsMeant = (text: StoredLanguages) => boolean;
+const all: IsMeant = () => true;
+
 /** Every piece of the source that a person reads, in an order that `withTranslatedTexts` follows. */
-export function sourceTexts(document: unknown): string[] {
+export function sourceTexts(document: unknown, isMeant: IsMeant = all): string[] {
   const found: string[] = [];
-  translateAll(document, defaultLanguage, (text) => {
+  const visit = (text: string) => {
     found.push(text);
     return text;
-  });
+  };
+  translateAll(document, { language: defaultLanguage, visit, isMeant });
   return found;
 }
 
+/** Whether there is anything in its source that a translator can do something with. */
+export const hasProse = (text: StoredLanguages): boolean => sourceTexts(text).length > 0;
+
 /** The document with these texts as those of the language, one for each of `sourceTexts`; other languages stay. */
-export function withTranslatedTexts<T>(document: T, language: Language, texts: readonly string[]): T {
+export function withTranslatedTexts<T>(
+  document: T,
+  language: Language,
+  texts: readonly string[],
+  isMeant: IsMeant = all,
+): T {
   let place = 0;
-  return translateAll(document, language, (text) => texts[place++] ?? text);
+  return translateAll(document, { language, visit: (text) => texts[place++] ?? text, isMeant });
 }
 
-function translateAll<T>(value: T, language: Language, visit: Visit): T {
-  if (Array.isArray(value)) return value.map((item) => translateAll(item, language, visit)) as T;
+interface Translating {
+  language: Language;
+  visit: Visit;
+  isMeant: IsMeant;
+}
+
+function translateAll<T>(value: T, how: Translating): T {
+  if (Array.isArray(value)) return value.map((item) => translateAll(item, how)) as T;
   if (typeof value !== 'object' || value === null) return value;
   if ('$lang' in value) {
+    const { language, visit, isMeant } = how;
+    if (!isMeant(value as StoredLanguages)) return value;
     const texts = value.$lang as Record<string, unknown>;
     const translated = translateText(texts[defaultLanguage], visit);
     return (translated === undefined ? value : { ...value, $lang: { ...texts, [language]: translated } }) as T;
   }
   const copy: Record<string, unknown> = {};
-  for (const [key, inner] of Object.entries(value)) copy[key] = translateAll(inner, language, visit);
+  for (const [key, inner] of Object.entries(value)) copy[key] = translateAll(inner, how);
   return copy as T;
 }
 

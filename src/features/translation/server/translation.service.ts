@@ -1,11 +1,12 @@
 import type { SettingsService } from '#features/settings/server/settings.service.ts';
 import { badInput, conflict } from '#platform/contract/calls/errors.ts';
-import { sourceFingerprint, textFingerprint } from '#platform/contract/texts/fingerprint.ts';
+import { sourceFingerprint } from '#platform/contract/texts/fingerprint.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import { knownTranslations } from '../contract/known-translations.ts';
-import type { Translated } from '../contract/languages-of.ts';
+import { hasTexts, type Translated } from '../contract/languages-of.ts';
 import { changedTexts, type StoredLanguages } from '../contract/stored-texts.ts';
 import { noteTexts, pairOf } from '../contract/text-notes.ts';
+import { textsForMachine } from '../contract/texts-for-machine.ts';
 import type { TextToTranslate, TranslatedText } from '../contract/translated-text.ts';
 import { sourceTexts, withTranslatedTexts } from '../contract/translated-texts.ts';
 import type { TranslationProvider } from './translation-provider.ts';
@@ -34,10 +35,11 @@ export function createTranslationService({ settings, provider }: TranslationPart
     /** §3 `showAutoTranslate`, and somebody who can do it. */
     isOffered: async (): Promise<boolean> => provider !== undefined && (await isWanted()),
 
-    /** Refuses what could not be done anyway; answers how many texts there are to translate. */
-    async requireOffered(document: Translated, language: Language): Promise<number> {
+    /** Refuses what could not be done anyway; answers how many texts there are to translate, and how many stay. */
+    async requireOffered(document: Translated, language: Language): Promise<{ total: number; left: number }> {
       await requireProvider(language);
-      return sourceTexts(document).length;
+      const { isMeant, left } = textsForMachine(document, language);
+      return { total: sourceTexts(document, isMeant).length, left };
     },
 
     /** One text, for who asked; it is theirs to do something with. */
@@ -50,22 +52,34 @@ export function createTranslationService({ settings, provider }: TranslationPart
       return { text: translated as TranslatedText['text'] };
     },
 
+    /** What nobody wrote, and what it wrote itself and is outdated; the rest stays as it is. */
     async translate<T extends Translated>(
       document: T,
       language: Language,
       onProgress?: (done: number) => Promise<void>,
-    ): Promise<T> {
+    ): Promise<Draft<T>> {
       const able = await requireProvider(language);
-      const texts = await able.translate(sourceTexts(document), defaultLanguage, language, onProgress);
-      const state = { status: 'draft' as const, basedOn: sourceFingerprint(document), isAutomatic: true };
-      const translated = withTranslatedTexts(document, language, texts);
+      const { isMeant, count, left } = textsForMachine(document, language);
+      if (count === 0) return { document, translated: 0, left };
+      const texts = await able.translate(sourceTexts(document, isMeant), defaultLanguage, language, onProgress);
+      const translated = withTranslatedTexts(document, language, texts, isMeant);
       const notes = noteTexts(knownTranslations(document));
-      for (const { before, after } of changedTexts(document, translated)) {
-        const isNew = before !== undefined && textFingerprint(before.$lang[language]) !== pairOf(after, language).text;
-        if (isNew) notes.set(language, pairOf(after, language), 'unread');
-      }
+      for (const { before, after } of changedTexts(document, translated))
+        if (before !== undefined && isMeant(before)) notes.set(language, pairOf(after, language), 'unread');
       const noted = notes.result();
-      return { ...translated, translations: { ...noted, [language]: { ...noted[language], ...state } } };
+      // A language that someone wrote in stays for readers: of what is new they get nothing that nobody read.
+      const status = hasTexts(document, language) ? (noted[language]?.status ?? 'published') : 'draft';
+      const state = { status, basedOn: sourceFingerprint(document), isAutomatic: true };
+      const translations = { ...noted, [language]: { ...noted[language], ...state } };
+      return { document: { ...translated, translations }, translated: count, left };
     },
   };
+}
+
+/** A document with what the translator wrote in it. */
+interface Draft<T> {
+  document: T;
+  translated: number;
+  /** Texts that someone wrote or read, which it left. */
+  left: number;
 }
