@@ -21,7 +21,7 @@ test('a list is put in order and an item is added to it where it stands, and wri
   await expect(items(page).first()).toBeVisible();
   const [first, second] = (await items(page).getByRole('heading').allTextContents()) as [string, string];
 
-  // The menu of the second moves it up, and readers get it so until it is undone.
+  // The menu of the second moves it up: on this page, and for readers once it is published.
   await page.getByRole('button', { name: 'Volgorde', exact: true }).press('Enter');
   const order = page.getByRole('dialog', { name: 'Volgorde van de lijst' });
   await expect(order.getByRole('row').first()).toContainText(first);
@@ -31,6 +31,9 @@ test('a list is put in order and an item is added to it where it stands, and wri
   await expect(order.getByRole('row').first()).toContainText(second);
   await order.getByRole('button', { name: 'Volgorde bewaren' }).press('Enter');
   await expect(items(page).first()).toContainText(second);
+  await expect(saved(page)).toBeVisible();
+  const theirs = await (await page.request.get('/nieuws')).text();
+  expect(theirs.indexOf(first)).toBeLessThan(theirs.indexOf(second));
   await undo(page, 'Volgorde bewaard');
   await expect(items(page).first()).toContainText(first);
 

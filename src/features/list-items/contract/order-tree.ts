@@ -1,3 +1,4 @@
+import { namedFirst } from './item-order.ts';
 import type { ListOptions } from './list-options.ts';
 
 /** What the order is made of. */
@@ -22,17 +23,11 @@ export function orderTree(
   const known = new Set(items.map(({ guid }) => guid));
   const parentOf = (item: OrderedItem) => item.parentGuids.find((guid) => known.has(guid));
   const below = (parent: string | undefined, above: readonly string[]): OrderNode[] =>
-    inOrder(
+    namedFirst(
       items.filter((item) => parentOf(item) === parent && !above.includes(item.guid)),
       nestedSortOrder[parent ?? 'root'] ?? [],
     ).map(({ guid, title }) => ({ id: guid, label: title, children: below(guid, [...above, guid]) }));
   return below(undefined, []);
-}
-
-/** Those that are named first, in that order; the rest stays as it was. */
-function inOrder<T extends { guid: string }>(items: readonly T[], order: readonly string[]): T[] {
-  const named = order.flatMap((guid) => items.find((item) => item.guid === guid) ?? []);
-  return [...named, ...items.filter((item) => !named.includes(item))];
 }
 
 const flat = (nodes: readonly OrderNode[]): OrderNode[] => nodes.flatMap((node) => [node, ...flat(node.children)]);

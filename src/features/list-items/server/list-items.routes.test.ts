@@ -123,6 +123,23 @@ describe('a list', () => {
     expect(await titles(guid, { sort_by: 'sortOrder_asc', filter: `parentGuids=${parent}` })).toEqual(['d', 'b']);
   });
 
+  it('has for readers the order that was written with its page once that is published, and not before', async () => {
+    const [a = '', b = ''] = [randomUUID(), randomUUID()];
+    const { guid, pageId } = await buildList(test.services);
+    await buildItem(test.services, guid, { guid: a, title: 'a', publishedOn: day(2) });
+    await buildItem(test.services, guid, { guid: b, title: 'b', publishedOn: day(1) });
+    const id = randomUUID();
+    const operation = { kind: 'set', block: guid, path: ['options', 'sortOrder'], value: [b, a] };
+    const written = { base: 0, operations: [{ id, operation, group: id, undoes: null }] };
+    const answer = await send('POST', `/api/pages/${pageId}/operations`, written);
+    expect(answer.json<{ refused: object[]; page: { sequence: number } }>().refused).toEqual([]);
+    expect(await titles(guid, { sort_by: 'sortOrder_asc' })).toEqual(['a', 'b']);
+    const { page } = answer.json<{ page: { sequence: number } }>();
+    const published = await send('POST', `/api/pages/${pageId}/publish`, { sequence: page.sequence });
+    expect(published.statusCode, published.body).toBe(200);
+    expect(await titles(guid, { sort_by: 'sortOrder_asc' })).toEqual(['b', 'a']);
+  });
+
   it('is filtered by parents, highlight, type, moments and fields, and so is its total', async () => {
     const status = buildItemField({
       key: 'stand',

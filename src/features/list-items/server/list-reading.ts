@@ -67,7 +67,8 @@ export function createListReading(parts: ListItemsParts, places: ListPlaces) {
     const order = readSortBy(sortBy ?? asked.sort_by);
     const page: PageQuestion = {
       ...question,
-      order,
+      // By hand: what nobody dragged is newest first, and so is a list in which nobody did.
+      order: order.key === 'sortOrder' ? newestFirst : order,
       offset: (asked.pageNumber - 1) * asked.itemCount,
       limit: asked.joinRest === true ? rowsToRead(asked.itemCount) : asked.itemCount,
     };

@@ -134,7 +134,7 @@ export default function ListFrame(props: Omit<ListFrameProps, 'block'> & { block
         <Suspense fallback={null}>
           <ListOrderDialog
             blockGuid={block.guid}
-            options={{ defaultSortBy, nestedSortOrder: {}, ...options }}
+            options={{ defaultSortBy, sortOrder: [], nestedSortOrder: {}, ...options }}
             onClose={() => setOrdering(false)}
           />
         </Suspense>

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useUserState } from '#features/auth/web/user-store-context.ts';
 import type { ListItem } from '../contract/list-item.ts';
+import type { ListOptions } from '../contract/list-options.ts';
 
 /** The items of a list that are chosen for the same change (§3: markedItems). */
 export interface ListTools {
@@ -10,6 +11,9 @@ export interface ListTools {
   order: (() => void) | undefined;
 }
 
+/** Of a block that shows items: what says in which order. */
+export type ListOrder = Pick<ListOptions, 'defaultSortBy' | 'sortOrder' | 'nestedSortOrder'>;
+
 /**
  * Where the page is being edited: an item is added by its title alone and written on its own page. What has none is
  * written in the form, as everywhere.
@@ -17,6 +21,8 @@ export interface ListTools {
 export interface ItemEditing {
   /** Where an item is written, if it has a page of its own. */
   edit(item: ListItem): (() => void) | undefined;
+  /** Writes the order of a list that stands on this page itself; readers get it with the page. */
+  order(blockGuid: string): ((order: ListOrder) => void) | undefined;
 }
 
 export const ItemEditingContext = createContext<ItemEditing | undefined>(undefined);

@@ -9,7 +9,7 @@ import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import type { ItemChanges, ListItem, NewItem } from '../contract/list-item.ts';
 import { changeItem, changeItems, deleteItem, makeItems, restoreItem } from '../contract/list-items.endpoints.ts';
-import type { ListOptions } from '../contract/list-options.ts';
+import type { ListOrder } from './list-tools-context.ts';
 
 /** The form that an item is added and changed with. */
 export const itemFormId = 'item-form';
@@ -22,8 +22,8 @@ const firstVersion = 1;
 
 export type BulkChange = 'publish' | 'unpublish' | 'highlight' | 'unhighlight' | 'delete' | 'restore';
 
-/** Of a block that shows items: what says in which order. */
-type ListOrder = Pick<ListOptions, 'sortOrder' | 'nestedSortOrder'>;
+/** The block of a page that is read, for readers at once; or that of a page that is being written, with it. */
+type OrderTarget = { blockGuid: string } | { write(order: ListOrder): void; before: ListOrder };
 
 interface Hanging {
   guid: string;
@@ -112,12 +112,8 @@ export function useItemTasks() {
       return outcome.state === 'done';
     },
 
-    /** The order that was made by hand, and what hangs below what in it. At once, for readers too. */
-    async order(
-      blockGuid: string,
-      order: ListOrder,
-      moved: readonly (Hanging & { before: readonly string[] })[],
-    ): Promise<boolean> {
+    /** The order that was made by hand, and what hangs below what in it. */
+    async order(order: ListOrder, moved: readonly (Hanging & { before: readonly string[] })[], to: OrderTarget) {
       const hang = async (some: readonly Hanging[]) => {
         for (const { guid, parentGuids } of some) {
           const { refused } = await call(changeItems, {
@@ -126,18 +122,21 @@ export function useItemTasks() {
           if (refused.length > 0) throw new Error('Failed to update list item');
         }
       };
-      const setOrder = async (body: Record<string, unknown>) => {
-        const { previous } = await call(setBlockOptions, { params: { guid: blockGuid }, query, body });
-        const names = Object.keys(body);
+      const setOrder = async (some: Partial<ListOrder>): Promise<Partial<ListOrder>> => {
+        if ('write' in to) {
+          to.write({ ...to.before, ...some });
+          return to.before;
+        }
+        const { previous } = await call(setBlockOptions, { params: { guid: to.blockGuid }, query, body: some });
         // The page says how its list is sorted.
         await forgetAnswers({ predicate: ({ queryKey: [address] }) => isAddressOf(readPage, String(address)) });
-        return Object.fromEntries(Object.entries(previous).filter(([name]) => names.includes(name)));
+        return Object.fromEntries(Object.entries(previous).filter(([name]) => name in some));
       };
       const outcome = await runTask({
         type: 'save',
         entity,
         words: { done: t('listItems.manage.order.saved'), failed: t('listItems.manage.order.notSaved') },
-        run: () => after(hang(moved).then(() => setOrder({ ...order, defaultSortBy: 'sortOrder_asc' }))),
+        run: () => after(hang(moved).then(() => setOrder(order))),
         undo: (previous) =>
           after(hang(moved.map(({ guid, before }) => ({ guid, parentGuids: before }))).then(() => setOrder(previous))),
       });

@@ -1,5 +1,7 @@
 import { memo, useDeferredValue, useMemo } from 'react';
 import { ItemEditingContext } from '#features/list-items/web/list-tools-context.ts';
+import { useArrangedItems } from '#features/list-items/web/order/use-arranged-items.ts';
+import { ListItemsContext } from '#features/list-items/web/parts/list/list-items-context.ts';
 import { Density } from '#platform/web/ui/density/density.tsx';
 import { PageView } from '../../screens/page-view.tsx';
 import { DeadLinkMarks } from '../checks/dead-link-marks.tsx';
@@ -29,7 +31,9 @@ function PageCanvas() {
       <Density name="public" className={styles.sheet ?? ''}>
         <EditableTexts texts={texts}>
           <ItemEditingContext value={useItemEditing()}>
-            <SteadyPage revision={revision}>{drawn}</SteadyPage>
+            <ListItemsContext value={useArrangedItems}>
+              <SteadyPage revision={revision}>{drawn}</SteadyPage>
+            </ListItemsContext>
             <DeadLinkMarks />
           </ItemEditingContext>
         </EditableTexts>

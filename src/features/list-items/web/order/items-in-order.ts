@@ -1,22 +1,21 @@
 import type { Call } from '#platform/contract/calls/endpoint.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 import type { ListItem } from '../../contract/list-item.ts';
-import { readList } from '../../contract/list-items.endpoints.ts';
-import type { ListBlockOptions } from '../../contract/list-query.ts';
+import { type ListQuery, readList } from '../../contract/list-items.endpoints.ts';
 
 /** The most that are put in an order by hand; what comes after them follows as it does now. */
 export const mostOrdered = 500;
 const perPage = 100;
 
-/** As readers get them, whatever has ended. */
+/** All that the question gives, as far as they are put in order by hand. */
 export async function itemsInOrder(
   call: Call,
   blockGuid: string,
-  { defaultSortBy, defaultParentGuids }: Pick<ListBlockOptions, 'defaultSortBy' | 'defaultParentGuids'>,
+  asked: Omit<ListQuery, 'pageNumber' | 'itemCount' | 'joinRest'> & { language?: Language },
 ): Promise<ListItem[]> {
   const items: ListItem[] = [];
-  const filter = defaultParentGuids.length > 0 ? [`parentGuids=${defaultParentGuids.join(',')}`] : [];
   for (let pageNumber = 1; items.length < mostOrdered; pageNumber += 1) {
-    const query = { pageNumber, itemCount: perPage, sort_by: defaultSortBy, filter };
+    const query = { ...asked, pageNumber, itemCount: perPage };
     const page = await call(readList, { params: { blockGuid }, query });
     items.push(...page);
     if (page.length < perPage) break;

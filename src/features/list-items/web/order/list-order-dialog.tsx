@@ -4,7 +4,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import CornerDownRight from 'lucide-react/icons/corner-down-right';
 import CornerLeftUp from 'lucide-react/icons/corner-left-up';
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { say } from '#platform/web/notifications/say.ts';
@@ -16,6 +16,7 @@ import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton/skeleton.tsx';
 import { moveNodes, type TreeMove } from '#platform/web/ui/tree/move-node.ts';
 import { Tree } from '#platform/web/ui/tree/tree.tsx';
+import { inHandOrder } from '../../contract/item-order.ts';
 import type { ListItem } from '../../contract/list-item.ts';
 import type { ListBlockOptions } from '../../contract/list-query.ts';
 import {
@@ -28,10 +29,11 @@ import {
   placeOf,
   stepMove,
 } from '../../contract/order-tree.ts';
+import { ItemEditingContext, type ListOrder } from '../list-tools-context.ts';
 import { useItemTasks } from '../use-item-tasks.ts';
 import { itemsInOrder, mostOrdered } from './items-in-order.ts';
 
-export type OrderedOptions = Pick<ListBlockOptions, 'defaultSortBy' | 'defaultParentGuids' | 'nestedSortOrder'>;
+type OrderedOptions = ListOrder & Pick<ListBlockOptions, 'defaultParentGuids'>;
 
 interface ListOrderDialogProps {
   blockGuid: string;
@@ -50,7 +52,13 @@ export default function ListOrderDialog({ blockGuid, options, onClose }: ListOrd
   const call = useCall();
   const { data, isError } = useQuery({
     queryKey: ['list order', blockGuid],
-    queryFn: () => itemsInOrder(call, blockGuid, options),
+    queryFn: async () => {
+      const { defaultSortBy, defaultParentGuids } = options;
+      const filter = defaultParentGuids.length > 0 ? [`parentGuids=${defaultParentGuids.join(',')}`] : [];
+      const items = await itemsInOrder(call, blockGuid, { sort_by: defaultSortBy, filter });
+      // As it stands on this page: what was put in order while writing it is not what the server answers by.
+      return inHandOrder(items, defaultSortBy, options);
+    },
     staleTime: 0,
     gcTime: 0,
   });
@@ -73,8 +81,10 @@ export default function ListOrderDialog({ blockGuid, options, onClose }: ListOrd
 function OrderTree({ blockGuid, options, items, onClose }: ListOrderDialogProps & { items: readonly ListItem[] }) {
   const { t } = useTranslation();
   const tasks = useItemTasks();
+  const write = useContext(ItemEditingContext)?.order(blockGuid);
   const [start] = useState(() => orderTree(items, options));
   const [tree, setTree] = useState(start);
+  const [isSaving, setSaving] = useState(false);
   const [expanded, setExpanded] = useState(() => items.map(({ guid }) => guid));
 
   function move(to: TreeMove): OrderNode[] {
@@ -95,8 +105,13 @@ function OrderTree({ blockGuid, options, items, onClose }: ListOrderDialogProps 
     say(t(`listItems.manage.order.${above === undefined ? 'moved' : 'movedUnder'}`, words));
   }
 
+  const moved = movedBelow(items, tree);
+
   async function save(close: () => void) {
-    if (await tasks.order(blockGuid, orderOptions(tree), movedBelow(items, tree))) close();
+    setSaving(true);
+    const order = { ...orderOptions(tree), defaultSortBy: 'sortOrder_asc' } as const;
+    if (await tasks.order(order, moved, write === undefined ? { blockGuid } : { write, before: options })) close();
+    setSaving(false);
   }
 
   return (
@@ -106,7 +121,7 @@ function OrderTree({ blockGuid, options, items, onClose }: ListOrderDialogProps 
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={(close) => (
         <>
-          <Button variant="primary" isDisabled={tree === start} onPress={() => void save(close)}>
+          <Button variant="primary" isDisabled={tree === start} isPending={isSaving} onPress={() => void save(close)}>
             {t('listItems.manage.order.save')}
           </Button>
           <Button variant="quiet" onPress={close}>
@@ -115,7 +130,12 @@ function OrderTree({ blockGuid, options, items, onClose }: ListOrderDialogProps 
         </>
       )}
     >
-      <p>{t('listItems.manage.order.help')}</p>
+      <p>{`${t('listItems.manage.order.help')} ${t(`listItems.manage.order.${write === undefined ? 'atOnce' : 'withPage'}`)}`}</p>
+      {write !== undefined && moved.length > 0 && (
+        <Notice tone="warning" isLive>
+          {t('listItems.manage.order.hangingAtOnce')}
+        </Notice>
+      )}
       {items.length === mostOrdered && (
         <Notice tone="info">{t('listItems.manage.order.tooMany', { count: mostOrdered })}</Notice>
       )}

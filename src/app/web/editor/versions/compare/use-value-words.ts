@@ -21,6 +21,8 @@ const wordsIn: Readonly<Record<string, string>> = {
   addPermission: 'editor.drawer.audiences',
   editPermission: 'editor.drawer.page.editors',
   layout: 'editor.drawer.page.layouts',
+  defaultSortBy: 'blocks.kit.sortOrders',
+  sortBy: 'blocks.kit.sortOrders',
 };
 
 const guid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

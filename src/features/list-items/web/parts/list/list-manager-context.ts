@@ -6,7 +6,7 @@ import type { ListBlockOptions } from '../../../contract/list-query.ts';
 export interface ListFrameProps {
   block: BlockInstance;
   options: Pick<ListBlockOptions, 'itemTypeNames' | 'defaultParentGuids'> &
-    Partial<Pick<ListBlockOptions, 'defaultSortBy' | 'nestedSortOrder'>>;
+    Partial<Pick<ListBlockOptions, 'defaultSortBy' | 'sortOrder' | 'nestedSortOrder'>>;
   items: readonly ListItem[];
   /** Items can be added here; a spotlight only shows those of others. */
   canAdd: boolean;

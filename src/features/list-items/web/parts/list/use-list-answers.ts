@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import type { ItemType } from '#features/item-types/contract/item-type.ts';
 import { listItemTypes } from '#features/item-types/contract/item-types.endpoints.ts';
 import { type Needed, useNeeded } from '#platform/web/content/use-needed.ts';
 import type { ListItem } from '../../../contract/list-item.ts';
-import { type ListCounts, readList, readListCounts, readListMeta } from '../../../contract/list-items.endpoints.ts';
-import { type Asked, countsInput, hasCounts, hasTotal, hasTypes, listInput, metaInput } from './list-needs.ts';
+import { type ListCounts, readListCounts, readListMeta } from '../../../contract/list-items.endpoints.ts';
+import { ListItemsContext } from './list-items-context.ts';
+import { type Asked, countsInput, hasCounts, hasTotal, hasTypes, metaInput } from './list-needs.ts';
 
 interface ListAnswers {
   items: readonly ListItem[];
@@ -19,7 +20,8 @@ interface ListAnswers {
 /** What a list needs: its items, how many there are, and what their fields are called. */
 export function useListAnswers(asked: Asked, isNear: boolean): ListAnswers {
   const { options, state } = asked;
-  const list = useNeeded(readList, listInput(asked), isNear);
+  const useItems = useContext(ListItemsContext);
+  const list = useItems(asked, isNear);
   const meta = useNeeded(readListMeta, metaInput(asked), isNear && hasTotal(options, state));
   const named = useNeeded(listItemTypes, {}, isNear && hasTypes(options, state));
   const counts = useNeeded(readListCounts, countsInput(asked), isNear && hasCounts(options, state));
