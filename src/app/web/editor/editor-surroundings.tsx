@@ -17,7 +17,7 @@ import AriaLinks from '../shell/aria-links.tsx';
 import { useSiteApp } from '../site-app-context.ts';
 import { LostDialog } from './lost/lost-dialog.tsx';
 import { EditorContext } from './state/editor-context.ts';
-import { createUiStore, type EditorUi } from './state/editor-ui.ts';
+import { createUiStore, type EditorUi, takenFromHand } from './state/editor-ui.ts';
 
 interface EditorSurroundingsProps {
   copy: WorkingCopy;
@@ -31,6 +31,7 @@ interface EditorSurroundingsProps {
 /** What every screen around a working copy has: the page as it is now, how to change it, and the words that could not be kept. */
 export function EditorSurroundings({ copy, remote, first, children }: EditorSurroundingsProps) {
   const app = useSiteApp();
+  const { t } = useTranslation();
   const { notifications } = use(app.taskParts());
   const [ui] = useState(() => createUiStore(first));
   const [language, setLanguage] = useState<Language>(app.language);
@@ -39,6 +40,17 @@ export function EditorSurroundings({ copy, remote, first, children }: EditorSurr
     onLost: (some) => setLost((before) => [...before, ...some]),
     onForeign: (changes) =>
       ui.set({ fresh: new Map([...ui.get().fresh, ...changes.map(({ block, name }) => [block, name] as const)]) }),
+    onRemoved: (gone) => {
+      const inHand = takenFromHand(ui.get(), gone);
+      if (inHand === undefined) return;
+      ui.set(inHand.left);
+      notifications.create({
+        type: 'info',
+        message: t('editor.people.removed', { name: inHand.name }),
+        caption: t('editor.people.removedHelp'),
+        timeout: 0,
+      });
+    },
   });
   const editor = useMemo(
     () => (session === undefined ? undefined : { session, ui, language, setLanguage }),
@@ -62,6 +74,7 @@ export function EditorSurroundings({ copy, remote, first, children }: EditorSurr
 interface Hears {
   onLost(lost: readonly Lost[]): void;
   onForeign(changes: readonly ForeignChange[]): void;
+  onRemoved(gone: readonly ForeignChange[]): void;
 }
 
 /** Opened once it is known who edits: their own operations are those that they can take back. */
@@ -80,6 +93,7 @@ function useOpenSession(copy: WorkingCopy, remote: EditingRemote | undefined, he
       by: editor,
       onLost: (some) => hears.onLost(some),
       onForeign: (changes) => hears.onForeign(changes),
+      onRemoved: (gone) => hears.onRemoved(gone),
       onWentBack: (of, operations) => wentBack(of, operations),
     }),
   );

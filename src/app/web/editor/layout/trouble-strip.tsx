@@ -3,6 +3,8 @@ import WifiOff from 'lucide-react/icons/wifi-off';
 import { Group } from 'react-aria-components/Group';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
+import { useCopy } from '#platform/web/use-copy.ts';
+import { wordsOfOperations } from '../lost/words-of-operation.ts';
 import { useEditor, useSession } from '../state/editor-context.ts';
 import styles from './trouble-strip.module.css';
 
@@ -20,11 +22,28 @@ export function TroubleStrip() {
       <p className={styles.words}>
         <strong>{t(`${key}.title`)}</strong> {t(`${key}.text`)}
       </p>
-      {(isAway || saving.reason === 'signed-out') && (
-        <button type="button" className={styles.act} onClick={() => session.retry()}>
-          {t('editor.trouble.retry')}
-        </button>
-      )}
+      {!isAway && <CopyWaiting />}
+      <button type="button" className={styles.act} onClick={() => session.retry()}>
+        {t('editor.trouble.retry')}
+      </button>
     </Group>
+  );
+}
+
+/** The words that the server does not have, for who may never send them. */
+function CopyWaiting() {
+  const { t } = useTranslation();
+  const { session } = useEditor();
+  // The words of a moment ago: typing on draws it again at a pause.
+  const words = useSession(() => wordsOfOperations(session.waiting()));
+  const { state, copy } = useCopy(words);
+  if (words === '') return null;
+  return (
+    <>
+      <span role="status">{state !== undefined && t(`editor.lost.copy-${state}`)}</span>
+      <button type="button" className={styles.act} onClick={() => void copy()}>
+        {t('editor.lost.copy')}
+      </button>
+    </>
   );
 }

@@ -1,5 +1,12 @@
 import type { Operation } from '#features/pages/contract/operations/operation.ts';
 
+/** Of all of them, each with a line between. */
+export const wordsOfOperations = (operations: readonly Operation[]): string =>
+  operations
+    .map(wordsOfOperation)
+    .filter((words) => words !== '')
+    .join('\n\n');
+
 /** The words that someone put in by this operation, wherever in it they stand; nothing for one that has none. */
 export function wordsOfOperation(operation: Operation): string {
   const words: string[] = [];

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { PageDocument } from '#features/pages/contract/page.ts';
 import type { Area, Layout } from '#features/pages/contract/page-layout.ts';
 import { text } from '#platform/contract/texts/localized.ts';
-import { type MoveKey, placeAfterKey, spotOfPlace, startPlace, stayingAreas } from './move-places.ts';
+import { type MoveKey, placeAfterKey, placeWithin, spotOfPlace, startPlace, stayingAreas } from './move-places.ts';
 
 const guid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const block = (number: number, layoutPosition: Area) => ({
@@ -55,6 +55,13 @@ describe('the keys, with one block before and one after it in the main column', 
     );
     expect(end).toEqual({ area, index });
   });
+});
+
+test('a place stays on the page when someone else changes its layout', () => {
+  const areas = stayingAreas(pageOf('100'), moving);
+  expect(placeWithin(areas, '100', { area: 'side', index: 1 })).toEqual({ area: 'main', index: 1 });
+  expect(placeWithin(areas, '100', { area: 'side', index: 9 })).toEqual({ area: 'main', index: 3 });
+  expect(placeWithin(areas, '100', { area: 'top-row', index: 1 })).toEqual({ area: 'top-row', index: 1 });
 });
 
 test('a place is told by the block before it', () => {

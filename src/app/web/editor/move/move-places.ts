@@ -39,6 +39,12 @@ export function startPlace(document: PageDocument, moving: readonly string[]): M
   return { area, index: before.slice(0, end).filter(({ guid }) => !moving.includes(guid)).length };
 }
 
+/** Where a place is by now: someone else may have changed the layout, or taken blocks away. */
+export function placeWithin(areas: readonly StayingArea[], layout: Layout, { area, index }: MovePlace): MovePlace {
+  const within = areas.some((one) => one.area === area) ? area : areaIn(layout, area);
+  return { area: within, index: Math.min(index, blocksOf(areas, within).length) };
+}
+
 export const spotOfPlace = (areas: readonly StayingArea[], { area, index }: MovePlace): Spot => ({
   area,
   after: blocksOf(areas, area)[index - 1]?.guid ?? null,

@@ -10,6 +10,7 @@ import {
   type MoveKey,
   type MovePlace,
   placeAfterKey,
+  placeWithin,
   type StayingArea,
   spotOfPlace,
   startPlace,
@@ -39,7 +40,8 @@ export function useMove(): Move {
   const document = useSession((state) => state.document);
   const areas = useMemo(() => stayingAreas(document, moving), [document, moving]);
   const [start] = useState(() => startPlace(document, moving));
-  const [place, setPlace] = useState(start);
+  const [wanted, setPlace] = useState(start);
+  const place = placeWithin(areas, document.layout, wanted);
 
   const only = moving.length === 1 ? blockOf(document, moving[0]) : undefined;
   const name = only === undefined ? t('editor.blocks', { count: moving.length }) : labels.title(only);

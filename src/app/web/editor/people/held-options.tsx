@@ -3,6 +3,7 @@ import type { StoredBlock } from '#features/pages/contract/page.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { PlainButton } from '#platform/web/ui/button/plain-button.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
+import styles from './held-options.module.css';
 import { usePeople } from './people-context.tsx';
 import { TakeOverDialog } from './take-over-dialog.tsx';
 
@@ -21,7 +22,9 @@ export function HeldOptions({ block, children }: { block: StoredBlock; children:
           {t('editor.people.heldHelp')}
         </Notice>
       )}
-      <div inert={name !== undefined}>{children}</div>
+      <div className={name === undefined ? undefined : styles.readOnly} inert={name !== undefined}>
+        {children}
+      </div>
       {isAsking && name !== undefined && <TakeOverDialog name={name} onClose={() => setAsking(false)} />}
     </>
   );

@@ -56,12 +56,16 @@ export function usePublishActions(): PublishActions {
   }
 
   async function act(action: MenuAction): Promise<void> {
-    if (publishes.has(action) && (await checks.settled()).stopping.length > 0) return openChecks();
-    const work = atOnce[action];
-    if (work === undefined) return setAsked(action);
+    // Before anything is waited for: a second press within a double click must find it busy.
     setBusy(true);
-    await work();
-    setBusy(false);
+    try {
+      if (publishes.has(action) && (await checks.settled()).stopping.length > 0) return openChecks();
+      const work = atOnce[action];
+      if (work === undefined) return setAsked(action);
+      await work();
+    } finally {
+      setBusy(false);
+    }
   }
 
   return { act, openChecks, isBusy, asked, close: () => setAsked(undefined), publishing, reviewing };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createUiStore } from './editor-ui.ts';
+import { createUiStore, takenFromHand } from './editor-ui.ts';
 
 test('what someone else changed is news until one has been there and left', () => {
   const ui = createUiStore();
@@ -17,4 +17,13 @@ test('what someone else changed is news until one has been there and left', () =
   expect(fresh()).toEqual(['a', 'b']);
   ui.set({ typing: null });
   expect(fresh()).toEqual(['b']);
+});
+
+test('what someone else takes away is no longer in hand, and it is known who did', () => {
+  const ui = { ...createUiStore().get(), chosen: ['a', 'b'], typing: 'c', moving: ['a'], dragging: true };
+  expect(takenFromHand(ui, [{ block: 'z', name: 'Carla' }])).toBeUndefined();
+  expect(takenFromHand(ui, [{ block: 'a', name: 'Carla' }])).toEqual({
+    name: 'Carla',
+    left: { chosen: ['b'], typing: 'c', typingAt: null, moving: [], dragging: false },
+  });
 });

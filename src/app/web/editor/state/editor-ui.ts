@@ -105,3 +105,25 @@ function withoutLeft(before: EditorUi, { fresh, ...after }: EditorUi): EditorUi[
 
 /** The block that the drawer is about. */
 export const blockInHand = ({ chosen, typing }: EditorUi): string | undefined => typing ?? chosen.at(-1);
+
+/** What is left of it when blocks are gone that one was busy with, and who took them away; undefined when one was not. */
+export function takenFromHand(
+  ui: EditorUi,
+  gone: readonly { block: string; name: string }[],
+): { name: string; left: Pick<EditorUi, 'chosen' | 'typing' | 'typingAt' | 'moving' | 'dragging'> } | undefined {
+  const isGone = (guid: string) => gone.some(({ block }) => block === guid);
+  const taken = gone.find(({ block }) => [...inHand(ui), ...ui.moving].includes(block));
+  if (taken === undefined) return undefined;
+  const isTyping = ui.typing !== null && !isGone(ui.typing);
+  const moving = ui.moving.filter((guid) => !isGone(guid));
+  return {
+    name: taken.name,
+    left: {
+      chosen: ui.chosen.filter((guid) => !isGone(guid)),
+      typing: isTyping ? ui.typing : null,
+      typingAt: isTyping ? ui.typingAt : null,
+      moving,
+      dragging: ui.dragging && moving.length > 0,
+    },
+  };
+}

@@ -29,8 +29,14 @@ test('of a long list and of a large table the first part stays', () => {
   expect(() => table.content.firstChild?.check()).not.toThrow();
 });
 
+test('of a paragraph without end the first part stays', () => {
+  const { pasted, isCut } = fitSlice(slice(paragraph('kort'), paragraph('x'.repeat(120_000)), paragraph('na')), 1);
+  expect([pasted.content.childCount, pasted.content.lastChild?.content.size, isCut]).toEqual([2, 50_000, true]);
+});
+
 test('words without end are cut', () => {
-  expect(fitWords('x'.repeat(5_000_000)).pasted).toHaveLength(200_000);
+  expect(fitWords('x'.repeat(5_000_000)).pasted).toHaveLength(50_000);
+  expect(fitWords(`${'x'.repeat(999)}\n`.repeat(5000)).pasted).toHaveLength(200_000);
   expect(fitWords('regel\n'.repeat(500_000)).pasted.split('\n')).toHaveLength(2000);
   expect(fitWords('kort')).toEqual({ pasted: 'kort', isCut: false });
 });

@@ -5,6 +5,8 @@ const mostChildren = 2000;
 /** In all: what is sent at once has an end too. */
 const mostNodes = 8000;
 const mostLetters = 200_000;
+/** Without a line break: what one paragraph may hold, with room for what it has already and for typing on. */
+const mostInLine = 50_000;
 
 export interface Fitted<T> {
   pasted: T;
@@ -13,7 +15,8 @@ export interface Fitted<T> {
 
 /** Each line becomes a paragraph. */
 export function fitWords(words: string, most = mostLetters): Fitted<string> {
-  const pasted = words.slice(0, most).split('\n', mostChildren).join('\n');
+  const lines = words.slice(0, most).split('\n', mostChildren);
+  const pasted = lines.map((line) => line.slice(0, mostInLine)).join('\n');
   return { pasted, isCut: pasted.length < words.length };
 }
 
@@ -30,6 +33,9 @@ function fitChildren(content: Fragment, most: number, nodes: number): Fitted<Fra
   for (let place = 0; place < content.childCount; place += 1) {
     const child = content.child(place);
     const size = nodesIn(child);
+    if (child.isTextblock && child.content.size > mostInLine) {
+      return { pasted: Fragment.from([...kept, child.cut(0, mostInLine)]), isCut: true };
+    }
     if (kept.length >= most || (size > left && !isLong(child))) return { pasted: Fragment.from(kept), isCut: true };
     if (size > left || child.childCount > mostChildren) {
       const part = fitChildren(child.content, mostChildren, left).pasted;

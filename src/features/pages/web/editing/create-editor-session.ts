@@ -10,7 +10,7 @@ import { isSamePlace } from '../../contract/operations/same-place.ts';
 import type { PageState, WorkingCopy } from '../../contract/working-copy.ts';
 import type { EditingRemote } from './editing-remote.ts';
 import type { EditorSession, EditorState, HearSteps, Saving } from './editor-session.ts';
-import { type ForeignChange, foreignChanges } from './foreign-changes.ts';
+import { type ForeignChange, foreignChanges, removedByOthers } from './foreign-changes.ts';
 import { heardSteps } from './heard-steps.ts';
 import { createOperationStore } from './kept-operations.ts';
 import { createPageReplica, type Lost, type Pending } from './page-replica.ts';
@@ -25,6 +25,8 @@ interface SessionParts {
   onLost(lost: readonly Lost[]): void;
   /** Someone else changed these blocks. */
   onForeign?(changes: readonly ForeignChange[]): void;
+  /** Someone else took these blocks away. */
+  onRemoved?(gone: readonly ForeignChange[]): void;
   /** Something of one's own was taken back or done again; what, and which way. */
   onWentBack?(of: 'undo' | 'redo', operations: readonly Operation[]): void;
 }
@@ -52,7 +54,7 @@ interface OpenText {
 
 /** The page in this tab and its server: sends what is done, hears what others do, tries again when it cannot. */
 export function createEditorSession(parts: SessionParts): EditorSession {
-  const { remote, copy, by, onLost, onWentBack, onForeign } = parts;
+  const { remote, copy, by, onLost, onWentBack, onForeign, onRemoved } = parts;
   const id = copy.guid;
   const replica = createPageReplica({ document: copy.document, sequence: copy.sequence, by });
   const store = createOperationStore({ page: id, by });
@@ -64,6 +66,8 @@ export function createEditorSession(parts: SessionParts): EditorSession {
   let isSending = false;
   let isClosed = false;
   let isOneByOne = false;
+  /** Why nothing is sent: what is done meanwhile is kept here, and asks for nothing by itself. */
+  let stopped: Stopped | undefined;
   let failures = 0;
   let firstUnsentAt: number | undefined;
   let lastTypedAt = 0;
@@ -139,10 +143,16 @@ export function createEditorSession(parts: SessionParts): EditorSession {
   const steps = () => ({ canUndo: replica.canGoBack('undo') || hasOlder, canRedo: replica.canGoBack('redo') });
   let hasOlder = false;
 
-  const unsent = (): Saving => (failures > 0 ? { kind: 'kept-here', waiting: replica.pending.length } : onItsWay);
+  const unsent = (): Saving =>
+    stopped ?? (failures > 0 ? { kind: 'kept-here', waiting: replica.pending.length } : onItsWay);
+
+  function stop(reason: Stopped['reason']): void {
+    if (stopped?.reason !== reason) stopped = { kind: 'stopped', reason };
+    tell({ saving: stopped });
+  }
 
   function plan(milliseconds: number): void {
-    if (isClosed || state.saving.kind === 'stopped') return;
+    if (isClosed || stopped !== undefined) return;
     clearTimeout(timer);
     timer = setTimeout(() => void send(), milliseconds);
   }
@@ -155,7 +165,7 @@ export function createEditorSession(parts: SessionParts): EditorSession {
   }
 
   async function send(): Promise<void> {
-    if (isSending || state.saving.kind === 'stopped') return;
+    if (isSending || stopped !== undefined) return;
     const operations = toSend(replica.send(isOneByOne ? 1 : undefined));
     if (operations.length === 0) return settle();
     isSending = true;
@@ -182,6 +192,8 @@ export function createEditorSession(parts: SessionParts): EditorSession {
     refused: readonly { id: string; code: string }[] = [],
   ): void {
     const before = replica.pending;
+    const wasStopped = stopped !== undefined;
+    stopped = undefined;
     const news = operations.filter(({ number }) => number > replica.sequence);
     const lost = replica.receive(operations, refused, page.sequence);
     for (const { place, hear } of texts) {
@@ -200,6 +212,10 @@ export function createEditorSession(parts: SessionParts): EditorSession {
     if (lost.length > 0) onLost(lost);
     const changes = foreignChanges(foreign, by);
     if (changes.length > 0) onForeign?.(changes);
+    const gone = removedByOthers(foreign, by);
+    if (gone.length > 0) onRemoved?.(gone);
+    // The right, or the page, came back by itself.
+    if (wasStopped && !isSaved) planSoon();
   }
 
   function failed(error: unknown): void {
@@ -207,7 +223,7 @@ export function createEditorSession(parts: SessionParts): EditorSession {
     if (status === undefined) throw error;
     const reason = stopping[status];
     if (reason !== undefined) {
-      tell({ saving: { kind: 'stopped', reason } });
+      stop(reason);
     } else if (status === 400 || status === 413) {
       leaveUnreadable();
     } else {
@@ -240,7 +256,7 @@ export function createEditorSession(parts: SessionParts): EditorSession {
       take(await logAfter(replica.sequence));
     } catch (error) {
       const reason = error instanceof CallError ? stopping[error.status] : undefined;
-      if (reason !== undefined) tell({ saving: { kind: 'stopped', reason } });
+      if (reason !== undefined) stop(reason);
       // Anything else is tried again by whoever told that there is something, or by the next thing that is done here.
     }
   }
@@ -304,14 +320,18 @@ export function createEditorSession(parts: SessionParts): EditorSession {
     redo: () => void goBack('redo'),
     settled: () =>
       new Promise((resolve, reject) => {
-        if (state.saving.kind === 'stopped') return reject(new CallError(0, undefined));
+        if (stopped !== undefined) return reject(new CallError(0, undefined));
         waitingForAll.add({ resolve: () => resolve(), reject });
         clearTimeout(timer);
         void send();
       }),
+    waiting: () => replica.pending.map(({ operation }) => operation),
     pageIs: (page) => tell({ page }),
     retry() {
-      if (state.saving.kind === 'stopped') tell({ saving: unsent() });
+      if (stopped !== undefined) {
+        stopped = undefined;
+        tell({ saving: unsent() });
+      }
       plan(0);
     },
     close() {
@@ -341,8 +361,10 @@ const changed = (page: PageState): PageState => (page.hasChanges ? page : { ...p
 const toSend = (pending: readonly Pending[]): NewOperation[] =>
   pending.map(({ id, operation, group, undoes }) => ({ id, operation, group, undoes }));
 
+type Stopped = Extract<Saving, { kind: 'stopped' }>;
+
 /** What trying again will not help against. */
-const stopping: Partial<Record<number, Extract<Saving, { kind: 'stopped' }>['reason']>> = {
+const stopping: Partial<Record<number, Stopped['reason']>> = {
   401: 'signed-out',
   403: 'not-allowed',
   404: 'gone',

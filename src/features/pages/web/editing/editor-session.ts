@@ -59,6 +59,8 @@ export interface EditorSession {
   redo(): void;
   /** Resolves when all is on the server; what publishing waits for. */
   settled(): Promise<void>;
+  /** What was done here and is not on the server. */
+  waiting(): readonly Operation[];
   /** After publishing, planning and the like. */
   pageIs(page: PageState): void;
   /** Tries the connection now. */

@@ -22,6 +22,15 @@ function blockOf(operation: Operation): string | null {
   }
 }
 
+/** The blocks that others took away, and who did. */
+export const removedByOthers = (
+  entries: readonly Pick<LoggedOperation, 'operation' | 'by'>[],
+  me: string,
+): ForeignChange[] =>
+  entries.flatMap(({ operation, by }) =>
+    operation.kind === 'remove' && by.id !== me ? [{ block: operation.block, name: by.name }] : [],
+  );
+
 /** Of what the log told, the blocks that others changed; each by who was the last. What one did in another tab is no news. */
 export function foreignChanges(
   entries: readonly Pick<LoggedOperation, 'operation' | 'by'>[],

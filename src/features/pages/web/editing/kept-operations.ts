@@ -28,7 +28,8 @@ const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error);
   });
 
-function open(): Promise<IDBDatabase> {
+/** A browser that keeps nothing may refuse by throwing. */
+async function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(name, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(table, { keyPath: ['page', 'tab'] });
   return answerOf(request);
