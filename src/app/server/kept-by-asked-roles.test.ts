@@ -111,6 +111,26 @@ const everyAddress = () => [
   ...['/', '/open', '/voor-c', '/bewerkt-door-b', '/lijst-1'],
 ];
 
+type Answer = Awaited<ReturnType<TestApp['app']['inject']>>;
+const asAnswered = ({ statusCode, body }: Answer) =>
+  statusCode >= 400 ? `${statusCode}` : `${statusCode} ${body.replace(/nonce-[\w-]+/g, '')}`;
+
+/** What each gets when nothing is kept; the same whoever asked before, so asked once. */
+const anew = new Map<string, string>();
+async function answerAnew(name: string, url: string): Promise<string> {
+  const known = anew.get(`${name} ${url}`);
+  if (known !== undefined) return known;
+  const answer = asAnswered(await bare.app.inject({ url, headers: readers.get(name) ?? {} }));
+  anew.set(`${name} ${url}`, answer);
+  return answer;
+}
+
+/** Where even an admin finds nothing, as a list where a page is asked for, nobody else does: some of them try. */
+async function askersOf(url: string, names: string[]): Promise<string[]> {
+  const isThere = (await answerAnew('admin', url)).startsWith('2');
+  return isThere ? names : names.filter((name) => ['visitor', 'member a', 'admin'].includes(name));
+}
+
 describe('what is kept by the roles that were asked for', () => {
   it.each([
     ['as they come', (names: string[]) => names],
@@ -120,12 +140,9 @@ describe('what is kept by the roles that were asked for', () => {
     const names = order([...readers.keys()]);
     const wrong: string[] = [];
     for (const url of everyAddress()) {
-      for (const name of names) {
-        const headers = readers.get(name) ?? {};
-        const [kept, anew] = await Promise.all([test.app.inject({ url, headers }), bare.app.inject({ url, headers })]);
-        const isError = kept.statusCode >= 400;
-        const isSame = isError || kept.body.replace(/nonce-[\w-]+/g, '') === anew.body.replace(/nonce-[\w-]+/g, '');
-        if (kept.statusCode !== anew.statusCode || !isSame) wrong.push(`${name} at ${url}`);
+      for (const name of await askersOf(url, names)) {
+        const kept = await test.app.inject({ url, headers: readers.get(name) ?? {} });
+        if (asAnswered(kept) !== (await answerAnew(name, url))) wrong.push(`${name} at ${url}`);
       }
     }
     expect(wrong).toEqual([]);

@@ -52,6 +52,7 @@ const headersOf = {} as Record<Viewer, Record<string, string>>;
 const guids: string[] = [];
 const shortIds: string[] = [];
 const blocks: string[] = [];
+const pages: string[] = [];
 
 const drawing = (word: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><title>${word}</title></svg>`);
@@ -91,6 +92,7 @@ beforeAll(async () => {
       { name: text(word), urlSegment: text(word), pageId: guid },
     ]);
     guids.push(guid);
+    pages.push(guid);
     return guid;
   };
   await page('ledenpaginawoord', { visibility: 'Users' });
@@ -114,6 +116,7 @@ beforeAll(async () => {
     { name: text('Open'), urlSegment: text('open'), pageId: open },
   ]);
   guids.push(open, roleBlock);
+  pages.push(open);
 
   const item = async (listId: string, word: string, overrides: Parameters<typeof buildItem>[2] = {}) => {
     const made = await buildItem(services, listId, { title: word, metadata: { description: word }, ...overrides });
@@ -178,6 +181,7 @@ beforeAll(async () => {
     { name: text('Rol'), urlSegment: text('rol'), pageId: onRoles },
   ]);
   guids.push(withFiles, onRoles, heldBy);
+  pages.push(withFiles, onRoles);
   const holding = async (word: string, overrides: Parameters<typeof buildItem>[2]) => {
     const content = await file(word);
     const block = { guid: randomUUID(), buildingBlockName: 'Downloads', content };
@@ -197,10 +201,13 @@ function guessesFor(parameter: string): string[] {
   return parameter === 'id' ? [...guids, ...shortIds] : guids;
 }
 
+/** Of an address with two parts only the pages are guessed as the first: everything of everything is thousands. */
 function addressesOf(path: string): string[] {
-  const [, parameter] = /\{(\w+)\}/.exec(path) ?? [];
+  const [parameter, another] = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   if (parameter === undefined) return [path];
-  return guessesFor(parameter).flatMap((guess) => addressesOf(path.replace(`{${parameter}}`, guess)));
+  const isOfPages = another === 'guid' && path.startsWith('/api/pages/');
+  const guesses = isOfPages ? pages : guessesFor(parameter);
+  return guesses.flatMap((guess) => addressesOf(path.replace(`{${parameter}}`, guess)));
 }
 
 /** Questions that could draw out more than the bare address does. */
