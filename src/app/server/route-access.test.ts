@@ -172,6 +172,8 @@ const written: Record<string, Access | 'machine'> = {
   'GET /api/pages/:id/history': 'user',
   'GET /api/pages/:id/moments/:number': 'user',
   'GET /api/pages/:id/blocks/:guid/author': 'user',
+  'GET /api/pages/:id/text-marks': 'user',
+  'GET /api/listitem::textmarks/:guid': 'user',
   'GET /api/pages/:id/working-copy': 'user',
   'GET /api/pages::editableAtPath': 'user',
   'PUT /api/pages/:id': 'user',

@@ -52,6 +52,8 @@ const written = [
   'GET /api/outbox:status',
   'GET /api/pages',
   'GET /api/pages/{id}/blocks/{guid}/author',
+  'GET /api/pages/{id}/text-marks',
+  'GET /api/listitem:textmarks/{guid}',
   'GET /api/pages/{id}/comments',
   'GET /api/pages/{id}/checks',
   'GET /api/pages:found',

@@ -3,6 +3,10 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { beforeEach, expect, test } from 'vitest';
+import { UserStore } from '#features/auth/web/user-store.ts';
+import { UserStoreContext } from '#features/auth/web/user-store-context.ts';
+import { readTextMarks } from '#features/pages/contract/history/page-history.endpoints.ts';
+import type { TextMark } from '#features/pages/contract/history/text-marks.ts';
 import { textAt } from '#features/pages/contract/operations/apply-text.ts';
 import { PageDocument } from '#features/pages/contract/page.ts';
 import type { EditorSession } from '#features/pages/web/editing/editor-session.ts';
@@ -68,20 +72,39 @@ function openSession(): EditorSession {
 
 let session: EditorSession;
 let translator: () => Promise<{ text: string }>;
+let marks: TextMark[];
+const call = async ({ path }: { path: string }) => (path === readTextMarks.path ? marks : translator());
+const amina = { id: 'amina', name: 'Amina' };
 
 beforeEach(() => {
   session = openSession();
+  marks = [
+    {
+      block: null,
+      path: ['title'],
+      vouched: { how: 'read', by: amina, at: '2026-11-12T09:00:00.000Z' },
+      source: { by: { id: 'carla', name: 'Carla' }, at: '2026-11-16T09:00:00.000Z' },
+    },
+    {
+      block: '00000000-0000-4000-8000-000000000001',
+      path: ['heading'],
+      vouched: { how: 'wrote', by: amina, at: '2026-11-10T09:00:00.000Z' },
+      source: null,
+    },
+  ];
   translator = async () => ({ text: 'All about the harbour' });
   const cache = createLoadCache({ [endpointUrl(listBuildingBlocks, {})]: [] });
   render(
-    <CallContext value={(async () => translator()) as never}>
+    <CallContext value={call as never}>
       <QueryClientProvider client={cache}>
         <EditorContext value={{ session, ui: createUiStore(), language: 'en', setLanguage: () => undefined }}>
           <NotificationsContext value={new NotificationStore()}>
-            <p id={saidId} role="status" />
-            <Suspense>
-              <SideBySide />
-            </Suspense>
+            <UserStoreContext value={new UserStore({ isSignedIn: true })}>
+              <p id={saidId} role="status" />
+              <Suspense>
+                <SideBySide />
+              </Suspense>
+            </UserStoreContext>
           </NotificationsContext>
         </EditorContext>
       </QueryClientProvider>
@@ -119,6 +142,15 @@ test('a source that changes makes its translation outdated, shows what changed, 
   await waitFor(() => expect(states()[0]).toBe('correct'));
   act(() => session.undo());
   await waitFor(() => expect(states()[0]).toBe('outdated'));
+});
+
+test('who read a text or wrote it stands with it, and who changed the source once it did', async () => {
+  expect(await screen.findByText('nagelezen 12 nov 2026, Amina')).toBeTruthy();
+  expect(screen.getByText('geschreven 10 nov 2026, Amina')).toBeTruthy();
+  expect(screen.queryByText(/^bron gewijzigd/)).toBeNull();
+  typeSource('Kade');
+  expect(await screen.findByText('bron gewijzigd 16 nov 2026, Carla')).toBeTruthy();
+  expect(screen.queryByText(/^nagelezen/)).toBeNull();
 });
 
 test('only what is left can be shown, and F8 goes to it and says where', async () => {

@@ -15,6 +15,7 @@ import { textRows } from './text-rows.ts';
 import { useRowActions } from './use-row-actions.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useRowLabel } from './use-row-label.ts';
+import { useTextMarks } from './use-text-marks.ts';
 
 /** Every text of what is edited beside its source: read the one, write the other. */
 export default function SideBySide() {
@@ -26,6 +27,7 @@ export default function SideBySide() {
   const [isOnlyLeft, setOnlyLeft] = useState(false);
   const actions = useRowActions({ rows, current });
   useRowKeys(actions);
+  const marks = useTextMarks();
   const shown = isOnlyLeft ? rows.filter(({ key, state }) => state !== 'correct' || key === current) : rows;
   const screen = useLanguage();
 
@@ -48,6 +50,7 @@ export default function SideBySide() {
             <SideBySideRow
               key={`${language} ${row.key}`}
               row={row}
+              mark={marks.get(row.key)}
               number={rows.indexOf(row) + 1}
               isCurrent={row.key === current}
               actions={actions.row}

@@ -3,10 +3,12 @@ import CircleDashed from 'lucide-react/icons/circle-dashed';
 import ClockAlert from 'lucide-react/icons/clock-alert';
 import Languages from 'lucide-react/icons/languages';
 import { memo, useId } from 'react';
+import type { TextMark } from '#features/pages/contract/history/text-marks.ts';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import { languageName } from '#platform/contract/texts/language-name.ts';
 import type { RichTextDocument } from '#platform/contract/texts/rich-text.ts';
 import { inLanguage } from '#platform/web/i18n/in-language.ts';
+import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { RichText } from '#platform/web/rich-text/rich-text.tsx';
@@ -16,6 +18,7 @@ import { Badge, type BadgeTone } from '#platform/web/ui/tag/badge.tsx';
 import { EditableRichText, EditableText } from '../texts/editable-text.tsx';
 import { enterText } from '../texts/text-elements.ts';
 import { ChangedText } from '../versions/compare/changed-text.tsx';
+import { usePointWords } from '../versions/history/use-point-words.ts';
 import styles from './side-by-side.module.css';
 import type { TextRow } from './text-rows.ts';
 import { useRowLabel } from './use-row-label.ts';
@@ -38,6 +41,8 @@ export interface RowActions {
 
 interface TextRowProps {
   row: TextRow;
+  /** What the log knows of it. */
+  mark: TextMark | undefined;
   /** From one on. */
   number: number;
   isCurrent: boolean;
@@ -47,7 +52,7 @@ interface TextRowProps {
 export const rowAttribute = 'data-text-row';
 
 /** Source, state, translation: one text after another. */
-export const SideBySideRow = memo(function SideBySideRow({ row, number, isCurrent, actions }: TextRowProps) {
+export const SideBySideRow = memo(function SideBySideRow({ row, mark, number, isCurrent, actions }: TextRowProps) {
   const { t } = useTranslation();
   const id = useId();
   const label = useRowLabel()(row);
@@ -70,7 +75,7 @@ export const SideBySideRow = memo(function SideBySideRow({ row, number, isCurren
       </div>
       <div className={styles.state}>
         <Badge {...badges[state]}>{t(`editor.sideBySide.states.${state}`)}</Badge>
-        <StateHelp row={row} />
+        <StateHelp row={row} mark={mark} />
       </div>
       <div className={styles.to}>
         <Translation row={row} />
@@ -87,6 +92,7 @@ function isSameRow(before: TextRowProps, after: TextRowProps): boolean {
     before.number === after.number &&
     before.isCurrent === after.isCurrent &&
     before.actions === after.actions &&
+    before.mark === after.mark &&
     one.key === other.key &&
     one.text === other.text &&
     one.state === other.state &&
@@ -137,11 +143,23 @@ function Translation({ row: { text, place } }: { row: TextRow }) {
 }
 
 /** What the state means for readers, or how it came about. */
-function StateHelp({ row: { state, was } }: { row: TextRow }) {
+function StateHelp({ row: { state, was }, mark }: Pick<TextRowProps, 'row' | 'mark'>) {
   const { t } = useTranslation();
-  if (state === 'correct') return null;
+  const dates = useDates();
+  const words = usePointWords();
+  const signed = (key: string, { by, at }: { by: { id: string | null; name: string }; at: string }) =>
+    t(`editor.sideBySide.marks.${key}`, { day: dates.shortDate(at), name: words.person(by) });
+  if (state === 'correct') {
+    const vouched = mark?.vouched;
+    return vouched ? <small>{signed(vouched.how, vouched)}</small> : null;
+  }
   const key = state === 'outdated' && was === undefined ? 'unknown' : state;
-  return <small>{t(`editor.sideBySide.help.${key}`)}</small>;
+  return (
+    <>
+      <small>{t(`editor.sideBySide.help.${key}`)}</small>
+      {state === 'outdated' && mark?.source && <small>{signed('source', mark.source)}</small>}
+    </>
+  );
 }
 
 interface ActionsProps {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TextMarkSchema } from '#features/pages/contract/history/page-history.ts';
 import { LoggedOperationSchema, operationSchemas } from '#features/pages/contract/operations/operation-schema.ts';
 import { PageDocument } from '#features/pages/contract/page.ts';
 import { PageState, WorkingCopy } from '#features/pages/contract/working-copy.ts';
@@ -91,6 +92,18 @@ export const listItemOperations = defineEndpoint({
     page: PageState,
     translations: z.array(LanguageState),
   }),
+});
+
+export const readItemTextMarks = defineEndpoint({
+  method: 'GET',
+  path: '/api/listitem:textmarks/{guid}',
+  access: 'user',
+  whileViewingAs: 'allowed',
+  feature,
+  summary: 'Who wrote or read each text in a language last, and who changed its source, as far as the log knows',
+  params,
+  query: z.object({ language: Language }),
+  output: z.array(TextMarkSchema),
 });
 
 export const publishItem = defineEndpoint({

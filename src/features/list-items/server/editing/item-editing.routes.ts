@@ -3,6 +3,7 @@ import { readItemChecks, setItemFindingAside } from '../../contract/editing/item
 import {
   listItemOperations,
   publishItem,
+  readItemTextMarks,
   readItemWorkingCopy,
   scheduleItem,
   sendItemOperations,
@@ -20,6 +21,9 @@ export const itemEditingRoutes: Route<{ listItems: ListItemsService }>[] = [
   ),
   route(listItemOperations, ({ viewer, services }, { params, query }) =>
     services.listItems.editing.listOperations(viewer, params.guid.toLowerCase(), query),
+  ),
+  route(readItemTextMarks, ({ viewer, services }, { params, query }) =>
+    services.listItems.editing.textMarks(viewer, params.guid.toLowerCase(), query.language),
   ),
   route(publishItem, ({ viewer, client, services }, { params, body }) =>
     services.listItems.editing.publish({ viewer, client }, params.guid.toLowerCase(), body.languages),

@@ -310,3 +310,21 @@ describe('who reads an item with a film of somebody else', () => {
     expect((await read(guid, manager)).title).toContain('Nieuw');
   });
 });
+
+describe('GET /api/listitem:textmarks/{guid}', () => {
+  it('tells who wrote and who read a text of an item, to who may edit it', async () => {
+    const { guid } = await buildItem(test.services, list, { title: text('Haven') });
+    const marks = (headers: Headers) => inject('GET', `/api/listitem:textmarks/${guid}?language=en`, headers);
+    const { sequence } = await copyOf(guid);
+    const { page } = await send(guid, sequence, [english(0, 'Harbour')]);
+    expect((await marks(manager)).json()).toMatchObject([
+      { block: null, path: ['title'], vouched: { how: 'wrote', by: { name: 'Test ContentManager' } } },
+    ]);
+    const after = await send(guid, page.sequence, [typed(0, 'Oude ')], admin);
+    await send(guid, after.page.sequence, [say('Oude Haven', 'Harbour', 'read')], admin);
+    expect((await marks(manager)).json()).toMatchObject([
+      { vouched: { how: 'read', by: { name: 'Test Admin' } }, source: { by: { name: 'Test Admin' } } },
+    ]);
+    expect([(await marks(member)).statusCode, (await marks({})).statusCode]).toEqual([403, 401]);
+  });
+});

@@ -1,3 +1,4 @@
+import { linesForMarks, type TextMark, textMarks } from '#features/pages/contract/history/text-marks.ts';
 import type { NewOperation } from '#features/pages/contract/operations/operation-schema.ts';
 import { rebaseOnto } from '#features/pages/contract/operations/rebase.ts';
 import type { PageState } from '#features/pages/contract/working-copy.ts';
@@ -212,6 +213,12 @@ export function createItemEditing(parts: ListItemsParts, writing: ItemWriting) {
             translate: (await translation?.isOffered()) ?? false,
           },
         };
+      }),
+
+    textMarks: (viewer: Viewer, id: string, language: Language): Promise<TextMark[]> =>
+      platform.transaction(async (trx) => {
+        const { document } = await open(trx, viewer, id);
+        return textMarks(document, language, await findItemOperations(trx, id, { limit: linesForMarks }));
       }),
 
     listOperations: (viewer: Viewer, id: string, range: LogRange) =>

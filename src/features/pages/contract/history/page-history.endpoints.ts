@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
-import { BlockAuthor, PageHistory, PageMoment } from './page-history.ts';
+import { Language } from '#platform/contract/texts/language-schema.ts';
+import { BlockAuthor, PageHistory, PageMoment, TextMarkSchema } from './page-history.ts';
 
 const feature = 'pages';
 const params = z.object({ id: Guid });
@@ -43,4 +44,16 @@ export const readBlockAuthor = defineEndpoint({
   summary: 'Who changed this block last, and when; null when the log does not know',
   params: z.object({ id: Guid, guid: Guid }),
   output: BlockAuthor.nullable(),
+});
+
+export const readTextMarks = defineEndpoint({
+  method: 'GET',
+  path: '/api/pages/{id}/text-marks',
+  access: 'user',
+  whileViewingAs: 'allowed',
+  feature,
+  summary: 'Who wrote or read each text in a language last, and who changed its source, as far as the log knows',
+  params,
+  query: z.object({ language: Language }),
+  output: z.array(TextMarkSchema),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Guid } from '#platform/contract/calls/guid.ts';
 import { PageDocument } from '../page.ts';
 
 const Moment = z.iso.datetime();
@@ -40,6 +41,14 @@ export type PageHistory = z.infer<typeof PageHistory>;
 /** The page as it was when so much of its log had been done. */
 export const PageMoment = z.object({ number: z.number().int(), document: PageDocument });
 export type PageMoment = z.infer<typeof PageMoment>;
+
+/** What the log knows of one text in a language: who wrote or read it last, and who changed its source. */
+export const TextMarkSchema = z.object({
+  block: Guid.nullable(),
+  path: z.array(z.union([z.string(), z.number()])),
+  vouched: z.object({ how: z.enum(['wrote', 'read']), by: Person, at: Moment }).nullable(),
+  source: z.object({ by: Person, at: Moment }).nullable(),
+});
 
 export const BlockAuthor = z.object({ by: Person, at: Moment });
 export type BlockAuthor = z.infer<typeof BlockAuthor>;

@@ -1,5 +1,10 @@
 import { type Route, route } from '#platform/server/http/route.ts';
-import { readBlockAuthor, readPageHistory, readPageMoment } from '../../contract/history/page-history.endpoints.ts';
+import {
+  readBlockAuthor,
+  readPageHistory,
+  readPageMoment,
+  readTextMarks,
+} from '../../contract/history/page-history.endpoints.ts';
 import type { PagesService } from '../pages.service.ts';
 
 export const pageMomentsRoutes: Route<{ pages: PagesService }>[] = [
@@ -8,6 +13,9 @@ export const pageMomentsRoutes: Route<{ pages: PagesService }>[] = [
   ),
   route(readPageMoment, ({ viewer, services }, { params }) =>
     services.pages.readMoment(viewer, params.id, params.number),
+  ),
+  route(readTextMarks, ({ viewer, services }, { params, query }) =>
+    services.pages.readTextMarks(viewer, params.id, query.language),
   ),
   route(readBlockAuthor, ({ viewer, services }, { params }) =>
     services.pages.readBlockAuthor(viewer, params.id, params.guid),

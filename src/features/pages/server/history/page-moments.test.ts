@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
+import { pairOf } from '#features/translation/contract/text-notes.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import { pageDifferences } from '../../contract/differences/page-differences.ts';
 import { restoreOperations } from '../../contract/differences/restore-operations.ts';
 import type { PageHistory, PageMoment } from '../../contract/history/page-history.ts';
+import type { TextMark } from '../../contract/history/text-marks.ts';
 import type { Operation } from '../../contract/operations/operation.ts';
 import type { WorkingCopy } from '../../contract/working-copy.ts';
 import { buildBlock, buildPage } from '../pages.factory.ts';
@@ -172,4 +174,38 @@ it('is for who may edit the page', async () => {
     await get(`${id}/${path}`, {}, 401);
     await get(`${randomUUID()}/${path}`, manager, 404);
   }
+});
+
+describe('GET /api/pages/{id}/text-marks', () => {
+  const title = (language: string, words: string): Operation => ({
+    kind: 'text',
+    place: { block: null, path: ['title'], language, format: 'plain' },
+    steps: [{ stepType: 'replace', from: 0, to: 0, slice: { content: [{ type: 'text', text: words }] } }],
+  });
+  const marks = (id: string, headers?: Headers, status?: number) =>
+    get<TextMark[]>(`${id}/text-marks?language=en`, headers, status);
+
+  it('tells who wrote a text, who changed its source, and who read it since', async () => {
+    const id = await buildPage(test.services, { title: text('Haven', 'Harbour') });
+    await send(id, [title('en', 'Old ')]);
+    await send(id, [title('nl', 'Oude ')], admin);
+    const [mark] = await marks(id);
+    expect(mark).toMatchObject({
+      block: null,
+      path: ['title'],
+      vouched: { how: 'wrote', by: { name: 'Test ContentManager' } },
+      source: { by: { name: 'Test Admin' } },
+    });
+    const pair = pairOf(text('Oude Haven', 'Old Harbour'), 'en');
+    await send(id, [{ kind: 'translated', language: 'en', ...pair, reading: 'read' }], admin);
+    expect((await marks(id))[0]?.vouched).toMatchObject({ how: 'read', by: { name: 'Test Admin' } });
+  });
+
+  it('is for who may edit the page', async () => {
+    const id = await buildPage(test.services, {});
+    expect(await marks(id)).toEqual([]);
+    await marks(id, member, 403);
+    await marks(id, {}, 401);
+    await marks(randomUUID(), manager, 404);
+  });
 });

@@ -1,8 +1,10 @@
 import { AppError, notFound } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import type { Language } from '#platform/contract/texts/language.ts';
 import { documentBefore } from '../../contract/history/document-before.ts';
 import { momentsOf } from '../../contract/history/moments.ts';
 import type { BlockAuthor, PageHistory, PageHistoryEntry, PageMoment } from '../../contract/history/page-history.ts';
+import { linesForMarks, type TextMark, textMarks } from '../../contract/history/text-marks.ts';
 import { OperationFault } from '../../contract/operations/operation-fault.ts';
 import type { PageDocument } from '../../contract/page.ts';
 import { withExistingRoles } from '../existing-roles.ts';
@@ -80,6 +82,11 @@ export function createPageMoments({ platform, blocks, editing }: PagesContext & 
       const before = takenBack(page.document, later);
       const [document] = await withExistingRoles(platform.db, [upToDate(before, blocks)]);
       return { number, document };
+    },
+
+    async readTextMarks(viewer: Viewer, id: string, language: Language): Promise<TextMark[]> {
+      const { document } = await editing.readForEditing(viewer, id);
+      return textMarks(document, language, await findOperations(platform.db, id, { limit: linesForMarks }));
     },
 
     async readBlockAuthor(viewer: Viewer, id: string, guid: string): Promise<BlockAuthor | null> {
