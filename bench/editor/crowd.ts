@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { get } from 'node:http';
+import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { hashPassword } from '@better-auth/utils/password';
 import type { LoggedOperation, TextPlace } from '#features/pages/contract/operations/operation.ts';
+import type { PageNews } from '#features/pages/contract/operations/page-news.ts';
 import type { PageDocument } from '#features/pages/contract/page.ts';
 import type { WorkingCopy } from '#features/pages/contract/working-copy.ts';
 import { createPageReplica, type PageReplica } from '#features/pages/web/editing/page-replica.ts';
@@ -48,6 +50,8 @@ interface Writer {
   replica: PageReplica;
   typed: string[];
   isBusy: boolean;
+  /** What was told while it was busy. */
+  heard: (PageNews | undefined)[];
 }
 
 const password = 'a long password for an editor';
@@ -65,7 +69,16 @@ export async function measureCrowd(site: Site, plan: CrowdPlan): Promise<CrowdFi
     const replica = createPageReplica({ document: copy.document, sequence: copy.sequence, by: email });
     const [block] = copy.document.buildingBlockInstances;
     const place: TextPlace = { block: block?.guid ?? null, path: ['heading'], language: 'nl', format: 'plain' };
-    writers.push({ name: `w${number}x`, page: copy.guid, place, headers, replica, typed: [], isBusy: false });
+    writers.push({
+      name: `w${number}x`,
+      page: copy.guid,
+      place,
+      headers,
+      replica,
+      typed: [],
+      isBusy: false,
+      heard: [],
+    });
   }
   const followed = writers.map((writer) => follow(site.port, writer));
   const times: number[] = [];
@@ -134,19 +147,41 @@ async function editorsWithPassword({ dataDir }: Site, many: number): Promise<str
   });
 }
 
-/** Hears that something changed, and asks for it; as the browser does (features/pages/web/editing). */
+/** Hears what others did, or asks for it, and for who is here; as the browser does (features/pages/web/editing). */
 function follow(port: number, writer: Writer): () => void {
-  const topics = `page-editing:${writer.page},page-presence:${writer.page}`;
-  const path = `/api/live?topics=${encodeURIComponent(topics)}`;
+  const [editing, presence] = [`page-editing:${writer.page}`, `page-presence:${writer.page}`];
+  const path = `/api/live?topics=${encodeURIComponent(`${editing},${presence}`)}`;
   const request = get({ host: '127.0.0.1', port, path, headers: writer.headers, agent: false }, (response) => {
-    response.on('data', (piece: Buffer) => {
-      if (piece.toString().includes('page-editing')) void pull(port, writer);
-    });
     response.on('error', () => undefined);
+    const lines = createInterface({ input: response }).on('error', () => undefined);
+    lines.on('line', (line) => {
+      if (!line.startsWith('data: ')) return;
+      const { topics = [], news } = JSON.parse(line.slice('data: '.length)) as Heard;
+      if (topics.includes(presence) && news?.[presence] === undefined) void askPresence(port, writer);
+      if (topics.includes(editing)) hear(port, writer, news?.[editing] as PageNews | undefined);
+    });
   });
   request.on('error', () => undefined);
   return () => request.destroy();
 }
+
+interface Heard {
+  topics?: string[];
+  news?: Record<string, unknown>;
+}
+
+function hear(port: number, writer: Writer, news: PageNews | undefined): void {
+  if (writer.isBusy) writer.heard.push(news);
+  else if (news === undefined || news.after > writer.replica.sequence) void pull(port, writer);
+  else if (news.page.sequence >= writer.replica.sequence) take(writer, news);
+}
+
+const hearMeanwhile = (port: number, writer: Writer): void => {
+  for (const news of writer.heard.splice(0)) hear(port, writer, news);
+};
+
+const askPresence = (port: number, { page, headers }: Writer): Promise<unknown> =>
+  ask(port, `/api/pages/${page}/presence`, headers);
 
 async function pull(port: number, writer: Writer): Promise<void> {
   if (writer.isBusy) return;
@@ -157,6 +192,7 @@ async function pull(port: number, writer: Writer): Promise<void> {
   } finally {
     writer.isBusy = false;
   }
+  hearMeanwhile(port, writer);
 }
 
 const take = ({ replica }: Writer, { operations, refused, page }: Answer): void =>
@@ -201,6 +237,7 @@ async function send(port: number, writer: Writer): Promise<void> {
   } finally {
     writer.isBusy = false;
   }
+  hearMeanwhile(port, writer);
 }
 
 async function tellPresence(port: number, { page, place, headers }: Writer, tab: string): Promise<void> {

@@ -24,7 +24,8 @@ export const followLive = defineEndpoint({
   access: 'user',
   whileViewingAs: 'allowed',
   feature,
-  summary: 'Tells that something changed, as server-sent events: ready, changed, missed and end',
+  summary:
+    'Tells that something changed, and of a page that is being edited also what, as server-sent events: ready, changed, missed and end',
   query,
   output: stream('text/event-stream'),
   callsPerMinute,

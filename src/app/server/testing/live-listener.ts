@@ -7,6 +7,7 @@ export interface Heard {
   id: string;
   kind: string;
   topics?: string[];
+  news?: Record<string, unknown>;
   reason?: string;
 }
 

@@ -49,7 +49,12 @@ export function createListItemsService(parts: ListItemsParts) {
     restore,
     bulk: createItemBulk(parts, writing),
     mayEdit: reading.mayEdit,
-    presence: createPresence({ ...parts, tagOf: itemPresenceTag, requireEditor: reading.requireEditor }),
+    presence: createPresence({
+      ...parts,
+      tagOf: itemPresenceTag,
+      requireEditor: reading.requireEditor,
+      mayEdit: reading.mayEdit,
+    }),
     editing: createItemEditing(parts, writing),
     checks: createItemChecking(parts, writing),
     waiting: createWaitingItems(parts),

@@ -8,6 +8,7 @@ import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import type { Actor } from '#platform/server/actor.ts';
+import { askTogether } from '#platform/server/ask-together.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { PlatformTransaction, Touch } from '#platform/server/platform.ts';
 import { PageDocument, type StoredBlock } from '../contract/page.ts';
@@ -181,15 +182,24 @@ export function createPageEditing({ platform, clock, translation, blocks, menus 
     return read;
   }
 
+  const asItIsNow = askTogether(async (id) => found(platform.db, await findPageFrame(platform.db, id)));
+
+  /**
+   * For who hears of every change of a page, if they may edit it: nothing of it is read that is known here already, and once
+   * for all who hear of the same change.
+   */
+  async function followedPage(viewer: Viewer, id: string): Promise<WritablePage | undefined> {
+    const page = await asItIsNow(id);
+    return page !== undefined && !page.isDeleted && mayEdit(viewer, page) ? page : undefined;
+  }
+
   return {
     signatureOf,
     readForEditing,
 
-    /** For who hears of every change of a page: nothing of it is read that is known here already. */
-    async mayEditPage(viewer: Viewer, id: string): Promise<boolean> {
-      const page = await found(platform.db, await findPageFrame(platform.db, id));
-      return page !== undefined && !page.isDeleted && mayEdit(viewer, page);
-    },
+    followedPage,
+
+    mayEditPage: async (viewer: Viewer, id: string): Promise<boolean> => (await followedPage(viewer, id)) !== undefined,
 
     /** What was saved, for the next who types on this page; call it once that is certain. */
     hold: (page: WritablePage) => void held.set(page.id, page),

@@ -53,7 +53,12 @@ export function createPagesService(context: PagesContext) {
     ...createBlockWriting({ ...context, editing, writing, publication, log }),
     ...createPageOperations({ ...context, editing, writing, log }),
     ...createPageMoments({ ...context, editing }),
-    presence: createPresence({ ...context, tagOf: pagePresenceTag, requireEditor: editing.readForEditing }),
+    presence: createPresence({
+      ...context,
+      tagOf: pagePresenceTag,
+      requireEditor: editing.readForEditing,
+      mayEdit: editing.mayEditPage,
+    }),
     ...createPageNeeds({ ...context, editing, writing }),
     ...createPublishSeveral({ editing, writing }),
     workingCopy: editing.workingCopy,

@@ -2,7 +2,7 @@ import type { Access } from './endpoint.ts';
 
 /**
  * Something that people look at while it changes. A feature declares it; who follows it is told that it changed, and asks
- * for it again by the call that they had it from.
+ * for it again by the call that they had it from, unless what is new came along.
  */
 export interface LiveTopic {
   name: string;
@@ -28,9 +28,12 @@ export function splitTopicAddress(address: string): { name: string; id: string |
 /** Why a channel ends. `stopping`: this server goes, so another try is worth while. */
 export type LiveEnd = 'signed-out' | 'not-allowed' | 'stopping';
 
-/** Never what changed into what: only that it did. `missed`: anything may have changed, load again. */
+/**
+ * `changed`: these did; `news` has, for the few topics that tell it, what is new since the message before. `missed`: anything
+ * may have changed, load again.
+ */
 export type LiveMessage =
   | { kind: 'ready' }
-  | { kind: 'changed'; topics: string[] }
+  | { kind: 'changed'; topics: string[]; news?: Record<string, unknown> }
   | { kind: 'missed' }
   | { kind: 'end'; reason: LiveEnd };

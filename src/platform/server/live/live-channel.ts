@@ -8,6 +8,13 @@ export interface Followed {
   tags: readonly Tag[];
 }
 
+/** What is told along with a change, and how far whoever hears it has been told then. */
+export interface LiveNews {
+  upTo: number;
+  /** Without it they ask for themselves. */
+  told?: unknown;
+}
+
 export interface LiveChannelOptions {
   platformId: string;
   personId: string;
@@ -16,6 +23,8 @@ export interface LiveChannelOptions {
   rightsTag: Tag;
   /** As things are now: undefined while they may follow all of it. */
   refusal(addresses: readonly string[]): Promise<LiveEnd | undefined>;
+  /** What is new at an address since it was told so far; undefined where only that it changed is told, or not to them. */
+  newsOf(address: string, after: number | undefined): Promise<LiveNews | undefined>;
   lastId(): string;
   onClose(): void;
   /** Changes since an earlier channel broke off; undefined when that is not known. */
@@ -31,7 +40,8 @@ const pauseBetweenChanges = 250;
 
 /**
  * What one browser is to be told, in order, however slowly it reads: changes are collected by topic, so a channel that
- * nobody empties holds one line for each. Before each message it is asked whether they may still have it.
+ * nobody empties holds one line for each. Of each message it is asked whether they may still have it, and of all that they
+ * follow when rights may have changed.
  */
 export class LiveChannel implements AsyncIterableIterator<ChannelMessage> {
   readonly platformId: string;
@@ -39,6 +49,8 @@ export class LiveChannel implements AsyncIterableIterator<ChannelMessage> {
   readonly #options: LiveChannelOptions;
   #followed: readonly Followed[];
   readonly #changed = new Set<string>();
+  /** By address, how far it was told. */
+  readonly #toldUpTo = new Map<string, number>();
   #isReadyTold = false;
   #isMissed = false;
   #areRightsDue = false;
@@ -60,6 +72,7 @@ export class LiveChannel implements AsyncIterableIterator<ChannelMessage> {
   follow(followed: readonly Followed[]): void {
     this.#followed = followed;
     this.#changed.clear();
+    this.#toldUpTo.clear();
     this.#isReadyTold = false;
     this.#wake?.();
   }
@@ -82,16 +95,24 @@ export class LiveChannel implements AsyncIterableIterator<ChannelMessage> {
     if (this.#isDone) return this.#over();
     await this.#untilNews();
     if (this.#isDone) return this.#over();
-    this.#areRightsDue = false;
-    this.#ending ??= await this.#refusal();
-    if (this.#isDone) return this.#over();
     const id = this.#options.lastId();
+    const addresses = this.#areRightsDue ? this.#addresses() : undefined;
+    this.#areRightsDue = false;
+    const message = this.#take();
+    const isChange = message.kind === 'changed';
+    // Together, so that what both have to know is asked once. What is new is not told to who may not hear that it is.
+    const [refusal, news] = await Promise.all([
+      this.#ending ?? this.#refusal(addresses ?? (isChange ? message.topics : this.#addresses())),
+      isChange ? this.#newsOf(message.topics) : undefined,
+    ]);
+    this.#ending ??= refusal;
+    if (this.#isDone) return this.#over();
     if (this.#ending !== undefined) {
       const reason = this.#ending;
       this.#close();
       return { done: false, value: { kind: 'end', reason, id } };
     }
-    return { done: false, value: { ...this.#take(), id } };
+    return { done: false, value: { ...message, ...(news && { news }), id } };
   }
 
   async return(): Promise<IteratorResult<ChannelMessage>> {
@@ -120,6 +141,19 @@ export class LiveChannel implements AsyncIterableIterator<ChannelMessage> {
     return { kind: 'changed', topics };
   }
 
+  async #newsOf(topics: readonly string[]): Promise<Record<string, unknown> | undefined> {
+    const news: [string, unknown][] = [];
+    for (const address of topics) {
+      const after = this.#toldUpTo.get(address);
+      // Who is not told what is new asks for it, and hears then what is the matter.
+      const one = await this.#options.newsOf(address, after).catch(() => undefined);
+      if (one === undefined) this.#toldUpTo.delete(address);
+      else this.#toldUpTo.set(address, one.upTo);
+      if (one?.told !== undefined) news.push([address, one.told]);
+    }
+    return news.length === 0 ? undefined : Object.fromEntries(news);
+  }
+
   /** Until there is something to say, or it is time for a beat. */
   async #untilNews(): Promise<void> {
     const beatAt = performance.now() + beatMilliseconds;
@@ -136,8 +170,12 @@ export class LiveChannel implements AsyncIterableIterator<ChannelMessage> {
   }
 
   /** A question that the database does not answer is not a yes. */
-  async #refusal(): Promise<LiveEnd | undefined> {
-    return this.#options.refusal(this.#followed.map(({ address }) => address)).catch(() => 'stopping' as const);
+  async #refusal(addresses: readonly string[]): Promise<LiveEnd | undefined> {
+    return this.#options.refusal(addresses).catch(() => 'stopping' as const);
+  }
+
+  #addresses(): string[] {
+    return this.#followed.map(({ address }) => address);
   }
 
   #wokenOrAfter(milliseconds: number): Promise<void> {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cacheTag, type Tag } from '#platform/contract/calls/cache-tag.ts';
 import type { LiveEnd } from '#platform/contract/calls/live-topic.ts';
 import { everyTag } from '../cache/cache-bus.ts';
+import type { LiveChannelOptions } from './live-channel.ts';
 import { LiveHub, mostChannels } from './live-hub.ts';
 
 const outbox = cacheTag('outbox');
@@ -20,10 +21,19 @@ interface Asking {
   platformId?: string;
   missed?: 'unknown' | Tag[];
   refusal?: (addresses: readonly string[]) => Promise<LiveEnd | undefined>;
+  newsOf?: LiveChannelOptions['newsOf'];
 }
 
 const open = (hub: LiveHub, { personId = 'a', platformId = 'p', ...rest }: Asking = {}) =>
-  hub.open({ platformId, personId, followed, rightsTag, refusal: async () => undefined, ...rest });
+  hub.open({
+    platformId,
+    personId,
+    followed,
+    rightsTag,
+    refusal: async () => undefined,
+    newsOf: async () => undefined,
+    ...rest,
+  });
 
 type Channel = ReturnType<typeof open>;
 
@@ -204,6 +214,62 @@ describe('what a channel follows', () => {
     hub.changed('p', [outbox, jobs]);
     expect((await nextOf(channel)).message).toMatchObject({ kind: 'beat' });
     expect(asked).toEqual([['outbox', 'failed-jobs'], ['long-work:1'], ['long-work:1']]);
+  });
+});
+
+describe('what is told along', () => {
+  /** Tells numbers of the outbox: one more at each change. */
+  function numbered() {
+    const asked: (number | undefined)[] = [];
+    let last = 4;
+    const newsOf: LiveChannelOptions['newsOf'] = async (address, after) => {
+      if (address !== 'outbox') return undefined;
+      asked.push(after);
+      last += 1;
+      return after === undefined ? { upTo: last } : { upTo: last, told: { after, last } };
+    };
+    return { asked, newsOf };
+  }
+
+  it('is what is new since the message before, for the topics that have it', async () => {
+    const hub = new LiveHub();
+    const { asked, newsOf } = numbered();
+    const channel = await ready(hub, { newsOf });
+    const change = async () => {
+      hub.changed('p', [outbox, jobs]);
+      return (await nextOf(channel)).message;
+    };
+    const topics = ['outbox', 'failed-jobs'];
+    expect(await change()).toEqual({ kind: 'changed', topics, id: hub.lastId });
+    expect(await change()).toEqual({
+      kind: 'changed',
+      topics,
+      news: { outbox: { after: 5, last: 6 } },
+      id: hub.lastId,
+    });
+    expect(asked).toEqual([undefined, 5]);
+  });
+
+  it('begins anew when something else is followed, or when it could not be told', async () => {
+    const hub = new LiveHub();
+    const { asked, newsOf } = numbered();
+    let isAway = false;
+    const channel = await ready(hub, {
+      newsOf: (address, after) => (isAway ? Promise.reject(new Error('away')) : newsOf(address, after)),
+    });
+    const change = async () => {
+      hub.changed('p', [outbox]);
+      return (await nextOf(channel)).message;
+    };
+    await change();
+    isAway = true;
+    expect(await change()).toEqual({ kind: 'changed', topics: ['outbox'], id: hub.lastId });
+    isAway = false;
+    await change();
+    channel.follow(followed);
+    await nextOf(channel);
+    await change();
+    expect(asked).toEqual([undefined, undefined, undefined]);
   });
 });
 

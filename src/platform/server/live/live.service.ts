@@ -5,7 +5,7 @@ import { decide } from '#platform/contract/rights/decide.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import type { Client } from '../http/route.ts';
 import type { Platform } from '../platform.ts';
-import type { Followed, LiveChannel } from './live-channel.ts';
+import type { Followed, LiveChannel, LiveNews } from './live-channel.ts';
 import type { LiveHub } from './live-hub.ts';
 
 /** A declared topic, and what the server knows of it. */
@@ -15,6 +15,8 @@ export interface LiveTopicRule {
   tagOf(id: string): Tag | readonly Tag[];
   /** Where not everyone with access may follow each of them. */
   mayFollow?(viewer: Viewer, id: string): Promise<boolean>;
+  /** What is new since someone was told so far. It asks by itself what they may see of it. */
+  newsOf?(viewer: Viewer, id: string, after: number | undefined): Promise<LiveNews | undefined>;
 }
 
 interface LiveParts {
@@ -52,8 +54,8 @@ export function createLiveService({ platform, hub, topics, rightsTag, viewerOf }
   }
 
   async function mayFollowAll(viewer: Viewer, addresses: readonly string[]): Promise<boolean> {
-    for (const address of addresses) if (!(await mayFollow(viewer, address))) return false;
-    return true;
+    const answers = await Promise.all(addresses.map((address) => mayFollow(viewer, address)));
+    return answers.every(Boolean);
   }
 
   return {
@@ -70,9 +72,13 @@ export function createLiveService({ platform, hub, topics, rightsTag, viewerOf }
         if (current.id !== viewer.id) return 'signed-out';
         return (await mayFollowAll(current, now)) ? undefined : 'not-allowed';
       };
+      const newsOf = async (address: string, after: number | undefined): Promise<LiveNews | undefined> => {
+        const { name, id } = splitTopicAddress(address);
+        return byName.get(name)?.newsOf?.(await viewerOf(client), id ?? '', after);
+      };
       const missed = lastId === undefined ? undefined : (hub.since(platform.id, lastId) ?? ('unknown' as const));
       const known = missed === undefined ? {} : { missed };
-      return hub.open({ platformId: platform.id, personId, followed, rightsTag, refusal, ...known });
+      return hub.open({ platformId: platform.id, personId, followed, rightsTag, refusal, newsOf, ...known });
     },
 
     followedOf,

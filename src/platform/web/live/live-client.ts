@@ -1,6 +1,13 @@
 import { backOff } from './back-off.ts';
 
-type OnChange = () => void;
+/** With what is new, where that is told along; without it, it has to be asked for. */
+type OnChange = (news?: unknown) => void;
+
+interface Heard {
+  topics?: string[];
+  news?: Record<string, unknown>;
+  reason?: string;
+}
 
 const address = '/api/live';
 /** Without a channel it is asked for instead. */
@@ -79,7 +86,7 @@ export class LiveClient {
     const isFirst = this.#lastId === undefined;
     const source = new EventSource(`${address}?${query}`);
     this.#source = source;
-    const on = (kind: string, act: (data: { topics?: string[]; reason?: string }) => void) =>
+    const on = (kind: string, act: (data: Heard) => void) =>
       source.addEventListener(kind, (event: MessageEvent<string>) => {
         this.#lastId = event.lastEventId;
         act(JSON.parse(event.data));
@@ -90,7 +97,7 @@ export class LiveClient {
       // What is on the screen was loaded before anyone listened.
       if (isFirst) this.#tellAll();
     });
-    on('changed', ({ topics = [] }) => this.#tell(topics));
+    on('changed', ({ topics = [], news }) => this.#tell(topics, news));
     on('missed', () => this.#tellAll());
     on('end', ({ reason }) => {
       this.#isRefused = reason !== 'stopping';
@@ -116,8 +123,8 @@ export class LiveClient {
     this.#tell([...this.#followers.keys()]);
   }
 
-  #tell(topics: readonly string[]): void {
-    for (const topic of topics) for (const onChange of this.#followers.get(topic) ?? []) onChange();
+  #tell(topics: readonly string[], news: Record<string, unknown> = {}): void {
+    for (const topic of topics) for (const onChange of this.#followers.get(topic) ?? []) onChange(news[topic]);
   }
 }
 

@@ -7,29 +7,9 @@ import { type Call, defineEndpoint } from '#platform/contract/calls/endpoint.ts'
 import { defineLiveTopic } from '#platform/contract/calls/live-topic.ts';
 import { CallContext } from '../api/call-context.ts';
 import { createLoadCache, useLoaded } from '../api/load-cache.ts';
-import { hiddenMilliseconds, pollMilliseconds } from './live-client.ts';
+import { hiddenMilliseconds, liveClient, pollMilliseconds } from './live-client.ts';
+import { TestEventSource } from './testing/test-event-source.ts';
 import { useLive } from './use-live.ts';
-
-/** The browser's own, which the test environment has not. */
-class TestEventSource extends EventTarget {
-  static opened: TestEventSource[] = [];
-  isClosed = false;
-  readonly url: string;
-
-  constructor(url: string) {
-    super();
-    this.url = url;
-    TestEventSource.opened.push(this);
-  }
-
-  close(): void {
-    this.isClosed = true;
-  }
-
-  say(kind: string, id: string, data: object = {}): void {
-    this.dispatchEvent(new MessageEvent(kind, { data: JSON.stringify(data), lastEventId: id }));
-  }
-}
 
 const topic = defineLiveTopic({ name: 'outbox', access: 'admin', isKeyed: false });
 const readCount = defineEndpoint({
@@ -123,6 +103,18 @@ it('asks by itself while the channel is away, and goes on from the last message'
   await say('missed', 'a-9');
   expect(asked).toBe(4);
   unmount();
+});
+
+it('hands on what is new where the server tells it along, and nothing where it does not', async () => {
+  const heard: unknown[] = [];
+  const stop = liveClient.follow('page-editing:1', (news) => heard.push(news));
+  await pass(0);
+  await say('ready', 'a-1');
+  await say('changed', 'a-2', { topics: ['page-editing:1', 'outbox'], news: { 'page-editing:1': { after: 4 } } });
+  await say('changed', 'a-3', { topics: ['page-editing:1'] });
+  await say('changed', 'a-4', { topics: ['outbox'], news: { outbox: {} } });
+  expect(heard).toEqual([undefined, { after: 4 }, undefined]);
+  stop();
 });
 
 it('does not come back to a server that says no', async () => {

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useUserState } from '#features/auth/web/user-store-context.ts';
-import type { PersonHere } from '#features/pages/contract/presence/presence.ts';
+import type { PersonHere, PresenceNews } from '#features/pages/contract/presence/presence.ts';
 import { topicAddress } from '#platform/contract/calls/live-topic.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
 import { liveClient } from '#platform/web/live/live-client.ts';
@@ -69,7 +69,10 @@ export function PeopleHere({ children }: { children: ReactNode }) {
         (answer) => setPeople(answer.people),
         () => undefined,
       );
-    const unfollow = liveClient.follow(topicAddress(calls.topic, id), () => void read());
+    const unfollow = liveClient.follow(topicAddress(calls.topic, id), (news) => {
+      if (news === undefined) void read();
+      else setPeople((news as PresenceNews).people);
+    });
     return () => {
       unfollow();
       // Who cannot say that they left is gone a minute later.

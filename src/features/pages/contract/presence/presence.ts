@@ -14,6 +14,11 @@ export const PersonHere = z.object({
 });
 export type PersonHere = z.infer<typeof PersonHere>;
 
+/** What comes along with the message that someone came, left or is elsewhere. */
+export interface PresenceNews {
+  people: PersonHere[];
+}
+
 /** Where in it someone is. */
 export const Whereabouts = z.object({
   block: Guid.nullable(),

@@ -12,18 +12,20 @@ export async function insertOperations(
   done: readonly Done[],
   { by, at }: Signature,
 ): Promise<LoggedOperation['by']> {
-  if (done.length > 0) await insertRows(db, page, done, { by, at });
-  const person = await db.selectFrom('user').select('name').where('id', '=', by).executeTakeFirst();
+  const person = done.length > 0 ? await insertRows(db, page, done, { by, at }) : await findName(db, by);
   return { id: by, name: person?.name ?? '' };
 }
+
+const findName = (db: PlatformDb, by: string) =>
+  db.selectFrom('user').select('name').where('id', '=', by).executeTakeFirst();
 
 async function insertRows(
   db: PlatformDb,
   page: { id: string; sequence: number },
   done: readonly Done[],
   { by, at }: Signature,
-): Promise<void> {
-  await db
+): Promise<{ name: string | null } | undefined> {
+  return db
     .insertInto('page_operation')
     .values(
       done.map(({ id, operation, inverse, group, undoes }, place) => ({
@@ -38,7 +40,8 @@ async function insertRows(
         undoes,
       })),
     )
-    .execute();
+    .returning((eb) => eb.selectFrom('user').select('name').where('id', '=', by).as('name'))
+    .executeTakeFirst();
 }
 
 export interface LogRange {

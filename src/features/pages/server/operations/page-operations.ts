@@ -5,11 +5,14 @@ import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import type { LanguageState } from '#platform/contract/texts/translation.ts';
 import type { Actor } from '#platform/server/actor.ts';
+import { askTogether } from '#platform/server/ask-together.ts';
+import type { LiveNews } from '#platform/server/live/live-channel.ts';
 import { doOperation } from '../../contract/operations/do-operation.ts';
-import type { Operation } from '../../contract/operations/operation.ts';
+import type { LoggedOperation, Operation } from '../../contract/operations/operation.ts';
 import { OperationFault } from '../../contract/operations/operation-fault.ts';
 import type { NewOperation } from '../../contract/operations/operation-schema.ts';
 import { operationsBetween } from '../../contract/operations/operations-between.ts';
+import type { PageNews } from '../../contract/operations/page-news.ts';
 import { rebaseOnto } from '../../contract/operations/rebase.ts';
 import type { PageDocument, StoredBlock } from '../../contract/page.ts';
 import { decideDocument, type PageDecisions } from '../../contract/page-decisions.ts';
@@ -23,6 +26,7 @@ import { claimBlocks, saveDecisions, type WritablePage } from '../pages-writing.
 import { checkOperation } from './check-operation.ts';
 import type { PageLog } from './page-log.ts';
 import { type Done, findOperations, findOwn, type LogRange } from './page-operations.repository.ts';
+import { createRecentOperations } from './recent-operations.ts';
 
 interface OperationsParts extends PagesContext {
   editing: PageEditing;
@@ -45,6 +49,9 @@ interface Known {
   viewer: Viewer;
   blocks: readonly StoredBlock[];
 }
+
+/** Who was away for longer asks for it, in pieces. */
+const mostTold = 200;
 
 /** What a page is while operations are done to it, one after another. */
 interface Current {
@@ -141,8 +148,34 @@ export function createPageOperations({ platform, blocks, audit, editing, writing
     return states;
   }
 
+  const recent = createRecentOperations();
+  const fromLog = askTogether((asked) => {
+    const [id = '', after] = asked.split(' ');
+    return findOperations(platform.db, id, { after: Number(after) });
+  });
+
+  /** Up to the number that was asked for: what came after it is told with the next change. */
+  async function operationsUpTo(id: string, after: number, upTo: number): Promise<readonly LoggedOperation[]> {
+    const known = recent.since(id, after, upTo);
+    return known ?? (await fromLog(`${id} ${after}`)).filter(({ number }) => number <= upTo);
+  }
+
   return {
     mayFollow: editing.mayEditPage,
+
+    /** What was done since someone was told so far; all of it, because who may edit a page may see all that is on it. */
+    async newsOf(viewer: Viewer, id: string, after: number | undefined): Promise<LiveNews | undefined> {
+      const page = await editing.followedPage(viewer, id);
+      if (page === undefined) return undefined;
+      const upTo = page.sequence;
+      if (after === undefined || upTo - after > mostTold) return { upTo };
+      const told: PageNews = {
+        after,
+        operations: [...(await operationsUpTo(id, after, upTo))],
+        page: stateOf(page),
+      };
+      return { upTo, told };
+    },
 
     async listOperations(viewer: Viewer, id: string, range: LogRange) {
       const page = await editing.readForEditing(viewer, id);
@@ -158,7 +191,7 @@ export function createPageOperations({ platform, blocks, audit, editing, writing
       const answer = await editing.change(actor, id, async (edited) => {
         const { page, trx, signature } = edited;
         if (base > page.sequence) throw changedMeanwhile(page.sequence);
-        const since = await findOperations(trx, id, { after: base });
+        const since = recent.since(id, base, page.sequence) ?? (await findOperations(trx, id, { after: base }));
         const asked = new Map(operations.map((one) => [one.id, one]));
         const waiting = rebaseOnto(operations, since);
         const alive = waiting.flatMap(({ id: own, operation }) => {
@@ -172,10 +205,13 @@ export function createPageOperations({ platform, blocks, audit, editing, writing
         const own = await findOwn(trx, id, signature.by, takenBack);
         const current = await doAll(edited, actor.viewer, alive, own);
         const { saved, logged } = await keep(edited, actor, current);
-        return { saved, operations: [...since, ...logged], refused: [...gone, ...current.refused] };
+        const { sequence } = page;
+        return { sequence, saved, since, logged, refused: [...gone, ...current.refused] };
       });
-      editing.hold(answer.saved);
-      return { operations: answer.operations, refused: answer.refused, page: stateOf(answer.saved) };
+      const { saved, since, logged, sequence: after } = answer;
+      editing.hold(saved);
+      if (logged.length > 0) recent.add(id, { after, upTo: saved.sequence, operations: logged });
+      return { operations: [...since, ...logged], refused: answer.refused, page: stateOf(saved) };
     },
   };
 }

@@ -1,9 +1,11 @@
 import type { Tag } from '#platform/contract/calls/cache-tag.ts';
 import { notAllowed } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import { askTogether } from '#platform/server/ask-together.ts';
 import type { Clock } from '#platform/server/clock.ts';
+import type { LiveNews } from '#platform/server/live/live-channel.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import type { PersonHere } from '../../contract/presence/presence.ts';
+import type { PersonHere, PresenceNews } from '../../contract/presence/presence.ts';
 import { presenceSeconds } from '../../contract/presence/presence-seconds.ts';
 import {
   findPresence,
@@ -21,6 +23,7 @@ interface PresenceParts {
   tagOf(id: string): Tag;
   /** Refuses who may not edit it. */
   requireEditor(viewer: Viewer, id: string): Promise<unknown>;
+  mayEdit(viewer: Viewer, id: string): Promise<boolean>;
 }
 
 /** Who has a page or an item open, and where in it they are: for those who have it open too. */
@@ -33,7 +36,16 @@ export function createPresence({ platform, clock, tagOf, ...parts }: PresencePar
     return viewer.id;
   }
 
+  const hereNow = askTogether((id) => findPresence(platform.db, id, oldest()));
+
   return {
+    /** Who is here, for each who hears that someone came, left or moved. */
+    async newsOf(viewer: Viewer, id: string): Promise<LiveNews | undefined> {
+      if (!(await parts.mayEdit(viewer, id))) return undefined;
+      const told: PresenceNews = { people: await hereNow(id) };
+      return { upTo: 0, told };
+    },
+
     async tell(viewer: Viewer, id: string, tab: string, where: Where): Promise<PersonHere[]> {
       const userId = await requireEditor(viewer, id);
       return platform.transaction(async (trx) => {

@@ -5,6 +5,7 @@ import { liveClient } from '#platform/web/live/live-client.ts';
 import { textAt } from '../../contract/operations/apply-text.ts';
 import type { LoggedOperation, Operation, TextPlace, TextStep } from '../../contract/operations/operation.ts';
 import type { NewOperation } from '../../contract/operations/operation-schema.ts';
+import type { PageNews } from '../../contract/operations/page-news.ts';
 import type { listOperations } from '../../contract/operations/page-operations.endpoints.ts';
 import { isSamePlace } from '../../contract/operations/same-place.ts';
 import type { PageState, WorkingCopy } from '../../contract/working-copy.ts';
@@ -63,6 +64,8 @@ export function createEditorSession(parts: SessionParts): EditorSession {
   const waitingForAll = new Set<{ resolve(): void; reject(error: unknown): void }>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let calm: ReturnType<typeof setTimeout> | undefined;
+  /** What was told while something was on its way: its answer may be older. */
+  const heardMeanwhile: (PageNews | undefined)[] = [];
   let isSending = false;
   let isClosed = false;
   let isOneByOne = false;
@@ -181,10 +184,10 @@ export function createEditorSession(parts: SessionParts): EditorSession {
     } finally {
       isSending = false;
     }
+    for (const news of heardMeanwhile.splice(0)) hear(news);
     if (replica.pending.some(({ isSent }) => !isSent)) planSoon();
     else settle();
-    clearTimeout(calm);
-    if (!isClosed) calm = setTimeout(() => void pull(), calmMilliseconds);
+    askWhenCalm();
   }
 
   function take(
@@ -261,6 +264,23 @@ export function createEditorSession(parts: SessionParts): EditorSession {
     }
   }
 
+  /** What others did came along with the news of it, unless there is a hole before it. */
+  function hear(news: PageNews | undefined): void {
+    if (isClosed) return;
+    if (isSending) return void heardMeanwhile.push(news);
+    if (news === undefined || news.after > replica.sequence) return void pull();
+    // The answer to what was sent here said it already.
+    if (news.page.sequence < replica.sequence) return;
+    take(news);
+    askWhenCalm();
+  }
+
+  /** Only who asks is told how the languages stand. */
+  function askWhenCalm(): void {
+    clearTimeout(calm);
+    if (!isClosed) calm = setTimeout(() => void pull(), calmMilliseconds);
+  }
+
   async function remember(): Promise<void> {
     const query = { before: replica.oldest, limit: olderEntries };
     const { operations } = await remote.list(query);
@@ -290,7 +310,7 @@ export function createEditorSession(parts: SessionParts): EditorSession {
     if (done.length > 0) planSoon();
   }
 
-  const follow = liveClient.follow(remote.topic, () => void pull());
+  const follow = liveClient.follow(remote.topic, (news) => hear(news as PageNews | undefined));
   // Without a connection there is time for both when it is back: undo asks again, and so does the next opening.
   void remember().catch(() => undefined);
   void adoptLeft().catch(() => undefined);

@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { TestEventSource } from '#platform/web/live/testing/test-event-source.ts';
+import type { LoggedOperation } from '../../contract/operations/operation.ts';
+import type { NewOperation } from '../../contract/operations/operation-schema.ts';
+import { PageDocument } from '../../contract/page.ts';
+import type { PageState, WorkingCopy } from '../../contract/working-copy.ts';
+import { createEditorSession } from './create-editor-session.ts';
+
+const guid = '7e3f1c52-4a53-4d0e-9f0a-6a2f6f3b1d00';
+const topic = `page-editing:${guid}`;
+const stateAt = (sequence: number): PageState => ({
+  guid,
+  kind: 'page',
+  sequence,
+  isPublished: true,
+  hasChanges: true,
+  publishAt: null,
+  unpublishAt: null,
+  failedPlan: null,
+  changedAt: '2026-11-17T08:00:00.000Z',
+  changedBy: { id: 'other', name: 'Noor' },
+  version: { number: 1, publishedAt: '2026-11-17T08:00:00.000Z' },
+});
+const copy: WorkingCopy = {
+  ...stateAt(4),
+  document: PageDocument.parse({ title: { $lang: { nl: 'Haven' } } }),
+  translations: [],
+  usedBy: 0,
+  can: { edit: true, changeAudience: true, copy: true, translate: false },
+};
+
+const titled = (number: number, value: string, of: Partial<LoggedOperation> = {}): LoggedOperation => ({
+  number,
+  id: crypto.randomUUID(),
+  by: { id: 'other', name: 'Noor' },
+  at: '2026-11-17T08:00:00.000Z',
+  operation: { kind: 'page', path: ['title', '$lang', 'nl'], value },
+  inverse: [],
+  group: crypto.randomUUID(),
+  undoes: null,
+  ...of,
+});
+
+/** A browser that keeps nothing. */
+function refuse() {
+  const request = { error: new DOMException('no storage'), onerror: () => undefined };
+  queueMicrotask(() => request.onerror());
+  return request;
+}
+
+beforeEach(() => {
+  TestEventSource.opened = [];
+  vi.stubGlobal('EventSource', TestEventSource);
+  vi.stubGlobal('indexedDB', { open: refuse });
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const calmMilliseconds = 3000;
+
+/** A session on a page of number 4 whose channel is open; `asked` has what it asked the server since. */
+async function open() {
+  const asked: (number | undefined)[] = [];
+  const log: LoggedOperation[] = [];
+  const sent: { answer(number: number): Promise<void> }[] = [];
+  const session = createEditorSession({
+    copy,
+    by: 'me',
+    onLost: (lost) => expect(lost).toEqual([]),
+    remote: {
+      topic,
+      list: async (query = {}) => {
+        const { after, before } = query as { after?: number; before?: number };
+        if (before === undefined) asked.push(after);
+        const operations = after === undefined ? [] : log.filter(({ number }) => number > after);
+        return { operations, page: stateAt(log.at(-1)?.number ?? 4), translations: [] };
+      },
+      send: ({ operations }) =>
+        new Promise((resolve) => {
+          const answer = async (number: number) => {
+            const by = { id: 'me', name: 'Ik' };
+            const own = operations as NewOperation[];
+            const logged = own.map((one, place) => titled(number + place, '', { ...one, by }));
+            resolve({ operations: logged, refused: [], page: stateAt(number + own.length - 1) });
+            await vi.advanceTimersByTimeAsync(0);
+          };
+          sent.push({ answer });
+        }),
+    },
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  const tell = async (data: object) => {
+    TestEventSource.opened.at(-1)?.say('changed', 'a-2', { topics: [topic], ...data });
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  TestEventSource.opened.at(-1)?.say('ready', 'a-1');
+  await vi.advanceTimersByTimeAsync(0);
+  asked.length = 0;
+  const news = (after: number, ...operations: LoggedOperation[]) =>
+    tell({ news: { [topic]: { after, operations, page: stateAt(operations.at(-1)?.number ?? after) } } });
+  const title = () => session.state().document.title.$lang.nl;
+  return { session, asked, log, sent, tell, news, title };
+}
+
+it('takes what others did from the message itself, and asks how languages stand once it is calm', async () => {
+  const { session, asked, news, title } = await open();
+  await news(4, titled(5, 'Kade'));
+  expect([title(), session.state().page.sequence, asked]).toEqual(['Kade', 5, []]);
+  await news(5, titled(6, 'Werf'));
+  await vi.advanceTimersByTimeAsync(calmMilliseconds - 1);
+  expect([title(), asked]).toEqual(['Werf', []]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(asked).toEqual([6]);
+  session.close();
+});
+
+it('asks when nothing came along, or when there is a hole before it', async () => {
+  const { session, asked, log, tell, news, title } = await open();
+  log.push(titled(5, 'Kade'));
+  await tell({});
+  expect([title(), asked]).toEqual(['Kade', [4]]);
+  log.push(titled(6, 'Werf'), titled(7, 'Dok'));
+  await news(6, titled(7, 'Dok'));
+  expect([title(), asked]).toEqual(['Dok', [4, 5]]);
+  session.close();
+});
+
+it('hears what was told while something was on its way, once that is answered', async () => {
+  const { session, asked, sent, news, title } = await open();
+  session.run({ kind: 'page', path: ['description', '$lang', 'nl'], value: 'Aan zee' });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sent).toHaveLength(1);
+  await news(5, titled(6, 'Kade'));
+  expect(title()).toBe('Haven');
+  await sent[0]?.answer(5);
+  expect([title(), session.state().page.sequence, asked]).toEqual(['Kade', 6, []]);
+  expect(session.state().document.description?.$lang.nl).toBe('Aan zee');
+  session.close();
+});
+
+it('is not set back by a message that is older than what it knows', async () => {
+  const { session, asked, news, title } = await open();
+  await news(4, titled(5, 'Kade'), titled(6, 'Werf'));
+  await news(4, titled(5, 'Kade'));
+  expect([title(), session.state().page.sequence, asked]).toEqual(['Werf', 6, []]);
+  session.close();
+});
