@@ -222,7 +222,10 @@ export function createPageWriting(parts: WritingParts) {
     },
 
     async publishWorkingCopy(actor: Actor, id: string, publishing: PagePublishing): Promise<PageState> {
-      await editing.change(actor, id, (edited) => publishBy(actor, edited, publishing));
+      await editing.change(actor, id, async (edited) => {
+        if (isPublishedAsItIs(edited, publishing)) return;
+        await publishBy(actor, edited, publishing);
+      });
       return editing.stateAfter(actor.viewer, id);
     },
 
@@ -240,3 +243,13 @@ export function createPageWriting(parts: WritingParts) {
     },
   };
 }
+
+/** Pressed a second time, in another tab or by another: readers have it all, and a version that says the same helps nobody. */
+const isPublishedAsItIs = ({ page }: EditedPage, { sequence, languages, note, along }: PagePublishing): boolean =>
+  page.published !== undefined &&
+  !page.hasChanges &&
+  (sequence === undefined || sequence === page.sequence) &&
+  page.publishAt === null &&
+  languages === undefined &&
+  note === undefined &&
+  along === undefined;

@@ -74,6 +74,10 @@ describe('a page from making to publishing', () => {
     expect(state).toMatchObject({ isPublished: true, hasChanges: false, version: { number: 1 } });
     expect(await titleForReaders(made.guid)).toBe('Tweede opzet');
     expect(await actions(made.guid)).toEqual(['page.created', 'page.published']);
+    // A second press, or a second tab, adds nothing to what readers have.
+    const again = await ok<PageState>('POST', `/api/pages/${made.guid}/publish`, people.manager);
+    expect(again).toEqual(state);
+    expect(await actions(made.guid)).toEqual(['page.created', 'page.published']);
   });
 
   it('shows readers the version while the next one is written', async () => {

@@ -323,7 +323,8 @@ describe('writing a page', () => {
 
   it('keeps every version, numbered, also of two who publish at once', async () => {
     const id = await buildPage(test.services);
-    await Promise.all([1, 2, 3].map(() => test.services.pages.publishWorkingCopy({ viewer: system }, id, {})));
+    const notes = ['een', 'twee', 'drie'];
+    await Promise.all(notes.map((note) => test.services.pages.publishWorkingCopy({ viewer: system }, id, { note })));
     const versions = test.platform.db.selectFrom('page_version').select('number').where('page_id', '=', id);
     expect((await versions.orderBy('number').execute()).map(({ number }) => number)).toEqual([1, 2, 3, 4]);
   });

@@ -46,7 +46,7 @@ const call = (async ({ method }: { method: string }, { params, body }: { params:
   return { people: [...here, own] };
 }) as unknown as Call;
 
-const state = { document: { buildingBlockInstances: [block] }, page: { guid } };
+const state = { document: { buildingBlockInstances: [block] }, page: { guid }, saving: { kind: 'saving' } };
 const session = { subscribe: () => () => undefined, state: () => state } as unknown as EditorSession;
 
 beforeEach(() => {

@@ -41,6 +41,8 @@ export function PeopleHere({ children }: { children: ReactNode }) {
   const [tab] = useState(() => crypto.randomUUID());
   const [people, setPeople] = useState<readonly PersonHere[]>([]);
   const { block, isTyping, hasOptions } = useWhere();
+  // Whoever is signed out, or may no more, is nowhere; to tell it all the same would ask them to sign in again and again.
+  const isStopped = useSession(({ saving }) => saving.kind === 'stopped');
 
   const tell = useCallback(
     (takesOver = false) =>
@@ -55,13 +57,14 @@ export function PeopleHere({ children }: { children: ReactNode }) {
     [call, calls, id, tab, block, isTyping, hasOptions],
   );
   useEffect(() => {
+    if (isStopped) return undefined;
     const soon = setTimeout(tell, pauseMilliseconds);
     const again = setInterval(tell, againMilliseconds);
     return () => {
       clearTimeout(soon);
       clearInterval(again);
     };
-  }, [tell]);
+  }, [tell, isStopped]);
 
   useEffect(() => {
     const read = () =>

@@ -3,8 +3,10 @@ import { UploadList } from '#features/assets/web/media/upload-list.tsx';
 import { useMediaUploads } from '#features/assets/web/media/use-media-uploads.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { useNotifications } from '#platform/web/notifications/notifications-context.ts';
+import { removeOperations } from '../blocks/block-changes.ts';
 import { useBlockKinds } from '../blocks/block-kinds.ts';
 import { blockOf } from '../blocks/block-places.ts';
+import { isUntouched } from '../blocks/is-untouched.ts';
 import { newBlock } from '../blocks/new-block.ts';
 import { useBlockCommands } from '../blocks/use-block-commands.ts';
 import { pictureFacts } from '../drawer/inputs/kept-picture.ts';
@@ -27,8 +29,19 @@ export function PlacedPictures({ children }: { children: ReactNode }) {
   useAskBeforeLeaving(uploads.isBusy);
 
   /** The block must be on the server first: its file follows its rights. */
-  async function fill(guid: string, file: File): Promise<void> {
-    await session.settled();
+  async function fill(guid: string, file: File, onLeftOut?: () => void): Promise<void> {
+    try {
+      await session.settled();
+    } catch {
+      onLeftOut?.();
+      notifications.create({
+        type: 'warning',
+        message: t('editor.pictures.notPlaced', { name: file.name }),
+        caption: t('editor.pictures.notPlacedHelp'),
+        timeout: 0,
+      });
+      return;
+    }
     await uploads.add([file], null, {
       owner: item === undefined ? { block: guid } : { item: item.guid },
       onAdded(asset) {
@@ -40,7 +53,15 @@ export function PlacedPictures({ children }: { children: ReactNode }) {
         // What is on it is asked for there.
         ui.set({ panel: 'block' });
       },
+      ...(onLeftOut !== undefined && { onLeftOut }),
     });
+  }
+  /** It was made for a picture that does not come; with anything else in it, it stays. */
+  function takeAway(guid: string, defaults: Readonly<Record<string, unknown>>): void {
+    const block = blockOf(session.state().document, guid);
+    if (block === undefined || !isUntouched(block, defaults)) return;
+    session.run(...removeOperations([guid]));
+    ui.set({ chosen: ui.get().chosen.filter((one) => one !== guid) });
   }
   const place: Pictures['place'] = ({ files, elsewhere }, spot) => {
     if (elsewhere > 0) {
@@ -54,7 +75,10 @@ export function PlacedPictures({ children }: { children: ReactNode }) {
     if (kind === undefined || files.length === 0) return false;
     const blocks = files.map(() => newBlock(kind, crypto.randomUUID()));
     commands.add(blocks, spot, 'block');
-    files.forEach((file, index) => void fill(blocks[index]?.guid ?? '', file));
+    files.forEach((file, index) => {
+      const guid = blocks[index]?.guid ?? '';
+      void fill(guid, file, () => takeAway(guid, kind.defaults));
+    });
     return true;
   };
   const pictures = useLatest({ place, fill: (block, file) => void fill(block, file) });

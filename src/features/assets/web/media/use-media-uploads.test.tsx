@@ -27,3 +27,14 @@ test('what is empty or too large is told at once, without sending it', async () 
   ]);
   expect(result.current.isBusy).toBe(false);
 });
+
+test('whoever waits for a file hears that it will not come', async () => {
+  const { result } = renderHook(() => useMediaUploads(), { wrapper: app });
+  let leftOut = 0;
+  const to = { owner: { public: 'true' }, onAdded: () => undefined, onLeftOut: () => (leftOut += 1) } as const;
+  await act(() => result.current.add([sized('groot.png', maxImageBytes + 1)], null, to));
+  expect(leftOut).toBe(1);
+  // It is told once, also when what is said of it is taken away.
+  act(() => result.current.cancel(result.current.rows[0]?.id ?? ''));
+  expect([leftOut, result.current.rows]).toEqual([1, []]);
+});

@@ -27,6 +27,8 @@ interface Destination {
   owner: AssetOwner;
   /** Also when it arrives at a second try. */
   onAdded(file: AddedFile): void;
+  /** It will not arrive: stopped, refused, or given up after it failed. */
+  onLeftOut?(): void;
 }
 
 interface MediaUploads {
@@ -57,6 +59,7 @@ export function useMediaUploads({
   const [waiting, setWaiting] = useState(0);
   const running = useRef(new Map<string, AbortController>());
   const again = useRef(new Map<string, () => void>());
+  const leftOut = useRef(new Map<string, () => void>());
   useEffect(() => {
     const all = running.current;
     return () => {
@@ -72,6 +75,7 @@ export function useMediaUploads({
     );
   const forget = (id: string) => {
     again.current.delete(id);
+    leftOut.current.delete(id);
     setRows((before) => before.filter((row) => row.id !== id));
   };
 
@@ -82,17 +86,24 @@ export function useMediaUploads({
     return size > maxImageBytes ? t('ui.fileDrop.refused.size', { name, size: most }) : undefined;
   };
 
-  async function send<Answer>(file: File, url: string, retry: () => void): Promise<Answer | undefined> {
+  async function send<Answer>(
+    file: File,
+    url: string,
+    retry: () => void,
+    onLeftOut: () => void = () => undefined,
+  ): Promise<Answer | undefined> {
     const id = crypto.randomUUID();
     const row = { id, name: file.name, size: file.size, isImage: file.type.startsWith('image/') };
     const refusal = refusalOf(file);
     if (refusal !== undefined) {
       show({ ...row, status: 'failed', message: refusal });
       say(refusal);
+      onLeftOut();
       return undefined;
     }
     const controller = new AbortController();
     running.current.set(id, controller);
+    leftOut.current.set(id, onLeftOut);
     show({ ...row, status: 'uploading', progress: 0 });
     try {
       const answer = await uploadFile<Answer>(file, {
@@ -109,6 +120,10 @@ export function useMediaUploads({
       if (controller.signal.aborted) return undefined;
       const canRetry = !(error instanceof CallError) || error.status === 0 || error.status >= 500;
       if (canRetry) again.current.set(id, retry);
+      else {
+        leftOut.current.delete(id);
+        onLeftOut();
+      }
       const message = refusalText(error, t);
       show({ ...row, status: 'failed', message, canRetry });
       say(`${file.name}: ${message}`);
@@ -138,7 +153,7 @@ export function useMediaUploads({
     for (const file of files) {
       setWaiting((count) => count - 1);
       const url = endpointUrl(uploadAsset, { query: to?.owner ?? owner });
-      const asset = await send<UploadedAsset>(file, url, () => void add([file], folder, to));
+      const asset = await send<UploadedAsset>(file, url, () => void add([file], folder, to), to?.onLeftOut);
       if (asset === undefined) continue;
       added.push({ ...asset, byteSize: file.size });
       to?.onAdded({ ...asset, byteSize: file.size });
@@ -161,6 +176,7 @@ export function useMediaUploads({
     replace,
     cancel(id) {
       running.current.get(id)?.abort();
+      leftOut.current.get(id)?.();
       forget(id);
     },
     retry(id) {

@@ -40,6 +40,25 @@ describe('a call that finds its session ended', () => {
     expect(inputs).toHaveLength(1);
   });
 
+  it('is asked again of who said later by what they change, and not by what is read by itself', async () => {
+    const question = new SignInAgainQuestion();
+    const call = callAfterSignIn(
+      answering(...Array.from({ length: 3 }, () => refused('sign-in-needed'))).call,
+      question,
+    );
+    const read = { method: 'GET', path: '/api/x' } as never;
+    const first = call(read, {} as never);
+    await expect.poll(question.isAsking).toBe(true);
+    question.settle(false);
+    await expect(first).rejects.toMatchObject({ code: 'sign-in-needed' });
+    await expect(call(read, {} as never)).rejects.toMatchObject({ code: 'sign-in-needed' });
+    expect(question.isAsking()).toBe(false);
+    const changed = call(endpoint, {} as never);
+    await expect.poll(question.isAsking).toBe(true);
+    question.settle(false);
+    await expect(changed).rejects.toMatchObject({ code: 'sign-in-needed' });
+  });
+
   it('asks once for all calls that wait', async () => {
     const question = new SignInAgainQuestion();
     let told = 0;

@@ -4,9 +4,13 @@ import { CallError } from '#platform/web/api/call-error.ts';
 /** Where calls wait that found their session ended, until someone has signed in again. */
 export class SignInAgainQuestion {
   #asking: PromiseWithResolvers<boolean> | undefined;
+  #isPutOff = false;
   readonly #listeners = new Set<() => void>();
 
   readonly isAsking = (): boolean => this.#asking !== undefined;
+
+  /** They said "later": they want to read or copy something first. */
+  readonly isPutOff = (): boolean => this.#isPutOff;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -24,6 +28,7 @@ export class SignInAgainQuestion {
 
   readonly settle = (isBack: boolean): void => {
     this.#asking?.resolve(isBack);
+    this.#isPutOff = !isBack;
     this.#asking = undefined;
     this.#tell();
   };
@@ -35,13 +40,17 @@ export class SignInAgainQuestion {
 
 const isSessionEnded = (error: unknown): boolean => error instanceof CallError && error.code === 'sign-in-needed';
 
-/** Calls for somebody who is signed in: one that finds the session ended waits for them, and then goes on. */
-export function callAfterSignIn(call: Call, question: Pick<SignInAgainQuestion, 'ask'>): Call {
+/**
+ * Calls for somebody who is signed in: one that finds the session ended waits for them, and then goes on. Who put it off is
+ * asked again by what they change, and not by what a screen reads by itself every few seconds.
+ */
+export function callAfterSignIn(call: Call, question: Pick<SignInAgainQuestion, 'ask' | 'isPutOff'>): Call {
   const patient = async (...[endpoint, input]: Parameters<Call>): Promise<unknown> => {
     try {
       return await call(endpoint, input);
     } catch (error) {
-      if (!isSessionEnded(error) || !(await question.ask())) throw error;
+      const isBySelf = endpoint.method === 'GET' && question.isPutOff();
+      if (!isSessionEnded(error) || isBySelf || !(await question.ask())) throw error;
       return call(endpoint, input);
     }
   };

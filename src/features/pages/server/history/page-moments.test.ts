@@ -97,7 +97,7 @@ describe('GET /api/pages/{id}/history', () => {
 
   it('is given in steps, and each goes on where the last one stopped', async () => {
     const { id } = await aPage();
-    for (let version = 2; version <= 45; version += 1) await post(`${id}/publish`, {});
+    for (let version = 2; version <= 45; version += 1) await post(`${id}/publish`, { note: 'x' });
     const { entries, older } = await get<PageHistory>(`${id}/history`);
     expect(entries).toHaveLength(40);
     expect(older).toMatchObject({ beforeVersion: 6 });
