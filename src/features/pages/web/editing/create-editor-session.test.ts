@@ -38,6 +38,18 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
+test('a server that was away for long is tried again within ten seconds', async () => {
+  answer = refuse(503);
+  const session = createEditorSession({ remote, copy, by: 'me', onLost: () => undefined });
+  session.run(title('Kade'));
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(session.state().saving).toEqual({ kind: 'kept-here', waiting: 1 });
+  answer = async () => copy;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(session.state().saving).toEqual({ kind: 'saved', at: null });
+  session.close();
+});
+
 test.each([
   [401, 'signed-out'],
   [403, 'not-allowed'],

@@ -42,6 +42,8 @@ const followMilliseconds = 400;
 const afterPictureMilliseconds = 50;
 /** How languages stand is asked when nobody types: the server has to read the whole page for it. */
 const calmMilliseconds = 3000;
+/** Whoever sits before it waits no longer than this for a server that is back. */
+const longestWaitMilliseconds = 10_000;
 const olderEntries = 200;
 const mostEntries = 500;
 
@@ -232,7 +234,7 @@ export function createEditorSession(parts: SessionParts): EditorSession {
     } else {
       failures += 1;
       tell({ saving: unsent() });
-      plan(backOff(failures));
+      plan(Math.min(backOff(failures), longestWaitMilliseconds));
     }
     settle(error);
   }
@@ -257,6 +259,8 @@ export function createEditorSession(parts: SessionParts): EditorSession {
     if (isSending || isClosed) return;
     try {
       take(await logAfter(replica.sequence));
+      // It answers again: what waits need not wait longer.
+      if (failures > 0) plan(0);
     } catch (error) {
       const reason = error instanceof CallError ? stopping[error.status] : undefined;
       if (reason !== undefined) stop(reason);
