@@ -292,7 +292,7 @@ const written: Record<string, readonly string[]> = {
   'PUT /api/auth/passkeys/{id}': ['audits passkey.renamed'],
   'PUT /api/legal/{kind}': [],
   'PUT /api/listitem/{guid}': itemChanges,
-  'PUT /api/listitem:checks/{guid}': [],
+  'PUT /api/listitem:checks/{guid}': ['audits finding.set-aside', 'audits finding.taken-back'],
   'PUT /api/listitem:join/{guid}': ['touches item-support:*'],
   'PUT /api/listitem:vote/{guid}': ['touches item-support:*'],
   'PUT /api/listitemtypes/{guid}': [
@@ -304,7 +304,7 @@ const written: Record<string, readonly string[]> = {
   'PUT /api/menuitems/{guid}': ['audits menu.changed', 'touches menu', 'touches pages'],
   'PUT /api/pagecomments/{guid}': [],
   'PUT /api/pagecomments/{guid}/settled': [],
-  'PUT /api/pages/{id}/checks/aside': [],
+  'PUT /api/pages/{id}/checks/aside': ['audits finding.set-aside', 'audits finding.taken-back'],
   'PUT /api/pages/{id}': ['audits page.permissions-changed'],
   'PUT /api/pages/{id}/presence/{tab}': [],
   'PUT /api/platformsettingvalues/{key}': ['audits setting.changed', 'touches menu', 'touches settings'],

@@ -46,6 +46,7 @@ import { createMenusService } from '#features/menus/server/menus.service.ts';
 import { createPageCommentsService } from '#features/page-review/server/page-comments.service.ts';
 import { pageReviewLive } from '#features/page-review/server/page-review.live.ts';
 import type { BlockRules } from '#features/pages/server/block-rules.ts';
+import type { LinkTargets } from '#features/pages/server/dead-targets.ts';
 import { createDocumentChecks } from '#features/pages/server/document-checks.service.ts';
 import { createPageAuthorsService } from '#features/pages/server/page-authors.service.ts';
 import { createPageFileUses } from '#features/pages/server/page-file-uses.service.ts';
@@ -157,16 +158,11 @@ export function createServices(parts: ServiceParts) {
   const forReview = { platform, settings, menus, lists: publishedBlocks, mail, accounts, audit, clock };
   const { approval, reviewOf } = createReviewServices(forReview);
   const translation = createTranslationService({ settings, provider: parts.translationProvider });
-  const checks = createDocumentChecks({
-    platform,
-    menus,
-    blocks,
-    settings,
-    targets: {
-      whyNoItem: (id, along) => listItems.whyUnread(id, along),
-      missingFiles: (guids) => assets.missing(guids),
-    },
-  });
+  const targets: LinkTargets = {
+    whyNoItem: (id, along) => listItems.whyUnread(id, along),
+    missingFiles: (guids) => assets.missing(guids),
+  };
+  const checks = createDocumentChecks({ platform, menus, blocks, settings, targets, audit });
   const listItems = createListItemsService({
     platform,
     lists: publishedBlocks,
@@ -339,7 +335,7 @@ export function createServices(parts: ServiceParts) {
       failedJobsLive,
       outboxLive,
       longWorkLive(longWork),
-      ...pageEditingLive(pages),
+      ...pageEditingLive(pages, listItems),
       pageReviewLive(pages, listItems),
       ...itemEditingLive(listItems),
     ],

@@ -8,6 +8,7 @@ import { Language } from '#platform/contract/texts/language-schema.ts';
 import { LocalMoment } from '#platform/contract/time/moment.ts';
 import { FoundOnPages } from './checks/checked-pages.ts';
 import { KnownOfChecks, SaidAside } from './checks/known-of-checks.ts';
+import { findingAudit } from './findings.audit.ts';
 import { BlockInstance, PageDocument, PageSummary, pageKinds, TemplateBlocks } from './page.ts';
 import { blockAudit, pageAudit } from './pages.audit.ts';
 import { pageTouches } from './pages.tags.ts';
@@ -101,7 +102,7 @@ export const setFindingAside = defineEndpoint({
   params,
   body: SaidAside,
   output: KnownOfChecks,
-  audits: [],
+  audits: [findingAudit.setAside, findingAudit.takenBack],
   touches: [],
 });
 

@@ -16,5 +16,8 @@ export const pageTouches = [pageTag, pagesTag, partsTag, menuTag];
 /** The working copy of one page, which is kept nowhere and followed by who edits it. */
 export const pageEditingTag = cacheTagOf('page-editing');
 
+/** What someone said of what was found in a page or an item; kept nowhere and followed by who edits it. */
+export const findingsTag = cacheTagOf('findings');
+
 /** Who has the page open to edit it. */
 export const pagePresenceTag = cacheTagOf('page-presence');

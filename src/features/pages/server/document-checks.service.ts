@@ -1,8 +1,10 @@
+import type { AuditService } from '#features/audit/server/audit.service.ts';
 import type { MenusService } from '#features/menus/server/menus.service.ts';
 import type { SettingsService } from '#features/settings/server/settings.service.ts';
 import { AppError, notAllowed, notFound } from '#platform/contract/calls/errors.ts';
 import type { ColorScheme } from '#platform/contract/colors/color-scheme.ts';
 import type { LanguageState } from '#platform/contract/texts/translation.ts';
+import type { Actor } from '#platform/server/actor.ts';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
 import type { CheckedDocument, DeadTargets } from '../contract/checks/checked-page.ts';
@@ -10,6 +12,8 @@ import type { KnownOfChecks } from '../contract/checks/known-of-checks.ts';
 import { createRunChecks } from '../contract/checks/run-checks.ts';
 import { asideKey, maySetAside, seenIn, withoutAside } from '../contract/checks/set-aside.ts';
 import { stopsPublishing } from '../contract/checks/stops-publishing.ts';
+import { findingAudit } from '../contract/findings.audit.ts';
+import { findingsTag } from '../contract/pages.tags.ts';
 import type { BlockRules } from './block-rules.ts';
 import { deadTargets, type LinkTargets } from './dead-targets.ts';
 import { type CheckedSubject, forgetAside, keepAside, listAsides } from './findings-aside.repository.ts';
@@ -21,6 +25,7 @@ interface DocumentChecksParts {
   /** Which checks stop a publication, and the colours. */
   settings: Pick<SettingsService, 'all'>;
   targets: LinkTargets;
+  audit: Pick<AuditService, 'record'>;
 }
 
 /** A page or an item as it is written, and how its languages stand. */
@@ -30,11 +35,11 @@ export interface CheckedContent {
 }
 
 interface SayingAside extends CheckedContent {
-  subject: CheckedSubject;
+  actor: Actor;
+  subject: CheckedSubject & { name: string };
   dead: DeadTargets;
   key: string;
   isAside: boolean;
-  isAdmin: boolean;
   by: string;
   at: Date;
 }
@@ -49,7 +54,7 @@ interface ForReaders extends CheckedContent {
 export type DocumentChecks = ReturnType<typeof createDocumentChecks>;
 
 /** Product.md §1.5: the same rules as in the editor, for pages and items, asked again where it counts. */
-export function createDocumentChecks({ platform, menus, blocks, settings, targets }: DocumentChecksParts) {
+export function createDocumentChecks({ platform, menus, blocks, settings, targets, audit }: DocumentChecksParts) {
   const deadIn = async (document: CheckedDocument, along?: ReadonlySet<string>): Promise<DeadTargets> =>
     deadTargets(document, (await platform.locale()).languages, { platform, menus, targets }, along);
 
@@ -69,15 +74,20 @@ export function createDocumentChecks({ platform, menus, blocks, settings, target
     /** Who names something that is no longer found is told so: there is nothing to say about it. */
     async setAside(
       trx: PlatformTransaction,
-      { subject, dead, key, isAside, isAdmin, by, at, ...content }: SayingAside,
-    ) {
+      { actor, subject, dead, key, isAside, by, at, ...content }: SayingAside,
+    ): Promise<void> {
+      const isByAdmin = actor.viewer.isAdmin;
       const chosen = await settings.all();
       const findings = found(content, chosen.colorScheme, dead);
       const finding = findings.find((one) => asideKey(one) === key);
       if (finding === undefined) throw notFound();
-      if (!maySetAside(finding, chosen.pageChecks, isAdmin)) throw notAllowed();
-      if (!isAside) return forgetAside(trx, subject, key);
-      return keepAside(trx, subject, { key, seen: seenIn(finding, content.document), isByAdmin: isAdmin, by, at });
+      if (!maySetAside(finding, chosen.pageChecks, isByAdmin)) throw notAllowed();
+      const said = { key, seen: seenIn(finding, content.document), isByAdmin, by, at };
+      if (isAside) await keepAside(trx, subject, said);
+      else if (!(await forgetAside(trx, subject, key))) return;
+      const action = isAside ? findingAudit.setAside : findingAudit.takenBack;
+      await audit.record(trx, actor, { action, subject, details: { finding: finding.kind } });
+      await platform.signal(trx, findingsTag(subject.id));
     },
 
     /** Whether anything that is found stops a publication. */

@@ -55,6 +55,8 @@ export async function keepAside(db: PlatformDb, { kind, id }: CheckedSubject, { 
     .execute();
 }
 
-export async function forgetAside(db: PlatformDb, { kind, id }: CheckedSubject, key: string): Promise<void> {
-  await db.deleteFrom('finding_aside').where(columnOf[kind], '=', id).where('key', '=', key).execute();
+/** Answers whether anybody had said it. */
+export async function forgetAside(db: PlatformDb, { kind, id }: CheckedSubject, key: string): Promise<boolean> {
+  const said = db.deleteFrom('finding_aside').where(columnOf[kind], '=', id).where('key', '=', key);
+  return (await said.executeTakeFirst()).numDeletedRows > 0n;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { listenToEvents } from '#app/server/testing/live-listener.ts';
 import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
 import { buildMenu } from '#features/menus/server/menus.factory.ts';
 import type { Problem } from '#platform/contract/calls/errors.ts';
@@ -101,6 +102,33 @@ describe('what someone says is meant so', () => {
     ]);
     expect(answer.json<KnownOfChecks>().asides).toEqual(asides);
     expect((await set(id, key, false)).json<KnownOfChecks>().asides).toEqual([]);
+  });
+
+  it('is written down, and so is that it is taken back; what nobody said is not', async () => {
+    const id = await draft(textBlock('Dit is BELANGRIJK.'));
+    const key = await capitalsIn(id);
+    await set(id, key, false);
+    await set(id, key, true);
+    await set(id, key, false);
+    const { entries } = await test.services.audit.list(system, { itemCount: 10, search: '', subjectId: id });
+    expect(entries.filter(({ action }) => action.startsWith('finding.'))).toMatchObject([
+      { action: 'finding.taken-back', details: { finding: 'capitals' }, actor: { name: 'Test ContentManager' } },
+      { action: 'finding.set-aside', details: { finding: 'capitals' }, actor: { name: 'Test ContentManager' } },
+    ]);
+  });
+
+  it('is told to who has the page open, and to nobody else', async () => {
+    const id = await draft(textBlock('Dit is BELANGRIJK.'));
+    const port = Number(new URL(await test.app.listen({ port: 0, host: '127.0.0.1' })).port);
+    const topic = `findings:${id}`;
+    const follower = await listenToEvents(port, topic, await test.signInAs('ContentManager'));
+    expect(await follower.next()).toMatchObject({ kind: 'ready' });
+    await set(id, await capitalsIn(id), true);
+    expect(await follower.next()).toMatchObject({ kind: 'changed', topics: [topic] });
+    follower.close();
+    const stranger = await listenToEvents(port, topic, await test.signInAs('Standard'));
+    expect(stranger.status).toBe(403);
+    stranger.close();
   });
 
   it('does not stop a publication when an admin said it, and no longer once the words changed', async () => {

@@ -5,7 +5,7 @@ import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { KnownOfChecks } from '../contract/checks/known-of-checks.ts';
 import type { PageDocument } from '../contract/page.ts';
 import type { CheckedContent } from './document-checks.service.ts';
-import type { PageEditing } from './page-editing.ts';
+import { type PageEditing, subjectOfAudit } from './page-editing.ts';
 import type { PagesContext } from './pages-context.ts';
 
 interface ChecksParts extends PagesContext {
@@ -34,10 +34,10 @@ export function createPageChecks({ platform, checks, editing }: ChecksParts) {
     async setFindingAside(actor: Actor, id: string, said: { key: string; isAside: boolean }) {
       const { document: seen } = await editing.readForEditing(actor.viewer, id);
       const dead = await checks.deadIn(seen);
-      const { isAdmin } = actor.viewer;
       await editing.change(actor, id, async ({ trx, page, signature }) => {
         const content = await contentOf(page.document);
-        return checks.setAside(trx, { ...content, ...said, ...signature, subject: subjectOf(id), dead, isAdmin });
+        const subject = { ...subjectOf(id), name: subjectOfAudit(id, page.document).name };
+        return checks.setAside(trx, { ...content, ...said, ...signature, actor, subject, dead });
       });
       return readChecks(actor.viewer, id);
     },

@@ -1,6 +1,9 @@
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { createRunChecks } from '#features/pages/contract/checks/run-checks.ts';
+import { findingsTopic } from '#features/pages/contract/pages.topics.ts';
+import { topicAddress } from '#platform/contract/calls/live-topic.ts';
 import { useCall } from '#platform/web/api/call-context.ts';
+import { liveClient } from '#platform/web/live/live-client.ts';
 import { useSettings } from '../../shell-data.ts';
 import { useBlockKinds } from '../blocks/block-kinds.ts';
 import { useEditor } from '../state/editor-context.ts';
@@ -12,6 +15,7 @@ const none: Checks = {
   now: () => nothingFound,
   settled: async () => nothingFound,
   learn: () => undefined,
+  hear: () => undefined,
   subscribe: () => () => undefined,
   close: () => undefined,
 };
@@ -39,7 +43,11 @@ export function ChecksHere({ children }: { children: ReactNode }) {
       ask: () => read(call, session.state().page.guid),
     });
     setChecks(opened);
-    return () => opened.close();
+    const leave = liveClient.follow(topicAddress(findingsTopic, session.state().page.guid), opened.hear);
+    return () => {
+      leave();
+      opened.close();
+    };
   }, [session, call, read, kinds, colors]);
   return <ChecksContext value={checks}>{children}</ChecksContext>;
 }

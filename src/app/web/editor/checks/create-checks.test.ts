@@ -117,3 +117,27 @@ test('what was set aside is kept apart until its words change', async () => {
   await pause();
   expect(checks.state()).toMatchObject({ findings: [{ kind: 'capitals' }], aside: [] });
 });
+
+test('what someone else sets aside is heard of, at once where all is saved and else when it is', async () => {
+  const answer: Partial<KnownByServer> = {};
+  const { checks, counts, change } = open(answer);
+  change({ document: pageWith('DIT IS BELANGRIJK') });
+  await pause();
+  const [finding] = checks.state().findings;
+  if (finding === undefined) throw new Error('Nothing was found');
+  const seen = seenIn(finding, pageWith('DIT IS BELANGRIJK'));
+  answer.asides = [{ key: asideKey(finding), seen, by: null, at: '2026-11-17T10:00:00.000Z', isByAdmin: false }];
+  const before = counts.asked;
+  checks.hear();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(counts.asked).toBe(before + 1);
+  expect(checks.state()).toMatchObject({ findings: [], aside: [{ finding }] });
+  answer.asides = [];
+  change({ saving: { kind: 'saving' } });
+  checks.hear();
+  await pause();
+  expect(counts.asked).toBe(before + 1);
+  change({ saving: { kind: 'saved', at: null } });
+  await pause();
+  expect(checks.state()).toMatchObject({ findings: [{ kind: 'capitals' }], aside: [] });
+});

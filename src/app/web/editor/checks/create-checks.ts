@@ -40,6 +40,8 @@ export interface Checks {
   settled(): Promise<ChecksState>;
   /** What the server knows since something was set aside. */
   learn(known: KnownByServer): void;
+  /** Someone else said something of what was found: the server is asked again. */
+  hear(): void;
   close(): void;
 }
 
@@ -107,6 +109,10 @@ export function createChecks({ session, run, ask }: ChecksInput): Checks {
     learn(told) {
       known = told;
       now();
+    },
+    hear() {
+      askedFor = undefined;
+      void askServer();
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { KnownOfChecks, SaidAside } from '#features/pages/contract/checks/known-of-checks.ts';
+import { findingAudit } from '#features/pages/contract/findings.audit.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 
@@ -28,6 +29,6 @@ export const setItemFindingAside = defineEndpoint({
   params,
   body: SaidAside,
   output: KnownOfChecks,
-  audits: [],
+  audits: [findingAudit.setAside, findingAudit.takenBack],
   touches: [],
 });

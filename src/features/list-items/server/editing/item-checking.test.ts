@@ -153,6 +153,12 @@ describe('what someone says of an item is meant so', () => {
     expect((await checks(guid)).json<KnownOfChecks>().asides).toEqual(asides);
     expect((await set(guid, key, true)).json<KnownOfChecks>().asides).toHaveLength(1);
     expect((await set(guid, key, false)).json<KnownOfChecks>().asides).toEqual([]);
+    const { entries } = await test.services.audit.list(system, { itemCount: 10, search: '', subjectId: guid });
+    expect(entries.map(({ action }) => action).filter((action) => action.startsWith('finding.'))).toEqual([
+      'finding.taken-back',
+      'finding.set-aside',
+      'finding.set-aside',
+    ]);
   });
 
   it('lets the item through when an admin says it of a check that stops it', async () => {

@@ -1,5 +1,7 @@
 import type { KnownOfChecks } from '#features/pages/contract/checks/known-of-checks.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import { defaultLanguage } from '#platform/contract/texts/language.ts';
+import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import { sourceOf } from '../item-snapshot.ts';
 import { languageStatesOf } from '../item-translations.ts';
@@ -26,12 +28,14 @@ export function createItemChecking({ platform, checks, clock }: ListItemsParts, 
       // Asked before the item is held: it takes as long as there are links.
       const dead = await checks.deadIn(await writtenNow(viewer, id));
       const { languages } = await platform.locale();
-      const signature = { by: viewer.id ?? '', at: clock.now(), isAdmin: viewer.isAdmin };
+      const signature = { by: viewer.id ?? '', at: clock.now() };
       await platform.transaction(async (trx) => {
         const { found, document } = await openItem(trx, writing, viewer, id);
         const written = writtenOf(document, sourceOf(found.row, found.type.name));
         const translations = languageStatesOf(written, languages, undefined);
-        return checks.setAside(trx, { ...said, ...signature, subject: subjectOf(id), document, translations, dead });
+        const name = pickLanguage(document.title, defaultLanguage, defaultLanguage)?.value ?? '';
+        const subject = { ...subjectOf(id), name };
+        return checks.setAside(trx, { ...said, ...signature, actor, subject, document, translations, dead });
       });
       return read(viewer, id);
     },
