@@ -19,6 +19,7 @@ import { legalRoutes } from '#features/legal/server/legal.routes.ts';
 import { itemEditingRoutes } from '#features/list-items/server/editing/item-editing.routes.ts';
 import { itemPresenceRoutes } from '#features/list-items/server/editing/item-presence.routes.ts';
 import { listFeedsRoutes } from '#features/list-items/server/feeds/list-feeds.routes.ts';
+import { itemHistoryRoutes } from '#features/list-items/server/history/item-history.routes.ts';
 import { listItemsRoutes } from '#features/list-items/server/list-items.routes.ts';
 import { logsRoutes } from '#features/logs/server/logs.routes.ts';
 import { mailRoutes } from '#features/mail/server/mail.routes.ts';
@@ -184,6 +185,7 @@ export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   itemEditingRoutes,
   itemPresenceRoutes,
   listFeedsRoutes,
+  itemHistoryRoutes,
   listItemsRoutes,
   logsRoutes,
   mailRoutes,

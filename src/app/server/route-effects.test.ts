@@ -146,7 +146,12 @@ const written: Record<string, readonly string[]> = {
   'POST /api/listitem:publish/{guid}': ['audits item.published', 'audits item.visibility-changed', ...items],
   'POST /api/listitem:schedule/{guid}': ['audits item.published', 'audits item.unpublished', ...items],
   'POST /api/listitem:unpublish/{guid}': ['audits item.unpublished', 'audits item.visibility-changed', ...items],
-  'POST /api/listitem:restore/{guid}': ['audits item.restored', ...itemChanges],
+  'POST /api/listitem:restore/{guid}': ['audits item.restored', 'audits item.version-restored', ...itemChanges],
+  'POST /api/listitem:history/{id}/restore': [
+    'audits item.version-restored',
+    'audits item.visibility-changed',
+    ...items,
+  ],
   'POST /api/listitem:bulk': [
     'audits item.deleted',
     'audits item.restored',
@@ -184,6 +189,7 @@ const written: Record<string, readonly string[]> = {
   'POST /api/pages/{id}/translate-text': [],
   'POST /api/pages/{id}/unpublish': ['audits page.unpublished', ...pages],
   'POST /api/pages/{id}/versions/{number}/restore': ['audits page.version-restored'],
+  'POST /api/pages/{id}/history/restore': ['audits page.version-restored', 'audits page.permissions-changed'],
   'POST /api/profilefields': ['audits profile-field.added', 'touches profile-fields'],
   'POST /api/profilefields/{guid}/restore': ['audits profile-field.restored', 'touches profile-fields'],
   'POST /api/profiles:deletionCode': [],

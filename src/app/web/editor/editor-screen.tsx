@@ -17,7 +17,7 @@ const PageVersions = lazy(() => import('./versions/page-versions.tsx'));
 
 /** §2: {path}/edit, and the versions of the page below it. The server draws its bar; the rest is the browser's. */
 export default function EditorScreen({ loaded: { editedPage, editedItem, showsVersions } }: { loaded: LoadedEditor }) {
-  if (editedItem !== undefined) return <ItemEditorScreen itemId={editedItem} />;
+  if (editedItem !== undefined) return <ItemEditorScreen itemId={editedItem} showsVersions={showsVersions} />;
   return <PageScreen editedPage={editedPage} showsVersions={showsVersions} />;
 }
 

@@ -4,6 +4,7 @@ export const itemAudit = auditActions({
   deleted: 'item.deleted',
   restored: 'item.restored',
   purged: 'item.purged',
+  versionRestored: 'item.version-restored',
   published: 'item.published',
   unpublished: 'item.unpublished',
   visibilityChanged: 'item.visibility-changed',

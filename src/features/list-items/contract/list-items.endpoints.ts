@@ -249,7 +249,7 @@ export const restoreItem = defineEndpoint({
   summary: 'Take an item out of the trash, or bring an older version back',
   params: one,
   body: z.object({ version: z.int32().optional() }),
-  audits: [itemAudit.restored, ...itemChanges],
+  audits: [itemAudit.restored, itemAudit.versionRestored, ...itemChanges],
   touches: itemTouches,
   output: ListItemDetail,
 });

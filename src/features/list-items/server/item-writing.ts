@@ -67,6 +67,7 @@ const mostAttempts = 3;
 interface At {
   now: Date;
   timeZone: TimeZone;
+  note?: string | null;
 }
 
 interface Storing {
@@ -75,6 +76,8 @@ interface Storing {
   sequence?: number | undefined;
   /** What readers get at the same moment. */
   along?: ReadonlySet<string> | undefined;
+  /** What is said of it by who gives it to readers. */
+  note?: string | undefined;
 }
 
 export type ItemWriting = ReturnType<typeof createItemWriting>;
@@ -83,8 +86,9 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
   const { platform, lists, menus, itemTypes, blocks, search, approval, checks, audit, clock } = parts;
   const writing = { schema: platform.schema, statements: new PreparedStatements(platform.db), search };
 
-  const columnsOf = (item: DecidedItem, type: ItemType, { now, timeZone }: At): ItemColumns => ({
+  const columnsOf = (item: DecidedItem, type: ItemType, { now, timeZone, note = null }: At): ItemColumns => ({
     ...item,
+    note,
     typeId: type.guid,
     card: cardOf(item, type, blocks),
     facets: facetsOfItem(item, type, timeZone),
@@ -176,19 +180,25 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
     actor: Actor,
     { row, type, standing }: Locked,
     item: CheckedItem,
-    { isBeingWritten = false, sequence, along }: Storing = {},
+    { isBeingWritten = false, sequence, along, note }: Storing = {},
   ): Promise<ItemRow> {
     const { viewer } = actor;
     const { id, version: number, changedAt, changedBy } = row;
     const by = { at: clock.now(), who: whoOf(viewer) };
     const decisions = settledItem(standing, row, item, by.at);
     const { timeZone, languages } = await platform.locale();
-    if (givesReadersNew(row, item, by.at)) {
+    const isNew = givesReadersNew(row, item, by.at);
+    if (isNew) {
       await approval.require(trx, viewer, { id, listId: row.listId, sequence });
       const subject = { kind: 'item', id } as const;
       await checks.requirePublishable(trx, { ...checkedContent(item, type.name, languages), subject, along });
     }
-    const columns = columnsOf({ ...item, decisions }, type, { now: by.at, timeZone });
+    const columns = columnsOf({ ...item, decisions }, type, {
+      now: by.at,
+      timeZone,
+      // What was said of what readers get stays with it for as long as they get that.
+      note: isNew && !isBeingWritten ? note || null : row.note,
+    });
     await writeChangedItem(writing, trx, {
       id,
       item: columns,
@@ -196,7 +206,7 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
       by,
       before: isBeingWritten
         ? undefined
-        : { itemId: id, number, snapshot: sourceOf(row, type.name), changedAt, changedBy },
+        : { itemId: id, number, snapshot: sourceOf(row, type.name), note: row.note, changedAt, changedBy },
       search: forSearch(row, item, type),
     });
     if (isBeingWritten && looksSame(row, columns)) touch(itemTag(id));
@@ -367,12 +377,11 @@ export function createItemWriting(parts: ListItemsParts, reading: ItemReading) {
         // A version is brought back for what it says; what is in the spotlight stays so, whoever wrote it.
         const { isHighlighted, highlightUntil } =
           standing === 'author' ? row : highlightOf(snapshot.metadata, clock.now());
-        return store(trx, touch, actor, found, {
-          ...fromSnapshot(snapshot),
-          roleIds,
-          isHighlighted,
-          highlightUntil,
-        });
+        const item = { ...fromSnapshot(snapshot), roleIds, isHighlighted, highlightUntil };
+        const saved = await store(trx, touch, actor, found, item);
+        const details = { number: version };
+        await audit.record(trx, actor, { action: itemAudit.versionRestored, ...noteOf(row), details });
+        return saved;
       });
       return answer(viewer, restored, language);
     },

@@ -103,6 +103,7 @@ export function createItemsOfTypeService({
               itemId: row.id,
               number: row.version,
               snapshot: sourceOf(row, after.name),
+              note: row.note,
               changedAt: row.changedAt,
               changedBy: row.changedBy,
             })),

@@ -32,6 +32,8 @@ export interface ItemRow extends CardRow {
   roleIds: string[];
   decisions: Decided<'item'>;
   version: number;
+  /** What who gave readers this said of it. */
+  note: string | null;
   createdBy: string | null;
   changedAt: Date;
   changedBy: string | null;
@@ -64,6 +66,7 @@ const itemColumns = [
   'item.role_ids as roleIds',
   'item.decisions',
   'item.version',
+  'item.note',
   'item.created_by as createdBy',
   'item.changed_at as changedAt',
   'item.changed_by as changedBy',
@@ -179,6 +182,7 @@ export const findItemsOfType = async (
 
 /** What is written of an item, whoever writes it. */
 export interface ItemColumns {
+  note: string | null;
   typeId: string;
   title: StoredText;
   description: StoredText;
@@ -226,6 +230,7 @@ export interface VersionRow {
   itemId: string;
   number: number;
   snapshot: ItemSource;
+  note: string | null;
   changedAt: Date;
   changedBy: string | null;
 }
@@ -238,6 +243,7 @@ export const insertVersions = (db: PlatformDb, versions: readonly VersionRow[]) 
         item_id: one.itemId,
         number: one.number,
         snapshot: JSON.stringify(one.snapshot),
+        note: one.note,
         changed_at: one.changedAt,
         changed_by: one.changedBy,
       })),

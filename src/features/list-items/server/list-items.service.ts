@@ -7,6 +7,7 @@ import { createWaitingItems } from './editing/waiting-items.ts';
 import { createListFeeds } from './feeds/list-feeds.ts';
 import { createFilterAnew } from './filter-anew.ts';
 import { createHighlightEnds } from './highlight-ends.ts';
+import { createItemHistory } from './history/item-history.ts';
 import { createItemBulk } from './item-bulk.ts';
 import { createItemReading } from './item-reading.ts';
 import { createItemWriting } from './item-writing.ts';
@@ -57,6 +58,7 @@ export function createListItemsService(parts: ListItemsParts) {
     }),
     editing: createItemEditing(parts, writing),
     checks: createItemChecking(parts, writing),
+    history: createItemHistory(parts, writing),
     waiting: createWaitingItems(parts),
     list: lists.list,
     meta: lists.meta,

@@ -26,6 +26,7 @@ const columns = {
   visibility: 'text',
   role_ids: 'uuid[]',
   decisions: 'jsonb',
+  note: 'text',
   changed_at: 'timestamptz',
   changed_by: 'text',
 };
@@ -57,6 +58,7 @@ const valuesOf = (item: ItemColumns, { at, who }: By): Record<keyof typeof colum
   visibility: item.visibility,
   role_ids: item.roleIds,
   decisions: item.decisions,
+  note: item.note,
   changed_at: at,
   changed_by: who,
 });
@@ -161,9 +163,9 @@ export async function writeChangedItem(
   await statements.run<ChangedItemSlots, unknown>(
     'changed-item',
     (slot) => sql`with kept as (
-        insert into ${sql.id(schema, 'item_version')} (item_id, number, snapshot, changed_at, changed_by)
-        select "itemId", number, snapshot, "changedAt", "changedBy" from json_to_record(${slot('before')}::json)
-          as was("itemId" uuid, number integer, snapshot jsonb, "changedAt" timestamptz, "changedBy" text)
+        insert into ${sql.id(schema, 'item_version')} (item_id, number, snapshot, note, changed_at, changed_by)
+        select "itemId", number, snapshot, note, "changedAt", "changedBy" from json_to_record(${slot('before')}::json)
+          as was("itemId" uuid, number integer, snapshot jsonb, note text, "changedAt" timestamptz, "changedBy" text)
         where "itemId" is not null
       ), written as (
         update ${sql.id(schema, 'item')} as item

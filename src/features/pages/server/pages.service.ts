@@ -2,6 +2,7 @@ import { pagePresenceTag } from '../contract/pages.tags.ts';
 import { createBlockWriting } from './block-writing.ts';
 import { createCheckedPages } from './checked-pages.ts';
 import { createPageMoments } from './history/page-moments.ts';
+import { createPageRestoring } from './history/page-restoring.ts';
 import { createPageLog } from './operations/page-log.ts';
 import { createPageOperations } from './operations/page-operations.ts';
 import { createPageChecks } from './page-checks.ts';
@@ -39,6 +40,10 @@ export function createPagesService(context: PagesContext) {
   const writing = createPageWriting({ ...context, editing, publication, log, pageChecks });
   const failedPlans = createFailedPlans({ ...context, editing });
   const { make, copy, update, publishWorkingCopy, withdraw } = writing;
+  const operations = createPageOperations({ ...context, editing, writing, log });
+  const { perform: _perform, ...ofEditors } = operations;
+  const history = createPageHistory({ ...context, editing, writing });
+  const moments = createPageMoments({ ...context, editing });
   return {
     ...publicReading,
     ...createPagePreview({ ...context, editing, reading }),
@@ -47,12 +52,13 @@ export function createPagesService(context: PagesContext) {
     ...createPageSchedule({ ...context, editing, writing, failedPlans }),
     failedPlans: failedPlans.failedPlans,
     dismissFailedPlan: failedPlans.dismissFailedPlan,
-    ...createPageHistory({ ...context, editing, writing }),
+    ...history,
     ...createPageTrash({ ...context, editing, publication }),
     ...createPageTranslation({ ...context, editing, writing }),
     ...createBlockWriting({ ...context, editing, writing, publication, log }),
-    ...createPageOperations({ ...context, editing, writing, log }),
-    ...createPageMoments({ ...context, editing }),
+    ...ofEditors,
+    ...moments,
+    ...createPageRestoring({ ...context, editing, operations, history, moments }),
     presence: createPresence({
       ...context,
       tagOf: pagePresenceTag,

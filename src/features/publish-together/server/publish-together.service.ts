@@ -52,7 +52,7 @@ export function createPublishTogetherService(parts: PublishTogetherParts) {
         for (const guid of once(menuItems)) await showing(guid, () => menus.show(trx, touch, actor, guid));
         const publishing = attempting('items');
         for (const guid of once(items)) {
-          await publishing(guid, () => listItems.editing.publishWithin({ trx, touch }, actor, guid, along));
+          await publishing(guid, () => listItems.editing.publishWithin({ trx, touch }, actor, guid, { along, note }));
         }
         if (refused.length === 0) return;
         const status = refused.some((error) => error.status === 403) ? 403 : 409;

@@ -242,6 +242,7 @@ export interface PlatformTables {
     deleted_by: string | null;
     decisions: Generated<Json>;
     highlight_until: Timestamp | null;
+    note: string | null;
   };
   item_count: {
     list_id: string;
@@ -303,6 +304,7 @@ export interface PlatformTables {
     snapshot: Json;
     changed_at: Generated<Timestamp>;
     changed_by: string | null;
+    note: string | null;
   };
   known_device: {
     token_hash: string;

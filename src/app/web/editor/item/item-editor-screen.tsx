@@ -13,22 +13,22 @@ import { Meanwhile } from '../meanwhile.tsx';
 
 const ItemEditor = lazy(() => import('./item-editor.tsx'));
 
-/** §2: {path}/i/{item}/…/edit. */
-export function ItemEditorScreen({ itemId }: { itemId: string }) {
+/** §2: {path}/i/{item}/…/edit, and the versions of the item below it. */
+export function ItemEditorScreen({ itemId, showsVersions }: { itemId: string; showsVersions: boolean }) {
   const { t } = useTranslation();
   const { language } = useSiteApp();
   const answer = useLoaded(itemCall(itemId), itemInput(itemId, language) as never) as ListItemDetail;
   const copy = useLoaded(readItemWorkingCopy, { params: { guid: answer.guid } });
   const type = useLoaded(listItemTypes, {}).find(({ name }) => name === copy.listItemTypeName);
   useShownPage({ can: { edit: true } });
-  const heading = t('editor.documentTitle', { title: answer.title });
+  const heading = t(showsVersions ? 'editor.versions.documentTitle' : 'editor.documentTitle', { title: answer.title });
   useSiteHead({ title: heading, isIndexed: false });
   const meanwhile = <Meanwhile title={answer.title} heading={heading} />;
   if (type === undefined) return meanwhile;
   return (
     <InBrowser meanwhile={meanwhile}>
       <Suspense fallback={meanwhile}>
-        <ItemEditor key={answer.guid} {...{ copy, answer, type }} />
+        <ItemEditor key={`${answer.guid} ${showsVersions}`} {...{ copy, answer, type, showsVersions }} />
       </Suspense>
     </InBrowser>
   );

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import type { ItemType } from '#features/item-types/contract/item-type.ts';
 import {
   type ItemWorkingCopy,
@@ -20,14 +20,18 @@ import { ItemCanvas, ItemPreview } from './item-canvas.tsx';
 import { ItemSettings } from './item-settings.tsx';
 import { type ItemTarget, ItemTargetContext } from './item-target.ts';
 
+const PageVersions = lazy(() => import('../versions/page-versions.tsx'));
+
 interface ItemEditorProps {
   copy: ItemWorkingCopy;
   answer: ListItemDetail;
   type: ItemType;
+  /** Its versions are looked at instead. */
+  showsVersions: boolean;
 }
 
 /** One item that is being edited: the editor of pages, with what an item has instead. */
-export default function ItemEditor({ copy, answer, type }: ItemEditorProps) {
+export default function ItemEditor({ copy, answer, type, showsVersions }: ItemEditorProps) {
   const call = useCall();
   // What was being written when the editor opened; an item that is fetched again meanwhile opens nothing anew.
   const [opened] = useState(copy);
@@ -58,7 +62,11 @@ export default function ItemEditor({ copy, answer, type }: ItemEditorProps) {
   );
   return (
     <ItemTargetContext value={target}>
-      <PageEditor copy={opened} remote={remote} first={isWide ? { ...atRest, panel: 'page' } : atRest} />
+      {showsVersions ? (
+        <PageVersions copy={opened} remote={remote} />
+      ) : (
+        <PageEditor copy={opened} remote={remote} first={isWide ? { ...atRest, panel: 'page' } : atRest} />
+      )}
     </ItemTargetContext>
   );
 }

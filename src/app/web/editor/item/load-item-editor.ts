@@ -9,6 +9,7 @@ import type { ListItemDetail } from '#features/list-items/contract/list-item.ts'
 import { itemBlocks } from '#features/list-items/web/parts/item-page/blocks-of-item.ts';
 import { itemCall, itemInput } from '#features/list-items/web/parts/item-page/item-call.ts';
 import { readItemReview } from '#features/page-review/contract/item-review.endpoints.ts';
+import { isVersionsPath } from '#features/pages/contract/edit-path.ts';
 import { load, loadFresh } from '#platform/web/api/load-cache.ts';
 import { listBuildingBlocks } from '../../../contract/building-blocks.endpoints.ts';
 import { addTexts } from '../../catalogue.ts';
@@ -45,7 +46,7 @@ export async function loadItemEditor(
     loadEditorScreen(),
   ]);
   await loadBlockNeeds(app, url, { blocks: itemBlocks(item) });
-  return { editedPage: item.pageGuid, editedItem: itemId, showsVersions: false };
+  return { editedPage: item.pageGuid, editedItem: itemId, showsVersions: isVersionsPath(decodeURI(url.pathname)) };
 }
 
 async function found<T>(ask: () => Promise<T>, app: SiteApp): Promise<T | undefined> {

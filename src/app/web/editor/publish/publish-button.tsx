@@ -50,9 +50,6 @@ const icons: Record<PublishAction, IconShape> = {
   unpublish: EyeOff,
 };
 
-/** What only a page has. */
-const ofPages: ReadonlySet<string> = new Set<PublishAction>(['publishWithNote', 'versions']);
-
 /** Its words follow what can be done now; the rest stands behind the arrow. */
 export function PublishButton() {
   const { t } = useTranslation();
@@ -104,7 +101,6 @@ export function PublishButton() {
         <Menu placement="bottom end" onAction={(key) => void act(key as MenuAction | 'checks')}>
           {found > 0 && <MenuItem id="checks" icon={ListChecks} label={t('editor.checks.found', { count: found })} />}
           {otherActions(page, review)
-            .filter((action) => item === undefined || !ofPages.has(action))
             .filter((action) => action !== 'publishLanguages' || hasLanguages)
             .map((action) => (
               <MenuItem

@@ -31,6 +31,11 @@ interface PublishCalls {
   words: 'editor.tasks' | 'editor.item.tasks';
 }
 
+const bodyOf = ({ note, languages }: PublishedHow = {}) => ({
+  ...(note && { note }),
+  ...(languages && { languages: [...languages] }),
+});
+
 /** A page and an item are published alike, each by its own calls. */
 export function usePublishCalls(): PublishCalls {
   const call = useCall();
@@ -39,8 +44,7 @@ export function usePublishCalls(): PublishCalls {
   if (item !== undefined) {
     const params = { guid: item.guid };
     return {
-      publish: ({ languages } = {}) =>
-        call(publishItem, { params, body: languages ? { languages: [...languages] } : {} }),
+      publish: (how) => call(publishItem, { params, body: bodyOf(how) }),
       unpublish: () => call(unpublishItem, { params }),
       schedule: ({ publishAt, unpublishAt }) => call(scheduleItem, { params, body: { publishAt, unpublishAt } }),
       isStale: (address) => address.startsWith('/api/listitem/') || isAddressOf(readItemWorkingCopy, address),
@@ -50,8 +54,7 @@ export function usePublishCalls(): PublishCalls {
   }
   const params = { id };
   return {
-    publish: ({ note, languages } = {}) =>
-      call(publishPage, { params, body: { ...(note && { note }), ...(languages && { languages: [...languages] }) } }),
+    publish: (how) => call(publishPage, { params, body: bodyOf(how) }),
     unpublish: () => call(unpublishPage, { params }),
     schedule: ({ publishAt, unpublishAt }) => call(schedulePage, { params, body: { publishAt, unpublishAt } }),
     isStale: (address) => isAddressOf(readPage, address),

@@ -113,7 +113,13 @@ export const publishItem = defineEndpoint({
   feature,
   summary: 'Gives readers the item as it is written, with the translations named or those that are no drafts',
   params,
-  body: z.object({ languages: z.array(Language).max(10).optional() }).prefault({}),
+  body: z
+    .object({
+      languages: z.array(Language).max(10).optional(),
+      /** For who looks for this version later. */
+      note: z.string().trim().max(500).optional(),
+    })
+    .prefault({}),
   audits: [itemAudit.published, itemAudit.visibilityChanged],
   touches: itemTouches,
   output: PageState,

@@ -26,7 +26,7 @@ export const itemEditingRoutes: Route<{ listItems: ListItemsService }>[] = [
     services.listItems.editing.textMarks(viewer, params.guid.toLowerCase(), query.language),
   ),
   route(publishItem, ({ viewer, client, services }, { params, body }) =>
-    services.listItems.editing.publish({ viewer, client }, params.guid.toLowerCase(), body.languages),
+    services.listItems.editing.publish({ viewer, client }, params.guid.toLowerCase(), body),
   ),
   route(readItemChecks, ({ viewer, services }, { params }) =>
     services.listItems.checks.read(viewer, params.guid.toLowerCase()),

@@ -22,7 +22,8 @@ import { languageStatesOf } from '../item-translations.ts';
 import type { ItemWriting } from '../item-writing.ts';
 import type { ItemRow } from '../items.repository.ts';
 import type { ListItemsParts } from '../list-items-parts.ts';
-import { findItemOperations, findName, type ItemEdit, type LogRange, saveEdit } from './item-edits.repository.ts';
+import { editStateOf } from './item-edit-state.ts';
+import { findItemOperations, type ItemEdit, type LogRange, saveEdit } from './item-edits.repository.ts';
 import { createItemOperations } from './item-operations.ts';
 import { type OpenItem, openItem } from './open-item.ts';
 import { withBlocksOf, writtenOf } from './written-item.ts';
@@ -50,6 +51,7 @@ export interface EditedItemFacts {
 
 interface Written {
   along?: ReadonlySet<string> | undefined;
+  note?: string | undefined;
   decided: Partial<ItemSource>;
   isWaiting: boolean;
   languages?: readonly Language[] | undefined;
@@ -60,6 +62,7 @@ interface Publishing {
   waits?(row: ItemRow): boolean;
   /** The translations that go along; without it those that are no drafts. */
   languages?: readonly Language[] | undefined;
+  note?: string | undefined;
 }
 
 const whoOf = ({ kind, id }: Viewer): string | null => (kind === 'user' ? (id ?? null) : null);
@@ -71,32 +74,15 @@ export function createItemEditing(parts: ListItemsParts, writing: ItemWriting) {
 
   const open = (trx: PlatformTransaction, viewer: Viewer, id: string) => openItem(trx, writing, viewer, id);
 
-  async function stateOf(trx: PlatformTransaction, row: ItemRow, edit: ItemEdit): Promise<PageState> {
-    const now = clock.now();
-    const isRead = isForReaders(row, now);
-    const isPlanned = row.isPublished && row.publishedOn > now;
-    return {
-      guid: row.id,
-      kind: 'page',
-      sequence: edit.sequence,
-      isPublished: isRead,
-      hasChanges: (isRead || isPlanned) && edit.document !== null,
-      publishAt: isPlanned ? row.publishedOn.toISOString() : null,
-      unpublishAt: row.unpublishOn?.toISOString() ?? null,
-      // What was approved is stored when it is planned, so nothing can be in its way at its hour (0088).
-      failedPlan: null,
-      changedAt: edit.changedAt.toISOString(),
-      changedBy: { id: edit.changedBy, name: await findName(trx, edit.changedBy) },
-      version: isRead ? { number: row.version, publishedAt: row.publishedOn.toISOString() } : null,
-    };
-  }
+  const stateOf = (trx: PlatformTransaction, row: ItemRow, edit: ItemEdit): Promise<PageState> =>
+    editStateOf(trx, row, edit, clock.now());
 
   /** Writes the item as it was decided; what was written of it is the item now, unless it goes on waiting. */
   async function write(
     { trx, touch }: { trx: PlatformTransaction; touch: Touch },
     actor: Actor,
     opened: OpenItem,
-    { decided, isWaiting, languages, along }: Written,
+    { decided, isWaiting, languages, along, note }: Written,
   ): Promise<PageState> {
     const { viewer } = actor;
     const { row, type } = opened.found;
@@ -120,7 +106,7 @@ export function createItemEditing(parts: ListItemsParts, writing: ItemWriting) {
     );
     await writing.checkParents(trx, checked.parentIds, row.id);
     const sequence = isWaiting ? undefined : opened.edit.sequence;
-    const saved = await writing.store(trx, touch, actor, opened.found, checked, { sequence, along });
+    const saved = await writing.store(trx, touch, actor, opened.found, checked, { sequence, along, note });
     const edit: ItemEdit = {
       sequence: opened.edit.sequence,
       document: isWaiting ? opened.edit.document : isWhole ? null : rest,
@@ -137,12 +123,12 @@ export function createItemEditing(parts: ListItemsParts, writing: ItemWriting) {
     actor: Actor,
     id: string,
     decide: (opened: OpenItem) => Partial<ItemSource>,
-    { waits = () => false, languages }: Publishing = {},
+    { waits = () => false, ...how }: Publishing = {},
   ): Promise<PageState> =>
     platform.transaction(async (trx, touch) => {
       const opened = await open(trx, actor.viewer, id);
       const isWaiting = waits(opened.found.row);
-      return write({ trx, touch }, actor, opened, { decided: decide(opened), isWaiting, languages });
+      return write({ trx, touch }, actor, opened, { decided: decide(opened), isWaiting, ...how });
     });
 
   /** What readers have keeps the day on which they got it. */
@@ -264,19 +250,19 @@ export function createItemEditing(parts: ListItemsParts, writing: ItemWriting) {
       return translation.translateText(asked);
     },
 
-    publish: (actor: Actor, id: string, languages?: readonly Language[]) =>
-      publish(actor, id, forReaders, { languages }),
+    publish: (actor: Actor, id: string, how: Pick<Publishing, 'languages' | 'note'> = {}) =>
+      publish(actor, id, forReaders, how),
 
     /** In the transaction of who publishes it with other things; what readers have already stays as it is. */
     async publishWithin(
       { trx, touch }: { trx: PlatformTransaction; touch: Touch },
       actor: Actor,
       id: string,
-      along: ReadonlySet<string>,
+      how: Pick<Written, 'along' | 'note'>,
     ): Promise<void> {
       const opened = await open(trx, actor.viewer, id);
       if (isForReaders(opened.found.row, clock.now()) && opened.edit.document === null) return;
-      await write({ trx, touch }, actor, opened, { decided: forReaders(opened), isWaiting: false, along });
+      await write({ trx, touch }, actor, opened, { decided: forReaders(opened), isWaiting: false, ...how });
     },
 
     unpublish: (actor: Actor, id: string) => publish(actor, id, () => ({ isPublished: false })),

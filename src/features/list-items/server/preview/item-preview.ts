@@ -74,6 +74,7 @@ export function createItemPreview(parts: ListItemsParts, reading: ItemReading) {
       changedBy: null,
       deletedAt: null,
       deletedBy: null,
+      note: null,
     };
     return (await reading.detail(viewer, row, { list, language, canEdit: false })).item;
   };

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
-import { BlockAuthor, PageHistory, PageMoment, TextMarkSchema } from './page-history.ts';
+import { pageAudit } from '../pages.audit.ts';
+import { BlockAuthor, PageHistory, PageMoment, Restoration, Restored, TextMarkSchema } from './page-history.ts';
 
 const feature = 'pages';
 const params = z.object({ id: Guid });
@@ -33,6 +34,20 @@ export const readPageMoment = defineEndpoint({
   summary: 'The working copy as it was after this operation of its log; 410 when the log does not reach back that far',
   params: z.object({ id: Guid, number }),
   output: PageMoment,
+});
+
+export const restorePage = defineEndpoint({
+  method: 'POST',
+  path: '/api/pages/{id}/history/restore',
+  access: 'user',
+  feature,
+  summary:
+    'Makes the working copy, or parts of it, what it was; readers get it at the next publication, and it can be taken back as any change',
+  params,
+  body: Restoration,
+  audits: [pageAudit.versionRestored, pageAudit.permissionsChanged],
+  touches: [],
+  output: Restored,
 });
 
 export const readBlockAuthor = defineEndpoint({

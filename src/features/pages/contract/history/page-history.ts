@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { Guid } from '#platform/contract/calls/guid.ts';
+import { LoggedOperationSchema } from '../operations/operation-schema.ts';
 import { PageDocument } from '../page.ts';
+import { PageState } from '../working-copy.ts';
 
 const Moment = z.iso.datetime();
 const Person = z.object({ id: z.string().nullable(), name: z.string() });
@@ -49,6 +51,20 @@ export const TextMarkSchema = z.object({
   vouched: z.object({ how: z.enum(['wrote', 'read']), by: Person, at: Moment }).nullable(),
   source: z.object({ by: Person, at: Moment }).nullable(),
 });
+
+/** What is put back: what was published then, or written by then. */
+export const Restoration = z.object({
+  kind: z.enum(['version', 'moment']),
+  number: z.int32().min(0),
+  /** Blocks, and `page` for what is no block; all of it when nothing is named. */
+  parts: z.array(z.string().max(36)).min(1).max(1000).optional(),
+  /** The number of the last operation that who asks knows of. */
+  base: z.int32().min(0),
+});
+export type Restoration = z.infer<typeof Restoration>;
+
+/** All that was done since `base`, what puts it back among it. */
+export const Restored = z.object({ operations: z.array(LoggedOperationSchema), page: PageState });
 
 export const BlockAuthor = z.object({ by: Person, at: Moment });
 export type BlockAuthor = z.infer<typeof BlockAuthor>;

@@ -2,11 +2,7 @@ import { sql } from 'kysely';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { LogLine } from '../../contract/history/moments.ts';
 import type { BlockAuthor } from '../../contract/history/page-history.ts';
-
-interface Older {
-  before: number;
-  limit: number;
-}
+import type { Older, VersionEntry } from './document-history.service.ts';
 
 /** The last ones before a number, in order, without what was done. */
 export async function listLogLines(db: PlatformDb, pageId: string, { before, limit }: Older): Promise<LogLine[]> {
@@ -28,8 +24,12 @@ export async function listLogLines(db: PlatformDb, pageId: string, { before, lim
 }
 
 /** The newest first, without what they hold. */
-export const listVersionLines = (db: PlatformDb, pageId: string, { before, limit }: Older) =>
-  db
+export async function listVersionLines(
+  db: PlatformDb,
+  pageId: string,
+  { before, limit }: Older,
+): Promise<VersionEntry[]> {
+  const rows = await db
     .selectFrom('page_version')
     .innerJoin('page', 'page.id', 'page_version.page_id')
     .leftJoin('user', 'user.id', 'page_version.published_by')
@@ -46,6 +46,15 @@ export const listVersionLines = (db: PlatformDb, pageId: string, { before, limit
     .orderBy('page_version.number', 'desc')
     .limit(limit)
     .execute();
+  return rows.map((row) => ({
+    kind: 'version',
+    number: row.number,
+    at: row.publishedAt.toISOString(),
+    by: { id: row.publishedBy, name: row.name ?? '' },
+    note: row.note,
+    isPublished: row.isPublished === true,
+  }));
+}
 
 export async function firstLogNumber(db: PlatformDb, pageId: string): Promise<number | undefined> {
   const row = await db

@@ -4,6 +4,7 @@ import {
   readPageHistory,
   readPageMoment,
   readTextMarks,
+  restorePage,
 } from '../../contract/history/page-history.endpoints.ts';
 import type { PagesService } from '../pages.service.ts';
 
@@ -16,6 +17,9 @@ export const pageMomentsRoutes: Route<{ pages: PagesService }>[] = [
   ),
   route(readTextMarks, ({ viewer, services }, { params, query }) =>
     services.pages.readTextMarks(viewer, params.id, query.language),
+  ),
+  route(restorePage, ({ viewer, client, services }, { params, body }) =>
+    services.pages.restorePage({ viewer, client }, params.id, body),
   ),
   route(readBlockAuthor, ({ viewer, services }, { params }) =>
     services.pages.readBlockAuthor(viewer, params.id, params.guid),

@@ -61,6 +61,8 @@ interface Current {
   refused: Refused[];
 }
 
+export type PageOperations = ReturnType<typeof createPageOperations>;
+
 /** Things that people do to a page, one by one (product.md §1.1): the server says of each whether it may, and in what order. */
 export function createPageOperations({ platform, blocks, audit, editing, writing, log }: OperationsParts) {
   /** Throws what the call that does the same would throw. */
@@ -136,6 +138,17 @@ export function createPageOperations({ platform, blocks, audit, editing, writing
     return saved;
   }
 
+  /** Each that may be, one after another; within the transaction of who asked for it. */
+  async function perform(
+    edited: EditedPage,
+    actor: Actor,
+    sent: readonly NewOperation[],
+    own: ReadonlyMap<string, readonly Operation[]> = new Map(),
+  ) {
+    const current = await doAll(edited, actor.viewer, sent, own);
+    return { ...(await keep(edited, actor, current)), refused: current.refused };
+  }
+
   const known = new WeakMap<PageDocument, { asked: string; states: LanguageState[] }>();
 
   /** Worked out once for all who ask: every text of the page is read for it. */
@@ -162,6 +175,7 @@ export function createPageOperations({ platform, blocks, audit, editing, writing
 
   return {
     mayFollow: editing.mayEditPage,
+    perform,
 
     /** What was done since someone was told so far; all of it, because who may edit a page may see all that is on it. */
     async newsOf(viewer: Viewer, id: string, after: number | undefined): Promise<LiveNews | undefined> {
@@ -203,10 +217,9 @@ export function createPageOperations({ platform, blocks, audit, editing, writing
         );
         const takenBack = alive.flatMap(({ undoes }) => undoes ?? []);
         const own = await findOwn(trx, id, signature.by, takenBack);
-        const current = await doAll(edited, actor.viewer, alive, own);
-        const { saved, logged } = await keep(edited, actor, current);
+        const { saved, logged, refused } = await perform(edited, actor, alive, own);
         const { sequence } = page;
-        return { sequence, saved, since, logged, refused: [...gone, ...current.refused] };
+        return { sequence, saved, since, logged, refused: [...gone, ...refused] };
       });
       const { saved, since, logged, sequence: after } = answer;
       editing.hold(saved);

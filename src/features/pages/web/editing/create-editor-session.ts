@@ -314,6 +314,15 @@ export function createEditorSession(parts: SessionParts): EditorSession {
     if (done.length > 0) planSoon();
   }
 
+  /** When all is on the server. */
+  const settled = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      if (stopped !== undefined) return reject(new CallError(0, undefined));
+      waitingForAll.add({ resolve: () => resolve(), reject });
+      clearTimeout(timer);
+      void send();
+    });
+
   const follow = liveClient.follow(remote.topic, (news) => hear(news as PageNews | undefined));
   // Without a connection there is time for both when it is back: undo asks again, and so does the next opening.
   void remember().catch(() => undefined);
@@ -342,13 +351,12 @@ export function createEditorSession(parts: SessionParts): EditorSession {
     },
     undo: () => void goBack('undo'),
     redo: () => void goBack('redo'),
-    settled: () =>
-      new Promise((resolve, reject) => {
-        if (stopped !== undefined) return reject(new CallError(0, undefined));
-        waitingForAll.add({ resolve: () => resolve(), reject });
-        clearTimeout(timer);
-        void send();
-      }),
+    settled,
+    async letServer(work) {
+      await settled();
+      const { operations, page } = await work(replica.sequence);
+      take({ operations: [...operations], page });
+    },
     waiting: () => replica.pending.map(({ operation }) => operation),
     pageIs: (page) => tell({ page }),
     retry() {

@@ -1,5 +1,5 @@
 import type { Node } from '@tiptap/pm/model';
-import type { Operation, TextPlace, TextStep } from '../../contract/operations/operation.ts';
+import type { LoggedOperation, Operation, TextPlace, TextStep } from '../../contract/operations/operation.ts';
 import type { PageDocument } from '../../contract/page.ts';
 import type { PageState, WorkingCopy } from '../../contract/working-copy.ts';
 
@@ -44,6 +44,12 @@ export interface OpenedText {
   close(): void;
 }
 
+/** All that was done since a number. */
+export interface DoneByServer {
+  operations: readonly LoggedOperation[];
+  page: PageState;
+}
+
 /** One page that is being edited in this tab. */
 export interface EditorSession {
   /** Of what someone types in an open text one hears at a pause; `state` has it at once. */
@@ -61,6 +67,8 @@ export interface EditorSession {
   settled(): Promise<void>;
   /** What was done here and is not on the server. */
   waiting(): readonly Operation[];
+  /** Lets the server do something to it, when all is there, and takes over what that was and what others did since. */
+  letServer(work: (base: number) => Promise<DoneByServer>): Promise<void>;
   /** After publishing, planning and the like. */
   pageIs(page: PageState): void;
   /** Tries the connection now. */

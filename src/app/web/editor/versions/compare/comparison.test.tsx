@@ -5,8 +5,13 @@ import { Suspense } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { UserStore } from '#features/auth/web/user-store.ts';
 import { UserStoreContext } from '#features/auth/web/user-store-context.ts';
+import { restoreOperations } from '#features/pages/contract/differences/restore-operations.ts';
+import { restorePage } from '#features/pages/contract/history/page-history.endpoints.ts';
+import type { Restoration } from '#features/pages/contract/history/page-history.ts';
+import { doOperation } from '#features/pages/contract/operations/do-operation.ts';
+import type { LoggedOperation } from '#features/pages/contract/operations/operation.ts';
 import { PageDocument } from '#features/pages/contract/page.ts';
-import type { EditorSession } from '#features/pages/web/editing/editor-session.ts';
+import type { DoneByServer, EditorSession } from '#features/pages/web/editing/editor-session.ts';
 import { createPageReplica } from '#features/pages/web/editing/page-replica.ts';
 import { RunTaskContext } from '#features/tasks/web/task-context.ts';
 import { endpointUrl } from '#platform/contract/calls/endpoint.ts';
@@ -64,8 +69,9 @@ function openSession(): EditorSession {
       return () => void listeners.delete(listener);
     },
     state: () => state,
-    run: (...operations) => {
-      replica.run(operations);
+    letServer: async (work) => {
+      const { operations, page } = await work(replica.sequence);
+      replica.receive(operations, [], page.sequence);
       tell();
     },
     undo: () => {
@@ -78,11 +84,28 @@ function openSession(): EditorSession {
 }
 
 let session: EditorSession;
+let asked: Restoration[];
+
+/** What the server does when something is put back, and answers. */
+function restored(body: Restoration): DoneByServer {
+  asked.push(body);
+  let { document } = session.state();
+  const chosen = body.parts === undefined ? 'all' : new Set(body.parts);
+  const operations = restoreOperations(document, then, chosen).map((operation, place): LoggedOperation => {
+    const done = doOperation(document, operation, false);
+    document = done.document;
+    const number = body.base + 1 + place;
+    const by = { id: 'eline', name: 'Eline' };
+    return { number, id: crypto.randomUUID(), by, at: '', operation, inverse: done.inverse, group: 'g', undoes: null };
+  });
+  return { operations, page: { ...session.state().page, sequence: body.base + operations.length } };
+}
 const undone: (() => Promise<unknown>)[] = [];
 
 beforeEach(() => {
   session = openSession();
   undone.length = 0;
+  asked = [];
   const cache = createLoadCache({ [endpointUrl(listBuildingBlocks, {})]: [] });
   const ui = createUiStore();
   function Shown() {
@@ -96,7 +119,12 @@ beforeEach(() => {
     );
   }
   render(
-    <CallContext value={(async () => []) as never}>
+    <CallContext
+      value={
+        (async ({ path }: { path: string }, { body }: { body: Restoration }) =>
+          path === restorePage.path ? restored(body) : []) as never
+      }
+    >
       <QueryClientProvider client={cache}>
         <UserStoreContext value={new UserStore({ isSignedIn: true })}>
           <RunTaskContext
@@ -152,6 +180,7 @@ test('one block is put back, and taken back by undo', async () => {
   expect(session.state().document.buildingBlockInstances.find((one) => one.guid === guid(1))?.options).toEqual(
     working.buildingBlockInstances[0]?.options,
   );
+  expect(asked).toMatchObject([{ kind: 'version', number: 11, parts: [guid(3)] }]);
   await act(async () => undone[0]?.());
   expect(names()).toEqual(['Werf', 'Planning']);
 });
@@ -170,4 +199,5 @@ test('the whole page is put back, or the blocks that are chosen', async () => {
   await user.click(screen.getByRole('button', { name: 'Terugzetten als werkversie' }));
   expect(await screen.findByText('Geen verschil')).toBeTruthy();
   expect(names()).toEqual(['Werf', 'Planning', 'Contact']);
+  expect(asked.map(({ parts }) => parts)).toEqual([[guid(2)], undefined]);
 });

@@ -1,27 +1,21 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { type DifferentPart, pageDifferences } from '#features/pages/contract/differences/page-differences.ts';
-import type { PageDocument } from '#features/pages/contract/page.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state/empty-state.tsx';
 import { useIsPhone } from '../../layout/use-width.ts';
 import { useSession } from '../../state/editor-context.ts';
-import type { Point } from '../history/point.ts';
 import { usePointWords } from '../history/use-point-words.ts';
 import { PickedBar } from '../restore/picked-bar.tsx';
 import { RestoreDialog } from '../restore/restore-dialog.tsx';
 import { useRestoring } from '../restore/use-restoring.ts';
+import type { ComparedPoint } from './compared-point.ts';
 import styles from './comparison.module.css';
 import { ComparisonTools, type View } from './comparison-tools.tsx';
 import { InText, partKey, SideBySide } from './difference-rows.tsx';
 import { useSteps } from './use-steps.ts';
-
-export interface ComparedPoint {
-  point: Point;
-  document: PageDocument;
-}
 
 interface ComparisonProps {
   older: ComparedPoint;
@@ -51,7 +45,7 @@ export function Comparison({ older, newer, onRestored }: ComparisonProps) {
   async function putBack(chosen: 'all' | ReadonlySet<string>, name: string): Promise<void> {
     setAsked(false);
     setPicked(undefined);
-    if (await restore(older.document, chosen, name)) onRestored();
+    if (await restore(older, chosen, name)) onRestored();
   }
   const pick = (key: string, isPicked: boolean) =>
     setPicked((before) => {

@@ -1,31 +1,40 @@
 import { restoreOperations } from '#features/pages/contract/differences/restore-operations.ts';
-import type { PageDocument } from '#features/pages/contract/page.ts';
 import { useRunTask } from '#features/tasks/web/task-context.ts';
+import { useCall } from '#platform/web/api/call-context.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { say } from '#platform/web/notifications/say.ts';
 import { useEditor } from '../../state/editor-context.ts';
+import type { ComparedPoint } from '../compare/compared-point.ts';
+import { useHistoryCalls } from '../use-history-calls.ts';
 
-/** Puts back what was, wholly or these blocks of it: a change as any other, which Undo takes back in one go. */
+/** Puts back what was, wholly or these parts of it: the server does, and writes it down. Undo takes it back in one go. */
 export function useRestoring() {
   const { session } = useEditor();
   const runTask = useRunTask();
+  const call = useCall();
+  const { restore, entity } = useHistoryCalls();
   const { t } = useTranslation();
-  return async (moment: PageDocument, chosen: 'all' | ReadonlySet<string>, name: string): Promise<boolean> => {
-    const operations = restoreOperations(session.state().document, moment, chosen);
-    if (operations.length === 0) {
+  return async (
+    { point, document }: ComparedPoint,
+    chosen: 'all' | ReadonlySet<string>,
+    name: string,
+  ): Promise<boolean> => {
+    const isSame = restoreOperations(session.state().document, document, chosen).length === 0;
+    if (point.kind === 'now' || isSame) {
       say(t('editor.versions.restore.nothing'));
       return false;
     }
-    session.run(...operations);
+    const { kind, number } = point;
+    const { guid: id } = session.state().page;
+    const parts = chosen === 'all' ? {} : { parts: [...chosen] };
     const outcome = await runTask({
       type: 'save',
-      entity: 'page',
+      entity,
       words: {
         done: t('editor.versions.restore.done', { name }),
         failed: t('editor.versions.restore.failed', { name }),
       },
-      // Trying again sends what is waiting here already.
-      run: () => session.settled(),
+      run: () => session.letServer((base) => call(restore, { params: { id }, body: { kind, number, base, ...parts } })),
       undo: async () => {
         session.undo();
         await session.settled();
