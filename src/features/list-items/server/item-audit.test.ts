@@ -49,6 +49,7 @@ it('writes it down when an older version changes it back', async () => {
   expect((await recorded(guid)).map(({ details }) => details)).toEqual([
     publicToUsers,
     { before: { visibility: 'Users' }, after: { visibility: 'Public' } },
+    { number: 1 },
   ]);
 });
 
@@ -78,6 +79,8 @@ it('writes down that an older version was a draft, or was not, and who its films
   expect((await recorded(guid)).map(({ action }) => action)).toEqual([
     'item.unpublished',
     'item.published',
+    'item.version-restored',
     'item.unpublished',
+    'item.version-restored',
   ]);
 });

@@ -52,28 +52,33 @@ interface Publication {
  * had it, unless it read the same as the one before: its place in a list, the spotlight and when it comes or goes are no words.
  * `now` is the item as it is, which is kept nowhere else.
  */
-const publications = (row: ItemRow, now: ItemSource) => sql<
-  Publication & { snapshot: ItemSource }
->`select numbered.*, number = max(number) over () as "isNewest", "user".name from (
-    select row_number() over (order by version)::integer as number, version, snapshot, at, by, note
-    from (
-      select *, lag(said) over (order by version) as before
+function publications(db: PlatformDb, row: ItemRow, now: ItemSource) {
+  const kept = db
+    .selectFrom('item_version')
+    .select(['number as version', 'snapshot', 'changed_at as at', 'changed_by as by', 'note'])
+    .where('item_id', '=', row.id)
+    .where(sql<boolean>`snapshot @> '{"isPublished": true}'`);
+  const people = db.selectFrom('user').select(['id', 'name']);
+  return sql`select numbered.*, number = max(number) over () as "isNewest", person.name from (
+      select row_number() over (order by version)::integer as number, snapshot, at, by, note
       from (
-        select *, md5((snapshot - array['isPublished', 'publishedOn', 'unpublishOn', 'parentGuids']
-          #- '{metadata,highlight}' #- '{metadata,highlight-until}')::text) as said
+        select *, lag(said) over (order by version) as before
         from (
-          select number as version, snapshot, changed_at as at, changed_by as by, note
-          from item_version where item_id = ${row.id} and snapshot @> '{"isPublished": true}'
-          union all
-          select ${row.version}::integer, ${JSON.stringify(now)}::jsonb, ${row.changedAt}::timestamptz,
-            ${row.changedBy}::text, ${row.note}::text
-          where ${row.isPublished}::boolean
-        ) as state
-      ) as look
-    ) as told
-    where said is distinct from before
-  ) as numbered
-  left join "user" on "user".id = numbered.by`;
+          select *, md5((snapshot - array['isPublished', 'publishedOn', 'unpublishOn', 'parentGuids']
+            #- '{metadata,highlight}' #- '{metadata,highlight-until}')::text) as said
+          from (
+            ${kept}
+            union all
+            select ${row.version}::integer, ${JSON.stringify(now)}::jsonb, ${row.changedAt}::timestamptz,
+              ${row.changedBy}::text, ${row.note}::text
+            where ${row.isPublished}::boolean
+          ) as state
+        ) as look
+      ) as told
+      where said is distinct from before
+    ) as numbered
+    left join (${people}) as person on person.id = numbered.by`;
+}
 
 /** The newest first, without what they hold. */
 export async function listPublications(
@@ -83,7 +88,7 @@ export async function listPublications(
   { before, limit }: Older,
 ): Promise<Publication[]> {
   const { rows } = await sql<Publication>`select number, at, by, name, note, "isNewest"
-    from (${publications(row, now)}) as publication
+    from (${publications(db, row, now)}) as publication
     where number < ${before} order by number desc limit ${limit}`.execute(db);
   return rows;
 }
@@ -95,6 +100,6 @@ export async function findPublication(
   number: number,
 ): Promise<ItemSource | undefined> {
   const { rows } = await sql<{ snapshot: ItemSource }>`select snapshot
-    from (${publications(row, now)}) as publication where number = ${number}`.execute(db);
+    from (${publications(db, row, now)}) as publication where number = ${number}`.execute(db);
   return rows[0]?.snapshot;
 }

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '#app/server/testing/test-app.ts';
+import { startTestApp, system, type TestApp } from '#app/server/testing/test-app.ts';
 import { pairOf } from '#features/translation/contract/text-notes.ts';
+import type { Problem } from '#platform/contract/calls/errors.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import { pageDifferences } from '../../contract/differences/page-differences.ts';
 import { restoreOperations } from '../../contract/differences/restore-operations.ts';
 import type { PageHistory, PageMoment } from '../../contract/history/page-history.ts';
 import type { TextMark } from '../../contract/history/text-marks.ts';
-import type { Operation } from '../../contract/operations/operation.ts';
+import type { LoggedOperation, Operation } from '../../contract/operations/operation.ts';
 import type { WorkingCopy } from '../../contract/working-copy.ts';
 import { buildBlock, buildPage } from '../pages.factory.ts';
 
@@ -164,6 +165,83 @@ describe('GET /api/pages/{id}/blocks/{guid}/author', () => {
     const added = { ...(await copyOf(id)).document.buildingBlockInstances[0], guid: randomUUID() } as never;
     await send(id, [{ kind: 'add', block: added, spot: { area: 'main', after: null } }], admin);
     expect(await get(`${id}/blocks/${(added as { guid: string }).guid}/author`)).toMatchObject({ by: second.by });
+  });
+});
+
+describe('POST /api/pages/{id}/history/restore', () => {
+  const restore = (id: string, body: object, headers: Headers = manager) =>
+    test.app.inject({ method: 'POST', url: `/api/pages/${id}/history/restore`, headers, payload: body });
+  const leadOf = async (id: string) => (await copyOf(id)).document.buildingBlockInstances[0]?.options.lead;
+  async function recorded(subjectId: string) {
+    const { entries } = await test.services.audit.list(system, { itemCount: 50, search: '', subjectId });
+    return entries
+      .filter(({ action }) => action === 'page.version-restored')
+      .map(({ details, actor }) => ({ details, by: actor.id }));
+  }
+
+  it('puts a version back as things that can be taken back, and writes down who did and which', async () => {
+    const { id, guid } = await aPage();
+    const closed: Operation = { kind: 'page', path: ['visibility'], value: 'Users' };
+    const base = await send(id, [typed(guid, 'oude '), background(guid, 'tint'), closed]);
+    const answer = await restore(id, { kind: 'version', number: 1, base });
+    expect(answer.statusCode).toBe(200);
+    const { operations, page } = answer.json<{ operations: LoggedOperation[]; page: { sequence: number } }>();
+    expect(page.sequence).toBe(base + operations.length);
+    expect(new Set(operations.map(({ group }) => group)).size).toBe(1);
+    expect(await leadOf(id)).toEqual(text('dijk'));
+    expect(await recorded(id)).toEqual([{ details: { number: 1 }, by: expect.any(String) }]);
+    // There is nothing to put back any more, so nothing is written down.
+    const again = await restore(id, { kind: 'version', number: 1, base: page.sequence });
+    expect(again.json()).toMatchObject({ operations: [] });
+    expect(await recorded(id)).toHaveLength(1);
+    const [last] = operations.toReversed() as [LoggedOperation];
+    const [inverse] = last.inverse as [Operation];
+    const undo = { id: randomUUID(), operation: inverse, group: randomUUID(), undoes: last.id };
+    await post(`${id}/operations`, { base: page.sequence, operations: [undo] });
+    expect((await copyOf(id)).sequence).toBe(page.sequence + 1);
+  });
+
+  it('puts back a moment, or only a part of it, after what others did meanwhile', async () => {
+    const { id, guid } = await aPage();
+    const { sequence } = await copyOf(id);
+    const moment = await send(id, [typed(guid, 'oude '), background(guid, 'tint')]);
+    await send(id, [typed(guid, 'heel '), background(guid, 'brand')]);
+    await send(id, [{ kind: 'page', path: ['options', 'showHeader'], value: false }], admin);
+    const answer = await restore(id, { kind: 'moment', number: moment, parts: [guid], base: sequence });
+    const { operations } = answer.json<{ operations: LoggedOperation[] }>();
+    expect(operations[0]?.number).toBe(sequence + 1);
+    const { document } = await copyOf(id);
+    expect(await leadOf(id)).toEqual(text('oude dijk'));
+    expect(document.options.showHeader).toBe(false);
+    expect(await recorded(id)).toEqual([
+      { details: { moment: expect.any(String), isPart: true }, by: expect.any(String) },
+    ]);
+  });
+
+  it('puts back nothing when a part of it is not theirs to put back', async () => {
+    const own = buildBlock({ options: { lead: text('dijk') } });
+    const markup = buildBlock({ buildingBlockName: 'Html', options: {} });
+    const id = await buildPage(test.services, { buildingBlockInstances: [own, markup] });
+    await send(id, [{ kind: 'remove', block: markup.guid }], admin);
+    await post(`${id}/publish`, {}, admin);
+    const base = await send(id, [typed(own.guid, 'oude ')]);
+    const refused = await restore(id, { kind: 'version', number: 1, base });
+    expect([refused.statusCode, refused.json<Problem>().code]).toEqual([409, 'not-restored']);
+    expect([await leadOf(id), await recorded(id)]).toEqual([text('oude dijk'), []]);
+    expect((await restore(id, { kind: 'version', number: 1, parts: [own.guid], base })).statusCode).toBe(200);
+    expect(await leadOf(id)).toEqual(text('dijk'));
+  });
+
+  it('is for who may edit the page, of what was there', async () => {
+    const { id } = await aPage();
+    const { sequence: base } = await copyOf(id);
+    const body = { kind: 'version', number: 1, base };
+    const status = async (...asked: Parameters<typeof restore>) => (await restore(...asked)).statusCode;
+    expect([await status(id, body, member), await status(id, body, {})]).toEqual([403, 401]);
+    expect(await status(randomUUID(), body)).toBe(404);
+    expect(await status(id, { ...body, number: 9 })).toBe(404);
+    expect(await status(id, { ...body, base: base + 1 })).toBe(409);
+    expect(await status(id, { ...body, kind: 'other' })).toBe(400);
   });
 });
 

@@ -15,6 +15,7 @@ import { type ForeignChange, foreignChanges, removedByOthers } from './foreign-c
 import { heardSteps } from './heard-steps.ts';
 import { createOperationStore } from './kept-operations.ts';
 import { createPageReplica, type Lost, type Pending } from './page-replica.ts';
+import { type Stopped, stopping } from './stopping-answers.ts';
 import { createTelling } from './telling.ts';
 
 interface SessionParts {
@@ -392,13 +393,3 @@ const changed = (page: PageState): PageState => (page.hasChanges ? page : { ...p
 
 const toSend = (pending: readonly Pending[]): NewOperation[] =>
   pending.map(({ id, operation, group, undoes }) => ({ id, operation, group, undoes }));
-
-type Stopped = Extract<Saving, { kind: 'stopped' }>;
-
-/** What trying again will not help against. */
-const stopping: Partial<Record<number, Stopped['reason']>> = {
-  401: 'signed-out',
-  403: 'not-allowed',
-  404: 'gone',
-  410: 'gone',
-};
