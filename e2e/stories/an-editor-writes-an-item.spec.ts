@@ -56,6 +56,35 @@ test('a list is put in order and an item is added to it where it stands, and wri
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ijsbaan open');
   await page.getByRole('button', { name: 'Publiceren' }).first().click();
   await expect(page.getByText('Item gepubliceerd')).toBeVisible();
+
+  // What readers would stumble over is found while it is written, and one press leads there.
+  await page.getByRole('main').getByText('Typ hier: Beschrijving').click();
+  await page.keyboard.type('Dit is BELANGRIJK nieuws.');
+  await fields.getByRole('tab', { name: /^Controle/ }).click();
+  await fields.getByRole('button', { name: 'Hoofdletters voor nadruk', exact: true }).click();
+  await expect(page.locator('[contenteditable="true"]')).toHaveText('Dit is BELANGRIJK nieuws.');
+  await lookAtEditor(page, 'what was found in an item');
+  await fields.getByRole('button', { name: 'Maak er gewone letters van' }).click();
+  await expect(page.getByRole('main').getByText('Dit is Belangrijk nieuws.')).toBeVisible();
+
+  // A second version with a note, what it has that the first had not, and back to the first.
+  await page.getByRole('button', { name: 'Meer manieren om te publiceren' }).click();
+  await page.getByRole('menuitem', { name: 'Publiceren met een notitie…' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('Met een samenvatting.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Publiceren' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Meer manieren om te publiceren' }).click();
+  await page.getByRole('menuitem', { name: 'Versies bekijken' }).click();
+  await expect(page).toHaveURL(/\/edit\/versions$/);
+  await expect(page.getByRole('heading', { name: 'Versie 2 tegenover versie 1' })).toBeVisible();
+  await expect(page.getByText('Met een samenvatting.').first()).toBeVisible();
+  await expect(page.locator('ins').filter({ hasText: 'Dit is Belangrijk nieuws.' }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Versie 1 terugzetten' }).click();
+  await page.getByRole('button', { name: 'Terugzetten als werkversie' }).click();
+  await expect(page.getByRole('heading', { name: /^Werkversie/ })).toBeVisible();
+  await undo(page, 'Teruggezet uit versie 1');
+  await expect(page.getByText('Geen verschil')).toBeVisible();
+  await page.getByRole('link', { name: 'Terug naar bewerken' }).click();
   await page.getByRole('link', { name: 'Stoppen met bewerken' }).click();
   await expect(page).toHaveURL(/\/nieuws\/i\/\w+\/ijsbaan-open$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ijsbaan open');
