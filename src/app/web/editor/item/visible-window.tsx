@@ -1,4 +1,5 @@
 import type { PageState } from '#features/pages/contract/working-copy.ts';
+import { useServerNow } from '#platform/web/content/use-server-now.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import styles from './visible-window.module.css';
@@ -8,7 +9,7 @@ import { windowOf } from './window-of.ts';
 export function VisibleWindow({ page }: { page: PageState }) {
   const { t } = useTranslation();
   const dates = useDates();
-  const now = new Date();
+  const now = useServerNow();
   const { from, to, at } = windowOf(page, now);
   const day = (moment: string) => dates.shortDate(moment);
   const words =

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { momentOf, wallClock } from '#platform/contract/time/local-moment.ts';
+import { useServerNow } from '#platform/web/content/use-server-now.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
@@ -28,16 +29,21 @@ export default function ScheduleDialog({ publishing, onClose }: ScheduleDialogPr
   const [publishAt, setPublishAt] = useState(() => wall(page.publishAt));
   const [unpublishAt, setUnpublishAt] = useState(() => wall(page.unpublishAt));
   const [isAsked, setAsked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const planned = {
     publishAt: publishAt === null ? null : momentOf(publishAt, timeZone),
     unpublishAt: unpublishAt === null ? null : momentOf(unpublishAt, timeZone),
   };
-  const fault = scheduleFault(planned, page, new Date());
+  const fault = scheduleFault(planned, page, useServerNow());
   const shown = isAsked ? fault : undefined;
 
   async function save(close: () => void): Promise<void> {
     setAsked(true);
-    if (fault === undefined && (await publishing.schedule(planned))) close();
+    if (fault !== undefined) return;
+    setBusy(true);
+    const isPlanned = await publishing.schedule(planned);
+    setBusy(false);
+    if (isPlanned) close();
   }
 
   return (
@@ -47,7 +53,7 @@ export default function ScheduleDialog({ publishing, onClose }: ScheduleDialogPr
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={(close) => (
         <>
-          <Button variant="primary" onPress={() => void save(close)}>
+          <Button variant="primary" isPending={isBusy} onPress={() => void save(close)}>
             {t('editor.schedule.confirm')}
           </Button>
           <Button variant="quiet" onPress={close}>

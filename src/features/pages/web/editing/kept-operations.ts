@@ -8,7 +8,6 @@ export interface KeptOperations {
   /** The number of the last operation that they were made after. */
   base: number;
   operations: readonly NewOperation[];
-  keptAt: string;
 }
 
 export interface OperationStore {
@@ -20,7 +19,6 @@ export interface OperationStore {
 
 const name = 'plein.editing';
 const table = 'unsent';
-const longestKept = 30 * 24 * 60 * 60 * 1000;
 
 const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -83,7 +81,7 @@ export function createOperationStore({ page, by }: Pick<KeptOperations, 'page' |
     if (db === undefined || kept === undefined) return;
     const rows = db.transaction(table, 'readwrite').objectStore(table);
     if (kept.operations.length === 0) rows.delete([page, tab]);
-    else rows.put({ ...kept, page, tab, by, keptAt: new Date().toISOString() } satisfies KeptOperations);
+    else rows.put({ ...kept, page, tab, by } satisfies KeptOperations);
   }
 
   /** Whoever still holds the lock of that tab is at work there. */
@@ -97,7 +95,8 @@ export function createOperationStore({ page, by }: Pick<KeptOperations, 'page' |
     const all = (await answerOf(rows.getAll(IDBKeyRange.bound([page], [page, []])))) as KeptOperations[];
     const left: KeptOperations[] = [];
     for (const kept of all) if (kept.tab !== tab && kept.by === by && (await isLeft(kept))) left.push(kept);
-    return left.filter(({ keptAt }) => Date.now() - Date.parse(keptAt) < longestKept);
+    // However long ago: the clock of a computer that was away for long is the first thing that is wrong.
+    return left;
   }
 
   return {

@@ -1,4 +1,5 @@
 import { useUserState } from '#features/auth/web/user-store-context.ts';
+import { useServerNow } from '#platform/web/content/use-server-now.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import type { Point } from './point.ts';
@@ -18,7 +19,7 @@ export function usePointWords(): PointWords {
   const { t } = useTranslation();
   const dates = useDates();
   const own = useUserState().applicationUser?.guid;
-  const today = dates.day(new Date());
+  const today = dates.day(useServerNow());
   const words = (point: Point, place: 'name' | 'within'): string => {
     if (point.kind === 'now') return t(`editor.versions.${place}.now`);
     if (point.kind === 'version') return t(`editor.versions.${place}.version`, { number: point.number });
