@@ -40,9 +40,12 @@ export const insertPage = async (
 /** Where a page stands, without what is written on it. */
 export type PageFrame = Omit<WritablePage, 'document' | 'published' | 'lastVersion'>;
 
-/** One change of a page at a time: two who publish at once get two numbers, and the second to save hears of the first. */
+/**
+ * One change of a page at a time: two who publish at once get two numbers, and the second to save hears of the first. Not
+ * against who only names the page, as one that shows a shared part does: those two would wait for each other.
+ */
 export const lockPage = async (db: PlatformDb, id: string): Promise<PageFrame | undefined> =>
-  readFrame(await frameQuery(db, id).forUpdate('page').executeTakeFirst());
+  readFrame(await frameQuery(db, id).forNoKeyUpdate('page').executeTakeFirst());
 
 /** Before any of them is changed, and always in one order, so that two who publish several cannot wait for each other. */
 export async function lockPages(db: PlatformDb, ids: readonly string[]): Promise<Map<string, PageKind>> {
@@ -51,7 +54,7 @@ export async function lockPages(db: PlatformDb, ids: readonly string[]): Promise
     .select(['id', 'kind'])
     .where('id', 'in', ids)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   return new Map(rows.map(({ id, kind }) => [id, kind as PageKind]));
 }
@@ -354,7 +357,7 @@ export async function takeDuePage(db: PlatformDb, now: Date, except: readonly st
     .where(sql<boolean>`id <> all(${except}::uuid[])`)
     .orderBy(sql`least(publish_at, unpublish_at)`)
     .limit(1)
-    .forUpdate()
+    .forNoKeyUpdate()
     .skipLocked()
     .executeTakeFirst();
   return row?.id;

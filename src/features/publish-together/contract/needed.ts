@@ -26,3 +26,10 @@ export const NeededThing = z.object({
   whyNot: z.string().nullable(),
 });
 export type NeededThing = z.infer<typeof NeededThing>;
+
+export const Needed = z.object({
+  things: z.array(NeededThing),
+  /** Whether there are more than are named here; who publishes these is told of the others the next time. */
+  hasMore: z.object({ pages: z.boolean(), items: z.boolean() }),
+});
+export type Needed = z.infer<typeof Needed>;

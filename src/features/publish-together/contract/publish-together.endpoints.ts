@@ -8,7 +8,7 @@ import { PageState } from '#features/pages/contract/working-copy.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
-import { NeededThing } from './needed.ts';
+import { Needed } from './needed.ts';
 
 const feature = 'publish-together';
 
@@ -22,7 +22,7 @@ export const listNeeded = defineEndpoint({
     'The page and all that belongs to it and is not public yet: what is drawn on it, what it leads to, what stands around it',
   params: z.object({ id: Guid }),
   query: z.object({ language: Language.default('nl') }),
-  output: z.array(NeededThing),
+  output: Needed,
 });
 
 export const publishTogether = defineEndpoint({

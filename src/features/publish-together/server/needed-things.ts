@@ -7,7 +7,7 @@ import { defaultLanguage, type Language } from '#platform/contract/texts/languag
 import type { StoredText } from '#platform/contract/texts/localized.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import type { NeededThing } from '../contract/needed.ts';
+import type { Needed, NeededThing } from '../contract/needed.ts';
 import { isNeeded, stateOfPage } from '../contract/needed-rules.ts';
 
 export interface NeededParts {
@@ -24,7 +24,7 @@ const mostItems = 50;
 /** What belongs to a page and is not public yet, before someone publishes it together. */
 export function createNeededThings({ platform, pages, menus, listItems, approval }: NeededParts) {
   return {
-    async needed(viewer: Viewer, id: string, language: Language): Promise<NeededThing[]> {
+    async needed(viewer: Viewer, id: string, language: Language): Promise<Needed> {
       const words = (text: StoredText) => pickLanguage(text, language, defaultLanguage)?.value ?? '';
       const needs = await pages.pageNeeds(viewer, id);
       const titles = new Map(needs.pages.map((page) => [page.id, words(page.title)]));
@@ -83,13 +83,17 @@ export function createNeededThings({ platform, pages, menus, listItems, approval
 
       // What stands around the page and is not theirs is nothing to them; a hole or a dead link is.
       const shown = needs.pages.filter((page) => isTold(page) || page.reason === 'shown' || page.reason === 'linked');
-      const waiting = await listItems.waiting(viewer, { lists: needs.blocks, items: needs.items }, mostItems);
-      const items = (await Promise.all(waiting.map(ofItem))).filter(
+      const waiting = await listItems.waiting(viewer, { lists: needs.blocks, items: needs.items }, mostItems + 1);
+      const named = waiting.slice(0, mostItems);
+      const items = (await Promise.all(named.map(ofItem))).filter(
         ({ title, reason }) => title !== null || reason === 'linked',
       );
       // The menu is arranged by content managers alone.
       const hidden = viewer.isContentManager ? await menus.hiddenItems(new Set(titles.keys())) : [];
-      return [...(await Promise.all(shown.map(ofPage))), ...items, ...hidden.map(ofMenuItem)];
+      return {
+        things: [...(await Promise.all(shown.map(ofPage))), ...items, ...hidden.map(ofMenuItem)],
+        hasMore: { pages: needs.hasMore, items: waiting.length > mostItems },
+      };
     },
   };
 }

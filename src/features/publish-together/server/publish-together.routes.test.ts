@@ -10,7 +10,7 @@ import type { PageState, WorkingCopy } from '#features/pages/contract/working-co
 import { buildBlock, buildPage, buildPageDocument } from '#features/pages/server/pages.factory.ts';
 import type { Problem } from '#platform/contract/calls/errors.ts';
 import { text } from '#platform/contract/texts/localized.ts';
-import type { NeededThing } from '../contract/needed.ts';
+import type { Needed, NeededThing } from '../contract/needed.ts';
 
 type Headers = Record<string, string>;
 type Document = Parameters<typeof buildPageDocument>[0];
@@ -43,7 +43,7 @@ const draft = async (document: Document = {}, kind: PageKind = 'page', headers =
 const needed = async (id: string, headers = manager): Promise<NeededThing[]> => {
   const answer = await test.app.inject({ url: `/api/pages/${id}/needed`, headers });
   expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<NeededThing[]>();
+  return answer.json<Needed>().things;
 };
 const publish = (payload: object, headers: Headers = manager) => post('/api/publications', headers, payload);
 const pagesOf = (...guids: string[]) => ({ pages: guids.map((guid) => ({ guid })) });

@@ -55,6 +55,10 @@ export function createPublishTogetherService(parts: PublishTogetherParts) {
           await publishing(guid, () => listItems.editing.publishWithin({ trx, touch }, actor, guid, { along, note }));
         }
         if (refused.length === 0) return;
+        // Named in the order in which they were asked for; the rest comes after them as it is.
+        const places = new Map(wanted.map(({ guid }, place) => [guid, place]));
+        const placeOf = ({ message }: FieldError) => places.get(message) ?? wanted.length;
+        fields.sort((one, other) => placeOf(one) - placeOf(other));
         const status = refused.some((error) => error.status === 403) ? 403 : 409;
         throw new AppError('not-together', status, { fields, values: { count: refused.length } });
       });

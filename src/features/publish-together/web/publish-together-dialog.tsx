@@ -52,7 +52,7 @@ export default function PublishTogetherDialog({ pageGuid, settled, onPublished, 
   const [choices, setChoices] = useState<Choices>(new Map());
   const [refused, setRefused] = useState<readonly Refusal[]>([]);
   const [isBusy, setBusy] = useState(false);
-  const things = data ?? [];
+  const things = data?.things ?? [];
   const chosen = chosenThings(things, choices);
   const needed = things.filter(({ reason, isNeeded }) => reason === 'self' || isNeeded);
   const rest = things.filter((thing) => !needed.includes(thing));
@@ -133,7 +133,9 @@ export default function PublishTogetherDialog({ pageGuid, settled, onPublished, 
         {data === undefined && !isError && <Skeleton shape="block" />}
         <NeededGroup {...group} title={t('publishTogether.needed')} things={needed} />
         <NeededGroup {...group} title={t('publishTogether.rest')} things={rest} />
-        {data?.length === 1 && <p>{t('publishTogether.alone')}</p>}
+        {things.length === 1 && <p>{t('publishTogether.alone')}</p>}
+        {data?.hasMore.pages && <Notice tone="info" title={t('publishTogether.more.pages')} />}
+        {data?.hasMore.items && <Notice tone="info" title={t('publishTogether.more.items')} />}
       </form>
     </Dialog>
   );

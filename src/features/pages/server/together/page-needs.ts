@@ -36,6 +36,8 @@ export interface NeededPage {
 export interface PageNeeds {
   /** The page itself first. */
   pages: NeededPage[];
+  /** There are more than are named. */
+  hasMore: boolean;
   /** Items that it leads to, by guid or short id. */
   items: string[];
   /** The blocks of the page itself: some of them hold items. */
@@ -96,15 +98,18 @@ export function createPageNeeds({ platform, menus, blocks, approval, editing, wr
   }
 
   /** What a page cannot do without is asked the same in its turn: a draft that goes along brings its own drafts. */
-  async function gather(self: WritablePage): Promise<{ found: Map<string, Found>; items: Set<string> }> {
+  async function gather(self: WritablePage) {
     const found = new Map<string, Found>([[self.id, { page: self, reason: 'self', by: self.id }]]);
     const items = new Set<string>();
     const waiting = [self];
+    let hasMore = false;
     async function add(ids: readonly string[], reason: PageReason, by: string): Promise<void> {
       for (const id of ids) {
-        if (found.has(id) || found.size >= mostPages) continue;
+        if (found.has(id) || hasMore) continue;
         const page = await read(id);
         if (page === undefined || (page.published !== undefined && !page.hasChanges)) continue;
+        hasMore = found.size >= mostPages;
+        if (hasMore) return;
         found.set(id, { page, reason, by });
         const isNeeded = reason === 'shown' || reason === 'linked';
         if (isNeeded && page.published === undefined) waiting.push(page);
@@ -118,14 +123,14 @@ export function createPageNeeds({ platform, menus, blocks, approval, editing, wr
     }
     await add(await drafts(await menus.pagesAbove(self.id)), 'above', self.id);
     await add(await drafts(await menus.pagesBelow(self.id)), 'below', self.id);
-    return { found, items };
+    return { found, items, hasMore };
   }
 
   return {
     /** For who may edit the page. */
     async pageNeeds(viewer: Viewer, id: string): Promise<PageNeeds> {
       const self = await editing.readForEditing(viewer, id);
-      const { found, items } = await gather(self);
+      const { found, items, hasMore } = await gather(self);
       const along = new Set([...found.keys(), ...items]);
       const pages: NeededPage[] = [];
       for (const { page, reason, by } of found.values()) {
@@ -145,7 +150,7 @@ export function createPageNeeds({ platform, menus, blocks, approval, editing, wr
         });
       }
       const ownBlocks = self.document.buildingBlockInstances.map(({ guid }) => guid.toLowerCase());
-      return { pages, items: [...items], blocks: ownBlocks };
+      return { pages, hasMore, items: [...items], blocks: ownBlocks };
     },
   };
 }

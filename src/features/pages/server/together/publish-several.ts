@@ -45,7 +45,10 @@ export function createPublishSeveral({ editing, writing }: SeveralParts) {
         wanted.map(({ guid }) => guid),
       );
       const rank = ({ guid }: PageToPublish) => order[kinds.get(guid) ?? 'page'];
-      for (const { guid, sequence } of wanted.toSorted((one, other) => rank(one) - rank(other))) {
+      // What each writes for search is written in one order too, whoever asked for them in whichever.
+      const inOneOrder = (one: PageToPublish, other: PageToPublish) =>
+        rank(one) - rank(other) || one.guid.localeCompare(other.guid);
+      for (const { guid, sequence } of wanted.toSorted(inOneOrder)) {
         await attempt(guid, () =>
           editing.within(trx, touch, actor, guid, async (edited: EditedPage) => {
             const { published, hasChanges } = edited.page;
