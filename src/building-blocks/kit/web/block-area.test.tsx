@@ -7,6 +7,7 @@ import hero from '../../hero/definition.ts';
 import quote from '../../quote/definition.ts';
 import { BlockArea } from './block-area.tsx';
 import { pageTitleBlock, preloadBlockViews } from './block-catalogue.ts';
+import { BlockEditingContext, type BlockRootProps } from './block-editing-context.ts';
 import { buildBlock } from './testing/build-block.ts';
 
 const guids = ['a', 'b', 'c'].map((letter) => `7e3f1c52-4a53-4d0e-9f0a-6a2f6f3b1d1${letter}`);
@@ -49,6 +50,24 @@ describe('with every view loaded', () => {
   test('blocks stand in the order of their sortId', () => {
     render(area([quoted('derde', 2), quoted('eerste', 0), quoted('tweede', 1)]));
     expect(screen.getAllByRole('blockquote').map((one) => one.textContent)).toEqual(['eerste', 'tweede', 'derde']);
+  });
+
+  test('of many only the block that changed is drawn again', () => {
+    const drawn: string[] = [];
+    const Root = ({ block, element: Element, children }: BlockRootProps) => {
+      drawn.push(block.guid);
+      return <Element>{children}</Element>;
+    };
+    const editing = { Root, EmptyArea: () => null };
+    const edited = (blocks: BlockInstance[]) => (
+      <BlockEditingContext value={editing}>{area(blocks, true)}</BlockEditingContext>
+    );
+    const [first, last] = [quoted('eerste', 0), quoted('derde', 2)];
+    const { rerender } = render(edited([first, unknown, last]));
+    drawn.length = 0;
+    rerender(edited([first, unknown, quoted('laatste', 2)]));
+    expect(drawn).toEqual([last.guid]);
+    expect(screen.getByText('laatste')).toBeTruthy();
   });
 
   test.each([

@@ -31,20 +31,34 @@ export function BlockArea({ area, blocks, isFirst, canManage }: BlockAreaProps) 
   return blocks
     .toSorted((one, other) => one.sortId - other.sortId)
     .map((block, place, inOrder) => (
-      // A view that throws on the server ends at this boundary, and the rest of the page is drawn all the same.
-      <Suspense key={block.guid} fallback={null}>
-        <BlockBoundary block={block} fallback={canManage && <ProblemBlock kind="broken" block={block} />}>
-          {isKnownBlock(block.buildingBlockName) ? (
-            <CanManageContext value={canManage}>
-              <PlacedBlock block={block} isFirst={isFirst && isSeenAtOnce(inOrder, place)} spansWindow={spansWindow} />
-            </CanManageContext>
-          ) : (
-            canManage && <ProblemBlock kind="unknown" block={block} />
-          )}
-        </BlockBoundary>
-      </Suspense>
+      <BlockInArea
+        key={block.guid}
+        block={block}
+        isFirst={isFirst && isSeenAtOnce(inOrder, place)}
+        spansWindow={spansWindow}
+        canManage={canManage}
+      />
     ));
 }
+
+/** While someone types in one block, nothing of the others is drawn again. */
+const BlockInArea = memo(function BlockInArea({ canManage, ...placed }: PlacedBlockProps & { canManage: boolean }) {
+  const { block } = placed;
+  return (
+    // A view that throws on the server ends at this boundary, and the rest of the page is drawn all the same.
+    <Suspense fallback={null}>
+      <BlockBoundary block={block} fallback={canManage && <ProblemBlock kind="broken" block={block} />}>
+        {isKnownBlock(block.buildingBlockName) ? (
+          <CanManageContext value={canManage}>
+            <PlacedBlock {...placed} />
+          </CanManageContext>
+        ) : (
+          canManage && <ProblemBlock kind="unknown" block={block} />
+        )}
+      </BlockBoundary>
+    </Suspense>
+  );
+});
 
 /** Who edits the page can move it, or take it away. */
 function ProblemBlock(props: BlockProblemProps) {
@@ -65,8 +79,7 @@ interface PlacedBlockProps {
   spansWindow: boolean;
 }
 
-/** While someone types in one block, the others are not drawn again. */
-const PlacedBlock = memo(function PlacedBlock(props: PlacedBlockProps) {
+function PlacedBlock(props: PlacedBlockProps) {
   const { block, isFirst, spansWindow } = props;
   const drawn = useDrawnBlock(block);
   const hasPageTitle = useContext(PageTitleContext) === block.guid;
@@ -81,7 +94,7 @@ const PlacedBlock = memo(function PlacedBlock(props: PlacedBlockProps) {
   const { element, attributes, html } = drawn;
   // What stands in the document already, left as it is.
   return createElement(element, { ...attributes, dangerouslySetInnerHTML: { __html: html } });
-});
+}
 
 function FramedBlock({ block, isFirst, spansWindow }: PlacedBlockProps) {
   const view = blockView(block.buildingBlockName) ?? use(loadBlockView(block.buildingBlockName));
