@@ -3,8 +3,17 @@ import { useBlocker } from 'react-router';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { ConfirmDialog } from '#platform/web/ui/dialog/confirm-dialog.tsx';
 
-/** Asks before someone leaves a form that they changed: within the application in our words, else in the browser's. */
-export function UnsavedChanges({ isDirty }: { isDirty: boolean }) {
+interface LeaveWords {
+  title: string;
+  text: string;
+  leave: string;
+}
+
+/**
+ * Asks before someone leaves a form that they changed: within the application in our words, or in those of what else would
+ * be lost; outside it in the browser's.
+ */
+export function UnsavedChanges({ isDirty, words }: { isDirty: boolean; words?: LeaveWords }) {
   const isLeaving = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -25,6 +34,7 @@ export function UnsavedChanges({ isDirty }: { isDirty: boolean }) {
   // It stays while it is closed, so that closing it gives the focus back.
   return (
     <LeaveDialog
+      words={words}
       isOpen={blocker.state === 'blocked'}
       onLeave={() => {
         isLeaving.current = true;
@@ -38,25 +48,26 @@ export function UnsavedChanges({ isDirty }: { isDirty: boolean }) {
 }
 
 interface LeaveDialogProps {
+  words?: LeaveWords | undefined;
   isOpen: boolean;
   onOpenChange(isOpen: boolean): void;
   onLeave(): void;
 }
 
 /** Whether what was typed may be lost. */
-export function LeaveDialog({ isOpen, onOpenChange, onLeave }: LeaveDialogProps) {
+export function LeaveDialog({ words, isOpen, onOpenChange, onLeave }: LeaveDialogProps) {
   const { t } = useTranslation();
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title={t('forms.unsaved.title')}
-      confirmText={t('forms.unsaved.leave')}
+      title={words?.title ?? t('forms.unsaved.title')}
+      confirmText={words?.leave ?? t('forms.unsaved.leave')}
       cancelText={t('forms.unsaved.stay')}
       isDanger
       onConfirm={onLeave}
       onOpenChange={onOpenChange}
     >
-      <p>{t('forms.unsaved.text')}</p>
+      <p>{words?.text ?? t('forms.unsaved.text')}</p>
     </ConfirmDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { UploadList } from '#features/assets/web/media/upload-list.tsx';
 import { useMediaUploads } from '#features/assets/web/media/use-media-uploads.ts';
+import { UnsavedChanges } from '#platform/web/forms/unsaved-changes.tsx';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { useNotifications } from '#platform/web/notifications/notifications-context.ts';
 import { removeOperations } from '../blocks/block-changes.ts';
@@ -26,7 +27,6 @@ export function PlacedPictures({ children }: { children: ReactNode }) {
   const kind = [...useBlockKinds().values()].find(isPictureKind);
   const commands = useBlockCommands();
   const uploads = useMediaUploads({ field: 'Image' });
-  useAskBeforeLeaving(uploads.isBusy);
 
   /** The block must be on the server first: its file follows its rights. */
   async function fill(guid: string, file: File, onLeftOut?: () => void): Promise<void> {
@@ -85,6 +85,14 @@ export function PlacedPictures({ children }: { children: ReactNode }) {
   return (
     <PicturesContext value={pictures}>
       {children}
+      <UnsavedChanges
+        isDirty={uploads.isBusy}
+        words={{
+          title: t('editor.pictures.leaveTitle'),
+          text: t('editor.pictures.leaveText'),
+          leave: t('editor.pictures.leave'),
+        }}
+      />
       {uploads.rows.length > 0 && (
         <section className={styles.uploads} aria-label={t('editor.pictures.underWay')}>
           <UploadList uploads={uploads} />
@@ -105,14 +113,4 @@ function useLatest(pictures: Pictures): Pictures {
     fill: (block, file) => latest.current.fill(block, file),
   }));
   return stable;
-}
-
-/** Whoever closes the window while a picture is on its way is asked by the browser. */
-function useAskBeforeLeaving(isBusy: boolean): void {
-  useEffect(() => {
-    if (!isBusy) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isBusy]);
 }
