@@ -27,6 +27,7 @@ test('a text is translated beside its source, is outdated when that changes, is 
   const first = rows.first();
   await expect(first.locator('ins')).toContainText('van nu');
   await expect(first).toContainText('Verouderd');
+  await expect(first).toContainText(/bron gewijzigd \d+ \w+ 2\d+, /);
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', /teksten kloppen$/);
   await lookAtEditor(page, 'two languages side by side');
 
@@ -45,6 +46,7 @@ test('a text is translated beside its source, is outdated when that changes, is 
   await page.keyboard.type(' of today');
   await expect(first).toContainText('Klopt');
   await expect(page.getByRole('button', { name: 'English Gewijzigd' })).toBeVisible();
+  await expect(first).toContainText(/geschreven \d+ \w+ 2\d+, /);
 
   await page.getByRole('button', { name: 'Meer manieren om te publiceren' }).click();
   await page.getByRole('menuitem', { name: 'Talen kiezen en publiceren…' }).click();
