@@ -22,7 +22,7 @@ const pageWith = (words: string, href?: string) =>
   });
 
 /** A page that is being written, and how often it was looked at and asked about. */
-function open(answer: Partial<KnownByServer> = {}) {
+function open(answer: Partial<KnownByServer> = {}, arrived = Promise.resolve()) {
   let state = { document: pageWith('Iets'), translations: [], saving: { kind: 'saved' } } as unknown as EditorState;
   const listeners = new Set<() => void>();
   const counts = { looked: 0, asked: 0 };
@@ -41,6 +41,7 @@ function open(answer: Partial<KnownByServer> = {}) {
     },
     ask: async () => {
       counts.asked++;
+      await arrived;
       return { settings: {}, dead: {}, asides: [], ...answer };
     },
   });
@@ -90,6 +91,17 @@ test('who is about to publish is told what the server knows, also when it was no
   const { checks, change } = open({ settings: { capitals: 'block' }, dead: {} });
   change({ document: pageWith('DIT IS BELANGRIJK') });
   expect((await checks.settled()).stopping).toHaveLength(1);
+});
+
+test('who is about to publish waits for what the server was asked a moment before', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { checks, counts, change } = open({ settings: { capitals: 'block' }, dead: {} }, promise);
+  change({ document: pageWith('DIT IS BELANGRIJK') });
+  checks.hear();
+  const settled = checks.settled();
+  resolve();
+  expect((await settled).stopping).toHaveLength(1);
+  expect(counts.asked).toBe(1);
 });
 
 test('who is about to publish need not wait, and who has closed the page is left alone', async () => {

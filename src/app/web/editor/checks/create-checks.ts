@@ -59,6 +59,7 @@ export function createChecks({ session, run, ask }: ChecksInput): Checks {
   let looked: Looked | undefined;
   let known: KnownByServer | undefined;
   let askedFor: string | undefined;
+  let asking: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
 
@@ -74,11 +75,18 @@ export function createChecks({ session, run, ask }: ChecksInput): Checks {
     return state;
   }
 
-  /** Whenever it leads to something else and the server has that. Without a connection the next change asks again. */
+  /** Whenever it leads to something else and the server has that; who asks meanwhile waits for the same answer. */
   async function askServer(): Promise<void> {
     const targets = JSON.stringify(linkTargets(session.state().document));
-    if (targets === askedFor || session.state().saving.kind !== 'saved') return;
+    if (targets === askedFor || session.state().saving.kind !== 'saved') return asking;
     askedFor = targets;
+    const asked = learnFromServer();
+    asking = asked;
+    return asked;
+  }
+
+  /** Without a connection the next change asks again. */
+  async function learnFromServer(): Promise<void> {
     try {
       known = await ask();
       if (!isClosed) now();
