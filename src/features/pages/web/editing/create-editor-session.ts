@@ -15,6 +15,7 @@ import { type ForeignChange, foreignChanges, removedByOthers } from './foreign-c
 import { heardSteps } from './heard-steps.ts';
 import { createOperationStore } from './kept-operations.ts';
 import { createPageReplica, type Lost, type Pending } from './page-replica.ts';
+import { isPartOf } from './part-of-state.ts';
 import { type Stopped, stopping } from './stopping-answers.ts';
 import { createTelling } from './telling.ts';
 
@@ -138,11 +139,16 @@ export function createEditorSession(parts: SessionParts): EditorSession {
     telling.later(milliseconds);
   }
 
+  /** Who types is not held up by an answer to what they typed before; that it was saved here is told by the server too. */
+  function tellWhatIsNew(isTyping: boolean, changes: Partial<EditorState>): void {
+    if (replica.document === state.document && isPartOf(state, changes)) keep();
+    else if (isTyping) tellLater(changes, followMilliseconds);
+    else tell(changes);
+  }
+
   function tellOfTyping(): void {
     const changes = { saving: unsent(), page: changed(state.page), canUndo: true, canRedo: false };
-    const isOnlyWords =
-      isSameSaving(changes.saving, state.saving) && changes.page === state.page && state.canUndo && !state.canRedo;
-    if (isOnlyWords) tellLater(changes, followMilliseconds);
+    if (isPartOf(state, changes)) tellLater(changes, followMilliseconds);
     else tell(changes);
   }
 
@@ -208,7 +214,8 @@ export function createEditorSession(parts: SessionParts): EditorSession {
     }
     const foreign = news.filter(({ id: own }) => !before.some((one) => one.id === own));
     const isSaved = replica.pending.length === 0;
-    tell({
+    const isTyping = !isSaved && !wasStopped && foreign.length + lost.length === 0;
+    tellWhatIsNew(isTyping, {
       page,
       translations,
       saving: isSaved ? { kind: 'saved', at: page.changedAt } : unsent(),
@@ -384,9 +391,6 @@ const onItsWay: Saving = { kind: 'saving' };
 type TextOperation = Extract<Operation, { kind: 'text' }>;
 const isIn = (place: TextPlace, operation: Operation): operation is TextOperation =>
   operation.kind === 'text' && isSamePlace(operation.place, place);
-
-const isSameSaving = (one: Saving, other: Saving): boolean =>
-  one === other || (one.kind === 'kept-here' && other.kind === 'kept-here' && one.waiting === other.waiting);
 
 /** Readers do not have what was just done, also when the server has not heard of it. */
 const changed = (page: PageState): PageState => (page.hasChanges ? page : { ...page, hasChanges: true });

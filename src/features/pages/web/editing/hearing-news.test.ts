@@ -148,3 +148,36 @@ it('is not set back by a message that is older than what it knows', async () => 
   expect([title(), session.state().page.sequence, asked]).toEqual(['Werf', 6, []]);
   session.close();
 });
+
+it('draws nothing again for a message that says what is known', async () => {
+  const { session, news } = await open();
+  await news(4, titled(5, 'Kade'));
+  let told = 0;
+  session.subscribe(() => {
+    told += 1;
+  });
+  await news(4, titled(5, 'Kade'));
+  await news(5);
+  expect(told).toBe(0);
+  await news(5, titled(6, 'Werf'));
+  expect(told).toBe(1);
+  session.close();
+});
+
+it('tells who goes on writing at a pause that what they wrote before was saved', async () => {
+  const { session, sent } = await open();
+  const write = (value: string) => session.run({ kind: 'page', path: ['description', '$lang', 'nl'], value });
+  write('Aan zee');
+  await vi.advanceTimersByTimeAsync(1000);
+  write('Aan het water');
+  let told = 0;
+  session.subscribe(() => {
+    told += 1;
+  });
+  await sent[0]?.answer(5);
+  expect(told).toBe(0);
+  expect(session.state().page.sequence).toBe(5);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(told).toBe(1);
+  session.close();
+});
