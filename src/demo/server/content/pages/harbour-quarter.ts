@@ -24,8 +24,8 @@ export const harbourQuarterPage: WritePage = (dates) => {
   return demoPage('harbour-quarter', {
     title: text('Havenkwartier', 'Harbour Quarter'),
     description: text(
-      'Op de oude scheepswerf komt een nieuwe wijk: 420 woningen, een park aan het water en een veer naar de overkant.',
-      'A new neighbourhood on the old shipyard: 420 homes, a park on the water and a ferry to the other side.',
+      'Op de oude scheepswerf komt een nieuwe wijk. Met 420 woningen, een park aan het water en een veer naar de overkant.',
+      'A new neighbourhood on the old shipyard. With 420 homes, a park on the water and a ferry to the other side.',
     ),
     layout: '75-25',
     options: { showSubMenu: true },

@@ -326,6 +326,20 @@ describe('capitals', () => {
   });
 });
 
+describe('what the page says beside its blocks', () => {
+  const long = `Wie verhuist${' en daarna nog eens verhuist'.repeat(5)}, geeft dat door.`;
+  it.each<[string, { title?: string; description?: string }, [FindingKind, string][]]>([
+    ['a title in capitals', { title: 'Verhuizen, LET OP BELANGRIJK' }, [['capitals', 'title']]],
+    ['a description in capitals', { description: 'Doe het OPNIEUW.' }, [['capitals', 'description']]],
+    ['a long sentence in the description', { description: long }, [['sentence-long', 'description']]],
+    ['plain words', { title: 'Verhuizen', description: 'Geef uw nieuwe adres door.' }, []],
+  ])('%s', (_, { title = 'Verhuizen', description = '' }, expected) => {
+    const findings = runOn({ ...pageOf([{}], text(title)), description: text(description) });
+    expect(findings.map(({ kind, place }) => [kind, place.path.join()])).toEqual(expected);
+    expect(findings.every(({ place }) => place.block === null)).toBe(true);
+  });
+});
+
 describe('languages', () => {
   const state = (facts: Partial<LanguageState>): LanguageState => ({
     language: 'en',

@@ -36,9 +36,9 @@ export const readBlock = (
   isEmpty: needsOneOf?.every((name) => !isFilledIn(block.options[name])) ?? false,
 });
 
-/** What an item says beside its blocks: its introduction and its fields. Of a page nothing is read there. */
-export const readOwn = ({ item, description }: CheckedDocument, language: string): SaidParts | undefined =>
-  item && readSaid(null, { description, item: { fields: item.fields } }, language);
+/** What a document says beside its blocks: its title, its description and, of an item, its fields. */
+export const readOwn = ({ title, description, item }: CheckedDocument, language: string): SaidParts =>
+  readSaid(null, { title, description, ...(item && { item: { fields: item.fields } }) }, language);
 
 /**
  * What is said in one language. It is read by its shape, and not by the kind of block or field: a text is in languages, a

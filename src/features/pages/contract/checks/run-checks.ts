@@ -89,15 +89,14 @@ export function createRunChecks(around: CheckedAround): RunChecks {
         language,
         isDefault: language === defaultLanguage,
         title: document.title.$lang[language] ?? '',
-        said: own === undefined ? blocks : [own, ...blocks],
+        said: [own, ...blocks],
         blocks,
         translations,
         dead,
         colors: around.colors,
       };
       const ofPage = checks.flatMap((check) => ('ofPage' in check ? check.ofPage(page) : []));
-      const ofOwn = own === undefined ? [] : ofSaid(own);
-      return inReadingOrder([...ofPage, ...ofOwn, ...ofBlocks.flatMap(({ findings }) => findings)], shown);
+      return inReadingOrder([...ofPage, ...ofSaid(own), ...ofBlocks.flatMap(({ findings }) => findings)], shown);
     });
   };
 }
