@@ -1,7 +1,9 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { Group } from 'react-aria-components/Group';
+import type { Saving } from '#features/pages/web/editing/editor-session.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { useFocusBack } from '#platform/web/ui/drawer/use-focus-back.ts';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { useCopy } from '#platform/web/use-copy.ts';
 import { wordsOfOperations } from '../lost/words-of-operation.ts';
@@ -10,10 +12,14 @@ import styles from './trouble-strip.module.css';
 
 /** What happened, what is safe and what to do, in that order. */
 export function TroubleStrip() {
+  const saving = useSession((state) => state.saving);
+  return saving.kind === 'kept-here' || saving.kind === 'stopped' ? <Strip saving={saving} /> : null;
+}
+
+function Strip({ saving }: { saving: Extract<Saving, { kind: 'kept-here' | 'stopped' }> }) {
   const { t } = useTranslation();
   const { session } = useEditor();
-  const saving = useSession((state) => state.saving);
-  if (saving.kind !== 'kept-here' && saving.kind !== 'stopped') return null;
+  useFocusBack();
   const isAway = saving.kind === 'kept-here';
   const key = isAway ? 'editor.trouble.away' : `editor.trouble.${saving.reason}`;
   return (

@@ -74,6 +74,7 @@ function open(failedPlan: FailedPlan | null, can: Partial<PageReview['can']>) {
         >
           <RunTaskContext value={runTask}>
             <p id={saidId} role="status" />
+            <main tabIndex={-1} />
             <Suspense>
               <FailedPlanStrip />
             </Suspense>
@@ -123,4 +124,6 @@ test('who has seen it takes it away', async () => {
   await userEvent.setup().click(screen.getByRole('button', { name: 'Melding weghalen' }));
   await waitFor(() => expect(strip()).toBeNull());
   expect(calls).toEqual([`DELETE ${dismissFailedPlan.path}`]);
+  // The button that had the focus is gone with it.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
 });

@@ -8,6 +8,7 @@ import { useCall } from '#platform/web/api/call-context.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { say } from '#platform/web/notifications/say.ts';
+import { useFocusBack } from '#platform/web/ui/drawer/use-focus-back.ts';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import { usePageReview } from '../review/use-page-review.ts';
 import { useEditor, useSession } from '../state/editor-context.ts';
@@ -47,6 +48,7 @@ function Strip({ words }: { words: string }) {
   const review = usePageReview();
   const publish = usePublishActions();
   const dismiss = useDismiss();
+  useFocusBack();
   return (
     <Group className={styles.strip ?? ''} aria-label={t('pages.failedPlan.label')}>
       <Icon icon={CalendarX} size={20} />

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 
 /**
- * For what draws one drawer after another: the first makes way for the second, so neither of them knows where the focus
- * came from. It goes back there when all is closed, unless it has gone elsewhere by then. Where that place has gone, as
- * the button of an empty list has, it is the screen itself.
+ * For what draws one drawer after another, where the first makes way for the second and neither of them knows where the
+ * focus came from, and for what goes with the button that was pressed in it. The focus goes back to where it was before,
+ * unless it has gone elsewhere by then. Where that place has gone, as the button of an empty list has, or where there was
+ * none, it is the screen itself.
  */
 export function useFocusBack(): void {
   const [origin] = useState(() => document.activeElement);
@@ -13,7 +14,8 @@ export function useFocusBack(): void {
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
           if (document.activeElement !== document.body) return;
-          const place = origin?.isConnected ? origin : document.querySelector('main');
+          const isThere = origin?.isConnected && origin !== document.body;
+          const place = isThere ? origin : document.querySelector('main');
           if (place instanceof HTMLElement) place.focus({ preventScroll: true });
         }),
       );
