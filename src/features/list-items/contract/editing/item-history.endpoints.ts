@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { PageHistory, Restoration, Restored } from '#features/pages/contract/history/page-history.ts';
+import {
+  HistoryNumber,
+  HistoryQuery,
+  PageHistory,
+  Restoration,
+  Restored,
+} from '#features/pages/contract/history/page-history.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { itemAudit } from '../list-items.audit.ts';
@@ -8,7 +14,6 @@ import { EditedItemDocument } from './item-editing.endpoints.ts';
 
 const feature = 'list-items';
 const params = z.object({ id: Guid });
-const number = z.coerce.number().int().min(0).max(2_147_483_647);
 const output = z.object({ number: z.number().int(), document: EditedItemDocument });
 
 export const readItemHistory = defineEndpoint({
@@ -19,11 +24,7 @@ export const readItemHistory = defineEndpoint({
   feature,
   summary: 'What readers had of an item and the moments between, the newest first, in steps',
   params,
-  query: z.object({
-    before: number.optional(),
-    beforeVersion: number.optional(),
-    only: z.enum(['versions']).optional(),
-  }),
+  query: HistoryQuery,
   output: PageHistory,
 });
 
@@ -34,7 +35,7 @@ export const readItemVersion = defineEndpoint({
   whileViewingAs: 'allowed',
   feature,
   summary: 'What readers had of an item, by its number in its history',
-  params: z.object({ id: Guid, number }),
+  params: z.object({ id: Guid, number: HistoryNumber }),
   output,
 });
 
@@ -45,7 +46,7 @@ export const readItemMoment = defineEndpoint({
   whileViewingAs: 'allowed',
   feature,
   summary: 'What was written of an item after this operation of its log; 410 when the log does not reach back that far',
-  params: z.object({ id: Guid, number }),
+  params: z.object({ id: Guid, number: HistoryNumber }),
   output,
 });
 

@@ -3,11 +3,19 @@ import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
 import { pageAudit } from '../pages.audit.ts';
-import { BlockAuthor, PageHistory, PageMoment, Restoration, Restored, TextMarkSchema } from './page-history.ts';
+import {
+  BlockAuthor,
+  HistoryNumber,
+  HistoryQuery,
+  PageHistory,
+  PageMoment,
+  Restoration,
+  Restored,
+  TextMarkSchema,
+} from './page-history.ts';
 
 const feature = 'pages';
 const params = z.object({ id: Guid });
-const number = z.coerce.number().int().min(0).max(2_147_483_647);
 
 export const readPageHistory = defineEndpoint({
   method: 'GET',
@@ -17,11 +25,7 @@ export const readPageHistory = defineEndpoint({
   feature,
   summary: 'Versions and the moments between them, the newest first, in steps',
   params,
-  query: z.object({
-    before: number.optional(),
-    beforeVersion: number.optional(),
-    only: z.enum(['versions']).optional(),
-  }),
+  query: HistoryQuery,
   output: PageHistory,
 });
 
@@ -32,7 +36,7 @@ export const readPageMoment = defineEndpoint({
   whileViewingAs: 'allowed',
   feature,
   summary: 'The working copy as it was after this operation of its log; 410 when the log does not reach back that far',
-  params: z.object({ id: Guid, number }),
+  params: z.object({ id: Guid, number: HistoryNumber }),
   output: PageMoment,
 });
 

@@ -68,3 +68,13 @@ export const Restored = z.object({ operations: z.array(LoggedOperationSchema), p
 
 export const BlockAuthor = z.object({ by: Person, at: Moment });
 export type BlockAuthor = z.infer<typeof BlockAuthor>;
+
+/** Of a version or of an operation in the log, in an address. */
+export const HistoryNumber = z.coerce.number().int().min(0).max(2_147_483_647);
+
+/** The next step back: what lies before these. */
+export const HistoryQuery = z.object({
+  before: HistoryNumber.optional(),
+  beforeVersion: HistoryNumber.optional(),
+  only: z.enum(['versions']).optional(),
+});
