@@ -4,6 +4,7 @@ import { createItemTitlesService } from '#features/list-items/server/review/item
 import type { MailService } from '#features/mail/server/mail.service.ts';
 import type { MenusService } from '#features/menus/server/menus.service.ts';
 import { createPageApprovalService } from '#features/page-review/server/page-approval.service.ts';
+import { createPageCommentsService } from '#features/page-review/server/page-comments.service.ts';
 import { createPageReviewService } from '#features/page-review/server/page-review.service.ts';
 import { createReviewMails } from '#features/page-review/server/review-mails.ts';
 import { createReviewTitles } from '#features/page-review/server/review-titles.ts';
@@ -37,7 +38,9 @@ export function createReviewServices(parts: ReviewServicesParts) {
   const approval = createPageApprovalService({ ...parts, mails });
   return {
     approval,
-    reviewOf: ({ pages, items }: { pages: PagesService; items: ListItemsService['editing'] }) =>
-      createPageReviewService({ ...parts, pages, items, titles, approval, mails }),
+    reviewOf: (reviewed: { pages: PagesService; items: ListItemsService['editing'] }) => ({
+      pageReview: createPageReviewService({ ...parts, ...reviewed, titles, approval, mails }),
+      pageComments: createPageCommentsService({ ...parts, ...reviewed }),
+    }),
   };
 }

@@ -35,9 +35,10 @@ export type PageComment = z.infer<typeof PageComment>;
 /** What was said first, and the answers to it. */
 export const CommentThread = z.object({
   id: Guid,
-  /** None: about the page as a whole. */
+  /** None: about the page or the item as a whole, or a field of the item. */
   block: Guid.nullable(),
-  /** About these words of the block, where they stand now; their place is unknown once they are gone. */
+  field: Guid.nullable(),
+  /** About these words, where they stand now; their place is unknown once they are gone. */
   quoted: Quoted.extend({ isFound: z.boolean() }).nullable(),
   isSettled: z.boolean(),
   comments: z.array(PageComment).min(1),

@@ -4,9 +4,15 @@ import { Guid } from '#platform/contract/calls/guid.ts';
 import { CommentThread, CommentWords, Quoted } from './page-comment.ts';
 
 const feature = 'page-review';
-const ofPage = z.object({ id: Guid });
+const ofSubject = z.object({ id: Guid });
 const ofComment = z.object({ guid: Guid });
 const words = z.object({ words: CommentWords });
+const place = words.extend({
+  block: Guid.nullable(),
+  quoted: Quoted.extend({ sequence: z.int32().min(0) })
+    .nullable()
+    .default(null),
+});
 const audits = { nothing: 'what was said stands there with who said it' } as const;
 
 export const listPageComments = defineEndpoint({
@@ -16,7 +22,7 @@ export const listPageComments = defineEndpoint({
   whileViewingAs: 'allowed',
   feature,
   summary: 'What was said about the page by who edits it, in threads, the oldest first',
-  params: ofPage,
+  params: ofSubject,
   output: z.object({ threads: z.array(CommentThread) }),
 });
 
@@ -26,13 +32,33 @@ export const addPageComment = defineEndpoint({
   access: 'user',
   feature,
   summary: 'Says something about the page, a block of it, or words in that block',
-  params: ofPage,
-  body: words.extend({
-    block: Guid.nullable(),
-    quoted: Quoted.extend({ sequence: z.int32().min(0) })
-      .nullable()
-      .default(null),
-  }),
+  params: ofSubject,
+  body: place,
+  audits,
+  touches: [],
+  output: z.object({ id: Guid }),
+  callsPerMinute: 60,
+});
+
+export const listItemComments = defineEndpoint({
+  method: 'GET',
+  path: '/api/listitem:comments/{id}',
+  access: 'user',
+  whileViewingAs: 'allowed',
+  feature,
+  summary: 'What was said about the item by who edits it, in threads, the oldest first',
+  params: ofSubject,
+  output: z.object({ threads: z.array(CommentThread) }),
+});
+
+export const addItemComment = defineEndpoint({
+  method: 'POST',
+  path: '/api/listitem:comments/{id}',
+  access: 'user',
+  feature,
+  summary: 'Says something about the item, a block or a field of it, or words in one of its texts',
+  params: ofSubject,
+  body: place.extend({ field: Guid.nullable().default(null) }),
   audits,
   touches: [],
   output: z.object({ id: Guid }),
@@ -44,7 +70,7 @@ export const answerPageComment = defineEndpoint({
   path: '/api/pagecomments/{guid}/answers',
   access: 'user',
   feature,
-  summary: 'Answers in the thread of this comment',
+  summary: 'Answers in the thread of this comment, on a page or an item',
   params: ofComment,
   body: words,
   audits,

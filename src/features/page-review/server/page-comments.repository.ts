@@ -1,14 +1,18 @@
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { Quoted } from '../contract/page-comment.ts';
+import type { ReviewSubject } from '../contract/review-rules.ts';
+import { columnOf, subjectOf } from './subject-columns.ts';
 
 export interface StoredComment {
   id: string;
-  pageId: string;
+  subject: ReviewSubject;
   /** The comment that it answers. */
   threadId: string | null;
   block: string | null;
+  /** Of an item. */
+  field: string | null;
   quoted: Quoted | null;
-  /** What the page was at when the words stood there. */
+  /** What the page or the item was at when the words stood there. */
   sequence: number | null;
   author: { id: string | null; name: string; isGuest: boolean };
   words: string;
@@ -19,18 +23,19 @@ export interface StoredComment {
 
 const comments = (db: PlatformDb) =>
   db
-    .selectFrom('page_comment')
-    .leftJoin('user', 'user.id', 'page_comment.written_by')
-    .selectAll('page_comment')
+    .selectFrom('comment')
+    .leftJoin('user', 'user.id', 'comment.written_by')
+    .selectAll('comment')
     .select(['user.name', 'user.id as userId']);
 
 type CommentRow = Awaited<ReturnType<ReturnType<typeof comments>['executeTakeFirstOrThrow']>>;
 
 const commentOf = (row: CommentRow): StoredComment => ({
   id: row.id,
-  pageId: row.page_id,
+  subject: subjectOf(row),
   threadId: row.thread_id,
   block: row.block_id,
+  field: row.field_id,
   quoted: row.quoted as unknown as Quoted | null,
   sequence: row.sequence,
   author: { id: row.userId, name: row.guest_name ?? row.name ?? '', isGuest: row.guest_name !== null },
@@ -41,18 +46,18 @@ const commentOf = (row: CommentRow): StoredComment => ({
 });
 
 /** In the order in which they were written. */
-export async function listComments(db: PlatformDb, pageId: string): Promise<StoredComment[]> {
+export async function listComments(db: PlatformDb, { kind, id }: ReviewSubject): Promise<StoredComment[]> {
   const rows = await comments(db)
-    .where('page_id', '=', pageId)
+    .where(columnOf[kind], '=', id)
     .orderBy('written_at')
-    .orderBy('page_comment.id')
+    .orderBy('comment.id')
     .limit(2000)
     .execute();
   return rows.map(commentOf);
 }
 
 export async function findComment(db: PlatformDb, id: string): Promise<StoredComment | undefined> {
-  const row = await comments(db).where('page_comment.id', '=', id).executeTakeFirst();
+  const row = await comments(db).where('comment.id', '=', id).executeTakeFirst();
   return row && commentOf(row);
 }
 
@@ -60,9 +65,10 @@ export async function findComment(db: PlatformDb, id: string): Promise<StoredCom
 export type CommentBy = { id: string } | { guestName: string };
 
 export interface NewComment {
-  pageId: string;
+  subject: ReviewSubject;
   threadId: string | null;
   block: string | null;
+  field: string | null;
   quoted: Quoted | null;
   sequence: number | null;
   by: CommentBy;
@@ -71,13 +77,14 @@ export interface NewComment {
 }
 
 export async function insertComment(db: PlatformDb, comment: NewComment): Promise<string> {
-  const { by } = comment;
+  const { by, subject } = comment;
   const row = await db
-    .insertInto('page_comment')
+    .insertInto('comment')
     .values({
-      page_id: comment.pageId,
+      [columnOf[subject.kind]]: subject.id,
       thread_id: comment.threadId,
       block_id: comment.block,
+      field_id: comment.field,
       quoted: comment.quoted === null ? null : JSON.stringify(comment.quoted),
       sequence: comment.sequence,
       written_by: 'id' in by ? by.id : null,
@@ -91,29 +98,28 @@ export async function insertComment(db: PlatformDb, comment: NewComment): Promis
 }
 
 export const changeWords = (db: PlatformDb, id: string, words: string, at: Date) =>
-  db.updateTable('page_comment').set({ words, changed_at: at }).where('id', '=', id).execute();
+  db.updateTable('comment').set({ words, changed_at: at }).where('id', '=', id).execute();
 
 export const setSettled = (db: PlatformDb, id: string, at: Date | null) =>
-  db.updateTable('page_comment').set({ settled_at: at }).where('id', '=', id).execute();
+  db.updateTable('comment').set({ settled_at: at }).where('id', '=', id).execute();
 
-export const deleteComment = (db: PlatformDb, id: string) =>
-  db.deleteFrom('page_comment').where('id', '=', id).execute();
+export const deleteComment = (db: PlatformDb, id: string) => db.deleteFrom('comment').where('id', '=', id).execute();
 
 export const countAnswers = async (db: PlatformDb, id: string): Promise<number> => {
   const row = await db
-    .selectFrom('page_comment')
+    .selectFrom('comment')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('thread_id', '=', id)
     .executeTakeFirstOrThrow();
   return Number(row.count);
 };
 
-/** Of people without an account, about this page. */
-export async function countByGuests(db: PlatformDb, pageId: string): Promise<number> {
+/** Of people without an account, about this page or item. */
+export async function countByGuests(db: PlatformDb, { kind, id }: ReviewSubject): Promise<number> {
   const { count } = await db
-    .selectFrom('page_comment')
+    .selectFrom('comment')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('page_id', '=', pageId)
+    .where(columnOf[kind], '=', id)
     .where('guest_name', 'is not', null)
     .executeTakeFirstOrThrow();
   return Number(count);

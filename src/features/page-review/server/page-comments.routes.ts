@@ -1,19 +1,33 @@
 import { type Route, route } from '#platform/server/http/route.ts';
 import {
+  addItemComment,
   addPageComment,
   answerPageComment,
   changePageComment,
+  listItemComments,
   listPageComments,
   removePageComment,
   settlePageComment,
 } from '../contract/page-comments.endpoints.ts';
+import type { ReviewSubject } from '../contract/review-rules.ts';
 import type { PageCommentsService } from './page-comments.service.ts';
+
+const page = ({ id }: { id: string }): ReviewSubject => ({ kind: 'page', id });
+const item = ({ id }: { id: string }): ReviewSubject => ({ kind: 'item', id: id.toLowerCase() });
 
 export const pageCommentsRoutes: Route<{ pageComments: PageCommentsService }>[] = [
   route(listPageComments, async ({ viewer, services }, { params }) => ({
-    threads: await services.pageComments.list(viewer, params.id),
+    threads: await services.pageComments.list(viewer, page(params)),
   })),
-  route(addPageComment, ({ viewer, services }, { params, body }) => services.pageComments.add(viewer, params.id, body)),
+  route(addPageComment, ({ viewer, services }, { params, body }) =>
+    services.pageComments.add(viewer, page(params), { ...body, field: null }),
+  ),
+  route(listItemComments, async ({ viewer, services }, { params }) => ({
+    threads: await services.pageComments.list(viewer, item(params)),
+  })),
+  route(addItemComment, ({ viewer, services }, { params, body }) =>
+    services.pageComments.add(viewer, item(params), body),
+  ),
   route(answerPageComment, ({ viewer, services }, { params, body }) =>
     services.pageComments.answer(viewer, params.guid, body.words),
   ),

@@ -1,5 +1,6 @@
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { KeptReview, KeptState, ReviewSubject } from '../contract/review-rules.ts';
+import { columnOf, subjectOf } from './subject-columns.ts';
 
 /** What someone said and when; nobody is who has no account any more, or was never asked. */
 export interface Said {
@@ -28,10 +29,8 @@ type ReviewRow = Awaited<ReturnType<ReturnType<typeof reviews>['executeTakeFirst
 const said = (by: string | null, name: string | null, at: Date | null, note: string): Said | null =>
   at === null ? null : { by: { id: by, name: name ?? '' }, at, note };
 
-const columnOf = { page: 'page_id', item: 'item_id' } as const satisfies Record<ReviewSubject['kind'], string>;
-
 const reviewOf = (row: ReviewRow): StoredReview => ({
-  subject: row.item_id === null ? { kind: 'page', id: row.page_id ?? '' } : { kind: 'item', id: row.item_id },
+  subject: subjectOf(row),
   state: row.state as KeptState,
   sequence: row.sequence,
   askedBy: row.asked_by,

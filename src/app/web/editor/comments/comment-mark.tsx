@@ -1,4 +1,5 @@
 import MessageSquareText from 'lucide-react/icons/message-square-text';
+import type { CommentThread } from '#features/page-review/contract/page-comment.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Icon } from '#platform/web/ui/icon/icon.tsx';
 import styles from './comments.module.css';
@@ -7,11 +8,14 @@ import { useGoToComment } from './use-go-to-comment.ts';
 
 /** At a block about which something was said: how much, in words, and the way to it. */
 export function CommentMark({ block }: { block: string }) {
-  const { t } = useTranslation();
-  const goTo = useGoToComment();
   const open = useComments().openByBlock.get(block) ?? [];
   const [first] = open;
-  if (first === undefined) return null;
+  return first && <Mark first={first} open={open} />;
+}
+
+function Mark({ first, open }: { first: CommentThread; open: readonly CommentThread[] }) {
+  const { t } = useTranslation();
+  const goTo = useGoToComment();
   const count = open.reduce((sum, { comments }) => sum + comments.length, 0);
   return (
     <button type="button" className={styles.mark} onClick={() => goTo(first)}>

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { CommentThread } from '#features/page-review/contract/page-comment.ts';
-import { listPageComments } from '#features/page-review/contract/page-comments.endpoints.ts';
 import { useLoaded } from '#platform/web/api/load-cache.ts';
 import { useSession } from '../state/editor-context.ts';
+import { useCommentCalls } from './use-comment-calls.ts';
 
 interface Comments {
   threads: readonly CommentThread[];
@@ -14,10 +14,10 @@ const CommentsContext = createContext<Comments>({ threads: [], openByBlock: new 
 
 export const useComments = (): Comments => useContext(CommentsContext);
 
-/** What was said about the page, worked out once for all of its blocks; the editor's loader has put it there. */
+/** What was said about the page or the item, worked out once for all of its blocks; the editor's loader has put it there. */
 export function CommentsHere({ children }: { children: ReactNode }) {
   const id = useSession(({ page }) => page.guid);
-  const { threads } = useLoaded(listPageComments, { params: { id } });
+  const { threads } = useLoaded(useCommentCalls().list, { params: { id } });
   const comments = useMemo(() => {
     const open = threads.filter(({ isSettled }) => !isSettled);
     return { threads, openByBlock: Map.groupBy(open, ({ block }) => block ?? '') };

@@ -4,6 +4,7 @@ import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
 import { Switch } from '#platform/web/ui/choice/switch.tsx';
 import { KeyHint } from '#platform/web/ui/key-hint/key-hint.tsx';
+import { useItemTarget } from '../item/item-target.ts';
 import { useEditor, useSession, useUi } from '../state/editor-context.ts';
 import { CommentForm } from './comment-form.tsx';
 import styles from './comments.module.css';
@@ -11,13 +12,18 @@ import { useComments } from './comments-context.tsx';
 import { ThreadCard } from './thread-card.tsx';
 import { threadsInOrder } from './threads-in-order.ts';
 import { useCommenting } from './use-commenting.ts';
+import { useGoToField } from './use-go-to-field.ts';
 import { useWhereabouts } from './use-whereabouts.ts';
 
-/** Everything that was said about the page, in its order; what is settled shows when it is asked for. */
+/** About no part of it. */
+const nothing = { block: null, field: null };
+
+/** Everything that was said about the page or the item, in its order; what is settled shows when it is asked for. */
 export default function CommentsTab() {
   const { t } = useTranslation();
   const { ui } = useEditor();
   const { threads } = useComments();
+  const isItem = useItemTarget() !== undefined;
   const document = useSession((state) => state.document);
   const place = useUi(({ commenting }) => commenting);
   const [showsSettled, setShowsSettled] = useState(false);
@@ -29,12 +35,12 @@ export default function CommentsTab() {
         <Button
           variant="secondary"
           icon={MessageSquarePlus}
-          onPress={() => ui.set({ commenting: { block: null, quoted: null } })}
+          onPress={() => ui.set({ commenting: { ...nothing, quoted: null } })}
         >
-          {t('review.comments.addToPage')}
+          {t(isItem ? 'review.comments.addToItem' : 'review.comments.addToPage')}
         </Button>
       ) : (
-        <NewComment key={`${place.block} ${place.quoted?.from}`} />
+        <NewComment key={`${place.block ?? place.field} ${place.quoted?.from}`} />
       )}
       {shown.length === 0 && place === null && <p className={styles.none}>{t('review.comments.none')}</p>}
       {shown.map((thread, index) => (
@@ -57,11 +63,13 @@ function NewComment() {
   const { t } = useTranslation();
   const { ui } = useEditor();
   const commenting = useCommenting();
+  const goToField = useGoToField();
   const place = useUi((now) => now.commenting);
-  const about = useWhereabouts()(place?.block ?? null);
+  const about = useWhereabouts()(place ?? nothing);
   if (place === null) return null;
   /** Back to where one came from. */
   const leave = () => {
+    if (place.field !== null) goToField(place.field);
     ui.set({ commenting: null, ...(place.block !== null && { focusNext: { block: place.block, at: 'block' } }) });
   };
   return (

@@ -10,6 +10,7 @@ import { CommentItem } from './comment-item.tsx';
 import styles from './comments.module.css';
 import { useCommenting } from './use-commenting.ts';
 import { useGoToComment } from './use-go-to-comment.ts';
+import { useGoToField } from './use-go-to-field.ts';
 import { useWhereabouts } from './use-whereabouts.ts';
 
 interface ThreadCardProps {
@@ -24,7 +25,8 @@ export function ThreadCard({ thread, number, of }: ThreadCardProps) {
   const { ui } = useEditor();
   const commenting = useCommenting();
   const goTo = useGoToComment();
-  const about = useWhereabouts()(thread.block);
+  const goToField = useGoToField();
+  const about = useWhereabouts()(thread);
   const card = useRef<HTMLElement>(null);
   const [isAnswering, setAnswering] = useState(false);
   const isOpen = useUi(({ thread: open }) => open === thread.id);
@@ -35,7 +37,7 @@ export function ThreadCard({ thread, number, of }: ThreadCardProps) {
     card.current?.focus();
     card.current?.scrollIntoView({ block: 'nearest' });
   }, [isAsked, ui]);
-  const { quoted } = thread;
+  const { block, field, quoted } = thread;
   return (
     <article
       ref={card}
@@ -45,8 +47,12 @@ export function ThreadCard({ thread, number, of }: ThreadCardProps) {
       aria-label={t('review.comments.thread', { about: about.words, number, of })}
     >
       <p className={styles.about}>
-        {about.isThere && thread.block !== null ? (
-          <button type="button" className={styles.go} onClick={() => goTo(thread)}>
+        {about.isThere && (block ?? field) !== null ? (
+          <button
+            type="button"
+            className={styles.go}
+            onClick={() => (field === null ? goTo(thread) : goToField(field))}
+          >
             {about.words}
           </button>
         ) : (

@@ -6,6 +6,7 @@ import { nextThread, threadsInOrder } from './threads-in-order.ts';
 const thread = (id: string, block: string | null, from?: number): CommentThread => ({
   id,
   block,
+  field: null,
   quoted:
     from === undefined
       ? null

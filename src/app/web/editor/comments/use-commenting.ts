@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import {
-  addPageComment,
   answerPageComment,
   changePageComment,
-  listPageComments,
   removePageComment,
   settlePageComment,
 } from '#features/page-review/contract/page-comments.endpoints.ts';
@@ -14,6 +12,7 @@ import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { say } from '#platform/web/notifications/say.ts';
 import { useEditor } from '../state/editor-context.ts';
 import type { CommentPlace } from '../state/editor-ui.ts';
+import { useCommentCalls } from './use-comment-calls.ts';
 
 /** Each rejects when it did not come through: what was written stays in its field then. */
 export interface Commenting {
@@ -30,16 +29,16 @@ export function useCommenting(): Commenting {
   const cache = useQueryClient();
   const runTask = useRunTask();
   const { t } = useTranslation();
-  const reload = () => reloadAnswersOf(cache, [listPageComments]);
+  const calls = useCommentCalls();
+  const reload = () => reloadAnswersOf(cache, [calls.list]);
   const done = async (words: string) => {
     await reload();
     say(words);
   };
 
   return {
-    async add({ block, quoted }, words) {
-      const { guid: id } = session.state().page;
-      await call(addPageComment, { params: { id }, body: { block, words, quoted } });
+    async add(place, words) {
+      await calls.add(session.state().page.guid, { ...place, words });
       await done(t('review.comments.said.added'));
     },
     async answer(guid, words) {

@@ -1,16 +1,20 @@
 import type { ItemField } from '#features/item-types/contract/item-field.ts';
 import { ItemFieldInput } from '#features/list-items/web/item-field-input.tsx';
+import { defaultLanguage } from '#platform/contract/texts/language.ts';
+import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { FieldComments } from '../comments/field-comments.tsx';
 import { useTyped } from '../drawer/use-typed.ts';
 import { useEditor } from '../state/editor-context.ts';
+import { itemFieldAttribute } from './focus-item-field.ts';
+import styles from './item-field-edit.module.css';
 import { useEditedItem } from './item-target.ts';
-
-/** On what holds a field of the item, with its id. */
-export const itemFieldAttribute = 'data-item-field';
 
 /** One field of the item's type. What is typed without a pause is one change. */
 export function ItemFieldEdit({ field }: { field: ItemField }) {
   const { t } = useTranslation();
+  const screen = useLanguage();
   const { session, language } = useEditor();
   const written = useEditedItem().item.fields[field.id];
   const typed = useTyped(written, (value) =>
@@ -19,7 +23,7 @@ export function ItemFieldEdit({ field }: { field: ItemField }) {
   const isMissing = field.isRequired && (typed.value === undefined || typed.value === null);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears when its field is left
-    <div onBlur={typed.commit} {...{ [itemFieldAttribute]: field.id }}>
+    <div className={styles.field} onBlur={typed.commit} {...{ [itemFieldAttribute]: field.id }}>
       <ItemFieldInput
         id={`item-field-${field.id}`}
         field={field}
@@ -28,6 +32,7 @@ export function ItemFieldEdit({ field }: { field: ItemField }) {
         onChange={typed.type}
         error={isMissing ? t('editor.item.neededToPublish') : undefined}
       />
+      <FieldComments field={field.id} name={pickLanguage(field.label, screen, defaultLanguage)?.value ?? ''} />
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { listPageComments } from '#features/page-review/contract/page-comments.endpoints.ts';
 import { pageReviewTopic } from '#features/page-review/contract/page-review.topics.ts';
 import type { PageReview } from '#features/page-review/contract/page-review.ts';
 import { topicAddress } from '#platform/contract/calls/live-topic.ts';
 import { reloadAnswersOf, useLoaded } from '#platform/web/api/load-cache.ts';
 import { liveClient } from '#platform/web/live/live-client.ts';
+import { useCommentCalls } from '../comments/use-comment-calls.ts';
 import { useSession } from '../state/editor-context.ts';
 import { useReviewCalls } from './use-review-calls.ts';
 
@@ -21,12 +21,12 @@ export function useFollowReview(): void {
   const id = useSession(({ page }) => page.guid);
   const sequence = useSession(({ page }) => page.sequence);
   const { read } = useReviewCalls();
+  const { list } = useCommentCalls();
   const { state, sequence: looked } = usePageReview();
   const hasLapsed = state === 'approved' && looked !== sequence;
   useEffect(
-    () =>
-      liveClient.follow(topicAddress(pageReviewTopic, id), () => void reloadAnswersOf(cache, [read, listPageComments])),
-    [cache, id, read],
+    () => liveClient.follow(topicAddress(pageReviewTopic, id), () => void reloadAnswersOf(cache, [read, list])),
+    [cache, id, read, list],
   );
   useEffect(() => {
     if (hasLapsed) void reloadAnswersOf(cache, [read]);
