@@ -91,5 +91,30 @@ test('someone without an account reads a page before it is published', async ({ 
   await expect(dialog.getByText(/Ingetrokken/)).toBeVisible();
   expect((await visitor.reload())?.status()).toBe(404);
   await expect(visitor.getByRole('heading', { name: 'Deze voorbeeldlink werkt niet meer' })).toBeVisible();
+
+  // An item is shown by a link as a page is, drawn as its readers get it.
+  await dialog.getByRole('button', { name: 'Sluiten' }).click();
+  await visit('/nieuws');
+  const item = await page.locator('[data-item] a').first().getAttribute('href');
+  await visit(`${item}/edit`);
+  await page.getByRole('button', { name: 'Meer manieren om te publiceren' }).click();
+  await page.getByRole('menuitem', { name: 'Voorbeeldlink…' }).click();
+  await dialog.getByRole('button', { name: 'Link maken' }).click();
+  await visitor.goto(await dialog.getByRole('textbox', { name: 'Link' }).inputValue());
+  const title = (await page.locator('main h1').textContent()) ?? '-';
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(visitor.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await whenApplicationRuns(visitor);
+  await visitor.getByRole('textbox', { name: 'Uw naam' }).fill('Buurman');
+  await visitor.getByRole('textbox', { name: 'Uw reactie' }).fill('<b>Wanneer</b> begint het?');
+  await visitor.getByRole('button', { name: 'Versturen' }).click();
+  await expect(visitor.getByText('Dank u wel. Uw reactie is verstuurd.')).toBeVisible();
+  await expectAccessible(visitor, 'a preview of an item');
+  await dialog.getByRole('button', { name: /^Link van .* intrekken$/ }).click();
+  await expect(dialog.getByText(/Ingetrokken/)).toBeVisible();
+  expect((await visitor.reload())?.status()).toBe(404);
+  await dialog.getByRole('button', { name: 'Sluiten' }).click();
+  await page.getByRole('tab', { name: /^Reacties/ }).click();
+  await expect(page.getByText('<b>Wanneer</b> begint het?')).toBeVisible();
   await visitor.context().close();
 });

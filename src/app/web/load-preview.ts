@@ -1,5 +1,9 @@
 import { preloadBlockViews } from '#blocks/kit/web/block-catalogue.ts';
+import { listItemTypes } from '#features/item-types/contract/item-types.endpoints.ts';
+import { itemBlocks } from '#features/list-items/web/parts/item-page/blocks-of-item.ts';
 import { everyBlock } from '#features/pages/contract/blocks-of-page.ts';
+import type { BlockInstance } from '#features/pages/contract/page.ts';
+import type { OpenedPreview } from '#features/previews/contract/preview.ts';
 import { openPreview } from '#features/previews/contract/previews.endpoints.ts';
 import { type Language, splitLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { load } from '#platform/web/api/load-cache.ts';
@@ -11,14 +15,24 @@ export type LoadedPreview = { token: string } | 'over';
 
 export const previewInput = (token: string, language: Language) => ({ params: { token }, query: { language } });
 
-/** Resolves once page and views are in the cache, or to nothing when there is no such link (§8). */
+/** What is to be seen of it, and can be said something about. */
+export const previewedBlocks = (opened: OpenedPreview): BlockInstance[] =>
+  opened.kind === 'page' ? everyBlock(opened.page) : itemBlocks(opened.item);
+
+/** Resolves once page or item and views are in the cache, or to nothing when there is no such link (§8). */
 export async function loadPreview(app: SiteApp, url: URL): Promise<LoadedPreview | undefined> {
   const [, , token = ''] = splitLanguagePrefix(url.pathname, app.locale.languages).path.split('/');
   try {
-    const { page, listMetadata } = await load(app, openPreview, previewInput(token, app.language));
-    const blocks = everyBlock(page);
-    await preloadBlockViews(blocks.map(({ buildingBlockName }) => buildingBlockName));
-    await loadBlockNeeds(app, url, { blocks, listMetadata });
+    const opened = await load(app, openPreview, previewInput(token, app.language));
+    const blocks = previewedBlocks(opened);
+    await Promise.all([
+      preloadBlockViews(blocks.map(({ buildingBlockName }) => buildingBlockName)),
+      opened.kind === 'item' && load(app, listItemTypes, {}),
+    ]);
+    await loadBlockNeeds(app, url, {
+      blocks,
+      ...(opened.kind === 'page' && { listMetadata: opened.listMetadata }),
+    });
     return { token };
   } catch (error) {
     const { status } = error as { status?: number };

@@ -46,7 +46,7 @@ type Fields = ListItemDetail['fields'];
 export type ItemReading = ReturnType<typeof createItemReading>;
 
 export function createItemReading(parts: ListItemsParts) {
-  const { platform, lists, menus, itemTypes, blocks, approval, clock } = parts;
+  const { platform, lists, menus, itemTypes, blocks, approval, clock, isPreviewed } = parts;
   const withCompanions = createItemCompanions(parts);
   const { findItem, findItemByShortId } = createItemFinder(platform.db);
 
@@ -222,12 +222,13 @@ export function createItemReading(parts: ListItemsParts) {
     },
 
     /** Undefined when there is no such item: it may be one that is about to be made. */
-    async rightsOn(viewer: Viewer, id: string): Promise<HolderRights | undefined> {
+    async rightsOn(viewer: Viewer, id: string, assetId?: string): Promise<HolderRights | undefined> {
       const row = await platform.remember(`item/${id}`, [itemTag(id)], () => findItem(id));
       if (row === undefined) return undefined;
       const now = clock.now();
       const list = await lists.listBlock(row.listId);
-      return { ...personalRights(viewer, row, list, now), isPublic: isPublicItem(row, list, now) };
+      const rights = { ...personalRights(viewer, row, list, now), isPublic: isPublicItem(row, list, now) };
+      return rights.canSee || !(await isPreviewed(id, assetId)) ? rights : { ...rights, canSee: true };
     },
   };
 }

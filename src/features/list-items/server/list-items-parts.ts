@@ -24,6 +24,8 @@ export interface ListItemsParts {
   support: ItemSupportCounts;
   approval: ItemApproval;
   checks: DocumentChecks;
+  /** A link shows this item, or this file of it, to whoever has it, before it is published (features/previews). */
+  isPreviewed(id: string, assetId: string | undefined): Promise<boolean>;
   audit: Pick<AuditService, 'record'>;
   clock: Clock;
   /** Where texts are translated automatically. */

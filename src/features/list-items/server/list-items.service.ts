@@ -16,6 +16,7 @@ import { createListReading } from './list-reading.ts';
 import { createListCounts } from './listing/list-counts.ts';
 import { createListPlaces } from './listing/list-places.ts';
 import { createItemPreview } from './preview/item-preview.ts';
+import { createWrittenPreview } from './preview/written-preview.ts';
 
 export type { WaitingItem } from './editing/waiting-items.ts';
 export type { ItemApproval } from './item-approval.ts';
@@ -44,6 +45,8 @@ export function createListItemsService(parts: ListItemsParts) {
     whyUnread,
     namesOf,
     preview: createItemPreview(parts, reading),
+    /** What links show of an item that is being written (features/previews). */
+    linked: createWrittenPreview(parts, reading),
     make,
     change,
     remove,
@@ -56,7 +59,7 @@ export function createListItemsService(parts: ListItemsParts) {
       requireEditor: reading.requireEditor,
       mayEdit: reading.mayEdit,
     }),
-    editing: createItemEditing(parts, writing),
+    editing: createItemEditing(parts, writing, reading),
     checks: createItemChecking(parts, writing),
     history: createItemHistory(parts, writing),
     waiting: createWaitingItems(parts),

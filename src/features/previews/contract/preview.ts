@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ListItemDetail } from '#features/list-items/contract/list-item.ts';
 import { Page } from '#features/pages/contract/page.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { ChosenName } from '#platform/contract/texts/chosen-name.ts';
@@ -11,7 +12,7 @@ export type PreviewState = (typeof previewStates)[number];
 /** A link that was made, without what opens it: that is told once. */
 export const PreviewLink = z.object({
   id: Guid,
-  /** Shows the page as it was when the link was made; the others follow what is written. */
+  /** Shows it as it was when the link was made; the others follow what is written. */
   isPinned: z.boolean(),
   madeBy: z.object({ id: z.string().nullable(), name: z.string() }),
   madeAt: Moment,
@@ -24,8 +25,11 @@ export type PreviewLink = z.infer<typeof PreviewLink>;
 
 export const PreviewLinks = z.object({
   links: z.array(PreviewLink),
-  /** Not while the page is for some only: a link shows what everyone may see, and that is nothing then. */
-  canMake: z.boolean(),
+  /**
+   * Not while it is for some only: a link shows what everyone may see, and that is nothing then. Nor of what one added to a
+   * list that others look after.
+   */
+  whyNot: z.enum(['for-some', 'not-editor']).nullable(),
   /** Blocks that a link leaves out, because they are not for everyone. */
   hiddenBlocks: z.number().int(),
 });
@@ -38,25 +42,29 @@ export const NewPreview = z.object({
 export type NewPreview = z.output<typeof NewPreview>;
 
 export const MadePreview = PreviewLink.extend({
-  /** Of the page, with what opens it. */
+  /** Of the preview, with what opens it. */
   path: z.string(),
 });
 export type MadePreview = z.infer<typeof MadePreview>;
 
-export const OpenedPreview = z.object({
-  page: Page,
-  /** By block guid, for the blocks that show a list. */
-  listMetadata: z.record(z.string(), z.object({ totalNumberOfItems: z.number().int() })),
-  isPinned: z.boolean(),
-  madeAt: Moment,
-  expiresAt: Moment,
-});
+const link = { isPinned: z.boolean(), madeAt: Moment, expiresAt: Moment };
+
+export const OpenedPreview = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('page'),
+    page: Page,
+    /** By block guid, for the blocks that show a list. */
+    listMetadata: z.record(z.string(), z.object({ totalNumberOfItems: z.number().int() })),
+    ...link,
+  }),
+  z.object({ kind: z.literal('item'), item: ListItemDetail, ...link }),
+]);
 export type OpenedPreview = z.infer<typeof OpenedPreview>;
 
 export const NewGuestComment = z.object({
   name: ChosenName(80).min(1),
   words: z.string().trim().min(1).max(5000),
-  /** About this block; about the page as a whole without it. */
+  /** About this block; about all of it without one. */
   block: Guid.nullable().default(null),
   /** No person sees this field: what comes with something in it was filled in by a program, and is not kept. */
   website: z.string().max(500).default(''),

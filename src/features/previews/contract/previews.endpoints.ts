@@ -6,7 +6,7 @@ import { MadePreview, NewGuestComment, NewPreview, OpenedPreview, PreviewLinks }
 import { previewAudit } from './previews.audit.ts';
 
 const feature = 'previews';
-const ofPage = z.object({ id: Guid });
+const ofSubject = z.object({ id: Guid });
 
 export const listPreviews = defineEndpoint({
   method: 'GET',
@@ -15,7 +15,7 @@ export const listPreviews = defineEndpoint({
   whileViewingAs: 'allowed',
   feature,
   summary: 'The links that show this page as it is being written, the newest first, for who may edit it',
-  params: ofPage,
+  params: ofSubject,
   output: PreviewLinks,
 });
 
@@ -25,7 +25,32 @@ export const makePreview = defineEndpoint({
   access: 'user',
   feature,
   summary: 'Makes a link that shows the page to whoever has it; what opens it is told only now',
-  params: ofPage,
+  params: ofSubject,
+  body: NewPreview,
+  audits: [previewAudit.made],
+  touches: [],
+  output: MadePreview,
+  callsPerMinute: 30,
+});
+
+export const listItemPreviews = defineEndpoint({
+  method: 'GET',
+  path: '/api/listitem:previews/{id}',
+  access: 'user',
+  whileViewingAs: 'allowed',
+  feature,
+  summary: 'The links that show this item as it is being written, the newest first, for who may edit it',
+  params: ofSubject,
+  output: PreviewLinks,
+});
+
+export const makeItemPreview = defineEndpoint({
+  method: 'POST',
+  path: '/api/listitem:previews/{id}',
+  access: 'user',
+  feature,
+  summary: 'Makes a link that shows the item to whoever has it; what opens it is told only now',
+  params: ofSubject,
   body: NewPreview,
   audits: [previewAudit.made],
   touches: [],
@@ -51,7 +76,7 @@ export const openPreview = defineEndpoint({
   access: 'public',
   whileViewingAs: 'allowed',
   feature,
-  summary: 'The page behind a link, as everyone would see it; 410 once the link has ended',
+  summary: 'The page or the item behind a link, as everyone would see it; 410 once the link has ended',
   params: z.object({ token: z.string().min(20).max(100) }),
   query: z.object({ language: Language.default('nl') }),
   output: OpenedPreview,
@@ -63,7 +88,7 @@ export const commentOnPreview = defineEndpoint({
   path: '/api/preview/{token}/comments',
   access: 'public',
   feature,
-  summary: 'Says something about the page behind a link, without an account',
+  summary: 'Says something about the page or the item behind a link, without an account',
   params: z.object({ token: z.string().min(20).max(100) }),
   body: NewGuestComment,
   audits: { nothing: 'what was said stands there with who said it' },

@@ -1,11 +1,14 @@
 import { type Route, route } from '#platform/server/http/route.ts';
 import {
   commentOnPreview,
+  listItemPreviews,
   listPreviews,
+  makeItemPreview,
   makePreview,
   openPreview,
   revokePreview,
 } from '../contract/previews.endpoints.ts';
+import type { PreviewSubject } from './previews.repository.ts';
 import type { PreviewsService } from './previews.service.ts';
 
 /** A search engine that is given a link, and whoever stands between, keep nothing of it. */
@@ -15,10 +18,17 @@ const ofPreview = {
   'referrer-policy': 'no-referrer',
 };
 
+const page = ({ id }: { id: string }): PreviewSubject => ({ kind: 'page', id });
+const item = ({ id }: { id: string }): PreviewSubject => ({ kind: 'item', id: id.toLowerCase() });
+
 export const previewsRoutes: Route<{ previews: PreviewsService }>[] = [
-  route(listPreviews, ({ viewer, services }, { params }) => services.previews.list(viewer, params.id)),
+  route(listPreviews, ({ viewer, services }, { params }) => services.previews.list(viewer, page(params))),
   route(makePreview, ({ viewer, client, services }, { params, body }) =>
-    services.previews.make({ viewer, client }, params.id, body),
+    services.previews.make({ viewer, client }, page(params), body),
+  ),
+  route(listItemPreviews, ({ viewer, services }, { params }) => services.previews.list(viewer, item(params))),
+  route(makeItemPreview, ({ viewer, client, services }, { params, body }) =>
+    services.previews.make({ viewer, client }, item(params), body),
   ),
   route(revokePreview, async ({ viewer, client, services }, { params }) => {
     await services.previews.revoke({ viewer, client }, params.id);

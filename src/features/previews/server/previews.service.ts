@@ -1,8 +1,10 @@
 import type { AuditService } from '#features/audit/server/audit.service.ts';
+import type { EditedItem } from '#features/list-items/contract/editing/edited-item.ts';
+import type { ListItemsService } from '#features/list-items/server/list-items.service.ts';
 import type { PageCommentsService } from '#features/page-review/server/page-comments.service.ts';
 import { everyBlock } from '#features/pages/contract/blocks-of-page.ts';
 import type { PagesService } from '#features/pages/server/pages.service.ts';
-import { AppError, notFound } from '#platform/contract/calls/errors.ts';
+import { AppError, notAllowed, notFound } from '#platform/contract/calls/errors.ts';
 import { anonymousViewer, type Viewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
@@ -27,15 +29,18 @@ import {
   findByToken,
   findPreview,
   insertPreview,
-  listOfPage,
   listOpen,
+  listPreviewsOf,
+  type OpenedRow,
   type PreviewRow,
+  type PreviewSubject,
   setRevoked,
 } from './previews.repository.ts';
 
 interface PreviewsParts {
   platform: Platform;
   pages: Pick<PagesService, 'workingCopy' | 'previewable' | 'readPreview' | 'pageOfBlock'>;
+  items: Pick<ListItemsService, 'linked' | 'editing'>;
   comments: Pick<PageCommentsService, 'addByGuest'>;
   audit: Pick<AuditService, 'record'>;
   clock: Clock;
@@ -50,8 +55,20 @@ const over = () => new AppError('preview-over', 410);
 
 export type PreviewsService = ReturnType<typeof createPreviewsService>;
 
-/** Links that show a page as it is being written to who has no account (product.md §3). */
-export function createPreviewsService({ platform, pages, comments, audit, clock, log }: PreviewsParts) {
+type Shown = DistributedOmit<OpenedPreview, 'isPinned' | 'madeAt' | 'expiresAt'>;
+type DistributedOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+
+const subjectOf = ({ pageId, itemId }: PreviewRow): PreviewSubject =>
+  itemId === null ? { kind: 'page', id: pageId ?? '' } : { kind: 'item', id: itemId };
+
+/** Those that can be seen, and so be said something about. */
+const blocksOf = (shown: Shown): readonly string[] =>
+  shown.kind === 'page'
+    ? everyBlock(shown.page).map(({ guid }) => guid)
+    : shown.item.contentBuildingBlockInstances.map(({ guid }) => guid);
+
+/** Links that show a page or an item as it is being written to who has no account (product.md §3). */
+export function createPreviewsService({ platform, pages, items, comments, audit, clock, log }: PreviewsParts) {
   function stateOf({ revokedAt, expiresAt }: PreviewRow): PreviewLink['state'] {
     if (revokedAt !== null) return 'revoked';
     return expiresAt <= clock.now() ? 'expired' : 'open';
@@ -68,38 +85,65 @@ export function createPreviewsService({ platform, pages, comments, audit, clock,
     lastOpenedAt: row.lastOpenedAt?.toISOString() ?? null,
   });
 
-  /** The page of the audit log, when it may be edited. */
-  async function edited(viewer: Viewer, pageId: string) {
-    const { document } = await pages.workingCopy(viewer, pageId);
+  /** What is written of it, and what the audit log calls it, when it may be edited. */
+  async function edited(viewer: Viewer, { kind, id }: PreviewSubject) {
+    const { document } = await (kind === 'page' ? pages : items.editing).workingCopy(viewer, id);
     const name = pickLanguage(document.title, defaultLanguage, defaultLanguage)?.value ?? '';
-    return { document, subject: { kind: 'page', id: pageId, name } };
+    return { document, subject: { kind, id, name } };
   }
 
-  async function shownBy(token: string, language: Language) {
+  async function previewable(viewer: Viewer, { kind, id }: PreviewSubject): Promise<Omit<PreviewLinks, 'links'>> {
+    const { isForEveryone, isMaker, hiddenBlocks } =
+      kind === 'page'
+        ? { ...(await pages.previewable(viewer, id)), isMaker: true }
+        : await items.linked.previewable(viewer, id);
+    return { whyNot: !isMaker ? 'not-editor' : isForEveryone ? null : 'for-some', hiddenBlocks };
+  }
+
+  async function read({ kind, id }: PreviewSubject, document: OpenedRow['document'], language: Language) {
+    if (kind === 'page') {
+      const shown = await pages.readPreview(anonymousViewer, id, document, language);
+      return shown && { kind, ...shown };
+    }
+    const item = await items.linked.readPreview(id, document as EditedItem | null, language);
+    return item && { kind, item };
+  }
+
+  async function shownBy(token: string, language: Language): Promise<{ row: OpenedRow; shown: Shown }> {
     const row = await findByToken(platform.db, hashOfToken(token));
     if (row === undefined) throw notFound();
     if (stateOf(row) !== 'open') throw over();
-    const shown = await pages.readPreview(anonymousViewer, row.pageId, row.document, language);
+    const shown = await read(subjectOf(row), row.document, language);
     if (shown === undefined) throw over();
     return { row, shown };
   }
 
-  return {
-    async list(viewer: Viewer, pageId: string): Promise<PreviewLinks> {
-      const { isForEveryone, hiddenBlocks } = await pages.previewable(viewer, pageId);
-      const links = (await listOfPage(platform.db, pageId)).map(present);
-      return { links, canMake: isForEveryone, hiddenBlocks };
-    },
+  /** Some open link shows it so. */
+  async function isShown(subject: PreviewSubject, has: (shown: Shown) => boolean): Promise<boolean> {
+    for (const { document } of await listOpen(platform.db, subject, clock.now())) {
+      const shown = await read(subject, document, defaultLanguage);
+      if (shown !== undefined && has(shown)) return true;
+    }
+    return false;
+  }
 
-    async make(actor: Actor, pageId: string, { isPinned, days }: NewPreview): Promise<MadePreview> {
+  return {
+    list: async (viewer: Viewer, subject: PreviewSubject): Promise<PreviewLinks> => ({
+      ...(await previewable(viewer, subject)),
+      links: (await listPreviewsOf(platform.db, subject)).map(present),
+    }),
+
+    async make(actor: Actor, of: PreviewSubject, { isPinned, days }: NewPreview): Promise<MadePreview> {
       const madeBy = requireUserId(actor.viewer);
-      const { document, subject } = await edited(actor.viewer, pageId);
-      if (!(await pages.previewable(actor.viewer, pageId)).isForEveryone) throw new AppError('preview-not-public', 409);
+      const { document, subject } = await edited(actor.viewer, of);
+      const { whyNot } = await previewable(actor.viewer, of);
+      if (whyNot === 'not-editor') throw notAllowed();
+      if (whyNot !== null) throw new AppError('preview-not-public', 409);
       const token = newPreviewToken();
       const madeAt = clock.now();
       const id = await platform.transaction(async (trx) => {
         const made = await insertPreview(trx, {
-          pageId,
+          subject: of,
           tokenHash: hashOfToken(token),
           document: isPinned ? document : null,
           madeBy,
@@ -117,7 +161,10 @@ export function createPreviewsService({ platform, pages, comments, audit, clock,
     async revoke(actor: Actor, id: string): Promise<void> {
       const row = await findPreview(platform.db, id);
       if (row === undefined) throw notFound();
-      const { subject } = await edited(actor.viewer, row.pageId);
+      // To who may not edit what it shows, a link is not there.
+      const { subject } = await edited(actor.viewer, subjectOf(row)).catch((error: unknown) => {
+        throw error instanceof AppError && error.status === 403 ? notFound() : error;
+      });
       if (row.revokedAt !== null) return;
       await platform.transaction(async (trx) => {
         await setRevoked(trx, id, clock.now());
@@ -140,24 +187,24 @@ export function createPreviewsService({ platform, pages, comments, audit, clock,
       };
     },
 
-    /** By whoever has the link, under the name that they give; for who edits the page to read. */
+    /** By whoever has the link, under the name that they give; for who edits it to read. */
     async comment(_viewer: Viewer, token: string, { name, words, block, website }: NewGuestComment): Promise<void> {
       const { row, shown } = await shownBy(token, defaultLanguage);
-      if (block !== null && !everyBlock(shown.page).some(({ guid }) => guid === block)) throw notFound();
+      if (block !== null && !blocksOf(shown).includes(block)) throw notFound();
       if (website !== '') return;
-      await comments.addByGuest(name, row.pageId, { words, block });
+      await comments.addByGuest(name, subjectOf(row), { words, block });
     },
 
     /** Some open link shows this block, so its files are for whoever has that link. */
     async showsBlock(guid: string): Promise<boolean> {
       const pageId = await pages.pageOfBlock(guid);
       if (pageId === undefined) return false;
-      for (const { document } of await listOpen(platform.db, pageId, clock.now())) {
-        const shown = await pages.readPreview(anonymousViewer, pageId, document, defaultLanguage);
-        if (shown !== undefined && everyBlock(shown.page).some((block) => block.guid === guid)) return true;
-      }
-      return false;
+      return isShown({ kind: 'page', id: pageId }, (shown) => blocksOf(shown).includes(guid));
     },
+
+    /** Some open link shows this item, and this file as a part of it. */
+    showsItem: (id: string, assetId?: string): Promise<boolean> =>
+      isShown({ kind: 'item', id }, (shown) => assetId === undefined || JSON.stringify(shown).includes(assetId)),
 
     async forgetEnded(): Promise<void> {
       const moment = new Date(clock.now().getTime() - keptAfterEnd);

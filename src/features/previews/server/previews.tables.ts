@@ -1,6 +1,6 @@
 import type { TableDeclaration } from '#platform/server/database/table-declaration.ts';
 
 export const tables = {
-  owns: ['page_preview'],
+  owns: ['preview'],
   reads: { user: 'who made a link' },
 } satisfies TableDeclaration;

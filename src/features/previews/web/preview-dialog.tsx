@@ -11,28 +11,42 @@ import { Select } from '#platform/web/ui/field/select.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton/skeleton.tsx';
 import type { MadePreview } from '../contract/preview.ts';
-import { listPreviews, makePreview, revokePreview } from '../contract/previews.endpoints.ts';
+import {
+  listItemPreviews,
+  listPreviews,
+  makeItemPreview,
+  makePreview,
+  revokePreview,
+} from '../contract/previews.endpoints.ts';
 import { MadeLink } from './made-link.tsx';
 import styles from './preview-dialog.module.css';
 import { PreviewList } from './preview-list.tsx';
 
 interface PreviewDialogProps {
-  pageGuid: string;
+  /** A page and an item are shown alike, each by its own calls. */
+  of: 'page' | 'item';
+  guid: string;
   /** All that was typed is on the server: a link that is pinned shows it. */
   settled(): Promise<void>;
   onClose(): void;
 }
 
+const callsOf = {
+  page: { list: listPreviews, make: makePreview },
+  item: { list: listItemPreviews, make: makeItemPreview },
+};
+
 const choicesOfDays = ['1', '7', '14', '30', '90'] as const;
 
-/** Makes links that show the page to who has no account, and shows which there are. */
-export default function PreviewDialog({ pageGuid, settled, onClose }: PreviewDialogProps) {
+/** Makes links that show the page or the item to who has no account, and shows which there are. */
+export default function PreviewDialog({ of, guid, settled, onClose }: PreviewDialogProps) {
   const { t } = useTranslation();
   const call = useCall();
   const cache = useQueryClient();
-  const input = { params: { id: pageGuid } };
-  const queryKey = [endpointUrl(listPreviews, input)];
-  const { data, isError } = useQuery({ queryKey, queryFn: () => call(listPreviews, input), staleTime: 0 });
+  const input = { params: { id: guid } };
+  const { list, make: makeLink } = callsOf[of];
+  const queryKey = [endpointUrl(list, input)];
+  const { data, isError } = useQuery({ queryKey, queryFn: () => call(list, input), staleTime: 0 });
   const [kind, setKind] = useState<'follows' | 'pinned'>('follows');
   const [days, setDays] = useState<(typeof choicesOfDays)[number]>('14');
   const [made, setMade] = useState<MadePreview>();
@@ -55,7 +69,7 @@ export default function PreviewDialog({ pageGuid, settled, onClose }: PreviewDia
     run(async () => {
       await settled();
       const body = { isPinned: kind === 'pinned', days: Number(days) };
-      setMade(await call(makePreview, { ...input, body }));
+      setMade(await call(makeLink, { ...input, body }));
       say(t('previews.made'));
     });
   const revoke = (id: string) =>
@@ -70,14 +84,14 @@ export default function PreviewDialog({ pageGuid, settled, onClose }: PreviewDia
       <div className={styles.parts}>
         {(isError || hasFailed) && <Notice tone="danger" isLive title={t('previews.failed')} />}
         {data === undefined && !isError && <Skeleton shape="block" />}
-        {data?.canMake === false && (
-          <Notice tone="warning" title={t('previews.notPublic.title')}>
-            {t('previews.notPublic.text')}
+        {data !== undefined && data.whyNot !== null && (
+          <Notice tone="warning" title={t(`previews.whyNot.${of}.${data.whyNot}.title`)}>
+            {t(`previews.whyNot.${of}.${data.whyNot}.text`)}
           </Notice>
         )}
-        {data?.canMake === true && (
+        {data?.whyNot === null && (
           <>
-            <p>{t('previews.text')}</p>
+            <p>{t(`previews.text.${of}`)}</p>
             {data.hiddenBlocks > 0 && <p>{t('previews.hidden', { count: data.hiddenBlocks })}</p>}
             <RadioGroup
               label={t('previews.what')}
@@ -85,7 +99,7 @@ export default function PreviewDialog({ pageGuid, settled, onClose }: PreviewDia
               onChange={setKind}
               options={[
                 { id: 'follows', label: t('previews.follows'), description: t('previews.followsHint') },
-                { id: 'pinned', label: t('previews.pinned'), description: t('previews.pinnedHint') },
+                { id: 'pinned', label: t(`previews.pinned.${of}`), description: t('previews.pinnedHint') },
               ]}
             />
             <div className={styles.make}>
@@ -102,7 +116,9 @@ export default function PreviewDialog({ pageGuid, settled, onClose }: PreviewDia
             {made !== undefined && <MadeLink key={made.id} path={made.path} />}
           </>
         )}
-        {data !== undefined && <PreviewList links={data.links} isBusy={isBusy} onRevoke={(id) => void revoke(id)} />}
+        {data !== undefined && (
+          <PreviewList of={of} links={data.links} isBusy={isBusy} onRevoke={(id) => void revoke(id)} />
+        )}
       </div>
     </Dialog>
   );

@@ -6,19 +6,20 @@ import type { PreviewLink } from '../contract/preview.ts';
 import styles from './preview-dialog.module.css';
 
 interface PreviewListProps {
+  of: 'page' | 'item';
   links: readonly PreviewLink[];
   isBusy: boolean;
   onRevoke(id: string): void;
 }
 
 /** Who made each, what it shows, until when, and how often it was opened. */
-export function PreviewList({ links, isBusy, onRevoke }: PreviewListProps) {
+export function PreviewList({ of, links, isBusy, onRevoke }: PreviewListProps) {
   const { t } = useTranslation();
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className={styles.heading}>
-        {t('previews.links')}
+        {t(`previews.links.${of}`)}
       </h3>
       {links.length === 0 && <p className={styles.muted}>{t('previews.none')}</p>}
       {/* biome-ignore lint/a11y/noRedundantRoles: a list without markers is no list to VoiceOver unless it says so */}

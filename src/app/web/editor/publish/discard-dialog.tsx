@@ -26,9 +26,9 @@ export default function DiscardDialog({ onClose }: { onClose(): void }) {
       isDanger
       title={t('editor.discard.title')}
       confirmText={t('editor.discard.confirm')}
-      onConfirm={async () => {
+      // As any other change: kept here at once, and sent when there is a connection.
+      onConfirm={() => {
         session.run(...restoreOperations(document, published, 'all'));
-        await session.settled();
         say(t('editor.discard.done'));
       }}
       onOpenChange={(isOpen) => !isOpen && onClose()}

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PageReview } from '#features/page-review/contract/page-review.ts';
+import { publicationOf } from '#features/pages/contract/publication.ts';
 import type { PageState } from '#features/pages/contract/working-copy.ts';
-import { mainAction, otherActions, publicationOf, waysOn } from './publication.ts';
+import { mainAction, otherActions, waysOn } from './publication.ts';
 
 const page = (over: Partial<PageState>): PageState => ({
   guid: '00000000-0000-4000-8000-000000000001',

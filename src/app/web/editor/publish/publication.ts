@@ -1,19 +1,6 @@
 import type { PageReview } from '#features/page-review/contract/page-review.ts';
+import { publicationOf } from '#features/pages/contract/publication.ts';
 import type { PageState } from '#features/pages/contract/working-copy.ts';
-
-/** Is it public: one word, which stands under each language. */
-export type Publication = 'draft' | 'published' | 'changed' | 'scheduled' | 'waiting' | 'failed';
-
-export function publicationOf(
-  { isPublished, hasChanges, publishAt, failedPlan }: PageState,
-  { state }: Pick<PageReview, 'state'>,
-): Publication {
-  if (state === 'waiting') return 'waiting';
-  if (publishAt !== null) return 'scheduled';
-  if (failedPlan?.action === 'publish' && (!isPublished || hasChanges)) return 'failed';
-  if (!isPublished) return 'draft';
-  return hasChanges ? 'changed' : 'published';
-}
 
 export type PublishAction =
   | 'publish'

@@ -18,6 +18,7 @@ import UserCheck from 'lucide-react/icons/user-check';
 import { useNavigate } from 'react-router';
 import { useUserState } from '#features/auth/web/user-store-context.ts';
 import { versionsPath } from '#features/pages/contract/edit-path.ts';
+import { publicationOf } from '#features/pages/contract/publication.ts';
 import { useLanguages } from '#platform/web/i18n/platform-locale.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Button } from '#platform/web/ui/button/button.tsx';
@@ -29,7 +30,7 @@ import { useChecks } from '../checks/checks-context.tsx';
 import { useItemTarget } from '../item/item-target.ts';
 import { usePageReview } from '../review/use-page-review.ts';
 import { useEditor, useSession } from '../state/editor-context.ts';
-import { mainAction, otherActions, type PublishAction, publicationOf } from './publication.ts';
+import { mainAction, otherActions, type PublishAction } from './publication.ts';
 import styles from './publish-button.module.css';
 import { PublishDialogs } from './publish-dialogs.tsx';
 import { type MenuAction, usePublishActions } from './use-publish-actions.ts';
@@ -115,9 +116,7 @@ export function PublishButton() {
           {page.kind === 'page' && item === undefined && (
             <MenuItem id="together" icon={Files} label={t('publishTogether.open')} isDisabled={isAway} />
           )}
-          {page.kind === 'page' && item === undefined && (
-            <MenuItem id="preview" icon={Eye} label={t('previews.open')} isDisabled={isAway} />
-          )}
+          {page.kind === 'page' && <MenuItem id="preview" icon={Eye} label={t('previews.open')} isDisabled={isAway} />}
           {page.kind === 'page' && item === undefined && mayMakePages && (
             <MenuItem id="newPage" icon={FilePlus} label={t('pages.new.open')} isDisabled={isAway} />
           )}

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useItemTarget } from '../item/item-target.ts';
 import { useEditor, useSession } from '../state/editor-context.ts';
 import { UnpublishDialog } from './unpublish-dialog.tsx';
 import type { PublishActions } from './use-publish-actions.ts';
@@ -16,6 +17,7 @@ const VersionNoteDialog = lazy(() => import('./version-note-dialog.tsx'));
 /** What is asked before it is done. */
 export function PublishDialogs({ of: { asked, close, publishing, reviewing } }: { of: PublishActions }) {
   const { session } = useEditor();
+  const isItem = useItemTarget() !== undefined;
   const guid = useSession(({ page }) => page.guid);
   return (
     <Suspense fallback={null}>
@@ -25,7 +27,9 @@ export function PublishDialogs({ of: { asked, close, publishing, reviewing } }: 
       {asked === 'publishWithNote' && <VersionNoteDialog publishing={publishing} onClose={close} />}
       {asked === 'publishLanguages' && <PublishLanguagesDialog publishing={publishing} onClose={close} />}
       {asked === 'discard' && <DiscardDialog onClose={close} />}
-      {asked === 'preview' && <PreviewDialog pageGuid={guid} settled={() => session.settled()} onClose={close} />}
+      {asked === 'preview' && (
+        <PreviewDialog of={isItem ? 'item' : 'page'} guid={guid} settled={() => session.settled()} onClose={close} />
+      )}
       {asked === 'together' && <TogetherDialog onClose={close} />}
       {asked === 'newPage' && <NewPageDialog title="" below={guid} onClose={close} />}
       {asked === 'delete' && <DeleteDialog onClose={close} />}

@@ -1,16 +1,15 @@
-import type { PageReview } from '#features/page-review/contract/page-review.ts';
-import type { PageState } from '#features/pages/contract/working-copy.ts';
+import type { ReviewState } from '#features/page-review/contract/review-rules.ts';
 import type { LanguageState } from '#platform/contract/texts/translation.ts';
-import { type Publication, publicationOf } from './publication.ts';
+import { type Publication, type PublicationFacts, publicationOf } from './publication.ts';
 
 /** How one language stands, in the word that is under its name. */
 export type LanguagePublication = Publication | 'missing' | 'outdated' | 'unread';
 
 /** The default language is the page itself; a translation may be missing, behind, or not for readers yet. */
 export function languagePublication(
-  page: PageState,
-  review: Pick<PageReview, 'state'>,
-  state: LanguageState | undefined,
+  page: PublicationFacts,
+  review: { state: ReviewState },
+  state: Omit<LanguageState, 'language'> | undefined,
 ): LanguagePublication {
   if (state === undefined) return publicationOf(page, review);
   if (!state.hasTexts) return 'missing';

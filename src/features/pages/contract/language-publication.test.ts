@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { PageState } from '#features/pages/contract/working-copy.ts';
 import type { LanguageState } from '#platform/contract/texts/translation.ts';
 import { type LanguagePublication, languagePublication } from './language-publication.ts';
+import type { PageState } from './working-copy.ts';
 
 const page = (over: Partial<PageState>) =>
   ({ isPublished: true, hasChanges: true, publishAt: null, failedPlan: null, ...over }) as PageState;
