@@ -16,17 +16,11 @@ import { standingOnPage } from '../contract/page-decisions.ts';
 import type { PageState, WorkingCopy } from '../contract/working-copy.ts';
 import type { BlockRules } from './block-rules.ts';
 import { withExistingRoles } from './existing-roles.ts';
+import { createFrameFinder, type PageFrame } from './page-frames.repository.ts';
 import type { PageInTransaction } from './page-publication.ts';
 import { countUses } from './pages.repository.ts';
 import type { PagesContext } from './pages-context.ts';
-import {
-  findPageFrame,
-  findWritablePage,
-  lockPage,
-  type PageFrame,
-  type Signature,
-  type WritablePage,
-} from './pages-writing.repository.ts';
+import { findWritablePage, type Signature, type WritablePage } from './pages-writing.repository.ts';
 import { subjectOf } from './present-page.ts';
 
 /** A page that is locked and that the actor may edit. */
@@ -36,6 +30,8 @@ export interface EditedPage extends PageInTransaction {
   /** With how much right it is changed. */
   standing: Standing;
 }
+
+type LockedPage = Pick<EditedPage, 'trx' | 'touch' | 'page'>;
 
 type Work<T> = (edited: EditedPage) => Promise<T>;
 
@@ -139,6 +135,7 @@ export type PageEditing = ReturnType<typeof createPageEditing>;
 /** Every change of a page comes through here: it is there, it is locked, and the actor may. */
 export function createPageEditing({ platform, clock, translation, blocks, menus }: PagesContext) {
   const held = new LRUCache<string, WritablePage>({ max: mostHeld });
+  const { findPageFrame, lockPage } = createFrameFinder(platform.db);
   const signatureOf = ({ viewer }: Actor): Signature => ({ by: viewer.id ?? 'unknown', at: clock.now() });
 
   function refuse(viewer: Viewer): never {
@@ -146,9 +143,24 @@ export function createPageEditing({ platform, clock, translation, blocks, menus 
   }
 
   async function readForEditing(viewer: Viewer, id: string): Promise<WritablePage> {
-    const page = await found(platform.db, await findPageFrame(platform.db, id));
+    const page = await found(platform.db, await findPageFrame(id));
     if (page === undefined || page.isDeleted) throw notFound();
     return mayEdit(viewer, page) ? page : refuse(viewer);
+  }
+
+  /** Nobody else changes it until the transaction ends. */
+  async function lock(trx: PlatformTransaction, id: string, fromTrash = false): Promise<WritablePage> {
+    const page = await found(trx, await lockPage(trx, id));
+    if (page === undefined || page.isDeleted !== fromTrash) throw notFound();
+    return page;
+  }
+
+  /** Refuses who may not edit it as it is. */
+  function admit(actor: Actor, { trx, touch, page }: LockedPage): EditedPage {
+    if (!mayEdit(actor.viewer, page)) refuse(actor.viewer);
+    const signature = signatureOf(actor);
+    const standing = standingOnPage(actor.viewer);
+    return { trx, touch, id: page.id, kind: page.kind, page, signature, standing };
   }
 
   async function within<T>(
@@ -159,12 +171,7 @@ export function createPageEditing({ platform, clock, translation, blocks, menus 
     work: Work<T>,
     fromTrash = false,
   ): Promise<T> {
-    const page = await found(trx, await lockPage(trx, id));
-    if (page === undefined || page.isDeleted !== fromTrash) throw notFound();
-    if (!mayEdit(actor.viewer, page)) refuse(actor.viewer);
-    const signature = signatureOf(actor);
-    const standing = standingOnPage(actor.viewer);
-    return work({ trx, touch, id, kind: page.kind, page, signature, standing });
+    return work(admit(actor, { trx, touch, page: await lock(trx, id, fromTrash) }));
   }
 
   /** What is written on it comes from here when nothing was saved since: every save raises the number. */
@@ -182,7 +189,7 @@ export function createPageEditing({ platform, clock, translation, blocks, menus 
     return read;
   }
 
-  const asItIsNow = askTogether(async (id) => found(platform.db, await findPageFrame(platform.db, id)));
+  const asItIsNow = askTogether(async (id) => found(platform.db, await findPageFrame(id)));
 
   /**
    * For who hears of every change of a page, if they may edit it: nothing of it is read that is known here already, and once
@@ -205,6 +212,8 @@ export function createPageEditing({ platform, clock, translation, blocks, menus 
     hold: (page: WritablePage) => void held.set(page.id, page),
 
     within,
+    lock,
+    admit,
 
     /** Resolves to what `work` does; `fromTrash` is for who puts a page back. */
     change: <T>(actor: Actor, id: string, work: Work<T>, fromTrash = false): Promise<T> =>

@@ -31,6 +31,10 @@ export interface PagesContext {
   menus: Pick<
     MenusService,
     | 'read'
+    | 'wholeMenu'
+    | 'add'
+    | 'move'
+    | 'remove'
     | 'itemAtPath'
     | 'pathOfPage'
     | 'pathsOfPage'

@@ -78,12 +78,14 @@ export class LiveChannel implements AsyncIterableIterator<ChannelMessage> {
   }
 
   note(tags: readonly Tag[]): void {
+    const known = this.#changed.size;
     if (tags.includes(everyTag)) this.#isMissed = true;
     if (this.#isMissed || tags.includes(this.#options.rightsTag)) this.#areRightsDue = true;
     for (const { address, tags: own } of this.#followed) {
       if (own.some((tag) => tags.includes(tag))) this.#changed.add(address);
     }
-    this.#wake?.();
+    // Every change of a platform comes by here, and most are not about what is followed.
+    if (this.#areRightsDue || this.#changed.size > known) this.#wake?.();
   }
 
   end(reason: LiveEnd): void {

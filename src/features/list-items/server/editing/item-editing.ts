@@ -2,6 +2,7 @@ import { linesForMarks, type TextMark, textMarks } from '#features/pages/contrac
 import type { NewOperation } from '#features/pages/contract/operations/operation-schema.ts';
 import { rebaseOnto } from '#features/pages/contract/operations/rebase.ts';
 import type { PageState } from '#features/pages/contract/working-copy.ts';
+import { createDocumentNews } from '#features/pages/server/operations/document-news.service.ts';
 import { publishLanguages } from '#features/translation/contract/publish-languages.ts';
 import type { TextToTranslate, TranslatedText } from '#features/translation/contract/translated-text.ts';
 import { AppError, conflict } from '#platform/contract/calls/errors.ts';
@@ -9,6 +10,8 @@ import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import type { Actor } from '#platform/server/actor.ts';
+import { askTogether } from '#platform/server/ask-together.ts';
+import type { LiveNews } from '#platform/server/live/live-channel.ts';
 import type { PlatformTransaction, Touch } from '#platform/server/platform.ts';
 import { editedItem, sourceWritten } from '../../contract/editing/edited-item.ts';
 import type { ItemWorkingCopy } from '../../contract/editing/item-editing.endpoints.ts';
@@ -17,15 +20,16 @@ import type { ItemSource } from '../../contract/list-item.ts';
 import { itemEditingTag } from '../../contract/list-items.tags.ts';
 import { checkItem } from '../check-item.ts';
 import { mayPublish } from '../item-decisions.ts';
+import type { ItemReading } from '../item-reading.ts';
 import { sourceOf } from '../item-snapshot.ts';
 import { languageStatesOf } from '../item-translations.ts';
 import type { ItemWriting } from '../item-writing.ts';
-import type { ItemRow } from '../items.repository.ts';
+import { createItemFinder, type ItemRow } from '../items.repository.ts';
 import type { ListItemsParts } from '../list-items-parts.ts';
 import { editStateOf } from './item-edit-state.ts';
 import { findItemOperations, type ItemEdit, type LogRange, saveEdit } from './item-edits.repository.ts';
 import { createItemOperations } from './item-operations.ts';
-import { type OpenItem, openItem } from './open-item.ts';
+import { catchUp, type OpenItem, openItem } from './open-item.ts';
 import { withBlocksOf, writtenOf } from './written-item.ts';
 
 interface Batch {
@@ -68,9 +72,19 @@ interface Publishing {
 const whoOf = ({ kind, id }: Viewer): string | null => (kind === 'user' ? (id ?? null) : null);
 
 /** An item is written as a page is (docs/decisions/0086): by operations, in a log, until readers get it. */
-export function createItemEditing(parts: ListItemsParts, writing: ItemWriting) {
-  const { platform, blocks, clock, translation } = parts;
+export function createItemEditing(parts: ListItemsParts, writing: ItemWriting, reading: Pick<ItemReading, 'mayEdit'>) {
+  const { platform, blocks, itemTypes, clock, translation } = parts;
   const operations = createItemOperations(parts, writing);
+  const news = createDocumentNews((id, after) => findItemOperations(platform.db, id, { after }));
+  const { findItem } = createItemFinder(platform.db);
+  /** As it is now, for all who are told of it at once; nothing while a call changed it and the log has not taken that over. */
+  const stateNow = askTogether(async (id) => {
+    const row = await findItem(id);
+    const type = row && (await itemTypes.all()).find(({ guid }) => guid === row.typeId);
+    if (row === undefined || row.deletedAt !== null || type === undefined) return undefined;
+    const { edit, done } = await catchUp(platform.db, row, type);
+    return done === undefined ? editStateOf(platform.db, row, edit, clock.now()) : undefined;
+  });
 
   const open = (trx: PlatformTransaction, viewer: Viewer, id: string) => openItem(trx, writing, viewer, id);
 
@@ -160,6 +174,12 @@ export function createItemEditing(parts: ListItemsParts, writing: ItemWriting) {
   };
 
   return {
+    /** What was done since someone was told so far, when they may edit it still; all of it, as of a page. */
+    async newsOf(viewer: Viewer, id: string, after: number | undefined): Promise<LiveNews | undefined> {
+      const [mayEdit, state] = await Promise.all([reading.mayEdit(viewer, id), stateNow(id)]);
+      return mayEdit && state !== undefined ? news.newsOf(state, after) : undefined;
+    },
+
     /** For who may edit it. */
     editedItem: (viewer: Viewer, id: string): Promise<EditedItemFacts> =>
       platform.transaction(async (trx) => factsOf(trx, await open(trx, viewer, id))),
@@ -221,11 +241,12 @@ export function createItemEditing(parts: ListItemsParts, writing: ItemWriting) {
         };
       }),
 
-    sendOperations: (actor: Actor, id: string, { base, operations: sent }: Batch) =>
-      platform.transaction(async (trx, touch) => {
+    async sendOperations(actor: Actor, id: string, { base, operations: sent }: Batch) {
+      const answer = await platform.transaction(async (trx, touch) => {
         const opened = await open(trx, actor.viewer, id);
-        if (base > opened.edit.sequence) throw new AppError('changed-meanwhile', 409);
-        const since = await findItemOperations(trx, id, { after: base });
+        const { sequence } = opened.edit;
+        if (base > sequence) throw new AppError('changed-meanwhile', 409);
+        const since = news.recent.since(id, base, sequence) ?? (await findItemOperations(trx, id, { after: base }));
         const asked = new Map(sent.map((one) => [one.id, one]));
         const waiting = rebaseOnto(sent, since);
         const alive = waiting.flatMap(({ id: own, operation }) => {
@@ -236,13 +257,14 @@ export function createItemEditing(parts: ListItemsParts, writing: ItemWriting) {
           operation === 'lost' ? [{ id: own, code: 'lost' }] : [],
         );
         const { row, edit, refused } = await operations.perform({ trx, touch }, actor, opened, alive);
-        const logged = await findItemOperations(trx, id, { after: opened.edit.sequence });
-        return {
-          operations: [...since, ...logged],
-          refused: [...gone, ...refused],
-          page: await stateOf(trx, row, edit),
-        };
-      }),
+        const logged = await findItemOperations(trx, id, { after: sequence });
+        const page = await stateOf(trx, row, edit);
+        return { sequence, since, logged, refused: [...gone, ...refused], page };
+      });
+      const { since, logged, refused, page, sequence: after } = answer;
+      if (logged.length > 0) news.recent.add(id, { after, upTo: page.sequence, operations: logged });
+      return { operations: [...since, ...logged], refused, page };
+    },
 
     translateText: async (viewer: Viewer, id: string, asked: TextToTranslate): Promise<TranslatedText> => {
       await platform.transaction((trx) => open(trx, viewer, id));

@@ -1,13 +1,15 @@
-import type { Platform } from '#platform/server/platform.ts';
+import { PreparedStatements } from '#platform/server/database/prepared-statements.ts';
+import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
 import { doOperation } from '../../contract/operations/do-operation.ts';
 import type { LoggedOperation, Operation } from '../../contract/operations/operation.ts';
 import { operationsBetween } from '../../contract/operations/operations-between.ts';
 import { translationsBetween } from '../../contract/operations/translations-between.ts';
 import type { PageDocument } from '../../contract/page.ts';
+import type { PageDecisions } from '../../contract/page-decisions.ts';
 import { pageEditingTag } from '../../contract/pages.tags.ts';
 import type { EditedPage } from '../page-editing.ts';
-import { saveWorkingCopy, type WritablePage } from '../pages-writing.repository.ts';
-import { type Done, insertOperations } from './page-operations.repository.ts';
+import type { Signature, WritablePage } from '../pages-writing.repository.ts';
+import { type Done, writePage } from './page-operations.repository.ts';
 
 export type PageLog = ReturnType<typeof createPageLog>;
 
@@ -24,29 +26,65 @@ function doneBetween(before: PageDocument, after: PageDocument): Done[] {
   return [...written, ...translationsBetween(document, after).map(done)];
 }
 
+/** The page once someone did this to it. Saving without a difference counts too. */
+export const pageAfter = (
+  page: WritablePage,
+  { document, stored, done, signature, decisions }: Change,
+): WritablePage => ({
+  ...page,
+  document,
+  sequence: page.sequence + Math.max(1, done.length),
+  hasChanges: stored !== null,
+  changedAt: signature.at,
+  changedBy: { id: signature.by, name: '' },
+  decisions: decisions ?? page.decisions,
+});
+
+const byWhom = (names: Record<string, string | null>, id: string) => ({ id, name: names[id] ?? '' });
+
 /** The only way to change a working copy that is there: whoever does, it stands in the log, and open editors hear of it. */
 export function createPageLog({ platform }: { platform: Platform }) {
+  const statements = new PreparedStatements(platform.db);
+
+  /** What several did to it, one after another; answers of each how it was then. */
+  async function saveAll(
+    trx: PlatformTransaction,
+    before: WritablePage,
+    changes: readonly Change[],
+  ): Promise<SavedPage[]> {
+    const last = changes.at(-1);
+    if (last === undefined) return [];
+    let page = before;
+    const saved = changes.map((change) => {
+      const from = page.sequence + 1;
+      page = pageAfter(page, change);
+      const operations = change.done.map((one, place) => ({ ...one, ...change.signature, number: from + place }));
+      return { page, operations };
+    });
+    const names = await writePage(statements, platform.schema, trx, {
+      page: page.id,
+      stored: last.stored,
+      sequence: page.sequence,
+      signature: last.signature,
+      decisions: page.decisions === before.decisions ? null : page.decisions,
+      operations: saved.flatMap(({ operations }) => operations),
+      people: [...new Set(changes.map(({ signature }) => signature.by))],
+      notification: platform.signalOf(pageEditingTag(page.id)),
+    });
+    return saved.map(({ page: then, operations }) => ({
+      saved: { ...then, changedBy: byWhom(names, then.changedBy.id ?? '') },
+      logged: operations.map(({ at, ...one }) => ({ ...one, by: byWhom(names, one.by), at: at.toISOString() })),
+    }));
+  }
+
   return {
-    /** `stored` is null when readers have the same. */
+    saveAll,
+
     async save(
       { trx, page, signature }: EditedPage,
       { document, stored = document, done = doneBetween(page.document, document) }: SavedDocument,
-    ): Promise<SavedPage> {
-      const by = await insertOperations(trx, page, done, signature);
-      const count = Math.max(1, done.length);
-      await saveWorkingCopy(trx, page.id, stored, signature, count);
-      await platform.signal(trx, pageEditingTag(page.id));
-      const sequence = page.sequence + count;
-      const at = signature.at;
-      return {
-        saved: { ...page, document, sequence, hasChanges: stored !== null, changedAt: at, changedBy: by },
-        logged: done.map((one, place) => ({
-          ...one,
-          number: page.sequence + 1 + place,
-          by,
-          at: at.toISOString(),
-        })),
-      };
+    ): Promise<void> {
+      await saveAll(trx, page, [{ document, stored, done, signature }]);
     },
   };
 }
@@ -54,12 +92,20 @@ export function createPageLog({ platform }: { platform: Platform }) {
 interface SavedDocument {
   /** As it reads now. */
   document: PageDocument;
+  /** Null when readers have the same. */
   stored?: PageDocument | null;
   done?: readonly Done[];
 }
 
+/** What someone did to a page. */
+export interface Change extends Required<SavedDocument> {
+  signature: Signature;
+  /** Who decided what, where that is different now. */
+  decisions?: PageDecisions | undefined;
+}
+
 /** The page after it was saved, and what the log has of it. */
-interface SavedPage {
+export interface SavedPage {
   saved: WritablePage;
   logged: LoggedOperation[];
 }

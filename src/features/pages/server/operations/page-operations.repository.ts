@@ -1,47 +1,95 @@
+import { sql } from 'kysely';
 import type { PlatformDb } from '#platform/server/database/database.ts';
+import type { PreparedStatements } from '#platform/server/database/prepared-statements.ts';
+import type { PlatformTables } from '#platform/server/database/tables.generated.ts';
 import type { LoggedOperation, Operation } from '../../contract/operations/operation.ts';
+import type { PageDocument } from '../../contract/page.ts';
+import type { PageDecisions } from '../../contract/page-decisions.ts';
 import type { Signature } from '../pages-writing.repository.ts';
 
 /** An operation that was done, before it has its number. */
 export type Done = Pick<LoggedOperation, 'id' | 'operation' | 'inverse' | 'group' | 'undoes'>;
 
-/** Answers who did them, by name. */
-export async function insertOperations(
-  db: PlatformDb,
-  page: { id: string; sequence: number },
-  done: readonly Done[],
-  { by, at }: Signature,
-): Promise<LoggedOperation['by']> {
-  const person = done.length > 0 ? await insertRows(db, page, done, { by, at }) : await findName(db, by);
-  return { id: by, name: person?.name ?? '' };
+/** With its number, and by whom. */
+export interface NumberedOperation extends Done, Signature {
+  number: number;
 }
 
-const findName = (db: PlatformDb, by: string) =>
-  db.selectFrom('user').select('name').where('id', '=', by).executeTakeFirst();
+export interface WrittenPage {
+  page: string;
+  /** Null when it says the same as what was published last. */
+  stored: PageDocument | null;
+  sequence: number;
+  signature: Signature;
+  /** Null: as they were. */
+  decisions: PageDecisions | null;
+  operations: readonly NumberedOperation[];
+  people: readonly string[];
+  notification: [channel: string, payload: string];
+}
 
-async function insertRows(
-  db: PlatformDb,
-  page: { id: string; sequence: number },
-  done: readonly Done[],
-  { by, at }: Signature,
-): Promise<{ name: string | null } | undefined> {
-  return db
-    .insertInto('page_operation')
-    .values(
-      done.map(({ id, operation, inverse, group, undoes }, place) => ({
-        page_id: page.id,
-        number: page.sequence + 1 + place,
-        id,
-        done_by: by,
-        done_at: at,
-        operation: JSON.stringify(operation),
-        inverse: JSON.stringify(inverse),
-        group_id: group,
-        undoes,
-      })),
-    )
-    .returning((eb) => eb.selectFrom('user').select('name').where('id', '=', by).as('name'))
-    .executeTakeFirst();
+interface Slots {
+  page: string;
+  stored: string | null;
+  sequence: number;
+  by: string;
+  at: Date;
+  decisions: string | null;
+  operations: string;
+  people: readonly string[];
+  channel: string;
+  payload: string;
+}
+
+/** The working copy, what was done to it and the notification of it as one statement. Answers the names of these people. */
+export async function writePage(
+  statements: PreparedStatements<PlatformTables>,
+  schema: string,
+  trx: PlatformDb,
+  { page, stored, sequence, signature, decisions, operations, people, notification }: WrittenPage,
+): Promise<Record<string, string | null>> {
+  const [channel, payload] = notification;
+  const rows = operations.map(({ id, number, by, at, operation, inverse, group, undoes }) => ({
+    number,
+    id,
+    done_by: by,
+    done_at: at,
+    operation,
+    inverse,
+    group_id: group,
+    undoes,
+  }));
+  const [written] = await statements.run<Slots, { names: Record<string, string | null> | null }>(
+    'write-page',
+    (slot) => sql`with done as (
+        insert into ${sql.id(schema, 'page_operation')}
+          (page_id, number, id, done_by, done_at, operation, inverse, group_id, undoes)
+        select ${slot('page')}::uuid, number, id, done_by, done_at, operation, inverse, group_id, undoes
+        from json_to_recordset(${slot('operations')}::json) as sent(number integer, id uuid, done_by text,
+          done_at timestamptz, operation jsonb, inverse jsonb, group_id uuid, undoes uuid)
+      )
+      update ${sql.id(schema, 'page')} set working_copy = ${slot('stored')}::jsonb, sequence = ${slot('sequence')}::integer,
+        changed_at = ${slot('at')}::timestamptz, changed_by = ${slot('by')}::text,
+        decisions = coalesce(${slot('decisions')}::jsonb, decisions)
+      where id = ${slot('page')}::uuid
+      returning pg_notify(${slot('channel')}::text, ${slot('payload')}::text),
+        (select json_object_agg(id, name) from ${sql.id(schema, 'user')}
+          where id = any(${slot('people')}::text[])) as names`,
+    {
+      page,
+      stored: stored === null ? null : JSON.stringify(stored),
+      sequence,
+      by: signature.by,
+      at: signature.at,
+      decisions: decisions === null ? null : JSON.stringify(decisions),
+      operations: JSON.stringify(rows),
+      people,
+      channel,
+      payload,
+    },
+    trx,
+  );
+  return written?.names ?? {};
 }
 
 export interface LogRange {

@@ -13,6 +13,8 @@ const mostOperations = 100;
 /** Who pastes a whole book is read from the database: a hundred of those would not fit here. */
 const mostLetters = 20_000;
 
+export type RecentOperations = ReturnType<typeof createRecentOperations>;
+
 /** The end of the logs of pages that people type on at this moment. */
 export function createRecentOperations() {
   const ends = new LRUCache<string, End>({ max: mostPages });

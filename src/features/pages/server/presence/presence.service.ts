@@ -3,6 +3,7 @@ import { notAllowed } from '#platform/contract/calls/errors.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { askTogether } from '#platform/server/ask-together.ts';
 import type { Clock } from '#platform/server/clock.ts';
+import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { LiveNews } from '#platform/server/live/live-channel.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { PersonHere, PresenceNews } from '../../contract/presence/presence.ts';
@@ -48,13 +49,21 @@ export function createPresence({ platform, clock, tagOf, ...parts }: PresencePar
 
     async tell(viewer: Viewer, id: string, tab: string, where: Where): Promise<PersonHere[]> {
       const userId = await requireEditor(viewer, id);
-      return platform.transaction(async (trx) => {
-        await removeGone(trx, oldest());
-        if (where.takesOver && where.block !== null) await putBehind(trx, id, where.block, tab);
-        const isNews = await savePresence(trx, { subjectId: id, tab, userId, ...where, at: clock.now() });
-        if (isNews) await platform.signal(trx, tagOf(id));
-        return findPresence(trx, id, oldest());
-      });
+      const save = (db: PlatformDb) => savePresence(db, { subjectId: id, tab, userId, ...where, at: clock.now() });
+      const { block } = where;
+      const isNews =
+        where.takesOver && block !== null
+          ? await platform.transaction(async (trx) => {
+              await putBehind(trx, id, block, tab);
+              return save(trx);
+            })
+          : await save(platform.db);
+      // Everyone who types says it again every few seconds, and mostly nothing is new.
+      if (isNews) {
+        await removeGone(platform.db, oldest());
+        await platform.signal(platform.db, tagOf(id));
+      }
+      return findPresence(platform.db, id, oldest());
     },
 
     async end(viewer: Viewer, id: string, tab: string): Promise<void> {

@@ -38,10 +38,6 @@ interface SessionParts {
 const pauseMilliseconds = 600;
 /** Who types on and on is saved all the same. */
 const longestMilliseconds = 2000;
-/** The text in which someone types draws itself; whatever else follows the page hears of it at a pause this long. */
-const followMilliseconds = 400;
-/** What was taken back in an open text shows there first. */
-const afterPictureMilliseconds = 50;
 /** How languages stand is asked when nobody types: the server has to read the whole page for it. */
 const calmMilliseconds = 3000;
 /** Whoever sits before it waits no longer than this for a server that is back. */
@@ -134,22 +130,27 @@ export function createEditorSession(parts: SessionParts): EditorSession {
   }
 
   /** Who asks for the state has it at once; who waits to be told does so until the text in which it was done is drawn. */
-  function tellLater(changes: Partial<EditorState>, milliseconds: number): void {
+  function tellAtPause(changes: Partial<EditorState>): void {
     become(changes);
-    telling.later(milliseconds);
+    telling.atPause();
+  }
+
+  function tellAfterPicture(changes: Partial<EditorState>): void {
+    become(changes);
+    telling.afterPicture();
   }
 
   /** Who types is not held up by an answer to what they typed before; that it was saved here is told by the server too. */
   function tellWhatIsNew(isTyping: boolean, changes: Partial<EditorState>): void {
     if (replica.document === state.document && isPartOf(state, changes)) keep();
-    else if (isTyping) tellLater(changes, followMilliseconds);
+    else if (isTyping) tellAtPause(changes);
     else tell(changes);
   }
 
   function tellOfTyping(): void {
     const changes = { saving: unsent(), page: changed(state.page), canUndo: true, canRedo: false };
-    if (isPartOf(state, changes)) tellLater(changes, followMilliseconds);
-    else tell(changes);
+    if (isPartOf(state, changes)) tellAtPause(changes);
+    else tellAfterPicture(changes);
   }
 
   const steps = () => ({ canUndo: replica.canGoBack('undo') || hasOlder, canRedo: replica.canGoBack('redo') });
@@ -317,7 +318,7 @@ export function createEditorSession(parts: SessionParts): EditorSession {
       revision: state.revision + 1,
     };
     const isDrawn = done.length > 0 && done.every((one) => [...texts].some(({ place }) => isIn(place, one)));
-    if (isDrawn) tellLater(changes, afterPictureMilliseconds);
+    if (isDrawn) tellAfterPicture(changes);
     else tell(changes);
     if (done.length > 0) planSoon();
   }
