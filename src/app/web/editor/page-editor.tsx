@@ -20,25 +20,15 @@ interface PageEditorProps {
 export default function PageEditor({ copy, remote, first }: PageEditorProps) {
   return (
     <EditorSurroundings copy={copy} remote={remote} first={first}>
-      {remote === undefined ? (
-        <PeopleHere>
-          <CommentsHere>
-            <PlacedPictures>
-              <ChecksHere>
-                <EditorLayout />
-              </ChecksHere>
-            </PlacedPictures>
-          </CommentsHere>
-        </PeopleHere>
-      ) : (
-        <PeopleHere>
+      <PeopleHere>
+        <CommentsHere>
           <PlacedPictures>
             <ChecksHere>
               <EditorLayout />
             </ChecksHere>
           </PlacedPictures>
-        </PeopleHere>
-      )}
+        </CommentsHere>
+      </PeopleHere>
     </EditorSurroundings>
   );
 }

@@ -8,6 +8,7 @@ import quote from '../../quote/definition.ts';
 import { BlockArea } from './block-area.tsx';
 import { pageTitleBlock, preloadBlockViews } from './block-catalogue.ts';
 import { BlockEditingContext, type BlockRootProps } from './block-editing-context.ts';
+import { DrawnOfAreaContext } from './drawn-of-area-context.ts';
 import { buildBlock } from './testing/build-block.ts';
 
 const guids = ['a', 'b', 'c'].map((letter) => `7e3f1c52-4a53-4d0e-9f0a-6a2f6f3b1d1${letter}`);
@@ -68,6 +69,16 @@ describe('with every view loaded', () => {
     rerender(edited([first, unknown, quoted('laatste', 2)]));
     expect(drawn).toEqual([last.guid]);
     expect(screen.getByText('laatste')).toBeTruthy();
+  });
+
+  test('of a page that is being opened so many are drawn as are asked for, those that are read first', () => {
+    const blocks = [quoted('derde', 2), quoted('eerste', 0), quoted('tweede', 1)];
+    const edited = (count: number) => <DrawnOfAreaContext value={count}>{area(blocks)}</DrawnOfAreaContext>;
+    const quotes = () => screen.getAllByRole('blockquote').map((one) => one.textContent);
+    const { rerender } = render(edited(2));
+    expect(quotes()).toEqual(['eerste', 'tweede']);
+    rerender(edited(Number.POSITIVE_INFINITY));
+    expect(quotes()).toEqual(['eerste', 'tweede', 'derde']);
   });
 
   test.each([

@@ -9,6 +9,7 @@ import { blockView, isInteractiveBlock, isKnownBlock, loadBlockView } from './bl
 import { BlockEditingContext } from './block-editing-context.ts';
 import { BlockFrame } from './block-frame.tsx';
 import { BlockProblem, type BlockProblemProps } from './block-problem.tsx';
+import { DrawnOfAreaContext } from './drawn-of-area-context.ts';
 import { isSeenAtOnce } from './early-pictures.ts';
 import { PageTitleContext } from './page-title-context.ts';
 import { useDrawnBlock } from './use-drawn-block.ts';
@@ -27,9 +28,11 @@ export interface BlockAreaProps {
 export function BlockArea({ area, blocks, isFirst, canManage }: BlockAreaProps) {
   const spansWindow = area === 'top-row' || area === 'bottom-row';
   const EmptyArea = useContext(BlockEditingContext)?.EmptyArea;
+  const drawn = useContext(DrawnOfAreaContext);
   if (blocks.length === 0) return EmptyArea && <EmptyArea area={area} />;
   return blocks
     .toSorted((one, other) => one.sortId - other.sortId)
+    .slice(0, drawn)
     .map((block, place, inOrder) => (
       <BlockInArea
         key={block.guid}

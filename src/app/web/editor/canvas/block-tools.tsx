@@ -123,7 +123,6 @@ function useLeaveTools(tools: RefObject<HTMLElement | null>): void {
 }
 
 function More({ block }: { block: StoredBlock }) {
-  const item = useItemTarget();
   const { t } = useTranslation();
   const { ui, session, language } = useEditor();
   const clipboard = useBlockClipboard();
@@ -147,14 +146,12 @@ function More({ block }: { block: StoredBlock }) {
         {Object.keys(heading.$lang).length === 0 && (
           <MenuItem icon={Heading} label={t('editor.tools.addHeading')} onAction={writeHeading} />
         )}
-        {item === undefined && (
-          <MenuItem
-            icon={MessageSquarePlus}
-            label={t('review.comments.add')}
-            shortcut="Ctrl Alt M"
-            onAction={() => ui.set({ panel: 'comments', commenting: { block: block.guid, quoted: null } })}
-          />
-        )}
+        <MenuItem
+          icon={MessageSquarePlus}
+          label={t('review.comments.add')}
+          shortcut="Ctrl Alt M"
+          onAction={() => ui.set({ panel: 'comments', commenting: { block: block.guid, field: null, quoted: null } })}
+        />
         <MenuSeparator />
         <MenuItem
           icon={Files}

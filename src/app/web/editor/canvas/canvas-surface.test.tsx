@@ -177,6 +177,21 @@ test('Alt F10 goes to the toolbar and Escape back; Ctrl Enter asks for a block b
   expect(ui.get().moving).toEqual([guid(1)]);
 });
 
+test('a block has its plus while the pointer or the focus is there, or while it is asked for', async () => {
+  const plusses = () => [...document.querySelectorAll('[data-insert]')].map((one) => one.getAttribute('aria-label'));
+  expect(plusses()).toEqual([]);
+  await user.hover(named('Planning'));
+  expect(plusses()).toEqual(['Blok toevoegen na Planning']);
+  await user.unhover(named('Planning'));
+  expect(plusses()).toEqual([]);
+  await focus('Werf');
+  expect(plusses()).toEqual(['Blok toevoegen voor Werf', 'Blok toevoegen na Werf']);
+  await act(async () => ui.set({ chosen: [], inserting: { area: 'main', after: guid(2) } }));
+  expect(plusses()).toEqual(['Blok toevoegen na Planning']);
+  await act(async () => ui.set({ inserting: { area: 'side', after: null } }));
+  expect(plusses()).toEqual(['Blok toevoegen voor Contact', 'Blok toevoegen na Contact']);
+});
+
 test('hiding asks no questions, and showing gives it back to who saw it', async () => {
   await focus('Contact');
   await user.keyboard('{Control>}{Shift>}h{/Shift}{/Control}');

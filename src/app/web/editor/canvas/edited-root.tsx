@@ -1,5 +1,5 @@
 import EyeOff from 'lucide-react/icons/eye-off';
-import { createElement, useEffect, useRef } from 'react';
+import { createElement, useEffect, useRef, useState } from 'react';
 import { BlockEditingContext, type BlockRootProps } from '#blocks/kit/web/block-editing-context.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
@@ -32,6 +32,7 @@ export function EditedRoot({ block, element, className, children, ...props }: Bl
   const { ui } = useEditor();
   const labels = useBlockLabels();
   const root = useRef<HTMLElement>(null);
+  const [isPointedAt, setPointedAt] = useState(false);
   const state = useUi((now) => stateOf(now, guid));
   const stored = useSession(({ document }) => blockOf(document, guid));
   const focusNext = useUi((now) => (now.focusNext?.block === guid ? now.focusNext.at : undefined));
@@ -55,6 +56,8 @@ export function EditedRoot({ block, element, className, children, ...props }: Bl
       className: classNames(className, styles.root, hidden && styles.hidden),
       [blockAttribute]: guid,
       'data-state': state,
+      onPointerEnter: () => setPointedAt(true),
+      onPointerLeave: () => setPointedAt(false),
       tabIndex: 0,
       role: 'group',
       'aria-labelledby': undefined,
@@ -76,7 +79,7 @@ export function EditedRoot({ block, element, className, children, ...props }: Bl
       <BlockPeople block={stored} isChosen={state === 'chosenAlone'} />
       <BlockFlag block={guid} />
       <CommentMark block={guid} />
-      <InsertPoint block={stored} />
+      <InsertPoint block={stored} isNear={isPointedAt || state !== 'rest'} />
     </Density>,
   );
 }

@@ -80,8 +80,7 @@ export function useCanvasKeys({ start, end }: CanvasEdges) {
     remove: (_, guid) => commands.remove(meant(guid)),
     hide: (_, guid) => item === undefined && commands.toggleHidden(guid),
     pickUp: (_, guid) => ui.set({ moving: meant(guid) }),
-    comment: (_, guid) =>
-      item === undefined && ui.set({ panel: 'comments', commenting: { block: guid, quoted: null } }),
+    comment: (_, guid) => ui.set({ panel: 'comments', commenting: { block: guid, field: null, quoted: null } }),
   };
 
   function onKeyDown(event: KeyboardEvent): void {

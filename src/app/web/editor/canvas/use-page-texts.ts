@@ -44,7 +44,7 @@ export function usePageTexts(): Texts {
         await session.settled().catch(() => undefined);
         const { sequence } = session.state().page;
         const quoted = { path: [...path], language: language as Language, format, from, to, quote, sequence };
-        ui.set({ panel: 'comments', commenting: { block, quoted } });
+        ui.set({ panel: 'comments', commenting: { block, field: null, quoted } });
       },
     };
   }, [session, ui, t, pictures]);

@@ -11,6 +11,7 @@ import { ReviewStrip } from '../review/review-strip.tsx';
 import { useFollowReview } from '../review/use-page-review.ts';
 import { useIsSideBySide } from '../side-by-side/use-is-side-by-side.ts';
 import { useUi } from '../state/editor-context.ts';
+import { DrawnInSteps } from './drawn-in-steps.tsx';
 import styles from './editor-layout.module.css';
 import { LeaveGuard } from './leave-guard.ts';
 import { TroubleStrip } from './trouble-strip.tsx';
@@ -59,22 +60,24 @@ export function EditorLayout() {
         data-panel={panel ?? undefined}
         data-item={isItem ? '' : undefined}
       >
-        {hasOutline && <Outline />}
-        <Suspense fallback={null}>
-          {isLooking ? (
-            <PagePreview {...{ width, seenAs }} />
-          ) : isSideBySide ? (
-            <SideBySide />
-          ) : (
-            <>
-              {/* While a block is on its way, its page waits as it is. */}
-              <div className={styles.page} hidden={isMoving}>
-                <Canvas />
-              </div>
-              {isMoving && <MoveView />}
-            </>
-          )}
-        </Suspense>
+        <DrawnInSteps>
+          {hasOutline && <Outline />}
+          <Suspense fallback={null}>
+            {isLooking ? (
+              <PagePreview {...{ width, seenAs }} />
+            ) : isSideBySide ? (
+              <SideBySide />
+            ) : (
+              <>
+                {/* While a block is on its way, its page waits as it is. */}
+                <div className={styles.page} hidden={isMoving}>
+                  <Canvas />
+                </div>
+                {isMoving && <MoveView />}
+              </>
+            )}
+          </Suspense>
+        </DrawnInSteps>
         {panel !== null && !isMoving && (
           <Suspense fallback={null}>
             <EditorPanel />
