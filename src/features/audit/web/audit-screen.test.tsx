@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { settingKeys } from '#features/settings/contract/setting.ts';
+import { settingKeys } from '#features/settings/contract/setting-fields.ts';
 import type { Call } from '#platform/contract/calls/endpoint.ts';
 import { CallContext } from '#platform/web/api/call-context.ts';
 import { createLoadCache } from '#platform/web/api/load-cache.ts';

@@ -135,7 +135,7 @@ function PointRow({ point, at, chosen, compared, onChoose, onCompare }: PointRow
         <span className={styles.words}>
           <b>{title}</b>
           <span className={styles.by}>
-            <Avatar name={by.name} size="small" side={20} className={styles.avatar ?? ''} />
+            {by.name !== '' && <Avatar name={by.name} size="small" side={20} className={styles.avatar ?? ''} />}
             {point.kind === 'version'
               ? t(point.isPublished ? 'editor.versions.publishedNow' : 'editor.versions.publishedBy', {
                   name: words.person(by),

@@ -1,4 +1,5 @@
 import { useUserState } from '#features/auth/web/user-store-context.ts';
+import { didThePlatform } from '#features/pages/contract/history/did-the-platform.ts';
 import { useServerNow } from '#platform/web/content/use-server-now.ts';
 import { useDates } from '#platform/web/i18n/use-dates.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
@@ -9,7 +10,7 @@ export interface PointWords {
   name(point: Point): string;
   /** "versie 11": within one. */
   within(point: Point): string;
-  /** "Carla de Wit (u)". */
+  /** "Carla de Wit (u)"; who has no name is the platform, or someone whose account is gone. */
   person(by: { id: string | null; name: string }): string;
   /** "Vandaag, 17 november 2026". */
   day(at: string): string;
@@ -29,8 +30,8 @@ export function usePointWords(): PointWords {
     name: (point) => words(point, 'name'),
     within: (point) => words(point, 'within'),
     person: ({ id, name }) => {
-      const known = name || t('editor.versions.someone');
-      return id !== null && id === own ? t('editor.versions.you', { name: known }) : known;
+      if (name === '') return t(didThePlatform(id) ? 'editor.versions.platform' : 'editor.versions.gone');
+      return id !== null && id === own ? t('editor.versions.you', { name }) : name;
     },
     day: (at) => (dates.day(at) === today ? t('editor.versions.today', { day: dates.date(at) }) : dates.date(at)),
   };
