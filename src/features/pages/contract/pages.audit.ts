@@ -13,6 +13,8 @@ export const pageAudit = auditActions({
   purged: 'page.purged',
   versionRestored: 'page.version-restored',
   translated: 'page.translated',
+  ownerChanged: 'page.owner-changed',
+  reviewPlanned: 'page.review-planned',
 });
 
 export const blockAudit = auditActions({

@@ -2,31 +2,16 @@ import { sql } from 'kysely';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { PageDocument, PageKind, StoredBlock } from '../contract/page.ts';
 import type { PageDecisions } from '../contract/page-decisions.ts';
-import type { FailedPlan } from '../contract/plans/failed-plan.ts';
-import type { FailureReason, PlannedAction } from '../contract/plans/plan-failure.ts';
+import { failureColumns, frameOf, type PageFrame } from './page-frames.repository.ts';
 
 /** A page with everything that a change of it has to know. */
-export interface WritablePage {
-  id: string;
-  kind: PageKind;
-  sequence: number;
+export interface WritablePage extends PageFrame {
   /** As it is being written. */
   document: PageDocument;
   /** What readers have. */
   published: PageDocument | undefined;
   /** What readers have, or had last. */
   lastVersion: PageDocument | undefined;
-  version: { number: number; publishedAt: Date } | undefined;
-  hasChanges: boolean;
-  publishAt: Date | null;
-  unpublishAt: Date | null;
-  /** Who planned those. */
-  plannedBy: string | null;
-  failedPlan: FailedPlan | null;
-  changedAt: Date;
-  changedBy: { id: string | null; name: string };
-  isDeleted: boolean;
-  decisions: PageDecisions;
 }
 
 export const insertPage = async (
@@ -36,16 +21,6 @@ export const insertPage = async (
   await db.insertInto('page').values({ id, kind }).execute();
   return id;
 };
-
-/** Where a page stands, without what is written on it. */
-export type PageFrame = Omit<WritablePage, 'document' | 'published' | 'lastVersion'>;
-
-/**
- * One change of a page at a time: two who publish at once get two numbers, and the second to save hears of the first. Not
- * against who only names the page, as one that shows a shared part does: those two would wait for each other.
- */
-export const lockPage = async (db: PlatformDb, id: string): Promise<PageFrame | undefined> =>
-  readFrame(await frameQuery(db, id).forNoKeyUpdate('page').executeTakeFirst());
 
 /** Before any of them is changed, and always in one order, so that two who publish several cannot wait for each other. */
 export async function lockPages(db: PlatformDb, ids: readonly string[]): Promise<Map<string, PageKind>> {
@@ -58,95 +33,6 @@ export async function lockPages(db: PlatformDb, ids: readonly string[]): Promise
     .execute();
   return new Map(rows.map(({ id, kind }) => [id, kind as PageKind]));
 }
-
-export const findPageFrame = async (db: PlatformDb, id: string): Promise<PageFrame | undefined> =>
-  readFrame(await frameQuery(db, id).executeTakeFirst());
-
-const frameQuery = (db: PlatformDb, id: string) =>
-  db
-    .selectFrom('page')
-    .leftJoin('page_version as published', 'published.id', 'page.published_version_id')
-    .leftJoin('user', 'user.id', 'page.changed_by')
-    .leftJoin('page_failed_plan as failed', 'failed.page_id', 'page.id')
-    .leftJoin('user as planner', 'planner.id', 'failed.planned_by')
-    .select([...frameColumns, ...failureColumns, 'published.number', 'published.published_at', 'user.name'])
-    .select(({ eb }) => eb('working_copy', 'is not', null).as('hasChanges'))
-    .where('page.id', '=', id);
-
-const frameColumns = [
-  'page.id',
-  'page.kind',
-  'page.sequence',
-  'page.publish_at',
-  'page.unpublish_at',
-  'page.planned_by',
-  'page.changed_at',
-  'page.changed_by',
-  'page.deleted_at',
-  'page.decisions',
-] as const;
-
-const failureColumns = [
-  'failed.action',
-  'failed.planned_for',
-  'failed.planned_by as failed_planned_by',
-  'failed.reason',
-  'planner.name as planner_name',
-] as const;
-
-interface FrameRow {
-  id: string;
-  kind: string;
-  sequence: number;
-  number: number | null;
-  published_at: Date | null;
-  hasChanges: boolean;
-  publish_at: Date | null;
-  unpublish_at: Date | null;
-  planned_by: string | null;
-  changed_at: Date;
-  changed_by: string | null;
-  name: string | null;
-  deleted_at: Date | null;
-  decisions: unknown;
-  action: string | null;
-  planned_for: Date | null;
-  failed_planned_by: string | null;
-  planner_name: string | null;
-  reason: string | null;
-}
-
-const failedPlanOf = (row: FrameRow): FailedPlan | null =>
-  row.planned_for === null
-    ? null
-    : {
-        action: row.action as PlannedAction,
-        plannedFor: row.planned_for.toISOString(),
-        plannedBy: row.failed_planned_by === null ? null : { id: row.failed_planned_by, name: row.planner_name ?? '' },
-        reason: row.reason as FailureReason,
-      };
-
-const frameOf = (row: FrameRow): PageFrame => ({
-  id: row.id,
-  kind: row.kind as PageKind,
-  sequence: row.sequence,
-  version:
-    row.number === null || row.published_at === null
-      ? undefined
-      : { number: row.number, publishedAt: row.published_at },
-  hasChanges: row.hasChanges,
-  publishAt: row.publish_at,
-  unpublishAt: row.unpublish_at,
-  plannedBy: row.planned_by,
-  failedPlan: failedPlanOf(row),
-  changedAt: row.changed_at,
-  changedBy: { id: row.changed_by, name: row.name ?? '' },
-  isDeleted: row.deleted_at !== null,
-  decisions: row.decisions as PageDecisions,
-});
-
-const readFrame = (row: (Omit<FrameRow, 'hasChanges'> & { hasChanges: unknown }) | undefined): PageFrame | undefined =>
-  row && frameOf({ ...row, hasChanges: row.hasChanges === true });
 
 export async function findWritablePage(db: PlatformDb, id: string): Promise<WritablePage | undefined> {
   const row = await db

@@ -5,6 +5,8 @@ import { createPageMoments } from './history/page-moments.ts';
 import { createPageRestoring } from './history/page-restoring.ts';
 import { createPageLog } from './operations/page-log.ts';
 import { createPageOperations } from './operations/page-operations.ts';
+import { createPageOverview } from './overview/page-overview.ts';
+import { createPagesChange } from './overview/pages-change.ts';
 import { createPageChecks } from './page-checks.ts';
 import { createPageEditing } from './page-editing.ts';
 import { createPageHistory } from './page-history.ts';
@@ -43,17 +45,20 @@ export function createPagesService(context: PagesContext) {
   const operations = createPageOperations({ ...context, editing, writing, log });
   const { perform: _perform, ...ofEditors } = operations;
   const history = createPageHistory({ ...context, editing, writing });
+  const trash = createPageTrash({ ...context, editing, publication });
   const moments = createPageMoments({ ...context, editing });
   return {
     ...publicReading,
     ...createPagePreview({ ...context, editing, reading }),
     ...createPageListing(context),
+    ...createPageOverview(context),
     ...createCheckedPages(context),
     ...createPageSchedule({ ...context, editing, writing, failedPlans }),
     failedPlans: failedPlans.failedPlans,
     dismissFailedPlan: failedPlans.dismissFailedPlan,
     ...history,
-    ...createPageTrash({ ...context, editing, publication }),
+    ...trash,
+    ...createPagesChange({ ...context, editing, writing, trash }),
     ...createPageTranslation({ ...context, editing, writing }),
     ...createBlockWriting({ ...context, editing, writing, publication, log }),
     ...ofEditors,

@@ -13,7 +13,11 @@ export const tables = {
     'presence',
   ],
   reads: {
-    user: 'who changed, planned, published or deleted a page, and who has it open',
+    user: 'who changed, planned, published or deleted a page, and who has it open or looks after it',
+    menu: 'which menu gives pages their address',
+    menu_item: 'pages that it has no place for',
+    review: 'pages that wait for someone to say yes, in the overview',
+    user_role: 'who can look after a page',
     role: 'roles of a version that still exist',
   },
 } satisfies TableDeclaration;

@@ -1,15 +1,15 @@
 import { readSettings } from '#features/settings/contract/settings.endpoints.ts';
 import { load } from '#platform/web/api/load-cache.ts';
 import type { FeatureScreen } from '#platform/web/screens/feature-screen.ts';
-import { listPages } from '../contract/pages.endpoints.ts';
+import { loadOverview } from './overview/load-overview.ts';
 
 export const screens: FeatureScreen[] = [
   {
     path: 'admin/pages',
-    screen: 'features/pages/web/admin-pages-screen.tsx',
+    screen: 'features/pages/web/overview/admin-pages-screen.tsx',
     titleKey: 'admin.menu.pages',
     marker: 'admin',
-    load: (app) => load(app, listPages, { query: { language: app.language } }),
+    load: loadOverview,
   },
   {
     path: 'admin/approvals/checks',

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { guidOf } from '#platform/contract/calls/guid-text.ts';
 import { accountTypes } from '#platform/contract/rights/viewer.ts';
+import { addressWith as addressOf } from '#platform/web/screens/address-with.ts';
 import { origins } from '../contract/origin.ts';
 import type { UserListQuery } from '../contract/user-filter.ts';
 import { lastSeenPeriods, userSorts } from '../contract/user-sort.ts';
@@ -36,16 +37,9 @@ export function usersQueryOf(search: URLSearchParams): Query {
   };
 }
 
-/** The same address with other values; another filter or order begins at the first page again. */
-export function addressWith(search: URLSearchParams, changes: Record<string, string | readonly string[]>): string {
-  const next = new URLSearchParams(search);
-  if (!('page' in changes) && !('open' in changes)) next.delete('page');
-  for (const [name, value] of Object.entries(changes)) {
-    next.delete(name);
-    for (const one of [value].flat()) if (one !== '') next.append(name, one);
-  }
-  return `?${next}`;
-}
+/** Who opens someone stays on the page of the list that they were on. */
+export const addressWith = (search: URLSearchParams, changes: Record<string, string | readonly string[]>): string =>
+  addressOf(search, changes, ['open']);
 
 const filterNames = ['q', 'type', 'role', 'origin', 'active', 'verified', 'lastSeen'] as const;
 export const hasFilters = (search: URLSearchParams): boolean => filterNames.some((name) => search.has(name));

@@ -16,7 +16,7 @@ import { useChosenColumns } from './chosen-columns.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import { openInvitationsInput } from './load-users.ts';
 import { RefusedUsers } from './refused-users.tsx';
-import { ChosenFilters, UserFilters } from './user-filters.tsx';
+import { ChosenUserFilters, UserFilters } from './user-filters.tsx';
 import { UserPanel } from './user-panel.tsx';
 import { addressWith, hasFilters, usersQueryOf } from './users-address.ts';
 import styles from './users-screen.module.css';
@@ -75,7 +75,7 @@ export default function UsersScreen() {
           <UserFilters search={wanted} roles={roles} onChange={go} />
           <ColumnMenu columns={columns} onChange={setColumns} />
         </div>
-        <ChosenFilters search={wanted} roles={roles} onChange={go} />
+        <ChosenUserFilters search={wanted} roles={roles} onChange={go} />
         <RefusedUsers refused={refused} />
         <UsersTable
           list={list}

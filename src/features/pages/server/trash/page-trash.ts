@@ -27,6 +27,8 @@ export interface PageRestore {
   needsPlace?: boolean;
 }
 
+export type PageTrash = ReturnType<typeof createPageTrash>;
+
 /** Two who throw away what partly is the same lock it in turn. */
 const inOneOrder = (ids: readonly string[]): string[] => [...new Set(ids)].sort();
 

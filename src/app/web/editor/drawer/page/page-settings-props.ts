@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PageDocument, PageKind } from '#features/pages/contract/page.ts';
 import type { EditorSession } from '#features/pages/web/editing/editor-session.ts';
 import type { Language } from '#platform/contract/texts/language.ts';
@@ -9,4 +10,6 @@ export interface PageSettingsProps {
   language: Language;
   canChangeAudience: boolean;
   run: EditorSession['run'];
+  /** Who looks after the page and when; nothing for who may not say. */
+  upkeep?: ReactNode;
 }

@@ -13,7 +13,7 @@ import { PageWords } from './page-words.tsx';
 const shown = ['showMainMenu', 'showHeader', 'showBreadcrumbs', 'showSubMenu', 'showFooter'] as const;
 
 /** What is said of the page itself: its layout, its words, what stands around it, and who sees and edits it. */
-export function PageSettings({ document, kind, language, canChangeAudience, run }: PageSettingsProps) {
+export function PageSettings({ document, kind, language, canChangeAudience, run, upkeep }: PageSettingsProps) {
   const { t } = useTranslation();
   const isPage = kind === 'page';
   return (
@@ -49,6 +49,7 @@ export function PageSettings({ document, kind, language, canChangeAudience, run 
       <Group title={t('editor.drawer.page.rights')}>
         <PageRights {...{ document, canChangeAudience, run }} />
       </Group>
+      {upkeep !== undefined && <Group title={t('editor.drawer.page.upkeep')}>{upkeep}</Group>}
     </div>
   );
 }

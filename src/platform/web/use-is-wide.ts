@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on the summary of a person fits beside the table. */
+/** From here on what belongs to a list or a form fits beside it. */
 const wide = '(min-width: 1080px)';
 
 export const useIsWide = (): boolean =>

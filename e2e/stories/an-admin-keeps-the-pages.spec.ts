@@ -1,0 +1,55 @@
+import { acceptTerms } from '../accepted-terms.ts';
+import { expectAccessible, expectLegible } from '../accessibility.ts';
+import { expect, test } from '../fixtures.ts';
+
+test('the pages as a tree and as a table, and a date to look again, by keyboard', async ({ page, visit, signInAs }) => {
+  await signInAs('Admin');
+  await acceptTerms(page);
+  await visit('/admin/pages');
+  const tree = page.getByRole('treegrid', { name: 'Boom met pagina’s' });
+  const row = (name: RegExp) => tree.getByRole('row', { name });
+  await expectAccessible(page, 'the tree of pages');
+
+  // From row to row, into a branch and out of it.
+  await tree.locator('tbody tr').first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(row(/Wonen en leven/)).toBeFocused();
+  await expect(row(/Wonen en leven/)).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('ArrowRight');
+  await expect(row(/Geboorte aangeven/)).toHaveAttribute('aria-level', '2');
+  await page.keyboard.press('ArrowRight');
+  await expect(row(/Paspoort/)).toBeFocused();
+
+  // What is open is open again.
+  await page.reload();
+  await expect(row(/Geboorte aangeven/)).toBeVisible();
+
+  // Two are chosen, and get a day on which someone looks again.
+  await row(/Paspoort/).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('status').filter({ hasText: '2 gekozen' })).toBeVisible();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectLegible(page, 'the tree of pages with two chosen, dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.getByRole('button', { name: 'Nakijkdatum' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Wanneer 2 pagina’s nakijken?' });
+  await dialog.getByRole('button', { name: 'Datum bewaren' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(row(/Paspoort/)).not.toContainText('Geen datum');
+
+  // The table comes at the page that the tree was at.
+  await row(/Verhuizen/).focus();
+  await page.getByRole('radio', { name: 'Tabel' }).press('Enter');
+  await expect(page).toHaveURL(/view=table/);
+  const table = page.getByRole('grid', { name: 'Tabel met pagina’s' });
+  await expect(table.getByRole('row', { name: /Verhuizen/ })).toBeVisible();
+  await expect(table.getByRole('row', { name: /Paspoort/ })).not.toContainText('Geen datum');
+
+  // What is not there says so, and how to go on.
+  await page.getByRole('searchbox', { name: 'Titel of adres' }).fill('paspoord');
+  await expect(page.getByRole('heading', { name: 'Geen pagina’s met ‘paspoord’' })).toBeVisible();
+  await page.getByRole('link', { name: 'Wis zoekopdracht' }).press('Enter');
+  await expect(table.getByRole('row', { name: /Verhuizen/ })).toBeVisible();
+});

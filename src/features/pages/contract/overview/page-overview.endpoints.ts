@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { menuAudit } from '#features/menus/contract/menus.audit.ts';
+import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
+import { Guid } from '#platform/contract/calls/guid.ts';
+import { pageAudit } from '../pages.audit.ts';
+import { pageTouches } from '../pages.tags.ts';
+import { OverviewQuery, PageOverview, PageTree, TreeQuery } from './page-overview.ts';
+import { PagesChange, PagesChanged, PossibleOwner } from './pages-change.ts';
+
+export const readPageOverview = defineEndpoint({
+  method: 'GET',
+  path: '/api/pages:overview',
+  access: 'content-manager',
+  whileViewingAs: 'allowed',
+  feature: 'pages',
+  summary:
+    'Pages as who manages them looks at them: how each language stands, who looks after it, when it is to be reviewed',
+  query: OverviewQuery,
+  output: PageOverview,
+});
+
+export const readPageTree = defineEndpoint({
+  method: 'GET',
+  path: '/api/pages:tree',
+  access: 'content-manager',
+  whileViewingAs: 'allowed',
+  feature: 'pages',
+  summary: 'The same pages as they hang below each other in the menu, those without a place in it last',
+  query: TreeQuery,
+  output: PageTree,
+});
+
+/** What the same change of several pages may do to each. */
+export const pagesChangeAudits = [
+  pageAudit.published,
+  pageAudit.unpublished,
+  pageAudit.deleted,
+  pageAudit.ownerChanged,
+  pageAudit.reviewPlanned,
+  menuAudit.added,
+  menuAudit.moved,
+  menuAudit.removed,
+];
+
+export const changePages = defineEndpoint({
+  method: 'POST',
+  path: '/api/pages:bulk',
+  access: 'content-manager',
+  feature: 'pages',
+  summary:
+    'The same change of several pages, with an answer for each: publish, take off the site, trash, owner, day of review, place in the menu',
+  body: PagesChange,
+  audits: pagesChangeAudits,
+  touches: pageTouches,
+  output: PagesChanged,
+});
+
+export const findPossibleOwners = defineEndpoint({
+  method: 'GET',
+  path: '/api/pages:owners',
+  access: 'content-manager',
+  whileViewingAs: 'allowed',
+  feature: 'pages',
+  summary: 'People who can look after a page, by a part of their name or address',
+  query: z.object({ search: z.string().trim().max(200).default('') }),
+  output: z.array(PossibleOwner),
+});
+
+export const readUpkeep = defineEndpoint({
+  method: 'GET',
+  path: '/api/pages/{id}/upkeep',
+  access: 'content-manager',
+  whileViewingAs: 'allowed',
+  feature: 'pages',
+  summary: 'Who looks after a page, and when it is to be reviewed',
+  params: z.object({ id: Guid }),
+  output: z.object({
+    owner: z.object({ id: z.string(), name: z.string() }).nullable(),
+    reviewOn: z.iso.date().nullable(),
+  }),
+});

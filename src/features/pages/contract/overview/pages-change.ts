@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { Guid } from '#platform/contract/calls/guid.ts';
+
+/** More than anyone chooses by hand; who has more does it in parts. */
+const mostPages = 500;
+const guids = z.array(Guid).min(1).max(mostPages);
+const each = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z
+    .array(z.object({ guid: Guid, ...shape }))
+    .min(1)
+    .max(mostPages);
+
+/** Where in the menu a page goes: below this item, or at its top; at the end when no position is named. */
+export const MenuSpot = z.object({ parentGuid: Guid.nullable(), position: z.int32().min(0).optional() });
+export type MenuSpot = z.infer<typeof MenuSpot>;
+
+/** The same change of several pages. What has a value has one for each, so that the answer can be sent back to undo it. */
+export const PagesChange = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('publish'), guids }),
+  z.object({ action: z.literal('unpublish'), guids }),
+  z.object({ action: z.literal('trash'), guids, withPagesBelow: z.boolean().default(false) }),
+  z.object({ action: z.literal('owner'), pages: each({ ownerId: z.string().min(1).max(100).nullable() }) }),
+  z.object({ action: z.literal('review'), pages: each({ reviewOn: z.iso.date().nullable() }) }),
+  z.object({
+    action: z.literal('move'),
+    /** Without a place it is taken out of the menu. */
+    pages: each({ place: MenuSpot.nullable() }),
+  }),
+]);
+export type PagesChange = z.output<typeof PagesChange>;
+export type PagesChangeInput = z.input<typeof PagesChange>;
+export type PagesAction = PagesChange['action'];
+
+/** What a page was before, by the names of the change. */
+const PageBefore = z.object({
+  guid: Guid,
+  ownerId: z.string().nullable().optional(),
+  reviewOn: z.iso.date().nullable().optional(),
+  place: MenuSpot.nullable().optional(),
+});
+export type PageBefore = z.infer<typeof PageBefore>;
+
+export const PagesChanged = z.object({
+  changed: z.array(PageBefore),
+  refused: z.array(
+    z.object({
+      guid: Guid,
+      title: z.string(),
+      /** The code of the refusal, and what its words are filled in with. */
+      code: z.string(),
+      values: z.record(z.string(), z.union([z.string(), z.number()])),
+    }),
+  ),
+  /** They are many: it is being done, and `GET /api/longwork/{id}` tells how far it is and then has the rest of this. */
+  workId: Guid.optional(),
+});
+export type PagesChanged = z.infer<typeof PagesChanged>;
+
+/** Someone who can look after a page. */
+export const PossibleOwner = z.object({ id: z.string(), name: z.string(), email: z.string() });

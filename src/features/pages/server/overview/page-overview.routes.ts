@@ -1,0 +1,17 @@
+import { type Route, route } from '#platform/server/http/route.ts';
+import {
+  changePages,
+  findPossibleOwners,
+  readPageOverview,
+  readPageTree,
+  readUpkeep,
+} from '../../contract/overview/page-overview.endpoints.ts';
+import type { PagesService } from '../pages.service.ts';
+
+export const pageOverviewRoutes: Route<{ pages: PagesService }>[] = [
+  route(readPageOverview, ({ viewer, services }, { query }) => services.pages.overview(viewer, query)),
+  route(readPageTree, ({ viewer, services }, { query }) => services.pages.pageTree(viewer, query)),
+  route(changePages, ({ viewer, client, services }, { body }) => services.pages.changePages({ viewer, client }, body)),
+  route(readUpkeep, ({ viewer, services }, { params }) => services.pages.upkeepOf(viewer, params.id)),
+  route(findPossibleOwners, ({ viewer, services }, { query }) => services.pages.possibleOwners(viewer, query.search)),
+];

@@ -1,0 +1,200 @@
+import type { MenuItem } from '#features/menus/contract/menu.ts';
+import { topLevelMenu } from '#features/menus/contract/menu-name.ts';
+import { NewMenuItem } from '#features/menus/contract/menu-source.ts';
+import type { DoWork } from '#features/tasks/server/long-work.service.ts';
+import { AppError, badInput } from '#platform/contract/calls/errors.ts';
+import type { Viewer } from '#platform/contract/rights/viewer.ts';
+import { defaultLanguage } from '#platform/contract/texts/language.ts';
+import type { StoredText } from '#platform/contract/texts/localized.ts';
+import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
+import type { Actor } from '#platform/server/actor.ts';
+import { requireContentManager } from '#platform/server/require-viewer.ts';
+import type { MenuSpot, PageBefore, PagesChange, PagesChanged } from '../../contract/overview/pages-change.ts';
+import { changePagesKind } from '../../contract/overview/pages-change-work.ts';
+import { pageAudit } from '../../contract/pages.audit.ts';
+import { type PageEditing, subjectOfAudit } from '../page-editing.ts';
+import type { PageWriting } from '../page-writing.ts';
+import type { PagesContext } from '../pages-context.ts';
+import { findTitleRows } from '../review/page-titles.repository.ts';
+import type { PageTrash } from '../trash/page-trash.ts';
+import { findPossibleOwner, findPossibleOwners, findUpkeep, setOwner, setReviewDay } from './page-upkeep.repository.ts';
+
+interface ChangeParts extends PagesContext {
+  editing: PageEditing;
+  writing: PageWriting;
+  trash: Pick<PageTrash, 'moveToTrash' | 'moveToTrashWithBelow'>;
+}
+
+/** Up to so many are changed while who asked waits; more are long work. */
+const atOnce = 25;
+
+const guidsOf = (change: PagesChange): string[] =>
+  'guids' in change ? change.guids : change.pages.map(({ guid }) => guid);
+
+/** The same change of several pages, each by itself: one that is refused does not keep the others from it. */
+export function createPagesChange({ platform, menus, audit, askWork, editing, writing, trash }: ChangeParts) {
+  async function publish(actor: Actor, guid: string): Promise<PageBefore> {
+    await writing.publishWorkingCopy(actor, guid, {});
+    return { guid };
+  }
+
+  async function unpublish(actor: Actor, guid: string): Promise<PageBefore> {
+    await writing.withdraw(actor, guid);
+    return { guid };
+  }
+
+  const giveOwner = (actor: Actor, guid: string, ownerId: string | null): Promise<PageBefore> =>
+    editing.change(actor, guid, async ({ trx, page }) => {
+      const owner = ownerId === null ? null : await findPossibleOwner(trx, ownerId);
+      if (owner === undefined) throw badInput([{ path: 'body.pages', code: 'unknown-owner', message: ownerId ?? '' }]);
+      const before = await setOwner(trx, guid, ownerId);
+      if (before !== ownerId) {
+        const subject = subjectOfAudit(guid, page.document);
+        await audit.record(trx, actor, {
+          action: pageAudit.ownerChanged,
+          subject,
+          details: { owner: owner?.name ?? '' },
+        });
+      }
+      return { guid, ownerId: before };
+    });
+
+  const planReview = (actor: Actor, guid: string, reviewOn: string | null): Promise<PageBefore> =>
+    editing.change(actor, guid, async ({ trx, page }) => {
+      const before = await setReviewDay(trx, guid, reviewOn);
+      if (before !== reviewOn) {
+        const subject = subjectOfAudit(guid, page.document);
+        await audit.record(trx, actor, { action: pageAudit.reviewPlanned, subject, details: { day: reviewOn ?? '' } });
+      }
+      return { guid, reviewOn: before };
+    });
+
+  async function titleOf(guid: string): Promise<StoredText> {
+    const [row] = await findTitleRows(platform.db, [guid]);
+    return (row?.title ?? { $lang: {} }) as StoredText;
+  }
+
+  /** A page that has no place yet gets its address from its title. */
+  async function move(actor: Actor, guid: string, place: MenuSpot | null): Promise<PageBefore> {
+    await editing.editedPage(actor.viewer, guid);
+    const found = placeOf(await menus.wholeMenu(actor.viewer, defaultLanguage), guid);
+    const before = found === undefined ? null : { parentGuid: found.parentGuid, position: found.position };
+    if (place === null) {
+      if (found !== undefined && found.item.children.length > 0) throw new AppError('pages-below', 409);
+      if (found !== undefined) await menus.remove(actor, found.item.guid);
+    } else if (found === undefined) {
+      const item = NewMenuItem.parse({ ...place, name: await titleOf(guid), pageGuid: guid });
+      await menus.add(actor, topLevelMenu, item);
+    } else {
+      const { parentGuid, position = Number.MAX_SAFE_INTEGER } = place;
+      await menus.move(actor, found.item.guid, { parentGuid, position });
+    }
+    return { guid, place: before };
+  }
+
+  /** Those that already went with one above them are gone, as was asked. */
+  async function throwAway(actor: Actor, guid: string, isWithBelow: boolean, gone: Set<string>): Promise<PageBefore> {
+    if (!gone.has(guid)) {
+      const below = isWithBelow ? await menus.pagesBelow(guid) : [];
+      await trash.moveToTrash(actor, guid, below);
+      for (const one of below) gone.add(one);
+    }
+    return { guid };
+  }
+
+  function changeOne(actor: Actor, change: PagesChange, at: number, gone: Set<string>): Promise<PageBefore> {
+    const guid = guidsOf(change)[at] ?? '';
+    switch (change.action) {
+      case 'publish':
+        return publish(actor, guid);
+      case 'unpublish':
+        return unpublish(actor, guid);
+      case 'trash':
+        return throwAway(actor, guid, change.withPagesBelow, gone);
+      case 'owner':
+        return giveOwner(actor, guid, change.pages[at]?.ownerId ?? null);
+      case 'review':
+        return planReview(actor, guid, change.pages[at]?.reviewOn ?? null);
+      case 'move':
+        return move(actor, guid, change.pages[at]?.place ?? null);
+    }
+  }
+
+  async function attempt(
+    actor: Actor,
+    change: PagesChange,
+    at: number,
+    { soFar, gone }: { soFar: PagesChanged; gone: Set<string> },
+  ): Promise<PagesChanged> {
+    const guid = guidsOf(change)[at] ?? '';
+    try {
+      const before = await changeOne(actor, change, at, gone);
+      return { ...soFar, changed: [...soFar.changed, before] };
+    } catch (error) {
+      if (!(error instanceof AppError) || error.report) throw error;
+      const title = pickLanguage(await titleOf(guid), defaultLanguage, defaultLanguage)?.value ?? '';
+      const refusal = { guid, title, code: error.fields?.[0]?.code ?? error.code, values: error.values };
+      return { ...soFar, refused: [...soFar.refused, refusal] };
+    }
+  }
+
+  return {
+    async changePages(actor: Actor, change: PagesChange): Promise<PagesChanged> {
+      requireContentManager(actor.viewer);
+      const total = guidsOf(change).length;
+      if (total > atOnce && askWork !== undefined) {
+        const work = await platform.transaction((trx) =>
+          askWork(trx, actor, { kind: changePagesKind, input: change, total }),
+        );
+        return { ...nothing, workId: work.id };
+      }
+      let soFar = nothing;
+      const gone = new Set<string>();
+      for (let at = 0; at < total; at += 1) soFar = await attempt(actor, change, at, { soFar, gone });
+      return soFar;
+    },
+
+    /** The job's part of it; after a crash it goes on with the page that it was at. */
+    changeManyPages: (async (actor, change, { done, soFar: before, progress }) => {
+      requireContentManager(actor.viewer);
+      let soFar = before ?? nothing;
+      const gone = new Set<string>();
+      for (let at = done; at < guidsOf(change).length; at += 1) {
+        soFar = await attempt(actor, change, at, { soFar, gone });
+        await progress(at + 1, soFar);
+      }
+      return soFar;
+    }) satisfies DoWork<PagesChange, PagesChanged>,
+
+    async upkeepOf(viewer: Viewer, id: string) {
+      await editing.editedPage(viewer, id);
+      return findUpkeep(platform.db, id);
+    },
+
+    async possibleOwners(viewer: Viewer, search: string) {
+      requireContentManager(viewer);
+      return findPossibleOwners(platform.db, search);
+    },
+  };
+}
+
+const nothing: PagesChanged = { changed: [], refused: [] };
+
+interface FoundPlace {
+  item: MenuItem;
+  parentGuid: string | null;
+  position: number;
+}
+
+function placeOf(
+  items: readonly MenuItem[],
+  pageGuid: string,
+  parentGuid: string | null = null,
+): FoundPlace | undefined {
+  for (const [position, item] of items.entries()) {
+    if (item.pageGuid === pageGuid) return { item, parentGuid, position };
+    const below = placeOf(item.children, pageGuid, item.guid);
+    if (below !== undefined) return below;
+  }
+  return undefined;
+}

@@ -1,0 +1,149 @@
+import Plus from 'lucide-react/icons/plus';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { LongWork } from '#features/tasks/contract/long-work.ts';
+import { formatNumber } from '#platform/contract/texts/language.ts';
+import { languageName } from '#platform/contract/texts/language-name.ts';
+import { useDates } from '#platform/web/i18n/use-dates.ts';
+import { useLanguage } from '#platform/web/i18n/use-language.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { Button } from '#platform/web/ui/button/button.tsx';
+import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
+import { Screen } from '#platform/web/ui/screen/screen.tsx';
+import { yearLater } from '../../contract/overview/how-late.ts';
+import type { OverviewPage } from '../../contract/overview/page-overview.ts';
+import type { PagesAction, PagesChanged, PagesChangeInput } from '../../contract/overview/pages-change.ts';
+import type { AskedChange } from './change-dialogs.tsx';
+import { useAboutAll } from './load-overview.ts';
+import { NoPages } from './no-pages.tsx';
+import { useOpenRows } from './open-rows.ts';
+import { addressWith, filterOf, hasFilters, viewOf } from './overview-address.ts';
+import { ChosenOverviewFilters, OverviewFilters } from './overview-filters.tsx';
+import { OverviewShows } from './overview-shows.tsx';
+import { PagesBulk } from './pages-bulk.tsx';
+import { PagesTable } from './pages-table.tsx';
+import { PagesTree } from './pages-tree.tsx';
+import { RefusedPages } from './refused-pages.tsx';
+import { usePagesChange } from './use-pages-change.ts';
+
+const ChangeDialog = lazy(() => import('./change-dialogs.tsx'));
+const NewPageDialog = lazy(() => import('../new-page/new-page-dialog.tsx'));
+
+/** Every page of the platform, as a tree and as a table: how each language stands, who looks after it, when it is to be reviewed. */
+export default function AdminPagesScreen() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  // What was chosen last, also while its list is still being loaded: a second choice must not undo the first.
+  const [wanted, setWanted] = useState(search);
+  useEffect(() => setWanted(search), [search]);
+  const go = (changes: Record<string, string | readonly string[]>) => {
+    const address = addressWith(wanted, changes);
+    setWanted(new URLSearchParams(address));
+    void navigate(address);
+  };
+  const about = useAboutAll(search, language);
+  const question = JSON.stringify(filterOf(search));
+  const [open, setOpen] = useOpenRows(question, hasFilters(search));
+  // Of another question other pages are the answer: what was chosen before counts no more.
+  const [choice, setChoice] = useState<{ question: string; ids: ReadonlySet<string> }>({ question, ids: nothing });
+  const chosen = choice.question === question ? choice.ids : nothing;
+  const place = useRef<string>(undefined);
+  const [isMaking, setMaking] = useState(false);
+  const change = usePagesChange();
+  const dates = useDates();
+  const [asked, ask] = useState<AskedChange>();
+  const [refused, setRefused] = useState<PagesChanged['refused']>([]);
+  const [work, setWork] = useState<LongWork>();
+  const [isBusy, setBusy] = useState(false);
+  /** One change at a time: what is chosen for the next may depend on this one. */
+  async function run(wanted: PagesChangeInput) {
+    if (isBusy) return;
+    setBusy(true);
+    const result = await change(wanted, (next) => {
+      // They may go on with something else: the dialog has done its part.
+      ask(undefined);
+      setWork(next);
+    });
+    setBusy(false);
+    setWork(undefined);
+    if (result === undefined) return;
+    setRefused(result.refused);
+    // Those that were refused stay chosen, for who wants to do something about them.
+    setChoice({ question, ids: new Set(result.refused.map(({ guid }) => guid).filter((guid) => chosen.has(guid))) });
+  }
+  const view = viewOf(search);
+  const views = {
+    search,
+    chosen,
+    onChoose: (ids: ReadonlySet<string>) => setChoice({ question, ids }),
+    onAsk: (action: PagesAction, { guid }: OverviewPage) => ask({ action, guids: [guid] }),
+    onRight: ({ guid }: OverviewPage) =>
+      void run({ action: 'review', pages: [{ guid, reviewOn: yearLater(dates.day(new Date())) }] }),
+    onPlace: (id: string) => {
+      place.current = id;
+    },
+    empty: <NoPages search={search} count={about.counts.all} onNew={() => setMaking(true)} />,
+    bulk: (
+      <PagesBulk
+        count={chosen.size}
+        hasMenu={!search.has('kind')}
+        work={work}
+        isBusy={isBusy}
+        onAsk={(action) => ask({ action, guids: [...chosen] })}
+        onClear={() => setChoice({ question, ids: nothing })}
+      />
+    ),
+  };
+  return (
+    <Screen>
+      <PageHeading
+        lead={hasFilters(search) ? t('pages.overview.found', { count: about.totalNumberOfItems }) : leadOf()}
+        actions={
+          <Button variant="primary" icon={Plus} onPress={() => setMaking(true)}>
+            {t('pages.new.title')}
+          </Button>
+        }
+      >
+        {t('admin.menu.pages')}
+      </PageHeading>
+      <OverviewShows search={wanted} counts={about.counts} />
+      <OverviewFilters
+        search={wanted}
+        owners={about.owners}
+        onChange={go}
+        onView={(next) => go({ view: next === 'table' ? next : '', at: place.current ?? [...chosen][0] ?? '' })}
+      />
+      <ChosenOverviewFilters search={wanted} owners={about.owners} onChange={go} />
+      <RefusedPages refused={refused} />
+      {view === 'table' ? (
+        <PagesTable {...views} onChange={go} />
+      ) : (
+        <PagesTree {...views} open={open} onOpen={setOpen} />
+      )}
+      <Suspense fallback={null}>
+        {asked !== undefined && <ChangeDialog asked={asked} onChange={run} onClose={() => ask(undefined)} />}
+        {isMaking && (
+          <NewPageDialog
+            title={about.totalNumberOfItems === 0 ? (search.get('q') ?? '').trim() : ''}
+            onClose={() => setMaking(false)}
+          />
+        )}
+      </Suspense>
+    </Screen>
+  );
+
+  /** "86 pagina’s in Nederlands, 41 in English". */
+  function leadOf(): string {
+    const [first, ...rest] = about.languages.map(({ language: one, count }) => ({
+      language: languageName(one, language),
+      count,
+      number: formatNumber(count, language),
+    }));
+    if (first === undefined) return '';
+    return [t('pages.overview.lead', first), ...rest.map((one) => t('pages.overview.leadMore', one))].join(', ');
+  }
+}
+
+const nothing: ReadonlySet<string> = new Set<string>();
