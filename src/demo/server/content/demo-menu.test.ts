@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { NewItem } from '#features/menus/server/menu-content.service.ts';
-import { type SettingKey, settingDefinitions } from '#features/settings/contract/setting.ts';
+import { settingDefinitions } from '#features/settings/contract/setting.ts';
+import type { SettingKey } from '#features/settings/contract/setting-fields.ts';
 import { isReservedSegment, itemSlug } from '#platform/contract/addresses/slug.ts';
 import { demoFiles } from '../pictures/demo-pictures.ts';
 import { demoDates } from './demo-dates.ts';

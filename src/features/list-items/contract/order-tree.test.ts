@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { movedBelow, type OrderNode, orderOptions, orderTree, stepMove } from './order-tree.ts';
+import { movedBelow, type OrderNode, orderOptions, orderTree } from './order-tree.ts';
 
 const item = (guid: string, ...parentGuids: string[]) => ({ guid, title: guid.toUpperCase(), parentGuids });
 const node = (id: string, ...children: OrderNode[]): OrderNode => ({ id, label: id.toUpperCase(), children });
@@ -38,17 +38,4 @@ test('who hangs below something else keeps its parents of other lists', () => {
     { guid: 'd', parentGuids: [], before: ['a'] },
   ]);
   expect(movedBelow(items, [node('b'), node('a', node('d'), node('c'))])).toEqual([]);
-});
-
-test.each([
-  ['b', 'up', { ids: ['b'], target: 'a', position: 'before' }],
-  ['b', 'under', { ids: ['b'], target: 'a', position: 'on' }],
-  ['b', 'down', undefined],
-  ['b', 'out', undefined],
-  ['a', 'up', undefined],
-  ['a', 'under', undefined],
-  ['c', 'down', { ids: ['c'], target: 'd', position: 'after' }],
-  ['d', 'out', { ids: ['d'], target: 'a', position: 'after' }],
-] as const)('%s %s', (id, step, expected) => {
-  expect(stepMove([node('a', node('c'), node('d')), node('b')], id, step)).toEqual(expected);
 });

@@ -110,13 +110,24 @@ function pageProblem(nodes: readonly MenuNode[], { id, pageId }: MenuNode): Menu
   return { code: 'page-in-menu', values: { path, name: wordIn(other.name, defaultLanguage) } };
 }
 
+function idsBelow(nodes: readonly MenuNode[], id: string): Set<string> {
+  const children = Map.groupBy(nodes, ({ parentId }) => parentId);
+  const found = new Set<string>();
+  const collect = (one: string): void => {
+    found.add(one);
+    for (const child of children.get(one) ?? []) if (!found.has(child.id)) collect(child.id);
+  };
+  collect(id);
+  return found;
+}
+
 /** Everything that hangs below comes along, so its addresses count too. */
 function pathProblem(nodes: readonly MenuNode[], id: string, languages: readonly Language[]): MenuProblem | undefined {
-  const known = byId(nodes);
+  const ours = idsBelow(nodes, id);
   const addresses = addressesOf(nodes, languages);
-  const isOurs = (node: MenuNode) => trailOf(known, node.id)?.some((above) => above.id === id) === true;
-  for (const { node, path } of addresses.filter((address) => isOurs(address.node))) {
-    const other = addresses.find((address) => address.path === path && address.node.id !== node.id);
+  const atPath = Map.groupBy(addresses, ({ path }) => path);
+  for (const { node, path } of addresses.filter((address) => ours.has(address.node.id))) {
+    const other = atPath.get(path)?.find((address) => address.node.id !== node.id);
     if (other !== undefined) {
       return { code: 'path-taken', values: { path, name: wordIn(other.node.name, defaultLanguage) } };
     }

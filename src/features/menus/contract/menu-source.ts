@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Href } from '#platform/contract/addresses/href.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
 import { emptyText, StoredText, stored } from '#platform/contract/texts/localized.ts';
+import { mostRelated } from './most-related.ts';
 
 /** A menu item in all its languages, for who arranges the menu. */
 export const MenuSourceItem = z.object({
@@ -22,7 +23,13 @@ export const MenuSourceItem = z.object({
 export type MenuSourceItem = z.infer<typeof MenuSourceItem>;
 
 /** Parents before their children, siblings in their order. */
-export const MenuSource = z.object({ guid: Guid, name: z.string(), items: z.array(MenuSourceItem) });
+export const MenuSource = z.object({
+  guid: Guid,
+  name: z.string(),
+  /** Another one whenever anything in the menu is: who arranges it says from which they started. */
+  version: z.string(),
+  items: z.array(MenuSourceItem),
+});
 export type MenuSource = z.infer<typeof MenuSource>;
 
 const externalUrl = Href.refine((href) => !href.startsWith('page:'), 'a page is named by pageGuid').nullable();
@@ -42,7 +49,7 @@ export const NewMenuItem = z.object({
   pageGuid: Guid.nullable().default(null),
   externalUrl: externalUrl.default(null),
   isVisible: z.boolean().default(true),
-  relatedMenuItems: z.array(Guid).max(20).default([]),
+  relatedMenuItems: z.array(Guid).max(mostRelated).default([]),
 });
 export type NewMenuItem = z.output<typeof NewMenuItem>;
 
@@ -54,7 +61,7 @@ export const MenuItemChanges = z.object({
   pageGuid: Guid.nullable().optional(),
   externalUrl: externalUrl.optional(),
   isVisible: z.boolean().optional(),
-  relatedMenuItems: z.array(Guid).max(20).optional(),
+  relatedMenuItems: z.array(Guid).max(mostRelated).optional(),
 });
 export type MenuItemChanges = z.output<typeof MenuItemChanges>;
 

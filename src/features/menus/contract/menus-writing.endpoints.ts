@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pagesTag } from '#features/pages/contract/pages.tags.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
+import { MenuChange } from './arranging/menu-change.ts';
 import { topLevelMenu } from './menu-name.ts';
 import { MenuItemChanges, MenuItemMove, MenuSource, NewMenuItem } from './menu-source.ts';
 import { menuAudit } from './menus.audit.ts';
@@ -86,4 +87,35 @@ export const restoreMenuItem = defineEndpoint({
   audits: [menuAudit.restored],
   touches: [menuTag, pagesTag],
   output,
+});
+
+/** More than anyone does between two savings; each is checked against the whole menu. */
+const mostChanges = 200;
+
+export const arrangeMenuItems = defineEndpoint({
+  method: 'POST',
+  path: '/api/menus:arrange',
+  access,
+  feature,
+  summary: 'Change a menu in several places at once: all of it, or nothing when someone else changed it meanwhile',
+  query: ofMenu,
+  body: z.object({ version: z.string().max(100), changes: z.array(MenuChange).min(1).max(mostChanges) }),
+  audits: [menuAudit.added, menuAudit.changed, menuAudit.moved, menuAudit.removed, menuAudit.restored],
+  touches: [menuTag, pagesTag],
+  output: MenuSource,
+});
+
+export const foreseeMenu = defineEndpoint({
+  method: 'POST',
+  path: '/api/menus:foresee',
+  access,
+  feature,
+  summary: 'Which redirects end when pages get these addresses',
+  body: z.object({
+    addresses: z.array(z.object({ pageGuid: Guid, path: z.string().max(2000) })).max(5000),
+  }),
+  audits: { nothing: 'it only tells what would happen' },
+  touches: [],
+  /** Addresses that led to another page so far, and that will be a page's own. */
+  output: z.object({ endedRedirects: z.array(z.string()) }),
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { defaultLanguage } from '#platform/contract/texts/language.ts';
 import type { StoredText } from '#platform/contract/texts/localized.ts';
 import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
@@ -38,3 +39,9 @@ const present = (row: MenuRow, path: string | null): MenuSourceItem => ({
   isVisible: row.is_visible,
   path,
 });
+
+/** Another one for any other menu; what a page is called, or whether readers have it, is not the menu's. */
+export function menuVersion(items: readonly MenuSourceItem[]): string {
+  const own = items.map(({ pageName, pageIsPublished, path, ...item }) => item);
+  return createHash('sha256').update(JSON.stringify(own)).digest('base64url');
+}

@@ -124,6 +124,14 @@ export async function keepFormerPaths(db: PlatformDb, left: readonly MovedAddres
 export const findFormerPath = (db: PlatformDb, path: string) =>
   db.selectFrom('former_path').select('page_id as pageId').where('path', '=', path).executeTakeFirst();
 
+export const findFormerPaths = (db: PlatformDb, paths: readonly string[]) =>
+  db
+    .selectFrom('former_path')
+    .select(['path', 'page_id as pageId'])
+    .where('path', '=', sql<string>`any(${[...paths]}::text[])`)
+    .orderBy('path')
+    .execute();
+
 /** What is an address again leads nowhere else. */
 export async function dropFormerPaths(db: PlatformDb, paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return;

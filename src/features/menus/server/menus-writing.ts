@@ -1,5 +1,4 @@
 import { pagesTag } from '#features/pages/contract/pages.tags.ts';
-import { itemSlug } from '#platform/contract/addresses/slug.ts';
 import { AppError, badInput, notFound } from '#platform/contract/calls/errors.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import type { StoredText } from '#platform/contract/texts/localized.ts';
@@ -7,20 +6,19 @@ import { pickLanguage } from '#platform/contract/texts/pick-language.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import type { PlatformTransaction, Touch } from '#platform/server/platform.ts';
 import { requireContentManager } from '#platform/server/require-viewer.ts';
-import { leftPlaces } from '../contract/left-places.ts';
-import { addressesOf, itemInTheWay, leftAddresses, problemWith } from '../contract/menu-check.ts';
+import { segmentFrom } from '../contract/arranging/arrange-menu.ts';
+import { itemInTheWay } from '../contract/menu-check.ts';
 import { topLevelMenu } from '../contract/menu-name.ts';
 import type { MenuItemChanges, MenuItemMove, NewMenuItem } from '../contract/menu-source.ts';
 import { menuAudit } from '../contract/menus.audit.ts';
 import { menuTag } from '../contract/menus.tags.ts';
 import type { MenuParts } from './menu-parts.ts';
+import { createMenuSettling } from './menu-settling.ts';
 import { ensureMenu, insertMenuItem } from './menus.repository.ts';
 import {
-  dropFormerPaths,
   findMenuItem,
   findMenuName,
   isPresentPage,
-  keepFormerPaths,
   lockMenu,
   markMenuItemsDeleted,
   placeMenuItems,
@@ -39,12 +37,8 @@ export interface ChangedMenu {
 type MenuAction = (typeof menuAudit)[keyof typeof menuAudit];
 type Change = (trx: PlatformTransaction, items: StoredMenuItem[]) => Promise<string>;
 
-const nameOf = (name: StoredText): string => pickLanguage(name, defaultLanguage, defaultLanguage)?.value ?? '';
-
-/** The segment in each language that the name has words in. */
-const segmentFrom = (name: StoredText): StoredText => ({
-  $lang: Object.fromEntries(Object.entries(name.$lang).map(([language, words]) => [language, itemSlug(words ?? '')])),
-});
+/** As it is told to who reads the log. */
+export const nameOf = (name: StoredText): string => pickLanguage(name, defaultLanguage, defaultLanguage)?.value ?? '';
 
 const siblingsOf = (items: readonly StoredMenuItem[], parentId: string | null): string[] =>
   items.filter((item) => item.parentId === parentId).map(({ id }) => id);
@@ -54,7 +48,10 @@ const withAllBelow = (items: readonly StoredMenuItem[], id: string): string[] =>
   ...items.filter(({ parentId }) => parentId === id).flatMap((child) => withAllBelow(items, child.id)),
 ];
 
-export function createMenuWriting({ platform, audit, whenLeft }: MenuParts) {
+export function createMenuWriting(parts: MenuParts) {
+  const { platform, audit } = parts;
+  const settle = createMenuSettling(parts);
+
   /** One change of a menu: refused when it does not fit, with redirects for the addresses it takes away. */
   async function change(
     by: Actor,
@@ -67,17 +64,7 @@ export function createMenuWriting({ platform, audit, whenLeft }: MenuParts) {
     const before = await readStoredItems(trx, menuId);
     const id = await make(trx, before);
     const after = await readStoredItems(trx, menuId);
-    const { languages } = await platform.locale();
-    const problem = after.some((item) => item.id === id) ? problemWith(after, id, languages) : undefined;
-    if (problem !== undefined) {
-      throw new AppError(problem.code, 409, 'values' in problem ? { values: problem.values } : {});
-    }
-    await keepFormerPaths(trx, leftAddresses(before, after, languages));
-    await whenLeft(trx, by, leftPlaces(before, after));
-    await dropFormerPaths(
-      trx,
-      addressesOf(after, languages).map(({ path }) => path),
-    );
+    await settle(trx, by, { before, after, changed: [id] });
     const item = [...after, ...before].find((one) => one.id === id);
     await audit.record(trx, by, { action, subject: { kind: 'menu', id, name: item ? nameOf(item.name) : '' } });
     touch(menuTag, pagesTag);
@@ -99,11 +86,6 @@ export function createMenuWriting({ platform, audit, whenLeft }: MenuParts) {
 
   const changeItem = (by: Actor, id: string, action: MenuAction, make: Change): Promise<ChangedMenu> =>
     platform.transaction((trx, touch) => changeItemWithin(trx, touch, by, { id, action }, make));
-
-  async function requirePage(trx: PlatformTransaction, pageGuid: string | null | undefined): Promise<void> {
-    if (pageGuid === null || pageGuid === undefined || (await isPresentPage(trx, pageGuid))) return;
-    throw badInput([{ path: 'body.pageGuid', code: 'unknown-page', message: pageGuid }]);
-  }
 
   return {
     add(by: Actor, menuName: string, input: NewMenuItem): Promise<ChangedMenu> {
@@ -181,4 +163,9 @@ export function createMenuWriting({ platform, audit, whenLeft }: MenuParts) {
 function requireParent(items: readonly StoredMenuItem[], parentGuid: string | null): void {
   if (parentGuid === null || items.some(({ id }) => id === parentGuid)) return;
   throw badInput([{ path: 'body.parentGuid', code: 'unknown-menu-item', message: parentGuid }]);
+}
+
+export async function requirePage(trx: PlatformTransaction, pageGuid: string | null | undefined): Promise<void> {
+  if (pageGuid === null || pageGuid === undefined || (await isPresentPage(trx, pageGuid))) return;
+  throw badInput([{ path: 'body.pageGuid', code: 'unknown-page', message: pageGuid }]);
 }

@@ -58,6 +58,7 @@ export async function readMenuRows(db: PlatformDb, name: string): Promise<MenuRo
     ])
     .where('menu.name', '=', name)
     .orderBy('menu_item.sort_order')
+    .orderBy('menu_item.id')
     .execute();
   const [first] = found;
   // A menu without items is one row of nothing.
@@ -77,6 +78,8 @@ export async function ensureMenu(db: PlatformDb, name: string): Promise<string> 
 }
 
 export interface NewMenuItem {
+  /** Given by who arranges a menu, because other items may hang below it before it is saved. */
+  id?: string;
   menuId: string;
   parentId: string | null;
   sortOrder: number;
@@ -93,6 +96,7 @@ export async function insertMenuItem(db: PlatformDb, item: NewMenuItem): Promise
   const { id } = await db
     .insertInto('menu_item')
     .values({
+      ...(item.id !== undefined && { id: item.id }),
       menu_id: item.menuId,
       parent_id: item.parentId,
       sort_order: item.sortOrder,

@@ -3,7 +3,9 @@ import { readMenu } from '../contract/menus.endpoints.ts';
 import { menuTag } from '../contract/menus.tags.ts';
 import {
   addMenuItem,
+  arrangeMenuItems,
   changeMenuItem,
+  foreseeMenu,
   moveMenuItem,
   readMenuSource,
   removeMenuItem,
@@ -43,4 +45,11 @@ export const menusRoutes: Route<Needs>[] = [
   route(restoreMenuItem, (context, { params }) =>
     withMenu(context, context.services.menus.restore(context, params.guid)),
   ),
+  route(arrangeMenuItems, async (context, { query, body }) => {
+    await context.services.menus.arrange(context, query.name, body);
+    return context.services.menus.source(context.viewer, query.name);
+  }),
+  route(foreseeMenu, async ({ viewer, services }, { body }) => ({
+    endedRedirects: await services.menus.endedRedirects(viewer, body.addresses),
+  })),
 ];

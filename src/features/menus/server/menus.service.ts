@@ -10,12 +10,13 @@ import { topLevelMenu } from '../contract/menu-name.ts';
 import { guidsAbovePage, trailAtPath, trailOfPage } from '../contract/menu-paths.ts';
 import type { MenuSource } from '../contract/menu-source.ts';
 import { menuTag } from '../contract/menus.tags.ts';
+import { createMenuArranging } from './menu-arranging.ts';
 import type { MenuParts } from './menu-parts.ts';
 import { createMenuPlaces } from './menu-places.ts';
-import { menuSource } from './menu-source.ts';
+import { menuSource, menuVersion } from './menu-source.ts';
 import { menuTree } from './menu-tree.ts';
 import { readMenuRows } from './menus.repository.ts';
-import { findFormerPath, keepFormerPaths } from './menus-writing.repository.ts';
+import { findFormerPath, findFormerPaths, keepFormerPaths } from './menus-writing.repository.ts';
 import { createMenuWriting } from './menus-writing.ts';
 
 export type MenusService = ReturnType<typeof createMenusService>;
@@ -34,6 +35,7 @@ export function createMenusService(parts: MenuParts) {
 
   return {
     ...createMenuWriting(parts),
+    ...createMenuArranging(parts),
     ...createMenuPlaces(parts),
 
     /** Everything, in every language, whoever may see the pages: for who arranges the menu. */
@@ -41,7 +43,14 @@ export function createMenusService(parts: MenuParts) {
       requireContentManager(viewer);
       const menu = await rowsOf(name);
       if (menu === undefined) throw notFound();
-      return { guid: menu.guid, name, items: menuSource(menu.rows, await wholeTree(defaultLanguage)) };
+      const items = menuSource(menu.rows, await wholeTree(defaultLanguage));
+      return { guid: menu.guid, name, version: menuVersion(items), items };
+    },
+
+    /** What the top level menu has for who manages pages, those that nobody reads yet included. */
+    async wholeMenu(viewer: Viewer, language: Language): Promise<MenuItem[]> {
+      requireContentManager(viewer);
+      return wholeTree(language);
     },
 
     async read(viewer: Viewer, name: string, language: Language): Promise<Menu> {
@@ -81,6 +90,14 @@ export function createMenusService(parts: MenuParts) {
           ? []
           : [{ guid: id, name: name as StoredText, pageGuid: page_id }],
       );
+    },
+
+    /** Which of these addresses led to another page so far, and will be a page's own. */
+    async endedRedirects(viewer: Viewer, addresses: readonly { pageGuid: string; path: string }[]): Promise<string[]> {
+      requireContentManager(viewer);
+      const pages = new Map(addresses.map(({ path, pageGuid }) => [path, pageGuid]));
+      const former = await findFormerPaths(platform.db, [...pages.keys()]);
+      return former.filter(({ path, pageId }) => pages.get(path) !== pageId).map(({ path }) => path);
     },
 
     /** An address that a page had; without a page when that is gone for good. */

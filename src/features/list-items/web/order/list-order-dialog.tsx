@@ -15,20 +15,12 @@ import { Menu, MenuItem, MenuTrigger } from '#platform/web/ui/menu/menu.tsx';
 import { Notice } from '#platform/web/ui/notice/notice.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton/skeleton.tsx';
 import { moveNodes, type TreeMove } from '#platform/web/ui/tree/move-node.ts';
+import { placeOf, stepMove, type TreeStep, treeSteps } from '#platform/web/ui/tree/step-move.ts';
 import { Tree } from '#platform/web/ui/tree/tree.tsx';
 import { inHandOrder } from '../../contract/item-order.ts';
 import type { ListItem } from '../../contract/list-item.ts';
 import type { ListBlockOptions } from '../../contract/list-query.ts';
-import {
-  movedBelow,
-  type OrderNode,
-  type OrderStep,
-  orderOptions,
-  orderSteps,
-  orderTree,
-  placeOf,
-  stepMove,
-} from '../../contract/order-tree.ts';
+import { movedBelow, type OrderNode, orderOptions, orderTree } from '../../contract/order-tree.ts';
 import { ItemEditingContext, type ListOrder } from '../list-tools-context.ts';
 import { useItemTasks } from '../use-item-tasks.ts';
 import { itemsInOrder, mostOrdered } from './items-in-order.ts';
@@ -42,7 +34,7 @@ interface ListOrderDialogProps {
 }
 
 const icons = { up: ArrowUp, down: ArrowDown, under: CornerDownRight, out: CornerLeftUp } satisfies Record<
-  OrderStep,
+  TreeStep,
   unknown
 >;
 
@@ -95,7 +87,7 @@ function OrderTree({ blockGuid, options, items, onClose }: ListOrderDialogProps 
   }
 
   /** By the menu nothing is said by itself. */
-  function step(node: Pick<OrderNode, 'id' | 'label'>, by: OrderStep) {
+  function step(node: Pick<OrderNode, 'id' | 'label'>, by: TreeStep) {
     const to = stepMove(tree, node.id, by);
     if (to === undefined) return;
     const { siblings = [], parent } = placeOf(move(to), node.id) ?? {};
@@ -149,8 +141,8 @@ function OrderTree({ blockGuid, options, items, onClose }: ListOrderDialogProps 
         actions={(node) => (
           <MenuTrigger>
             <IconButton icon={Ellipsis} label={t('listItems.manage.order.more', { title: node.label })} />
-            <Menu placement="bottom end" onAction={(by) => step(node, by as OrderStep)}>
-              {orderSteps.map((by) => (
+            <Menu placement="bottom end" onAction={(by) => step(node, by as TreeStep)}>
+              {treeSteps.map((by) => (
                 <MenuItem
                   key={by}
                   id={by}

@@ -44,9 +44,18 @@ export function Tree({
 }: TreeProps) {
   const dragAndDropHooks = useTreeMoves(nodes, onMove, canMove);
 
+  const open = expandedIds && new Set(expandedIds);
+
   function renderNode(node: TreeNode) {
+    const children = node.children ?? [];
     return (
-      <TreeItem id={node.id} textValue={node.label} isDisabled={node.isDisabled} className={styles.item}>
+      <TreeItem
+        id={node.id}
+        textValue={node.label}
+        isDisabled={node.isDisabled}
+        hasChildItems={children.length > 0}
+        className={styles.item}
+      >
         <TreeItemContent>
           {({ hasChildItems, allowsDragging }) => (
             <div className={styles.row}>
@@ -63,13 +72,17 @@ export function Tree({
                 <span className={styles.gap} />
               )}
               {node.icon && <Icon icon={node.icon} size={18} className={styles.icon} />}
-              <span className={styles.label}>{node.label}</span>
+              <span className={styles.words}>
+                <span className={classNames(styles.label, node.note !== undefined && styles.strong)}>{node.label}</span>
+                {node.note}
+              </span>
               {node.aside}
               {actions?.(node)}
             </div>
           )}
         </TreeItemContent>
-        <Collection items={node.children ?? []}>{renderNode}</Collection>
+        {/* What is folded away is not made at all: a tree of hundreds answers at once. */}
+        <Collection items={open === undefined || open.has(node.id) ? children : []}>{renderNode}</Collection>
       </TreeItem>
     );
   }
