@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { SettingKey, settingDefinitions } from '#features/settings/contract/setting.ts';
+import type { settingDefinitions } from '#features/settings/contract/setting.ts';
+import type { SettingKey } from '#features/settings/contract/setting-fields.ts';
 import { isLanguage } from '#platform/contract/texts/language.ts';
 import { text } from '#platform/contract/texts/localized.ts';
 import { demoGuid } from '../demo-guid.ts';

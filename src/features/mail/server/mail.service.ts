@@ -89,6 +89,8 @@ export function createMailService(parts: MailParts) {
   };
 
   return {
+    /** Whom mails are from, by name and address. */
+    sender,
     /** In the caller's transaction: the mail goes out exactly when what it tells of has happened. */
     async queue(trx: PlatformTransaction, message: MailMessage): Promise<{ id: string }> {
       const { language, kind, to, link, unsubscribe } = message;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { completeSettings, isSettingKey, publicSettingKeys, settingDefinitions, settingKeys } from './setting.ts';
+import { completeSettings, publicSettingKeys, settingDefinitions } from './setting.ts';
+import { isSettingKey, settingKeys } from './setting-fields.ts';
+import { settingProblem } from './setting-problem.ts';
 
 const keysOfTheSpec = [
   'platformName',
@@ -42,6 +44,8 @@ const ownKeys = [
   'pageChecks',
   'auditRetentionDays',
   'pageApproval',
+  'textSize',
+  'titleSize',
 ];
 
 const footerWith = (url: string) => ({
@@ -67,6 +71,7 @@ describe('platform settings (§3)', () => {
   it.each(settingKeys)('%s has a default that passes its own validation', (key) => {
     const { schema, fallback } = settingDefinitions[key];
     expect(schema.safeParse(fallback).success).toBe(true);
+    expect(settingProblem(key, fallback)).toBeUndefined();
   });
 
   it.each([
@@ -80,25 +85,57 @@ describe('platform settings (§3)', () => {
     expect(completeSettings({})[key]).toEqual(value);
   });
 
+  // What the form says while one types is what the schema says when it is sent.
   it.each([
-    ['headerVisibility', 'floating'],
-    ['headerLogoHeight', -1],
-    ['colorScheme', { primary: 'red', accent: '#f05a28' }],
-    ['hostNames', ['no spaces please']],
-    ['googleAnalyticsId', '<script>'],
-    ['googleSiteVerification', '"><script>'],
-    ['useGoneStatus', 'yes'],
-    ['languages', []],
-    ['languages', ['en', 'nl']],
-    ['languages', ['nl', 'en', 'en']],
-    ['languages', ['nl', 'EN']],
-    ['languages', ['nl', 'dutch']],
-    ['timeZone', 'Bonaire'],
-    ['timeZone', '+02:00'],
-    ['timeZone', ''],
+    ['platformName', '', 'required'],
+    ['platformName', ' ', 'required'],
+    ['platformName', 'x'.repeat(121), 'too-long'],
+    ['platformDescription', 'Vloedhaven', 'bad-value'],
+    ['organisationKind', 'ministry', 'bad-value'],
+    ['headerVisibility', 'floating', 'bad-value'],
+    ['headerLogoHeight', -1, 'out-of-range'],
+    ['headerLogoHeight', 201, 'out-of-range'],
+    ['headerLogoHeight', 72.5, 'out-of-range'],
+    ['headerLogoHeight', null, 'out-of-range'],
+    ['colorScheme', { primary: 'red', accent: '#f05a28' }, 'bad-color'],
+    ['colorScheme', { primary: '#07506e', accent: '' }, 'bad-color'],
+    ['browserColor', 'groen', 'bad-color'],
+    ['textSize', 17, 'bad-value'],
+    ['titleSize', '50', 'bad-value'],
+    ['headerLogo', 5, 'bad-value'],
+    ['headerImages', [1], 'bad-value'],
+    ['hostNames', ['no spaces please'], 'bad-host'],
+    ['hostNames', Array.from({ length: 51 }, (_, place) => `h${place}.example`), 'too-many'],
+    ['primaryDomain', 'https://example.nl', 'bad-host'],
+    ['googleAnalyticsId', '<script>', 'bad-analytics-id'],
+    ['googleTagManagerId', 'G-123', 'bad-tag-manager-id'],
+    ['siteimproveId', '12a', 'bad-siteimprove-id'],
+    ['googleSiteVerification', '"><script>', 'bad-verification'],
+    ['embedAllowedHosts', ['https://x'], 'bad-domain'],
+    ['mapTileUrl', 'https://tiles.example/1.png', 'bad-tiles'],
+    ['mapAttribution', { text: '', url: 'javascript:alert(1)' }, 'bad-link'],
+    ['useGoneStatus', 'yes', 'bad-value'],
+    ['languages', [], 'no-default-language'],
+    ['languages', ['en', 'nl'], 'no-default-language'],
+    ['languages', ['nl', 'en', 'en'], 'twice'],
+    ['languages', ['nl', 'EN'], 'bad-language'],
+    ['languages', ['nl', 'dutch'], 'bad-language'],
+    ['timeZone', 'Bonaire', 'bad-time-zone'],
+    ['timeZone', '+02:00', 'bad-time-zone'],
+    ['timeZone', '', 'bad-time-zone'],
+    ['footers', [footerWith('javascript:alert(1)')], 'bad-link'],
+    ['footers', [{ ...footerWith('/'), name: '' }], 'required'],
+    ['footers', [{ ...footerWith('/'), address: ['1', '2', '3', '4', '5', '6', '7'] }], 'too-many'],
+    ['storageMegabytes', -1, 'out-of-range'],
+    ['auditRetentionDays', 29, 'out-of-range'],
+  ] as const)('%s refuses %j: %s', (key, value, code) => {
+    expect(settingDefinitions[key].schema.safeParse(value).success).toBe(false);
+    expect(settingProblem(key, value)?.code).toBe(code);
+  });
+
+  it.each([
     ['pageChecks', { headings: 'sometimes' }],
     ['pageChecks', { spelling: 'block' }],
-    ['footers', [footerWith('javascript:alert(1)')]],
   ] as const)('%s refuses %j', (key, value) => {
     expect(settingDefinitions[key].schema.safeParse(value).success).toBe(false);
   });
@@ -108,8 +145,22 @@ describe('platform settings (§3)', () => {
     ['languages', ['nl', 'de', 'ar', 'pt-BR', 'zh-Hant']],
     ['timeZone', 'America/Kralendijk'],
     ['pageChecks', { headings: 'block', capitals: 'warn' }],
+    ['browserColor', ''],
+    ['browserColor', '#1F5A3C'],
+    ['primaryDomain', 'www.vloedhaven.nl:8080'],
+    ['hostNames', ['vloedhaven.nl', 'www.vloedhaven.nl']],
+    ['googleAnalyticsId', 'G-ABC123'],
+    ['siteimproveId', '6012345'],
+    ['mapTileUrl', 'https://{s}.tiles.example/{z}/{x}/{y}.png'],
+    ['mapAttribution', { text: 'OpenStreetMap', url: 'https://osm.example' }],
+    ['embedAllowedHosts', ['.example.nl']],
+    ['headerLogo', null],
+    ['textSize', 22],
+    ['titleSize', 64],
+    ['footers', [footerWith('/contact')]],
   ] as const)('%s takes %j', (key, value) => {
     expect(settingDefinitions[key].schema.safeParse(value).success).toBe(true);
+    expect(settingProblem(key, value)).toBeUndefined();
   });
 
   it('keeps what is stored and good, and replaces what is not', () => {

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { isTileUrl } from '#features/consent/contract/map-tiles.ts';
 import { noApproval, PageApproval } from '#features/page-review/contract/page-approval.ts';
 import { checkNames } from '#features/pages/contract/checks/finding.ts';
 import { checkSettings } from '#features/pages/contract/checks/stops-publishing.ts';
-import { isDomainRule } from '#features/registration/contract/allowed-domain.ts';
 import { registrationModes } from '#features/registration/contract/registration-mode.ts';
 import { Href } from '#platform/contract/addresses/href.ts';
 import { Guid } from '#platform/contract/calls/guid.ts';
@@ -13,13 +11,34 @@ import { Language } from '#platform/contract/texts/language-schema.ts';
 import { StoredText, text } from '#platform/contract/texts/localized.ts';
 import { defaultTimeZone } from '#platform/contract/time/time-zone.ts';
 import { TimeZone } from '#platform/contract/time/time-zone-schema.ts';
+import {
+  settingFields as fields,
+  footerLimits,
+  headerVisibilities,
+  type LineRule,
+  logoPositions,
+  organisationKinds,
+  type SettingKey,
+  settingKeys,
+  textSizes,
+  titleSizes,
+} from './setting-fields.ts';
+import { isHexColor, obeys } from './setting-rules.ts';
 
-const hex = z.string().regex(/^#[0-9a-f]{6}$/i);
-const hostName = z
+const hex = z.string().refine(isHexColor, 'a colour, such as #1f5a3c');
+const line = (rule: LineRule, most: number) =>
+  z
+    .string()
+    .max(most)
+    .refine((text) => obeys(rule, text), `not a value for ${rule}`);
+const domainRule = z
   .string()
-  .regex(/^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*(:\d{1,5})?$/);
-const domainRule = z.string().trim().toLowerCase().max(253).refine(isDomainRule, 'a domain, such as example.nl');
-const vendorId = (pattern: RegExp) => z.string().regex(pattern).or(z.literal(''));
+  .trim()
+  .toLowerCase()
+  .refine((text) => obeys('domain', text), 'a domain, such as example.nl');
+const empty = z.literal('');
+const lineOrNothing = ({ rule, maxLength }: { rule: LineRule; maxLength: number }) => line(rule, maxLength).or(empty);
+const whole = ({ min, max }: { min: number; max: number }) => z.number().int().min(min).max(max);
 
 function refuseLanguages(languages: readonly string[], context: z.RefinementCtx): void {
   if (languages[0] !== defaultLanguage) context.addIssue(`${defaultLanguage} comes first`);
@@ -30,12 +49,14 @@ const FooterLink = z.object({ label: StoredText, url: Href });
 
 export const Footer = z.object({
   guid: Guid,
-  name: z.string().min(1).max(100),
+  name: z.string().min(1).max(footerLimits.nameLength),
   organisation: StoredText,
-  address: z.array(z.string().max(200)).max(6),
-  phone: z.string().max(40),
-  email: z.string().max(200),
-  columns: z.array(z.object({ title: StoredText, links: z.array(FooterLink).max(20) })).max(4),
+  address: z.array(z.string().max(footerLimits.lineLength)).max(footerLimits.lines),
+  phone: z.string().max(footerLimits.phoneLength),
+  email: z.string().max(footerLimits.lineLength),
+  columns: z
+    .array(z.object({ title: StoredText, links: z.array(FooterLink).max(footerLimits.links) }))
+    .max(footerLimits.columns),
 });
 export type Footer = z.infer<typeof Footer>;
 
@@ -59,42 +80,47 @@ const closed = <T extends z.ZodType>(schema: T, fallback: z.input<T>): Definitio
 
 /** Every key of §3, and `useGoneStatus` of §4. Secrets are never settings: they come from the environment. */
 export const settingDefinitions = {
-  platformName: open(ChosenName(120).min(1), 'Plein'),
+  platformName: open(ChosenName(fields.platformName.maxLength).min(1), 'Plein'),
   platformDescription: open(StoredText, text('')),
   /** Whose site it is: search engines know a government from others. */
-  organisationKind: open(z.enum(['government', 'association', 'company', 'other']), 'other'),
+  organisationKind: open(z.enum(organisationKinds), 'other'),
   /** What the site is read in, the default one first (§1). */
-  languages: open(z.array(Language).max(20).superRefine(refuseLanguages), [...defaultLocale.languages]),
+  languages: open(z.array(Language).max(fields.languages.max).superRefine(refuseLanguages), [
+    ...defaultLocale.languages,
+  ]),
   /** Whose clock and calendar all dates and hours are on. */
   timeZone: open(TimeZone, defaultTimeZone),
-  primaryDomain: open(hostName.or(z.literal('')), ''),
-  hostNames: closed(z.array(hostName).max(50), []),
+  primaryDomain: open(lineOrNothing(fields.primaryDomain), ''),
+  hostNames: closed(z.array(line('host', fields.primaryDomain.maxLength)).max(fields.hostNames.max), []),
   colorScheme: open(z.object({ primary: hex, accent: hex }), { primary: '#07506e', accent: '#f05a28' }),
-  headerImages: open(z.array(Guid).max(50), []),
-  footers: open(z.array(Footer).max(20), []),
+  /** What the text of a page and its title are set in, of the ten sizes. */
+  textSize: open(z.literal(textSizes), fields.textSize.usual),
+  titleSize: open(z.literal(titleSizes), fields.titleSize.usual),
+  headerImages: open(z.array(Guid).max(fields.headerImages.max), []),
+  footers: open(z.array(Footer).max(fields.footers.max), []),
   headerLogo: open(Guid.nullable(), null),
   /** The logo on a dark ground; without one `headerLogo` stands there too. */
   headerLogoDark: open(Guid.nullable(), null),
   faviconLogo: open(Guid.nullable(), null),
-  headerVisibility: open(z.enum(['pinned', 'scroll']), 'scroll'),
-  headerLogoHeight: open(z.number().int().min(16).max(200), 72),
-  headerLogoPadding: open(z.number().int().min(0).max(64), 8),
-  headerLogoPosition: open(z.enum(['left', 'center']), 'left'),
-  googleAnalyticsId: open(vendorId(/^(G|UA)-[A-Z0-9-]+$/), ''),
-  googleTagManagerId: open(vendorId(/^GTM-[A-Z0-9]+$/), ''),
+  headerVisibility: open(z.enum(headerVisibilities), 'scroll'),
+  headerLogoHeight: open(whole(fields.headerLogoHeight), 72),
+  headerLogoPadding: open(whole(fields.headerLogoPadding), 8),
+  headerLogoPosition: open(z.enum(logoPositions), 'left'),
+  googleAnalyticsId: open(lineOrNothing(fields.googleAnalyticsId), ''),
+  googleTagManagerId: open(lineOrNothing(fields.googleTagManagerId), ''),
   preloadGtag: open(z.boolean(), false),
-  siteimproveId: open(vendorId(/^\d+$/), ''),
+  siteimproveId: open(lineOrNothing(fields.siteimproveId), ''),
   siteimproveCookieLess: open(z.boolean(), true),
   showAutoTranslate: open(z.boolean(), false),
   useBrowserColor: open(z.boolean(), true),
-  browserColor: open(hex.or(z.literal('')), ''),
-  googleSiteVerification: open(z.string().regex(/^[\w-]{0,100}$/), ''),
+  browserColor: open(hex.or(empty), ''),
+  googleSiteVerification: open(lineOrNothing(fields.googleSiteVerification), ''),
   useGoneStatus: open(z.boolean(), false),
   registration: open(z.enum(registrationModes), 'closed'),
   /** Who may register; empty is everyone. `.example.nl` means everything under it. */
   registrationDomains: closed(z.array(domainRule).max(200), []),
   /** Whose pages may stand in a frame; `.example.nl` means everything under it. */
-  embedAllowedHosts: open(z.array(domainRule).max(100), [
+  embedAllowedHosts: open(z.array(domainRule).max(fields.embedAllowedHosts.max), [
     'app.pdok.nl',
     'app.powerbi.com',
     'datawrapper.dwcdn.net',
@@ -104,25 +130,25 @@ export const settingDefinitions = {
     'www.openstreetmap.org',
   ]),
   /** With `{z}`, `{x}` and `{y}`; without one a map is the list of its places. */
-  mapTileUrl: open(z.string().trim().max(500).refine(isTileUrl, 'an address of tiles').or(z.literal('')), ''),
+  mapTileUrl: open(z.string().trim().pipe(lineOrNothing(fields.mapTileUrl)), ''),
   /** Whom the map is by, as its makers ask. */
-  mapAttribution: open(z.object({ text: z.string().max(200), url: Href.or(z.literal('')) }), { text: '', url: '' }),
+  mapAttribution: open(z.object({ text: z.string().max(fields.mapAttribution.maxLength), url: Href.or(empty) }), {
+    text: '',
+    url: '',
+  }),
   /** How much all files together may take, and those that one person added; zero is no limit. */
-  storageMegabytes: closed(z.number().int().min(0).max(100_000_000), 51_200),
-  storageMegabytesPerPerson: closed(z.number().int().min(0).max(100_000_000), 5120),
+  storageMegabytes: closed(whole(fields.storageMegabytes), 51_200),
+  storageMegabytesPerPerson: closed(whole(fields.storageMegabytesPerPerson), 5120),
   /** Where someone else says yes before readers get what was written. */
   pageApproval: closed(PageApproval, noApproval),
   /** Which checks of a page stop its publication; the others warn (product.md §1.5). */
   pageChecks: closed(z.partialRecord(z.enum(checkNames), z.enum(checkSettings)), {}),
-  auditRetentionDays: closed(z.number().int().min(30).max(3650), 730),
-} as const;
+  auditRetentionDays: closed(whole(fields.auditRetentionDays), 730),
+} as const satisfies Record<SettingKey, Definition<z.ZodType>>;
 
-export type SettingKey = keyof typeof settingDefinitions;
 export type SettingValues = { [K in SettingKey]: z.output<(typeof settingDefinitions)[K]['schema']> };
 
-export const settingKeys = Object.keys(settingDefinitions) as SettingKey[];
 export const publicSettingKeys = settingKeys.filter((key) => settingDefinitions[key].isPublic);
-export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(settingDefinitions, key);
 
 /** The stored values with defaults for what is missing; a stored value that no longer fits counts as missing. */
 export function completeSettings(stored: Readonly<Record<string, unknown>>): SettingValues {

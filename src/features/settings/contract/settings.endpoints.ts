@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { menuTag } from '#features/menus/contract/menus.tags.ts';
 import { defineEndpoint } from '#platform/contract/calls/endpoint.ts';
+import { Guid } from '#platform/contract/calls/guid.ts';
 import { JsonValue } from '#platform/contract/calls/json-value.ts';
 import { Language } from '#platform/contract/texts/language-schema.ts';
 import { NameList } from '#platform/contract/texts/name-list.ts';
+import { hostOutcomes } from './host-check.ts';
+import { hostPattern } from './setting-rules.ts';
 import { settingAudit } from './settings.audit.ts';
 import { settingsTag } from './settings.tags.ts';
 
@@ -20,6 +23,71 @@ export const readSettings = defineEndpoint({
   }),
   output: z.array(z.object({ key: z.string(), value: JsonValue })),
   cached: true,
+});
+
+const SettingValue = z.object({ key: z.string().max(60), value: JsonValue });
+
+export const readSettingSource = defineEndpoint({
+  method: 'GET',
+  path: '/api/platformsettingvalues:source',
+  access: 'admin',
+  whileViewingAs: 'allowed',
+  feature: 'settings',
+  summary: 'Every setting as it is stored, in all languages, for who changes them',
+  output: z.array(SettingValue),
+});
+
+export const saveSettings = defineEndpoint({
+  method: 'PUT',
+  path: '/api/platformsettingvalues',
+  access: 'admin',
+  feature: 'settings',
+  summary: 'Change several settings together: all of them, or none when one is refused or was changed by someone else',
+  body: z.object({
+    changes: z
+      .array(SettingValue.extend({ was: JsonValue.describe('What it was for who changed it') }))
+      .min(1)
+      .max(100),
+  }),
+  audits: [settingAudit.changed],
+  touches: [menuTag, settingsTag],
+  output: z.array(SettingValue),
+});
+
+export const checkHost = defineEndpoint({
+  method: 'POST',
+  path: '/api/platformsettingvalues:checkHost',
+  access: 'admin',
+  feature: 'settings',
+  summary: 'Whether a host name leads to this platform: the server asks there for a proof that nobody else can give',
+  body: z.object({ host: z.string().max(260).regex(hostPattern) }),
+  audits: [],
+  touches: [],
+  output: z.object({ outcome: z.enum(hostOutcomes) }),
+});
+
+export const proveHost = defineEndpoint({
+  method: 'GET',
+  path: '/api/platformsettingvalues:hostProof',
+  access: 'public',
+  feature: 'settings',
+  summary: 'What only this platform can answer to a question; by it a host name is known to lead here',
+  query: z.object({ question: Guid }),
+  output: z.object({ proof: z.string() }),
+});
+
+export const readSurroundings = defineEndpoint({
+  method: 'GET',
+  path: '/api/platformsettingvalues:surroundings',
+  access: 'admin',
+  whileViewingAs: 'allowed',
+  feature: 'settings',
+  summary: 'What the installation says that no setting can change: who sends mail and who translates; never a secret',
+  output: z.object({
+    sender: z.string().describe('Whom mails are from'),
+    sendsMail: z.boolean().describe('Whether there is a mail server'),
+    translator: z.string().nullable().describe('The host that translates'),
+  }),
 });
 
 export const saveSetting = defineEndpoint({

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { PlatformDb } from '#platform/server/database/database.ts';
 import type { LocaleSource } from '#platform/server/platform.ts';
-import { completeSettings, type SettingKey } from '../contract/setting.ts';
+import { completeSettings } from '../contract/setting.ts';
+import type { SettingKey } from '../contract/setting-fields.ts';
 import { settingsTag } from '../contract/settings.tags.ts';
 
 /** Those that are named, or all of them. */
@@ -12,6 +14,11 @@ export async function readStoredSettings(
   if (keys !== undefined) query = query.where('key', 'in', keys);
   const rows = await query.execute();
   return Object.fromEntries(rows.map((row) => [row.key, row.value]));
+}
+
+/** Who changes settings waits for whoever is doing so: what they saw is then still there when they write. */
+export async function lockSettings(db: PlatformDb): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('settings', 0))`.execute(db);
 }
 
 /** What everything else is read by. */

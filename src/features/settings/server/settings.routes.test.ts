@@ -3,7 +3,8 @@ import { startTestApp, system, type TestApp } from '#app/server/testing/test-app
 import { AppError } from '#platform/contract/calls/errors.ts';
 import { anonymousViewer, viewerOf } from '#platform/contract/rights/viewer.ts';
 import { text } from '#platform/contract/texts/localized.ts';
-import { publicSettingKeys, settingKeys } from '../contract/setting.ts';
+import { publicSettingKeys } from '../contract/setting.ts';
+import { settingKeys } from '../contract/setting-fields.ts';
 import { settingsTag } from '../contract/settings.tags.ts';
 
 let test: TestApp;
@@ -160,5 +161,111 @@ describe('PUT /api/platformsettingvalues/{key}', () => {
   it('is for admins', async () => {
     expect((await put('headerLogoHeight', 90, {})).statusCode).toBe(401);
     expect((await put('headerLogoHeight', 90, await test.signInAs('ContentManager'))).statusCode).toBe(403);
+  });
+});
+
+describe('PUT /api/platformsettingvalues', () => {
+  interface Change {
+    key: string;
+    value: unknown;
+    was: unknown;
+  }
+  const put = (changes: Change[], headers: Record<string, string>) =>
+    test.app.inject({
+      method: 'PUT',
+      url: '/api/platformsettingvalues',
+      payload: JSON.stringify({ changes }),
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+  const source = async (headers: Record<string, string>) => {
+    const answer = await test.app.inject({ url: '/api/platformsettingvalues:source', headers });
+    return Object.fromEntries(answer.json<{ key: string; value: unknown }[]>().map(({ key, value }) => [key, value]));
+  };
+
+  it('changes several together, each written down by itself', async () => {
+    const admin = await test.signInAs('Admin');
+    await test.services.settings.save(system, 'platformDescription', text('Aan het water'));
+    const before = await source(admin);
+    expect(before.platformDescription).toEqual(text('Aan het water'));
+    const answer = await put(
+      [
+        { key: 'platformName', value: 'Gemeente Vloedhaven', was: before.platformName },
+        { key: 'colorScheme', value: { primary: '#1f5a3c', accent: '#e8a300' }, was: before.colorScheme },
+      ],
+      admin,
+    );
+    expect(answer.statusCode).toBe(200);
+    expect(await source(admin)).toMatchObject({
+      platformName: 'Gemeente Vloedhaven',
+      colorScheme: { primary: '#1f5a3c', accent: '#e8a300' },
+    });
+    const { entries } = (await test.app.inject({ url: '/api/audit?area=setting&itemCount=2', headers: admin })).json<{
+      entries: { subject: { id: string }; details: unknown }[];
+    }>();
+    expect(entries.map(({ subject }) => subject.id).toSorted()).toEqual(['colorScheme', 'platformName']);
+    expect(entries.find(({ subject }) => subject.id === 'platformName')?.details).toEqual({
+      before: before.platformName,
+      after: 'Gemeente Vloedhaven',
+    });
+  });
+
+  it('changes the clock of the platform with the rest, and nothing kept survives it', async () => {
+    const admin = await test.signInAs('Admin');
+    const { timeZone } = await source(admin);
+    expect((await put([{ key: 'timeZone', value: 'America/Kralendijk', was: timeZone }], admin)).statusCode).toBe(200);
+    expect((await test.platform.locale()).timeZone).toBe('America/Kralendijk');
+    expect((await put([{ key: 'timeZone', value: timeZone, was: 'America/Kralendijk' }], admin)).statusCode).toBe(200);
+  });
+
+  it('does not write over what someone else changed meanwhile, nor anything sent with it', async () => {
+    const admin = await test.signInAs('Admin');
+    const seen = await source(admin);
+    await test.services.settings.save(system, 'headerLogoHeight', 64);
+    const answer = await put(
+      [
+        { key: 'headerLogoHeight', value: 96, was: seen.headerLogoHeight },
+        { key: 'headerLogoPadding', value: 12, was: seen.headerLogoPadding },
+      ],
+      admin,
+    );
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({
+      code: 'settings-changed',
+      fields: [{ path: 'headerLogoHeight', code: 'changed-meanwhile' }],
+    });
+    const now = await source(admin);
+    expect(now).toMatchObject({ headerLogoHeight: 64, headerLogoPadding: seen.headerLogoPadding });
+    const again = await put([{ key: 'headerLogoHeight', value: 96, was: 64 }], admin);
+    expect(again.statusCode).toBe(200);
+  });
+
+  it('tells everything that does not fit, each with its key and a code', async () => {
+    const admin = await test.signInAs('Admin');
+    const seen = await source(admin);
+    const answer = await put(
+      [
+        { key: 'browserColor', value: 'groen', was: seen.browserColor },
+        { key: 'headerLogoHeight', value: 4, was: seen.headerLogoHeight },
+        { key: 'platformName', value: 'Anders', was: seen.platformName },
+      ],
+      admin,
+    );
+    expect(answer.statusCode).toBe(400);
+    const fields = answer.json<{ fields: { path: string; code: string }[] }>().fields;
+    expect(new Set(fields.map(({ path, code }) => `${path} ${code}`))).toEqual(
+      new Set(['browserColor bad-color', 'headerLogoHeight out-of-range']),
+    );
+    expect(await source(admin)).toEqual(seen);
+  });
+
+  it('is for admins, to read and to write', async () => {
+    const changes = [{ key: 'headerLogoHeight', value: 90, was: 96 }];
+    const manager = await test.signInAs('ContentManager');
+    const reads = (headers: Record<string, string>) =>
+      test.app.inject({ url: '/api/platformsettingvalues:source', headers });
+    expect((await put(changes, {})).statusCode).toBe(401);
+    expect((await put(changes, manager)).statusCode).toBe(403);
+    expect((await reads({})).statusCode).toBe(401);
+    expect((await reads(manager)).statusCode).toBe(403);
   });
 });

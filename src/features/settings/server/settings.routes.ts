@@ -1,12 +1,35 @@
 import { type Route, route } from '#platform/server/http/route.ts';
-import { readSettings, saveSetting } from '../contract/settings.endpoints.ts';
+import {
+  checkHost,
+  proveHost,
+  readSettingSource,
+  readSettings,
+  readSurroundings,
+  saveSetting,
+  saveSettings,
+} from '../contract/settings.endpoints.ts';
 import { settingsTag } from '../contract/settings.tags.ts';
 import type { SettingsService } from './settings.service.ts';
+import type { SettingSurroundings } from './surroundings.service.ts';
 
-export const settingsRoutes: Route<{ settings: SettingsService }>[] = [
+interface SettingsServices extends SettingSurroundings {
+  settings: SettingsService;
+}
+
+export const settingsRoutes: Route<SettingsServices>[] = [
   route(readSettings, ({ viewer, services, answer }, { query }) => {
     answer.tag(settingsTag);
     return services.settings.read(viewer, query);
+  }),
+  route(readSettingSource, ({ viewer, services }) => services.settings.source(viewer)),
+  route(checkHost, async ({ viewer, services }, { body }) => ({
+    outcome: await services.hostCheck.check(viewer, body.host),
+  })),
+  route(proveHost, async ({ services }, { query }) => ({ proof: services.hostCheck.proofOf(query.question) })),
+  route(readSurroundings, ({ viewer, services }) => services.surroundings.read(viewer)),
+  route(saveSettings, async ({ viewer, services, client }, { body }) => {
+    await services.settings.saveAll(viewer, body.changes, client);
+    return services.settings.source(viewer);
   }),
   route(saveSetting, async ({ viewer, services, client }, { params, body }) => {
     await services.settings.save(viewer, params.key, body.value, client);

@@ -1,25 +1,21 @@
+import type { FileUser } from '#features/assets/contract/file-user.ts';
 import type { AuditService } from '#features/audit/server/audit.service.ts';
 import { menuTag } from '#features/menus/contract/menus.tags.ts';
 import type { MenusService } from '#features/menus/server/menus.service.ts';
-import { badInput, notAllowed, notFound, signInNeeded } from '#platform/contract/calls/errors.ts';
+import { badInput, notAllowed, signInNeeded } from '#platform/contract/calls/errors.ts';
+import type { JsonValue } from '#platform/contract/calls/json-value.ts';
 import type { Viewer } from '#platform/contract/rights/viewer.ts';
 import { defaultLanguage, type Language } from '#platform/contract/texts/language.ts';
 import { resolveLanguage } from '#platform/contract/texts/localized.ts';
 import type { Client } from '#platform/server/http/route.ts';
 import type { Platform, PlatformTransaction } from '#platform/server/platform.ts';
 import { requireAdmin } from '#platform/server/require-viewer.ts';
-import {
-  completeSettings,
-  isSettingKey,
-  publicSettingKeys,
-  type SettingKey,
-  type SettingValues,
-  settingDefinitions,
-  settingKeys,
-} from '../contract/setting.ts';
+import { completeSettings, publicSettingKeys, type SettingValues, settingDefinitions } from '../contract/setting.ts';
+import { isSettingKey, type SettingKey, settingKeys } from '../contract/setting-fields.ts';
 import { settingAudit } from '../contract/settings.audit.ts';
 import { settingsTag } from '../contract/settings.tags.ts';
-import { readStoredSettings, storeSetting } from './settings.repository.ts';
+import { checkedChanges, refuseChangedMeanwhile, type SettingChange } from './setting-changes.ts';
+import { lockSettings, readStoredSettings, storeSetting } from './settings.repository.ts';
 
 export interface SettingsQuery {
   keys?: readonly string[] | undefined;
@@ -64,6 +60,30 @@ export function createSettingsService({ platform, audit, menus, isOwnHost, findA
     return wanted;
   };
 
+  async function change(viewer: Viewer, changes: readonly SettingChange[], client?: Client): Promise<void> {
+    requireAdmin(viewer);
+    const values = checkedChanges(changes);
+    refuseForeignDomain(String(values.get('primaryDomain') ?? ''));
+    await platform.transaction(async (trx, touch) => {
+      await lockSettings(trx);
+      const before = completeSettings(await readStoredSettings(trx));
+      refuseChangedMeanwhile(changes, before);
+      const languages = values.get('languages') as Language[] | undefined;
+      if (languages !== undefined) await menus.refuseLanguages(trx, languages);
+      for (const [key, value] of values) {
+        await storeSetting(trx, key, value);
+        const subject = { kind: 'setting', id: key, name: key };
+        const details = { before: before[key], after: value };
+        await audit.record(trx, { viewer, client }, { action: settingAudit.changed, subject, details });
+      }
+      if (values.has('languages')) await findAnew(trx);
+      if (values.has('timeZone')) await filterAnew(trx);
+      touch(settingsTag);
+      // Every answer that names an address in each language, or that knows which day it is, hangs on the menu.
+      if (values.has('languages') || values.has('timeZone')) touch(menuTag);
+    });
+  }
+
   return {
     all,
 
@@ -76,29 +96,24 @@ export function createSettingsService({ platform, audit, menus, isOwnHost, findA
       }));
     },
 
-    async save(viewer: Viewer, key: string, value: unknown, client?: Client): Promise<void> {
+    /** As they are stored, in all languages, for who changes them. */
+    async source(viewer: Viewer) {
       requireAdmin(viewer);
-      if (!isSettingKey(key)) throw notFound();
-      const parsed = settingDefinitions[key].schema.safeParse(value);
-      if (!parsed.success) {
-        throw badInput(
-          parsed.error.issues.map(({ path, code, message }) => ({ path: [key, ...path].join('.'), code, message })),
-        );
-      }
-      if (key === 'primaryDomain') refuseForeignDomain(String(parsed.data));
-      await platform.transaction(async (trx, touch) => {
-        const before = completeSettings(await readStoredSettings(trx))[key];
-        if (key === 'languages') await menus.refuseLanguages(trx, parsed.data as Language[]);
-        await storeSetting(trx, key, parsed.data);
-        if (key === 'languages') await findAnew(trx);
-        if (key === 'timeZone') await filterAnew(trx);
-        const subject = { kind: 'setting', id: key, name: key };
-        const details = { before, after: parsed.data };
-        await audit.record(trx, { viewer, client }, { action: settingAudit.changed, subject, details });
-        touch(settingsTag);
-        // Every answer that names an address in each language, or that knows which day it is, hangs on the menu.
-        if (key === 'languages' || key === 'timeZone') touch(menuTag);
-      });
+      const settings = await all();
+      return settingKeys.map((key) => ({ key, value: settings[key] as JsonValue }));
     },
+
+    save: (viewer: Viewer, key: string, value: unknown, client?: Client): Promise<void> =>
+      change(viewer, [{ key, value }], client),
+
+    /** All of them or none. What someone else changed since it was read is not written over. */
+    saveAll: (viewer: Viewer, changes: readonly (SettingChange & { was: unknown })[], client?: Client): Promise<void> =>
+      change(viewer, changes, client),
   };
 }
+
+/** The settings that show a file, for the media library: each is called by its key. */
+export const settingFileUses: FileUser = {
+  kind: 'setting',
+  named: async (keys) => keys.map((key) => ({ id: key, name: key, path: null, isInTrash: false })),
+};

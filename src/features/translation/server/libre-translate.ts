@@ -38,6 +38,7 @@ export function createLibreTranslate({ url, apiKey, timeout = 60_000 }: LibreTra
   }
 
   return {
+    host: new URL(url).host,
     async translate(texts, from, to, onProgress) {
       const translated: string[] = [];
       for (let start = 0; start < texts.length; start += textsAtOnce) {

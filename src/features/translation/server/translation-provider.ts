@@ -2,6 +2,8 @@ import type { Language } from '#platform/contract/texts/language.ts';
 
 /** Whoever can translate: a server of one's own, or a service. One answer for each text, in the same order. */
 export interface TranslationProvider {
+  /** Where texts go to. */
+  host: string;
   translate(
     texts: readonly string[],
     from: Language,

@@ -1,0 +1,2 @@
+/** The newest changes of settings. */
+export const historyInput = { query: { area: 'setting', itemCount: 100 } };

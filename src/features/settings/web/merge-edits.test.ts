@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { completeSettings } from '../contract/setting.ts';
+import { mergeEdits } from './use-setting-draft.ts';
+
+const stored = completeSettings({ platformName: 'Vloedhaven', headerLogoHeight: 72 });
+
+it('lies over what is stored, and asks for what differs, in the order of the screen', () => {
+  const merged = mergeEdits(stored, {
+    headerLogoHeight: { value: 64, was: 72 },
+    platformName: { value: 'Gemeente Vloedhaven', was: 'Vloedhaven' },
+    useGoneStatus: { value: false, was: false },
+  });
+  expect(merged.values).toMatchObject({
+    platformName: 'Gemeente Vloedhaven',
+    headerLogoHeight: 64,
+    headerLogoPadding: 8,
+  });
+  expect(merged.changed).toEqual(['platformName', 'headerLogoHeight']);
+  expect(merged.changes[1]).toEqual({ key: 'headerLogoHeight', value: 64, was: 72 });
+  expect(merged.conflicts).toEqual([]);
+});
+
+it('follows others where nothing was filled in, and asks where both did', () => {
+  const edits = { headerLogoHeight: { value: 64, was: 72 } };
+  const others = completeSettings({ platformName: 'Nieuw', headerLogoHeight: 96 });
+  const merged = mergeEdits(others, edits);
+  expect(merged.values).toMatchObject({ platformName: 'Nieuw', headerLogoHeight: 64 });
+  expect(merged.conflicts).toEqual(['headerLogoHeight']);
+});
+
+it('is at peace with who did the same', () => {
+  const merged = mergeEdits(completeSettings({ headerLogoHeight: 64 }), { headerLogoHeight: { value: 64, was: 72 } });
+  expect([merged.changed, merged.conflicts]).toEqual([[], []]);
+});
+
+it('says what is wrong with what was filled in', () => {
+  const { problems } = mergeEdits(stored, { headerLogoHeight: { value: 4, was: 72 } });
+  expect(problems).toEqual({ headerLogoHeight: { code: 'out-of-range' } });
+});

@@ -1,0 +1,170 @@
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { readAudit } from '#features/audit/contract/audit.endpoints.ts';
+import { useLoaded } from '#platform/web/api/load-cache.ts';
+import { UnsavedChanges } from '#platform/web/forms/unsaved-changes.tsx';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { useLive } from '#platform/web/live/use-live.ts';
+import { focusField } from '#platform/web/ui/error-summary/focus-field.ts';
+import { SearchField } from '#platform/web/ui/field/search-field.tsx';
+import { PageHeading } from '#platform/web/ui/heading/page-heading.tsx';
+import { Screen } from '#platform/web/ui/screen/screen.tsx';
+import { useIsWide } from '#platform/web/use-is-wide.ts';
+import type { SettingValues } from '../contract/setting.ts';
+import { fieldOf, type SettingKey, settingGroups, settingKeys } from '../contract/setting-fields.ts';
+import { readSettingSource } from '../contract/settings.endpoints.ts';
+import { settingsTopic } from '../contract/settings.topics.ts';
+import { findSettings } from './find-settings.ts';
+import { PreviewFold, PreviewSide } from './preview/preview-side.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { SettingGroupsNav } from './setting-groups-nav.tsx';
+import { SettingHistory } from './setting-history.tsx';
+import { SettingHits } from './setting-hits.tsx';
+import { groupId, settingId } from './setting-id.ts';
+import { SettingRow } from './setting-row.tsx';
+import { SettingSurroundings } from './setting-surroundings.tsx';
+import styles from './settings-screen.module.css';
+import { useLastChanges } from './use-last-changes.ts';
+import { useRefusals } from './use-refusals.ts';
+import { useSaveSettings } from './use-save-settings.ts';
+import { useSettingDraft } from './use-setting-draft.ts';
+import { useSettingWords } from './use-setting-words.ts';
+
+const formId = 'settings-form';
+/** What someone else does is seen here at once. */
+const followed = [readSettingSource, readAudit];
+
+/** Every setting of the platform, grouped, found, checked while one types and kept together. */
+export default function SettingsScreen() {
+  const { t } = useTranslation();
+  const words = useSettingWords();
+  const answer = useLoaded(readSettingSource, {});
+  const stored = useMemo(
+    () => Object.fromEntries(answer.map(({ key, value }) => [key, value])) as unknown as SettingValues,
+    [answer],
+  );
+  useLive(settingsTopic, followed);
+  const draft = useSettingDraft(stored);
+  const [search, setSearch] = useState('');
+  const [tellsAll, setTellsAll] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const { refusals, tell } = useRefusals();
+  const changedBy = useLastChanges();
+  const save = useSaveSettings(formId);
+  const form = useRef<HTMLFormElement>(null);
+  const goTo = useRef<SettingKey>(undefined);
+  const found = findSettings(search, words, draft.values);
+  const isSearching = search.trim() !== '';
+
+  // The form comes back first; then there is a field to go to.
+  useEffect(() => {
+    if (isSearching || goTo.current === undefined) return;
+    focusSetting(goTo.current);
+    goTo.current = undefined;
+  });
+  useSaveKey(form);
+  const hasSide = useIsWide();
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isPending || draft.changed.length === 0) return;
+    const stop = draft.changed.find((key) => key in draft.problems || draft.conflicts.includes(key));
+    setTellsAll(true);
+    if (stop !== undefined) {
+      goTo.current = stop;
+      setSearch('');
+      return;
+    }
+    setPending(true);
+    const outcome = await save(draft.changes);
+    setPending(false);
+    goTo.current = tell(outcome.state === 'failed' ? outcome.error : undefined)[0];
+    if (outcome.state === 'failed') return;
+    draft.takeBack(...draft.changed);
+    setTellsAll(false);
+  }
+
+  return (
+    <Screen className={styles.screen}>
+      <PageHeading
+        lead={t('settings.screen.lead', { name: stored.platformName })}
+        actions={
+          <SearchField
+            label={t('settings.screen.search')}
+            placeholder={t('settings.screen.search')}
+            isLabelHidden
+            className={styles.find ?? ''}
+            value={search}
+            onChange={setSearch}
+            onSubmit={() => {
+              goTo.current = found[0];
+              if (found[0] !== undefined) setSearch('');
+            }}
+          />
+        }
+      >
+        {t('admin.menu.allSettings')}
+      </PageHeading>
+      <div className={styles.columns}>
+        <SettingGroupsNav changed={draft.changed} />
+        <PreviewFold look={draft.values} />
+        <form id={formId} ref={form} className={styles.main} onSubmit={(event) => void submit(event)} noValidate>
+          {isSearching ? (
+            <SettingHits
+              found={found}
+              values={draft.values}
+              onChoose={(key) => {
+                goTo.current = key;
+                setSearch('');
+              }}
+            />
+          ) : (
+            settingGroups.map((group) => (
+              <section key={group} className={styles.group} aria-labelledby={groupId(group)}>
+                <h2 id={groupId(group)} className={styles.heading}>
+                  {t(`settings.groups.${group}`)}
+                </h2>
+                {settingKeys
+                  .filter((key) => fieldOf(key).group === group)
+                  .map((key) => (
+                    <SettingRow
+                      key={key}
+                      settingKey={key}
+                      {...{ stored, draft, tellsAll }}
+                      refusal={refusals[key]}
+                      changedBy={changedBy[key]}
+                    />
+                  ))}
+                {group === 'connections' && <SettingSurroundings />}
+              </section>
+            ))
+          )}
+          {draft.changed.length > 0 && <SaveBar draft={draft} isPending={isPending} />}
+        </form>
+        {hasSide && <PreviewSide look={draft.values} />}
+      </div>
+      <SettingHistory stored={stored} />
+      <UnsavedChanges isDirty={draft.changed.length > 0 && !isPending} />
+    </Screen>
+  );
+}
+
+/** The field itself; of what has none, such as a link to another screen, where it stands. */
+function focusSetting(key: SettingKey): void {
+  if (focusField(settingId(key))) return;
+  const place = document.getElementById(settingId(key));
+  place?.scrollIntoView({ block: 'center' });
+  place?.querySelector('a')?.focus({ preventScroll: true });
+}
+
+/** Ctrl S, or ⌘ S, keeps what was changed and not the page. */
+function useSaveKey(form: React.RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      form.current?.requestSubmit();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [form]);
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { CallError } from '#platform/web/api/call-error.ts';
+import { useTranslation } from '#platform/web/i18n/use-translation.ts';
+import { isSettingKey, type SettingKey } from '../contract/setting-fields.ts';
+
+type Refusals = Partial<Record<SettingKey, string>>;
+
+/** What the server refused, in words at the setting that it is about. */
+export function useRefusals() {
+  const { t } = useTranslation();
+  const [refusals, setRefusals] = useState<Refusals>({});
+  return {
+    refusals,
+    /** Of what came of it, without an error nothing. Answers the settings that were refused. */
+    tell(error: unknown): SettingKey[] {
+      const told = refusalsIn(error);
+      setRefusals(told);
+      return Object.keys(told).filter(isSettingKey);
+    },
+  };
+
+  function refusalsIn(error: unknown): Refusals {
+    const problem = error instanceof CallError ? error.problem : undefined;
+    const told: Refusals = {};
+    // What someone else changed is shown as a choice, and what is wrong in general by the task.
+    if (problem === undefined || problem.code === 'settings-changed') return told;
+    for (const { path, code } of problem.fields ?? []) {
+      const key = path.replace(/^body\./, '').split('.')[0] ?? '';
+      if (!isSettingKey(key)) continue;
+      told[key] = t(`settings.problems.${code}`, { defaultValue: problem.detail, written: '', min: '', max: '' });
+    }
+    return told;
+  }
+}
