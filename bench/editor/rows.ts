@@ -14,13 +14,15 @@ const keyRow = (name: string, { p50, p95, processorP50, processorP95 }: KeyTimes
 ];
 
 /** Milliseconds by the clock, and of the processor. */
-export function typingTable({ key, bareKey, undo, opening, openingProcessor, shareOfCore }: TypingFigures): string {
+export function typingTable(figures: TypingFigures): string {
+  const { key, bareKey, undo, firstBlocks, opening, openingProcessor, shareOfCore } = figures;
   return table([
     ['slowed four times', 'clock p50', 'p95', 'processor × 4 p50', 'p95'],
     keyRow('a key to its letter, 200 blocks', key),
     keyRow('a key to its letter, an empty page', bareKey),
     keyRow('undo, 200 blocks', undo),
     ['not slowed', 'clock', '', 'processor', ''],
+    ['opening the editor, to its first blocks', one(firstBlocks), '', '', ''],
     ['opening the editor, 200 blocks', one(opening), '', one(openingProcessor), ''],
     ['share of a core that the page had', shareOfCore.toFixed(2)],
   ]);

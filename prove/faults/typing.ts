@@ -27,12 +27,12 @@ const wordsOf = ({ buildingBlockInstances: [text] }: PageDocument): string => {
   return lead?.$lang.nl ?? '';
 };
 
-/** Two write in the same line while the server, or its database, is killed again and again: every word is there, once. */
+/** Four write in the same line, so that some wait for another's transaction, while the server, or its database, is killed again and again: every word is there, once. */
 export async function proveTyping(findings: Findings, dataDir: string, kills: number): Promise<void> {
   let site = await openSite(dataDir);
   const copy = await newPage(site);
   const by = copy.changedBy.id ?? '';
-  const writers = ['a', 'b'].map((name): Writer => {
+  const writers = ['a', 'b', 'c', 'd'].map((name): Writer => {
     const replica = createPageReplica({ document: copy.document, sequence: copy.sequence, by });
     return { name, replica, typed: [], strange: 0 };
   });
@@ -54,7 +54,7 @@ export async function proveTyping(findings: Findings, dataDir: string, kills: nu
   const lost = typed.filter((word) => !words.includes(word)).length;
   const twice = words.length - new Set(words).size;
   findings.note(
-    `${kills} kills under two who type in one line: words lost, words twice`,
+    `${kills} kills under four who type in one line: words lost, words twice`,
     `${typed.length} typed, ${lost} lost, ${twice} twice`,
     lost === 0 && twice === 0,
   );
