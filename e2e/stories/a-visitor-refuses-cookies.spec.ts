@@ -154,21 +154,21 @@ test('a choice is changed from the footer, and what was set is taken away', asyn
   expect(asked).toEqual([]);
 });
 
-for (const [what, value] of [
-  ['no JSON', 'ja'],
-  ['a broken encoding', '%E0%A4%A'],
-  ['another document', encodeURIComponent('{"accepted":["alles"],"date":"2026-01-01"}')],
-] as const) {
-  test(`a cookie with ${what} counts as no choice and is removed`, async ({ page, visit, site }) => {
-    const asked = await watchVendors(page, site);
+test('a cookie that cannot be read counts as no choice and is removed', async ({ page, visit, site }) => {
+  const asked = await watchVendors(page, site);
+  for (const [what, value] of [
+    ['no JSON', 'ja'],
+    ['a broken encoding', '%E0%A4%A'],
+    ['another document', encodeURIComponent('{"accepted":["alles"],"date":"2026-01-01"}')],
+  ] as const) {
     await setCookie(page, site, 'plein.consent', value);
     await visit('/');
-    await expect(dialog(page)).toBeVisible();
+    await expect(dialog(page), what).toBeVisible();
     const names = (await page.context().cookies()).map(({ name }) => name);
-    expect(names).not.toContain('plein.consent');
-    expect(asked).toEqual([]);
-  });
-}
+    expect(names, what).not.toContain('plein.consent');
+    expect(asked, what).toEqual([]);
+  }
+});
 
 test('the cookie statement asks in its own words, not with a dialog', async ({ page, visit, site }) => {
   await watchVendors(page, site);

@@ -54,6 +54,26 @@ test('a list is put in order and an item is added to it where it stands, and wri
   await expect(saved(page)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ijsbaan open');
+
+  // Something is said about words of it and about a field, and it is settled.
+  await page.getByRole('main').getByText('Ijsbaan open', { exact: true }).click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+Alt+m');
+  await fields.getByRole('textbox', { name: 'Uw reactie' }).fill('Op welk plein?');
+  await page.keyboard.press('Control+Enter');
+  const said = fields.getByRole('article', { name: /Nieuwsbericht$/ });
+  await expect(said.getByText('Op welk plein?')).toBeVisible();
+  await expect(said.locator('q')).toContainText('Ijsbaan');
+  await fields.getByRole('tab', { name: 'Nieuwsbericht' }).click();
+  await fields.getByRole('button', { name: 'Reactie plaatsen bij Onderwerp' }).click();
+  await fields.getByRole('textbox', { name: 'Uw reactie' }).fill('Sport of Cultuur?');
+  await page.keyboard.press('Control+Enter');
+  // Back at the field, with the way to what was said.
+  await fields.getByRole('button', { name: '1 reactie bij Onderwerp' }).click();
+  await lookAtEditor(page, 'what is said about an item');
+  await said.getByRole('button', { name: 'Afgehandeld' }).click();
+  await expect(said).toHaveCount(0);
+
   await page.getByRole('button', { name: 'Publiceren' }).first().click();
   await expect(page.getByText('Item gepubliceerd')).toBeVisible();
 

@@ -157,7 +157,7 @@ test('an admin comes from /admin to the pages', async ({ page, visit, signInAs }
   await signInAs('Admin');
   await visit('/admin');
   await expect(page).toHaveURL('/admin/pages');
-  await expect(page.getByRole('grid')).toBeVisible();
+  await expect(page.getByRole('treegrid')).toBeVisible();
   await atWidths(page, [1280, 390], async (_, expectGood) => {
     await expectNoOverflow(page);
     await expectGood(page);

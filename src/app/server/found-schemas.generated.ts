@@ -38,6 +38,7 @@ import * as featuresListItemsContractListItemsEndpoints from '#features/list-ite
 import * as featuresListItemsContractListOptions from '#features/list-items/contract/list-options.ts';
 import * as featuresLogsContractLogEntry from '#features/logs/contract/log-entry.ts';
 import * as featuresMailContractMail from '#features/mail/contract/mail.ts';
+import * as featuresMenusContractArrangingMenuChange from '#features/menus/contract/arranging/menu-change.ts';
 import * as featuresMenusContractMenuSource from '#features/menus/contract/menu-source.ts';
 import * as featuresMenusContractMenu from '#features/menus/contract/menu.ts';
 import * as featuresPageReviewContractPageApproval from '#features/page-review/contract/page-approval.ts';
@@ -47,6 +48,8 @@ import * as featuresPagesContractChecksCheckedPages from '#features/pages/contra
 import * as featuresPagesContractChecksKnownOfChecks from '#features/pages/contract/checks/known-of-checks.ts';
 import * as featuresPagesContractHistoryPageHistory from '#features/pages/contract/history/page-history.ts';
 import * as featuresPagesContractOperationsOperationSchema from '#features/pages/contract/operations/operation-schema.ts';
+import * as featuresPagesContractOverviewPageOverview from '#features/pages/contract/overview/page-overview.ts';
+import * as featuresPagesContractOverviewPagesChange from '#features/pages/contract/overview/pages-change.ts';
 import * as featuresPagesContractPage from '#features/pages/contract/page.ts';
 import * as featuresPagesContractPagesEndpoints from '#features/pages/contract/pages.endpoints.ts';
 import * as featuresPagesContractPlansFailedPlan from '#features/pages/contract/plans/failed-plan.ts';
@@ -125,6 +128,7 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresListItemsContractListOptions,
   featuresLogsContractLogEntry,
   featuresMailContractMail,
+  featuresMenusContractArrangingMenuChange,
   featuresMenusContractMenuSource,
   featuresMenusContractMenu,
   featuresPageReviewContractPageApproval,
@@ -134,6 +138,8 @@ export const foundSchemas: readonly Readonly<Record<string, unknown>>[] = [
   featuresPagesContractChecksKnownOfChecks,
   featuresPagesContractHistoryPageHistory,
   featuresPagesContractOperationsOperationSchema,
+  featuresPagesContractOverviewPageOverview,
+  featuresPagesContractOverviewPagesChange,
   featuresPagesContractPage,
   featuresPagesContractPagesEndpoints,
   featuresPagesContractPlansFailedPlan,

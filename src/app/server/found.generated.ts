@@ -28,6 +28,7 @@ import { pageCommentsRoutes } from '#features/page-review/server/page-comments.r
 import { pageReviewRoutes } from '#features/page-review/server/page-review.routes.ts';
 import { pageMomentsRoutes } from '#features/pages/server/history/page-moments.routes.ts';
 import { pageOperationsRoutes } from '#features/pages/server/operations/page-operations.routes.ts';
+import { pageOverviewRoutes } from '#features/pages/server/overview/page-overview.routes.ts';
 import { pagesWritingRoutes } from '#features/pages/server/pages-writing.routes.ts';
 import { pagesRoutes } from '#features/pages/server/pages.routes.ts';
 import { pagePresenceRoutes } from '#features/pages/server/presence/page-presence.routes.ts';
@@ -103,6 +104,8 @@ import registrationEnErrors from '#features/registration/messages/en.errors.json
 import registrationNlErrors from '#features/registration/messages/nl.errors.json' with { type: 'json' };
 import rolesEnErrors from '#features/roles/messages/en.errors.json' with { type: 'json' };
 import rolesNlErrors from '#features/roles/messages/nl.errors.json' with { type: 'json' };
+import settingsEnErrors from '#features/settings/messages/en.errors.json' with { type: 'json' };
+import settingsNlErrors from '#features/settings/messages/nl.errors.json' with { type: 'json' };
 import translationEnErrors from '#features/translation/messages/en.errors.json' with { type: 'json' };
 import translationNlErrors from '#features/translation/messages/nl.errors.json' with { type: 'json' };
 import trashEnErrors from '#features/trash/messages/en.errors.json' with { type: 'json' };
@@ -194,6 +197,7 @@ export const foundRoutes: readonly (readonly Route<Services>[])[] = [
   pageReviewRoutes,
   pageMomentsRoutes,
   pageOperationsRoutes,
+  pageOverviewRoutes,
   pagesWritingRoutes,
   pagesRoutes,
   pagePresenceRoutes,
@@ -263,6 +267,7 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
     publishTogetherEnErrors.errors,
     registrationEnErrors.errors,
     rolesEnErrors.errors,
+    settingsEnErrors.errors,
     translationEnErrors.errors,
     trashEnErrors.errors,
     usersEnErrors.errors,
@@ -288,6 +293,7 @@ export const foundErrorTexts: Readonly<Record<string, readonly ErrorTexts[]>> = 
     publishTogetherNlErrors.errors,
     registrationNlErrors.errors,
     rolesNlErrors.errors,
+    settingsNlErrors.errors,
     translationNlErrors.errors,
     trashNlErrors.errors,
     usersNlErrors.errors,

@@ -1,10 +1,9 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import type { FastifyInstance, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Access } from '#platform/contract/calls/endpoint.ts';
 import { fastifyPath } from '#platform/server/http/register-routes.ts';
 import { routes } from './routes.ts';
 import { plainRenderer } from './testing/plain-renderer.ts';
+import { routesOf } from './testing/routes-of.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { notDeclared } from './testing/undeclared-routes.ts';
 
@@ -36,6 +35,11 @@ const written: Record<string, Access | 'machine'> = {
   'GET /api/access::page': 'admin',
   'GET /api/access::pages': 'admin',
   'POST /api/viewas': 'admin',
+  'GET /api/platformsettingvalues::source': 'admin',
+  'GET /api/platformsettingvalues::surroundings': 'admin',
+  'GET /api/platformsettingvalues::hostProof': 'public',
+  'POST /api/platformsettingvalues::checkHost': 'admin',
+  'PUT /api/platformsettingvalues': 'admin',
   'PUT /api/platformsettingvalues/:key': 'admin',
   'GET /api/audit': 'admin',
   'GET /api/audit::export': 'admin',
@@ -132,6 +136,8 @@ const written: Record<string, Access | 'machine'> = {
   'PUT /api/legal/:kind': 'admin',
   'GET /api/menus::source': 'content-manager',
   'GET /api/menus::withName': 'public',
+  'POST /api/menus::arrange': 'content-manager',
+  'POST /api/menus::foresee': 'content-manager',
   'POST /api/menuitems': 'content-manager',
   'PUT /api/menuitems/:guid': 'content-manager',
   'DELETE /api/menuitems/:guid': 'content-manager',
@@ -142,6 +148,11 @@ const written: Record<string, Access | 'machine'> = {
   'GET /api/outbox/:id': 'admin',
   'GET /api/outbox::status': 'admin',
   'GET /api/pages': 'content-manager',
+  'GET /api/pages::overview': 'content-manager',
+  'GET /api/pages::tree': 'content-manager',
+  'GET /api/pages::owners': 'content-manager',
+  'GET /api/pages/:id/upkeep': 'content-manager',
+  'POST /api/pages::bulk': 'content-manager',
   'POST /api/pages': 'content-manager',
   'POST /api/pages/:id/copy': 'content-manager',
   'GET /api/pages/:id/checks': 'user',
@@ -156,6 +167,8 @@ const written: Record<string, Access | 'machine'> = {
   'GET /api/pages/:id/presence': 'user',
   'GET /api/pages/:id/comments': 'user',
   'POST /api/pages/:id/comments': 'user',
+  'GET /api/listitem::comments/:id': 'user',
+  'POST /api/listitem::comments/:id': 'user',
   'POST /api/pagecomments/:guid/answers': 'user',
   'PUT /api/pagecomments/:guid': 'user',
   'PUT /api/pagecomments/:guid/settled': 'user',
@@ -252,6 +265,8 @@ const written: Record<string, Access | 'machine'> = {
   'DELETE /api/userinvitations/:id': 'admin',
   'DELETE /api/previews/:id': 'user',
   'GET /api/pages/:id/previews': 'user',
+  'GET /api/listitem::previews/:id': 'user',
+  'POST /api/listitem::previews/:id': 'user',
   'GET /api/preview/:token': 'public',
   'POST /api/preview/:token/comments': 'public',
   'POST /api/pages/:id/previews': 'user',
@@ -322,21 +337,10 @@ const written: Record<string, Access | 'machine'> = {
 };
 
 let test: TestApp;
-const found = new Set<string>();
-
-/** Fastify tells of each server before its first route is there, so that none can be added unseen. */
-function watchRoutes(message: unknown): void {
-  const { fastify } = message as { fastify: FastifyInstance };
-  fastify.addHook('onRoute', ({ method, url }: RouteOptions) => {
-    // Every GET answers HEAD too, with the same rights.
-    for (const one of [method].flat()) if (one !== 'HEAD') found.add(`${one} ${url}`);
-  });
-}
+let found: ReadonlySet<string>;
 
 beforeAll(async () => {
-  subscribe('fastify.initialization', watchRoutes);
-  test = await startTestApp({ renderer: plainRenderer });
-  unsubscribe('fastify.initialization', watchRoutes);
+  ({ started: test, found } = await routesOf(() => startTestApp({ renderer: plainRenderer })));
 });
 afterAll(() => test.close());
 

@@ -3,6 +3,18 @@ import { declaredEffects } from './declared-effects.ts';
 
 /** What becoming readable, or no longer, makes stale. */
 const pages = ['touches page:*', 'touches pages', 'touches parts', 'touches menu'];
+const pageChanges = [
+  'audits page.published',
+  'audits page.unpublished',
+  'audits page.deleted',
+  'audits page.owner-changed',
+  'audits page.review-planned',
+  'audits menu.added',
+  'audits menu.moved',
+  'audits menu.removed',
+  ...pages,
+];
+const activations = ['audits user.activated', 'audits user.deactivated'];
 const items = ['touches item:*', 'touches list:*', 'touches items', 'touches sitemap', 'touches item-vendors'];
 const itemChanges = ['audits item.published', 'audits item.unpublished', 'audits item.visibility-changed', ...items];
 
@@ -165,9 +177,21 @@ const written: Record<string, readonly string[]> = {
   'POST /api/menuitems': ['audits menu.added', 'touches menu', 'touches pages'],
   'POST /api/menuitems/{guid}/move': ['audits menu.moved', 'touches menu', 'touches pages'],
   'POST /api/menuitems/{guid}/restore': ['audits menu.restored', 'touches menu', 'touches pages'],
+  'POST /api/menus:foresee': [],
+  'POST /api/menus:arrange': [
+    'audits menu.added',
+    'audits menu.changed',
+    'audits menu.moved',
+    'audits menu.removed',
+    'audits menu.restored',
+    'touches menu',
+    'touches pages',
+  ],
   'POST /api/outbox/{id}/send': [],
   'POST /api/pages': ['audits page.created'],
   'POST /api/pagecomments/{guid}/answers': [],
+  'POST /api/listitem:comments/{id}': [],
+  'POST /api/pages:bulk': pageChanges,
   'POST /api/pages/{id}/comments': [],
   'POST /api/pages/{id}/copy': ['audits page.created'],
   'POST /api/pages/{id}/operations': ['audits page.permissions-changed'],
@@ -208,6 +232,7 @@ const written: Record<string, readonly string[]> = {
   'POST /api/sso-providers': ['audits provider.created', 'touches sso-providers'],
   'POST /api/sso-providers/{id}/test': [],
   'DELETE /api/previews/{id}': ['audits preview.revoked'],
+  'POST /api/listitem:previews/{id}': ['audits preview.made'],
   'POST /api/pages/{id}/previews': ['audits preview.made'],
   'POST /api/preview/{token}/comments': [],
   'job forget-ended-previews': [],
@@ -313,6 +338,8 @@ const written: Record<string, readonly string[]> = {
   'PUT /api/pages/{id}/checks/aside': ['audits finding.set-aside', 'audits finding.taken-back'],
   'PUT /api/pages/{id}': ['audits page.permissions-changed'],
   'PUT /api/pages/{id}/presence/{tab}': [],
+  'POST /api/platformsettingvalues:checkHost': [],
+  'PUT /api/platformsettingvalues': ['audits setting.changed', 'touches menu', 'touches settings'],
   'PUT /api/platformsettingvalues/{key}': ['audits setting.changed', 'touches menu', 'touches settings'],
   'PUT /api/profilefields/{guid}': ['audits profile-field.changed', 'touches profile-fields'],
   'PUT /api/profilefields:order': ['audits profile-field.ordered', 'touches profile-fields'],
@@ -337,12 +364,8 @@ const written: Record<string, readonly string[]> = {
     'touches profile:*',
   ],
   'job change-media': ['audits asset.deleted', 'audits asset.restored', 'touches asset:*'],
-  'job change-users': [
-    'audits user.activated',
-    'audits user.deactivated',
-    'audits user.roles-changed',
-    'touches profile:*',
-  ],
+  'job change-pages': pageChanges,
+  'job change-users': [...activations, 'audits user.roles-changed', 'touches profile:*'],
   'job end-highlights': ['touches item:*', 'touches list:*', 'touches items'],
   'job empty-item-trash': ['touches asset:*'],
   'job empty-media-trash': ['touches asset:*'],

@@ -43,7 +43,6 @@ import { outboxLive } from '#features/mail/server/mail.live.ts';
 import { createMailService } from '#features/mail/server/mail.service.ts';
 import type { MailTransport } from '#features/mail/server/mail-transport.ts';
 import { createMenusService } from '#features/menus/server/menus.service.ts';
-import { createPageCommentsService } from '#features/page-review/server/page-comments.service.ts';
 import { pageReviewLive } from '#features/page-review/server/page-review.live.ts';
 import type { BlockRules } from '#features/pages/server/block-rules.ts';
 import type { LinkTargets } from '#features/pages/server/dead-targets.ts';
@@ -68,8 +67,9 @@ import { createRegistrationService } from '#features/registration/server/registr
 import { createRolesService } from '#features/roles/server/roles.service.ts';
 import { rebuildSearchName } from '#features/search/server/rebuild-search-name.ts';
 import { createSearchService } from '#features/search/server/search.service.ts';
-import { settingFileUses } from '#features/settings/server/setting-file-uses.service.ts';
-import { createSettingsService } from '#features/settings/server/settings.service.ts';
+import { settingsLive } from '#features/settings/server/settings.live.ts';
+import { createSettingsService, settingFileUses } from '#features/settings/server/settings.service.ts';
+import { createSettingSurroundings } from '#features/settings/server/surroundings.service.ts';
 import { createLongWorkService } from '#features/tasks/server/long-work.service.ts';
 import { longWorkLive } from '#features/tasks/server/tasks.live.ts';
 import { createTranslationService } from '#features/translation/server/translation.service.ts';
@@ -154,6 +154,7 @@ export function createServices(parts: ServiceParts) {
     readBlock: (viewer, guid, language) => pages.readBlock(viewer, guid, language),
   });
   const isPreviewed = (guid: string): Promise<boolean> => previews.showsBlock(guid);
+  const isItemPreviewed = (id: string, assetId?: string): Promise<boolean> => previews.showsItem(id, assetId);
   const publishedBlocks = createPublishedBlocksService({ platform, blocks, clock, isPreviewed });
   const forReview = { platform, settings, menus, lists: publishedBlocks, mail, accounts, audit, clock };
   const { approval, reviewOf } = createReviewServices(forReview);
@@ -174,6 +175,7 @@ export function createServices(parts: ServiceParts) {
     support: createSupportCountsService({ platform, clock }),
     approval: approval.items,
     checks,
+    isPreviewed: isItemPreviewed,
     audit,
     clock,
     shippedFileTexts: parts.shippedFileTexts,
@@ -195,10 +197,10 @@ export function createServices(parts: ServiceParts) {
     askWork: longWork.ask,
     listTotals: listItems.listTotals,
   });
-  const pageReview = reviewOf({ pages, items: listItems.editing });
+  const { pageReview, pageComments } = reviewOf({ pages, items: listItems.editing });
   const publishTogether = createPublishTogetherService({ platform, pages, menus, listItems, approval });
-  const pageComments = createPageCommentsService({ platform, pages, clock });
-  const previews = createPreviewsService({ platform, pages, comments: pageComments, audit, clock, log });
+  const shown = { pages, items: listItems, comments: pageComments };
+  const previews = createPreviewsService({ platform, ...shown, audit, clock, log });
   const pageAuthors = createPageAuthorsService({ platform });
   const assets = createAssetsService({
     platform,
@@ -334,6 +336,7 @@ export function createServices(parts: ServiceParts) {
     topics: [
       failedJobsLive,
       outboxLive,
+      settingsLive,
       longWorkLive(longWork),
       ...pageEditingLive(pages, listItems),
       pageReviewLive(pages, listItems),
@@ -350,6 +353,7 @@ export function createServices(parts: ServiceParts) {
     tokenViewer,
     viewAs,
     settings,
+    ...createSettingSurroundings(mail, parts),
     mail,
     audit,
     legal,

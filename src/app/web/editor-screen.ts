@@ -3,8 +3,15 @@ import type { LoadedEditor } from './loaded-editor.ts';
 
 let screen: ComponentType<{ loaded: LoadedEditor }> | undefined;
 
-/** In the build's manifest, for the styles that the first paint needs. */
-export const editorScreenModule = 'src/app/web/editor/editor-screen.tsx';
+/**
+ * As the build's manifest names them: the screen, and what it fetches by itself in the browser. The page names both, or
+ * the second would be asked for only when the first is drawn.
+ */
+export const editorModules = ({ editedItem, showsVersions }: LoadedEditor): string[] =>
+  [
+    'editor-screen',
+    editedItem !== undefined ? 'item/item-editor' : showsVersions ? 'versions/page-versions' : 'page-editor',
+  ].map((name) => `src/app/web/editor/${name}.tsx`);
 
 /** Fetched by who edits, and by nobody else. The route's loader waits for it, on both sides. */
 export async function loadEditorScreen(): Promise<void> {

@@ -14,7 +14,7 @@ import { addTexts, loadTexts, type TextBundle } from './catalogue.ts';
 import { contentRoutes, isScreenPath, type RouteHandle } from './content-routes.tsx';
 import { createSiteApp } from './create-site-app.ts';
 import { drawWhole, drawWithKeptPages, drawWithKeptParts } from './draw-page.tsx';
-import { editorScreenModule } from './editor-screen.ts';
+import { editorModules } from './editor-screen.ts';
 import { fetchedAtOnce } from './fetched-at-once.ts';
 import { itemScreenModule } from './item-screen.ts';
 import { isLoadedEditor } from './loaded-editor.ts';
@@ -147,7 +147,7 @@ export const render: Render = async (request) => {
     modules: [
       ...screens,
       ...(Object.values(context.loaderData).some(isLoadedItem) ? [itemScreenModule] : []),
-      ...(Object.values(context.loaderData).some(isLoadedEditor) ? [editorScreenModule] : []),
+      ...Object.values(context.loaderData).filter(isLoadedEditor).flatMap(editorModules),
       ...blockModules(state.answers),
     ],
     fetchedAtOnce: isKnown

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Language } from '#platform/contract/texts/language.ts';
+import { editorModules } from './editor-screen.ts';
 import { fetchedAtOnce } from './fetched-at-once.ts';
 
 const sources = Object.keys(import.meta.glob('../../**/*.{ts,tsx}')).map((path) => path.replace('../../', 'src/'));
@@ -33,6 +34,16 @@ test('all of it exists', () => {
   expect(
     all.filter((path) => !sources.includes(path) && !sources.includes(path.replace('src/app/web/', './'))),
   ).toEqual([]);
+});
+
+test.each([
+  ['a page', {}, 'page-editor'],
+  ['its versions', { showsVersions: true }, 'versions/page-versions'],
+  ['an item', { editedItem: 'item' }, 'item/item-editor'],
+])('an editor comes with its screen and what that fetches: %s', (_, loaded, expected) => {
+  const modules = editorModules({ editedPage: 'page', showsVersions: false, ...loaded });
+  expect(modules).toEqual(['editor-screen', expected].map((name) => `src/app/web/editor/${name}.tsx`));
+  expect(modules.filter((path) => !sources.includes(path.replace('src/app/web/', './')))).toEqual([]);
 });
 
 test('the routes come for a screen alone', () => {

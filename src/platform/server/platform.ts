@@ -138,8 +138,13 @@ export class Platform {
 
   /** For what is followed live and kept nowhere: every process is told, this one too, at the commit. */
   async signal(db: PlatformDb, ...tags: Tag[]): Promise<void> {
-    const [channel, payload] = notificationOf({ platform: this.id, tags });
+    const [channel, payload] = this.signalOf(...tags);
     await sql`select pg_notify(${channel}, ${payload})`.execute(db);
+  }
+
+  /** The same for a statement that calls `pg_notify` with these arguments itself. */
+  signalOf(...tags: Tag[]): [channel: string, payload: string] {
+    return notificationOf({ platform: this.id, tags });
   }
 
   /** In this process only; the bus tells the others. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { SettingValues } from '#features/settings/contract/setting.ts';
 import { settingsTag } from '#features/settings/contract/settings.tags.ts';
+import { typeCss } from '#features/settings/contract/type-css.ts';
 import { themeCss } from '#platform/contract/colors/color-scheme.ts';
 import { storeResponse } from '#platform/server/cache/stored-response.ts';
 import { callKey } from '#platform/server/http/response-key.ts';
@@ -12,14 +13,16 @@ import { platformOf } from '../request-context.ts';
 /** The same as at the top of styles/plein.css: a bundle may put a component's styles before that file. */
 const layerOrder = '@layer reset, tokens, base, ui, blocks, shell;';
 
-/** The platform's own part of the look: two colours and the measures of its logo. */
-function cssOf({ colorScheme, headerLogoHeight, headerLogoPadding }: SettingValues): string {
-  return `${layerOrder}\n${themeCss(colorScheme)}\n:root{--header-logo-height:${headerLogoHeight}px;--header-logo-padding:${headerLogoPadding}px}`;
+/** The platform's own part of the look: two colours, the measures of its logo and two sizes of type. */
+function cssOf({ colorScheme, headerLogoHeight, headerLogoPadding, textSize, titleSize }: SettingValues): string {
+  const logo = `--header-logo-height:${headerLogoHeight}px;--header-logo-padding:${headerLogoPadding}px`;
+  return `${layerOrder}\n${themeCss(colorScheme)}\n:root{${logo};${typeCss({ textSize, titleSize })}}`;
 }
 
 /** Another look is another address, so a browser may keep what it has for ever. */
 export const themeAddress = (settings: SettingValues): string => {
-  const look = JSON.stringify([settings.colorScheme, settings.headerLogoHeight, settings.headerLogoPadding]);
+  const { colorScheme, headerLogoHeight, headerLogoPadding, textSize, titleSize } = settings;
+  const look = JSON.stringify([colorScheme, headerLogoHeight, headerLogoPadding, textSize, titleSize]);
   return `/assets/theme-${createHash('sha1').update(look).digest('base64url').slice(0, 10)}.css`;
 };
 

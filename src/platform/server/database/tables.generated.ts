@@ -167,6 +167,22 @@ export interface PlatformTables {
     is_only_row: Generated<boolean>;
     token: Generated<string>;
   };
+  comment: {
+    id: Generated<string>;
+    page_id: string | null;
+    thread_id: string | null;
+    block_id: string | null;
+    quoted: Json | null;
+    sequence: number | null;
+    written_by: string | null;
+    guest_name: string | null;
+    words: string;
+    written_at: Timestamp;
+    changed_at: Timestamp | null;
+    settled_at: Timestamp | null;
+    item_id: string | null;
+    field_id: string | null;
+  };
   document_place: {
     asset_id: string;
     block_id: string;
@@ -422,20 +438,10 @@ export interface PlatformTables {
     decisions: Generated<Json>;
     deleted_with: string | null;
     planned_by: string | null;
-  };
-  page_comment: {
-    id: Generated<string>;
-    page_id: string;
-    thread_id: string | null;
-    block_id: string | null;
-    quoted: Json | null;
-    sequence: number | null;
-    written_by: string | null;
-    guest_name: string | null;
-    words: string;
-    written_at: Timestamp;
-    changed_at: Timestamp | null;
-    settled_at: Timestamp | null;
+    owner_id: string | null;
+    review_on: string | null;
+    working_title: Generated<Json | null>;
+    working_drafts: Generated<Json | null>;
   };
   page_failed_plan: {
     page_id: string;
@@ -459,18 +465,6 @@ export interface PlatformTables {
     undoes: string | null;
     is_purged: Generated<boolean>;
   };
-  page_preview: {
-    id: Generated<string>;
-    page_id: string;
-    token_hash: string;
-    document: Json | null;
-    made_by: string | null;
-    made_at: Timestamp;
-    expires_at: Timestamp;
-    revoked_at: Timestamp | null;
-    opened: Generated<number>;
-    last_opened_at: Timestamp | null;
-  };
   page_use: {
     page_id: string;
     used_id: string;
@@ -483,6 +477,8 @@ export interface PlatformTables {
     published_at: Generated<Timestamp>;
     published_by: string;
     note: string | null;
+    title: Generated<Json | null>;
+    drafts: Generated<Json | null>;
   };
   passkey: {
     id: string;
@@ -506,6 +502,19 @@ export interface PlatformTables {
     is_typing: Generated<boolean>;
     seen_at: Timestamp;
     options_since: Timestamp | null;
+  };
+  preview: {
+    id: Generated<string>;
+    page_id: string | null;
+    token_hash: string;
+    document: Json | null;
+    made_by: string | null;
+    made_at: Timestamp;
+    expires_at: Timestamp;
+    revoked_at: Timestamp | null;
+    opened: Generated<number>;
+    last_opened_at: Timestamp | null;
+    item_id: string | null;
   };
   profile_field: {
     id: Generated<string>;

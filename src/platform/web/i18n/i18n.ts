@@ -34,7 +34,10 @@ export class I18n {
   }
 
   add(language: Language, texts: Texts): void {
-    this.#texts.set(language, mergeBundles([this.#texts.get(language) ?? {}, texts]));
+    const own = this.#texts.get(language) ?? {};
+    // Into what is ours already: copied anew for every bundle and every kind of block, it took longer than reading them.
+    mergeInto(own, texts);
+    this.#texts.set(language, own);
     this.#templates.delete(language);
   }
 

@@ -5,9 +5,13 @@ import { flagOf, numberedFindings } from './numbered-findings.ts';
 
 /** The number of what was found in a block, while the list of it is open; the list says it in words. */
 export function BlockFlag({ block }: { block: string }) {
-  const { language } = useEditor();
   const isOpen = useUi(({ panel }) => panel === 'checks');
-  const number = useChecks((state) => (isOpen ? flagOf(numberedFindings(state, language), block) : ''));
+  return isOpen && <Flag block={block} />;
+}
+
+function Flag({ block }: { block: string }) {
+  const { language } = useEditor();
+  const number = useChecks((state) => flagOf(numberedFindings(state, language), block));
   const mustBeMended = useChecks(({ stopping }) => stopping.some(({ place }) => place.block === block));
   if (number === '') return null;
   return (

@@ -4,7 +4,7 @@ import type { Language } from '#platform/contract/texts/language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { say } from '#platform/web/notifications/say.ts';
 import { elementOfBlock } from '../canvas/edited-elements.ts';
-import { itemFieldAttribute } from '../item/item-field-edit.tsx';
+import { focusItemField } from '../item/focus-item-field.ts';
 import { useIsPhone } from '../layout/use-width.ts';
 import { useEditor } from '../state/editor-context.ts';
 import type { PanelTab } from '../state/editor-ui.ts';
@@ -81,14 +81,6 @@ function focusField({ place }: Finding): boolean {
   const field = document.querySelector<HTMLElement>(`[${findingFieldAttribute}] :is(textarea, input)`);
   field?.focus();
   return field !== null;
-}
-
-function focusItemField(id: string): boolean {
-  const held = document.querySelector(`[${itemFieldAttribute}="${id}"]`);
-  const input = held?.querySelector<HTMLElement>(':is(textarea, input, [contenteditable="true"], button)');
-  input?.scrollIntoView({ block: 'center' });
-  input?.focus();
-  return input !== undefined && input !== null;
 }
 
 function focusPlace({ place }: Finding): boolean {

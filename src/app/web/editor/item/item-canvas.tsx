@@ -32,12 +32,7 @@ import { type PresentedItem, presentItem } from './present-item.ts';
 
 /** The item on its sheet; its fields stand in the drawer. */
 export function ItemCanvas() {
-  const ofPage = usePageTexts();
-  // Nothing is said about the words of an item.
-  const texts = useMemo(() => {
-    const { onComment: _, ...texts } = ofPage;
-    return texts;
-  }, [ofPage]);
+  const texts = usePageTexts();
   return (
     <CanvasSurface>
       <Density name="public" className={styles.sheet ?? ''}>

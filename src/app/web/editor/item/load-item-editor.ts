@@ -9,6 +9,7 @@ import type { ListItemDetail } from '#features/list-items/contract/list-item.ts'
 import { itemBlocks } from '#features/list-items/web/parts/item-page/blocks-of-item.ts';
 import { itemCall, itemInput } from '#features/list-items/web/parts/item-page/item-call.ts';
 import { readItemReview } from '#features/page-review/contract/item-review.endpoints.ts';
+import { listItemComments } from '#features/page-review/contract/page-comments.endpoints.ts';
 import { isVersionsPath } from '#features/pages/contract/edit-path.ts';
 import { load, loadFresh } from '#platform/web/api/load-cache.ts';
 import { listBuildingBlocks } from '../../../contract/building-blocks.endpoints.ts';
@@ -39,6 +40,7 @@ export async function loadItemEditor(
   await Promise.all([
     load(app, listItemTypes, {}),
     loadFresh(app, readItemReview, { params: { id: item.guid } }),
+    loadFresh(app, listItemComments, { params: { id: item.guid } }),
     load(app, listBuildingBlocks, {}),
     preloadBlockViews(names),
     addTexts(app, 'screens'),

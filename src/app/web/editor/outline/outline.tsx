@@ -1,13 +1,15 @@
 import EyeOff from 'lucide-react/icons/eye-off';
 import Lock from 'lucide-react/icons/lock';
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
-import { memo, useDeferredValue } from 'react';
+import { memo, useContext, useDeferredValue } from 'react';
+import { DrawnOfAreaContext } from '#blocks/kit/web/drawn-of-area-context.ts';
 import type { StoredBlock } from '#features/pages/contract/page.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Avatar } from '#platform/web/ui/avatar/avatar.tsx';
-import { Icon } from '#platform/web/ui/icon/icon.tsx';
+import { Icon, type IconShape } from '#platform/web/ui/icon/icon.tsx';
 import { isHidden } from '../blocks/block-changes.ts';
-import { useBlockIcon } from '../blocks/block-icon.ts';
+import { iconOf } from '../blocks/block-icon.ts';
+import { useBlockKinds } from '../blocks/block-kinds.ts';
 import { useBlockLabels } from '../blocks/block-labels.ts';
 import { editedAreas } from '../blocks/block-places.ts';
 import { useBlockCommands } from '../blocks/use-block-commands.ts';
@@ -42,8 +44,10 @@ export function OutlineList({ onGone }: { onGone?: () => void }) {
   const { t } = useTranslation();
   const { ui } = useEditor();
   const labels = useBlockLabels();
+  const kinds = useBlockKinds();
   // A moment after the page: whoever types does not wait for it.
   const document = useDeferredValue(useSession((state) => state.document));
+  const drawn = useContext(DrawnOfAreaContext);
   return editedAreas(document).map(({ area, blocks }) => (
     <section key={area} aria-label={labels.area(area)}>
       <h3 className={styles.area}>{labels.area(area)}</h3>
@@ -64,8 +68,13 @@ export function OutlineList({ onGone }: { onGone?: () => void }) {
       ) : (
         // biome-ignore lint/a11y/noRedundantRoles: a list without markers is no list to VoiceOver unless it says so
         <ul role="list">
-          {blocks.map((block) => (
-            <OutlineNode key={block.guid} block={block} onGone={onGone} />
+          {blocks.slice(0, drawn).map((block) => (
+            <OutlineNode
+              key={block.guid}
+              block={block}
+              icon={iconOf(kinds.get(block.buildingBlockName)?.icon)}
+              onGone={onGone}
+            />
           ))}
         </ul>
       )}
@@ -75,15 +84,15 @@ export function OutlineList({ onGone }: { onGone?: () => void }) {
 
 interface OutlineNodeProps {
   block: StoredBlock;
+  icon: IconShape;
   onGone?: (() => void) | undefined;
 }
 
-const OutlineNode = memo(function OutlineNode({ block, onGone }: OutlineNodeProps) {
+const OutlineNode = memo(function OutlineNode({ block, icon, onGone }: OutlineNodeProps) {
   const { t } = useTranslation();
   const { ui } = useEditor();
   const labels = useBlockLabels();
   const commands = useBlockCommands();
-  const icon = useBlockIcon(block.buildingBlockName);
   const isCurrent = useUi(({ chosen, typing }) => typing === block.guid || chosen.includes(block.guid));
   const here = usePeople().others.filter((person) => person.block === block.guid);
   const hasOwnAudience = block.visibility === 'Roles' || block.visibility === 'Users';

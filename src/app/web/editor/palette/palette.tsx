@@ -16,12 +16,12 @@ export default function Palette() {
   const spot = useUi((now) => now.inserting);
   const anchor = useMemo((): RefObject<Element | null> => {
     const selector = `[data-insert="${spot?.area} ${spot?.after ?? ''}"]`;
-    const plus = document.querySelector(selector);
-    // Of a block that is higher than the screen the plus is out of sight; below it there must be room for the palette.
-    if (plus !== null) {
-      window.scrollBy({ top: plus.getBoundingClientRect().top - window.innerHeight / 5, behavior: 'instant' });
-    }
-    return { current: plus ?? document.querySelector('[data-editor-part="bar"]') };
+    // Found when its place is asked for: it may be drawn together with the palette.
+    return {
+      get current() {
+        return document.querySelector(selector) ?? document.querySelector('[data-editor-part="bar"]');
+      },
+    };
   }, [spot]);
   if (spot === null) return null;
   /** Back to the block that it was opened from, unless something was added. */

@@ -1,6 +1,8 @@
 import X from 'lucide-react/icons/x';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useRef } from 'react';
+import { useUserState } from '#features/auth/web/user-store-context.ts';
 import { versionsPath } from '#features/pages/contract/edit-path.ts';
+import { PageUpkeep } from '#features/pages/web/overview/page-upkeep.tsx';
 import { withLanguagePrefix } from '#platform/contract/texts/language.ts';
 import { useTranslation } from '#platform/web/i18n/use-translation.ts';
 import { Drawer } from '#platform/web/ui/drawer/drawer.tsx';
@@ -82,11 +84,9 @@ function PanelTabs() {
       <TabList label={t('editor.panel.parts')} className={styles.list ?? ''}>
         <Tab id="block">{t('editor.panel.block')}</Tab>
         <Tab id="page">{item?.name ?? t('editor.panel.page')}</Tab>
-        {item === undefined && (
-          <Tab id="comments" {...(open > 0 && { count: open })}>
-            {t('review.comments.title')}
-          </Tab>
-        )}
+        <Tab id="comments" {...(open > 0 && { count: open })}>
+          {t('review.comments.title')}
+        </Tab>
         <ChecksTabName />
       </TabList>
       <Part id="block">
@@ -95,11 +95,9 @@ function PanelTabs() {
       <Part id="page">
         <PagePart />
       </Part>
-      {item === undefined && (
-        <Part id="comments">
-          <CommentsTab />
-        </Part>
-      )}
+      <Part id="comments">
+        <CommentsTab />
+      </Part>
       <Part id="checks">
         <ChecksTab />
       </Part>
@@ -160,13 +158,19 @@ function OfPage() {
   const { session, language } = useEditor();
   const document = useLaterDocument();
   const kind = useSession(({ page }) => page.kind);
+  const guid = useSession(({ page }) => page.guid);
+  const isContentManager = useUserState().applicationUser?.isContentManager === true;
   const canChangeAudience = useSession(({ can }) => can.changeAudience);
   const { t } = useTranslation();
   const app = useSiteApp();
   const path = usePagePath();
   return (
     <>
-      <PageSettings {...{ document, kind, language, canChangeAudience }} run={session.run} />
+      <PageSettings
+        {...{ document, kind, language, canChangeAudience }}
+        run={session.run}
+        upkeep={kind === 'page' && isContentManager ? <PageUpkeep guid={guid} /> : undefined}
+      />
       <p className={styles.author}>
         <a href={withLanguagePrefix(versionsPath(path), app.language)}>{t('editor.publish.actions.versions')}</a>
       </p>

@@ -75,13 +75,13 @@ export function BlockSheet() {
               onPress={() => commands.toggleHidden(block.guid)}
             />
             <Act icon={UsersRound} label={t('editor.phone.audience')} onPress={openOptions} />
-            <Act
-              icon={MessageSquarePlus}
-              label={t('review.comments.addShort')}
-              onPress={() => ui.set({ panel: 'comments', commenting: { block: block.guid, quoted: null } })}
-            />
           </>
         )}
+        <Act
+          icon={MessageSquarePlus}
+          label={t('review.comments.addShort')}
+          onPress={() => ui.set({ panel: 'comments', commenting: { block: block.guid, field: null, quoted: null } })}
+        />
         <Act icon={Trash2} label={t('editor.phone.remove')} isDanger onPress={() => commands.remove([block.guid])} />
         <Act icon={SlidersHorizontal} label={t('editor.panel.open')} onPress={openOptions} />
       </div>

@@ -12,9 +12,10 @@ export interface FocusNext {
   at: 'block' | 'text' | 'tools';
 }
 
-/** What a new comment is about: the page, a block of it, or words in that block. */
+/** What a new comment is about: the page or the item, a block or a field of it, or words in a text. */
 export interface CommentPlace {
   block: string | null;
+  field: string | null;
   quoted: (Quoted & { sequence: number }) | null;
 }
 

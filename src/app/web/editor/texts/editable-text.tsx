@@ -16,9 +16,10 @@ import { useTextWords } from './use-text-words.ts';
 /** A text of one line: as readers see it until someone enters it. */
 export function EditableText({ of, place }: EditableTextProps) {
   const { entry, enter, leave } = useEntry(place);
-  const { name, placeholder } = useTextWords(place);
+  const wordsOf = useTextWords();
   const isStandIn = of.lang !== undefined;
   if (entry !== undefined) {
+    const { name, placeholder } = wordsOf(place);
     return (
       <LivePlainText placeholder={isStandIn ? of.value : placeholder} {...{ place, entry, name }} onLeave={leave} />
     );
@@ -26,7 +27,7 @@ export function EditableText({ of, place }: EditableTextProps) {
   const isEmpty = of.value === '';
   return (
     <StillText as="span" place={place} onEnter={enter} className={classNames((isEmpty || isStandIn) && styles.faint)}>
-      {isStandIn ? <span {...inLanguage(of.lang)}>{of.value}</span> : of.value || placeholder}
+      {isStandIn ? <span {...inLanguage(of.lang)}>{of.value}</span> : of.value || wordsOf(place).placeholder}
     </StillText>
   );
 }
@@ -34,19 +35,19 @@ export function EditableText({ of, place }: EditableTextProps) {
 /** A text with headings, lists and links. */
 export function EditableRichText({ of, place, headingLevel, className }: EditableRichTextProps) {
   const { entry, enter, leave } = useEntry(place);
-  const { name, placeholder } = useTextWords(place);
+  const wordsOf = useTextWords();
   const { value, lang } = of;
   const isEmpty = value === '' || value.content.length === 0;
   const isStandIn = lang !== undefined;
   const look = classNames(proseStyles.prose, className);
   if (entry !== undefined) {
-    return <LiveRichText className={look} {...{ place, entry, name, placeholder, headingLevel }} onLeave={leave} />;
+    return <LiveRichText className={look} {...{ place, entry, ...wordsOf(place), headingLevel }} onLeave={leave} />;
   }
   return (
     <StillText as="div" place={place} onEnter={enter} className={classNames((isEmpty || isStandIn) && styles.faint)}>
       {isEmpty ? (
         <div className={look}>
-          <p>{placeholder}</p>
+          <p>{wordsOf(place).placeholder}</p>
         </div>
       ) : (
         // Without its place it is drawn as readers get it.
